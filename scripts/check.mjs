@@ -1,0 +1,15 @@
+// `npm run check`: types, lint, dead code: the seconds before a commit.
+import { install } from './setup/install.mjs';
+import { needNode } from './setup/node-version.mjs';
+import { command } from './setup/progress.mjs';
+import { runSteps, summary } from './testing/run-steps.mjs';
+import { steps } from './testing/steps.mjs';
+
+const quick = ['types', 'lint', 'dead'];
+
+await command(async () => {
+  needNode();
+  await install();
+  const wanted = steps.filter(({ name }) => quick.includes(name));
+  return summary(await runSteps(wanted, { env: process.env }, {}), false) ? 1 : 0;
+});

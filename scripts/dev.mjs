@@ -1,0 +1,24 @@
+// `npm run dev`: the API, started again when it changes, and Vite with hot reload in front of it.
+import { once } from 'node:events';
+import { end, start } from './setup/child.mjs';
+import { install } from './setup/install.mjs';
+import { needNode } from './setup/node-version.mjs';
+import { freePort } from './setup/port.mjs';
+import { command } from './setup/progress.mjs';
+import { at } from './setup/root.mjs';
+
+await command(async () => {
+  needNode();
+  await install();
+  const port = process.env.API_PORT ?? String(await freePort());
+  const children = [
+    start(process.execPath, [at('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'], {
+      env: { ...process.env, PORT: port },
+    }),
+    start(process.execPath, [at('node_modules/vite/bin/vite.js'), '--clearScreen', 'false'], {
+      env: { ...process.env, DEV_API: `http://127.0.0.1:${port}` },
+    }),
+  ];
+  await Promise.race(children.map((child) => once(child, 'close')));
+  await Promise.all(children.map((child) => end(child)));
+});

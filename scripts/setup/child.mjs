@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from './root.mjs';
+
+const KILL_AFTER_MS = 8_000;
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+let ending = false;
+
+/**
+ * Starts a program in a process group of its own, so that Ctrl-C reaches it once, through `endAll`, and its own children with it.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function start(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options, detached: process.platform !== 'win32' });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  return child;
+}
+
+/**
+ * Ends a program and everything that it started; by force when it does not listen.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} [signal]
+ */
+export async function end(child, signal = 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const closed = once(child, 'close');
+  signalGroup(child.pid, signal);
+  const force = setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), KILL_AFTER_MS);
+  await closed;
+  clearTimeout(force);
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(pid, signal) {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal);
+  } catch (error) {
+    // The group may have ended between our look and the signal: that is what was wanted.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
+  }
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: its output goes to the terminal as it comes, else it is kept
+ * @returns {Promise<{ code: number, output: string }>} 127 when there is no such program
+ */
+export async function run(program, args, { env = process.env, show = false } = {}) {
+  const child = start(program, args, { env, stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (output += part));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 127, output: String(error.message) }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** @type {Set<() => Promise<void>>} */
+const lastDuties = new Set();
+
+/**
+ * Something to tidy up when the person presses Ctrl-C; call the answer when it is tidied up.
+ * @param {() => Promise<void>} duty
+ */
+export function onEnd(duty) {
+  lastDuties.add(duty);
+  return () => lastDuties.delete(duty);
+}
+
+/** @param {NodeJS.Signals} signal */
+async function endAll(signal) {
+  if (ending) return;
+  ending = true;
+  await Promise.all([...running].map((child) => end(child, signal)));
+  for (const duty of lastDuties) await duty();
+  process.exit(signal === 'SIGINT' ? 130 : 143);
+}
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void endAll(signal));
+
+/** Whether the person asked us to stop: what fails then is no failure to report. */
+export const isEnding = () => ending;

@@ -1,0 +1,34 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { run } from './child.mjs';
+import { fingerprint, stamp } from './fingerprint.mjs';
+import { Plain, step } from './progress.mjs';
+import { at } from './root.mjs';
+
+const LOCK = 'package-lock.json';
+const INSTALLED = 'node_modules/.package-lock.json';
+const STAMP = 'node_modules/.installed';
+
+function isInstalled() {
+  if (!existsSync(at(INSTALLED))) return false;
+  if (existsSync(at(STAMP))) return stamp(STAMP) === fingerprint([LOCK]);
+  // Somebody else ran npm: npm writes this file last, so it is newer than the lock file when all is in place.
+  return statSync(at(INSTALLED)).mtimeMs >= statSync(at(LOCK)).mtimeMs;
+}
+
+/** Installs the packages of the lock file, only when that was not done yet. */
+export async function install() {
+  if (isInstalled()) return;
+  await step('Installing packages (npm ci)', async () => {
+    // Development packages are needed to build, whatever NODE_ENV says; no package may run a script of its own [S40].
+    const { code, output } = await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
+    if (code === 127) throw new Plain('npm was not found. It comes with Node: install Node from https://nodejs.org and try again.');
+    if (code !== 0) throw new Plain(`${output.trim()}\n\n${reason(output)}`);
+    writeFileSync(at(STAMP), fingerprint([LOCK]));
+  });
+}
+
+/** @param {string} output of npm */
+const reason = (output) =>
+  /ENOTFOUND|ETIMEDOUT|ECONNREFUSED|ECONNRESET|EAI_AGAIN|network/.test(output)
+    ? 'npm could not reach its registry (npm config get registry). The first start needs a connection; later ones do not.'
+    : 'npm ci failed; its words are above.';

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aptInstall, canInstall, withoutMainCluster } from './apt.mjs';
+import { end, onEnd, run, start } from './child.mjs';
+import { freePort } from './port.mjs';
+import { Plain, step } from './progress.mjs';
+
+const HOME = '/usr/lib/postgresql';
+const USER = 'chairside';
+const READY_TRIES = 150;
+
+/** The newest PostgreSQL's programs on this machine. */
+function binaries() {
+  const versions = existsSync(HOME) ? readdirSync(HOME) : [];
+  const newest = versions.filter((version) => existsSync(join(HOME, version, 'bin/initdb'))).sort((a, b) => Number(b) - Number(a))[0];
+  return newest && join(HOME, newest, 'bin');
+}
+
+/** PostgreSQL refuses root: there it runs as its own user or, without one, as nobody. */
+async function lowUser() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = (await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])).map(({ code, output }) =>
+      code === 0 ? Number(output) : -1,
+    );
+    if (uid > 0 && gid > 0) return { uid, gid };
+  }
+  throw new Plain('PostgreSQL does not run as root, and neither the user postgres nor nobody exists.');
+}
+
+/**
+ * A PostgreSQL for the tests: the named one, or a throw-away one in a temporary folder.
+ * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined: none can be had
+ */
+export async function openPostgres() {
+  const named = process.env.TEST_DATABASE_URL;
+  if (named) return { url: named, close: () => Promise.resolve() };
+  if (!binaries() && canInstall()) {
+    withoutMainCluster();
+    await aptInstall('postgresql');
+  }
+  const bin = binaries();
+  return bin ? step('Starting a throw-away PostgreSQL', () => cluster(bin)) : undefined;
+}
+
+/** @param {string} bin */
+async function cluster(bin) {
+  const low = await lowUser();
+  const folder = mkdtempSync(join(tmpdir(), 'chairside-postgres-'));
+  const password = randomBytes(18).toString('hex');
+  writeFileSync(join(folder, 'password'), password, { mode: 0o600 });
+  if (low.uid !== undefined) for (const path of [folder, join(folder, 'password')]) chownSync(path, low.uid, low.gid);
+  const own = { cwd: folder, ...low };
+  const folderOfRows = join(folder, 'rows');
+
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server;
+  const close = async () => {
+    done();
+    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
+    if (server) await end(server, 'SIGINT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const done = onEnd(close);
+
+  const asked = [
+    '-D',
+    folderOfRows,
+    '-U',
+    USER,
+    '-A',
+    'scram-sha-256',
+    '--pwfile',
+    join(folder, 'password'),
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
+  await finish(start(join(bin, 'initdb'), asked, { ...own, stdio: ['ignore', 'ignore', 'pipe'] }));
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  server = start(join(bin, 'postgres'), ['-D', folderOfRows, ...flags], { ...own, stdio: 'ignore' });
+  for (let tries = 0; tries < READY_TRIES; tries += 1) {
+    const { code } = await run(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
+    if (code === 0) return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, close };
+    await pause(100);
+  }
+  await close();
+  throw new Plain('The throw-away PostgreSQL did not become ready within 15 s.');
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function finish(child) {
+  let words = '';
+  child.stderr?.setEncoding('utf8').on('data', (part) => (words += part));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve(code) : reject(new Plain(`initdb failed:\n${words}`))));
+  });
+}

@@ -1,0 +1,44 @@
+import { performance } from 'node:perf_hooks';
+
+const STILL_AFTER_MS = 15_000;
+
+/** @param {number} since a reading of `performance.now()` */
+export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** An error whose text is meant for the person at the terminal: no stack is printed. */
+export class Plain extends Error {}
+
+/**
+ * Says that work starts, that it still goes on, and how long it took.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @param {(result: T) => string} [closing] what to say at the end
+ * @returns {Promise<T>}
+ */
+export async function step(name, work, closing = () => 'done') {
+  const since = performance.now();
+  console.log(`  ${name} ...`);
+  const still = setInterval(() => console.log(`  ${name} ... ${secondsSince(since)}`), STILL_AFTER_MS);
+  still.unref();
+  try {
+    const result = await work();
+    console.log(`  ${name}: ${closing(result)} (${secondsSince(since)})`);
+    return result;
+  } finally {
+    clearInterval(still);
+  }
+}
+
+/**
+ * Runs a command's main function; a plain error is one clear line, anything else keeps its stack.
+ * @param {() => Promise<number | void>} main its number is the exit code
+ */
+export async function command(main) {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof Plain ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,17 @@
+// `npm start`: from a fresh clone to the app in the browser. Node's own modules only: nothing is installed yet.
+import { build } from './setup/build.mjs';
+import { install } from './setup/install.mjs';
+import { needNode } from './setup/node-version.mjs';
+import { needPort } from './setup/port.mjs';
+import { command } from './setup/progress.mjs';
+import { serve } from './setup/serve.mjs';
+
+const DEFAULT_PORT = 4173;
+
+await command(async () => {
+  needNode();
+  await needPort(Number(process.env.PORT ?? DEFAULT_PORT), process.env.HOST);
+  await install();
+  await build();
+  return serve();
+});

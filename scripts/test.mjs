@@ -1,0 +1,40 @@
+// `npm test [step ...]`: everything that must pass, on a fresh clone too. Node's own modules only: nothing is installed yet.
+import { findBrowser, noBrowser } from './setup/browser.mjs';
+import { install } from './setup/install.mjs';
+import { needNode } from './setup/node-version.mjs';
+import { openPostgres } from './setup/postgres.mjs';
+import { command, Plain } from './setup/progress.mjs';
+import { runSteps, summary } from './testing/run-steps.mjs';
+import { steps } from './testing/steps.mjs';
+
+/** @param {string[]} names */
+function chosen(names) {
+  const unknown = names.find((name) => !steps.some((one) => one.name === name));
+  if (unknown) throw new Plain(`There is no step '${unknown}'. Steps: ${steps.map(({ name }) => name).join(' ')}`);
+  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
+}
+
+await command(async () => {
+  needNode();
+  const wanted = chosen(process.argv.slice(2));
+  const strict = Boolean(process.env.CI) && process.env.CI !== 'false';
+  const needs = new Set(wanted.flatMap((one) => one.needs));
+  await install();
+  const browser = needs.has('browser') ? await findBrowser() : undefined;
+  const postgres = needs.has('postgres') ? await openPostgres() : undefined;
+  // Only its own step may see the real database; the others prove the embedded one.
+  const { TEST_DATABASE_URL: _, ...env } = process.env;
+  try {
+    const lines = await runSteps(
+      wanted,
+      { browser, databaseUrl: postgres?.url, env },
+      {
+        ...(browser ? {} : { browser: noBrowser }),
+        ...(postgres ? {} : { postgres: 'no PostgreSQL here. Install it, or name one: TEST_DATABASE_URL=postgres://... npm test' }),
+      },
+    );
+    return summary(lines, strict) ? 1 : 0;
+  } finally {
+    await postgres?.close();
+  }
+});

@@ -1,0 +1,57 @@
+import { performance } from 'node:perf_hooks';
+import { isEnding } from '../setup/child.mjs';
+import { Plain, secondsSince, step } from '../setup/progress.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step @typedef {import('./gates.mjs').Outcome} Outcome */
+/** @typedef {{ title: string, verdict: string, outcome: Outcome }} Line */
+
+/** Runs one step; a crash of the runner itself is a failure of the step. @param {Step} wanted @param {import('./steps.mjs').Machine} machine */
+async function outcomeOf(wanted, machine) {
+  try {
+    return await wanted.run(machine);
+  } catch (error) {
+    const words = error instanceof Plain ? error.message : String(error instanceof Error ? error.stack : error);
+    return { passed: 0, failed: 1, skipped: 0, words };
+  }
+}
+
+/** @param {Outcome} outcome */
+const counted = ({ passed, failed, skipped }) => `${passed} passed${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
+
+/**
+ * Runs the steps in their order and shows what failed, in full, where it happened.
+ * @param {readonly Step[]} wanted
+ * @param {import('./steps.mjs').Machine} machine
+ * @param {Partial<Record<import('./steps.mjs').Need, string>>} missing what could not be had, with the reason
+ */
+export async function runSteps(wanted, machine, missing) {
+  /** @type {Line[]} */
+  const lines = [];
+  for (const one of wanted) {
+    if (isEnding()) break;
+    const lacks = one.needs.find((need) => missing[need]);
+    if (lacks) {
+      lines.push({ title: one.title, verdict: `NOT RUN: ${missing[lacks]}`, outcome: { passed: 0, failed: 0, skipped: 1 } });
+      continue;
+    }
+    const since = performance.now();
+    const outcome = await step(one.title, () => outcomeOf(one, machine), counted);
+    if (outcome.words) console.log(`\n${outcome.words.trim()}\n`);
+    lines.push({ title: one.title, verdict: `${outcome.failed ? 'FAILED' : 'passed'}  ${counted(outcome)} (${secondsSince(since)})`, outcome });
+  }
+  return lines;
+}
+
+/** The closing lines, and whether all is well. @param {Line[]} lines @param {boolean} strict in CI what was not run has failed */
+export function summary(lines, strict) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  console.log('');
+  for (const { title, verdict, outcome } of lines) {
+    console.log(`${title.padEnd(52)} ${verdict}`);
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    total.skipped += outcome.skipped;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  return total.failed > 0 || (strict && total.skipped > 0);
+}

@@ -1,0 +1,25 @@
+import type { endpoints, EndpointName, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
+import type { Account } from '../auth/account.ts';
+import type { World } from '../world.ts';
+
+/** What a call of nobody in particular stands on; `db` is a transaction for every write. */
+export interface OpenContext extends World {
+  /** The instant of the call, the same throughout. */
+  readonly now: number;
+  /** The caller's address, behind the trusted proxies only (S44). */
+  readonly address: string;
+}
+
+/** What a call of a signed-in person stands on. */
+export interface SignedInContext extends OpenContext {
+  readonly account: Account;
+  readonly familyId: string;
+}
+
+export type ContextOf<N extends EndpointName> = (typeof endpoints)[N]['scope'] extends 'open' ? OpenContext : SignedInContext;
+
+/** Answers one row of the contract; says no by throwing a `Refusal`. */
+export type Handler<N extends EndpointName> = (input: RequestOf<N>, context: ContextOf<N>) => Promise<ResponseOf<N>>;
+
+/** One handler per row: a missing one does not compile. */
+export type Handlers = { readonly [N in EndpointName]: Handler<N> };

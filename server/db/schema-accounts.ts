@@ -1,0 +1,83 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+// Instants are milliseconds since 1970, UTC: the domain compares numbers, and both drivers agree on them.
+const instant = (name: string) => bigint(name, { mode: 'number' });
+
+/** People who may sign in; the Access ID is the key. */
+export const accounts = pgTable('accounts', {
+  id: text('id').primaryKey(),
+  role: text('role').$type<'hd' | 'trainer'>().notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  mobile: text('mobile').notNull().unique(),
+  city: text('city').notNull(),
+  picture: text('picture'),
+  isRegister: integer('is_register').$type<0 | 1>().notNull(),
+  setPassword: integer('set_password').$type<0 | 1>().notNull(),
+  termsAccepted: boolean('terms_accepted').notNull(),
+  registrationCode: text('registration_code').notNull(),
+  divisions: jsonb('divisions').$type<string[]>().notNull(),
+  passwordHash: text('password_hash').notNull(),
+});
+
+/** A signed-in device: every refresh token that came out of one sign-in (S10). */
+export const families = pgTable('families', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+  deviceId: text('device_id'),
+  currentHash: text('current_hash').notNull(),
+  startedAt: instant('started_at').notNull(),
+  endedAt: instant('ended_at'),
+}, (table) => [index('families_account').on(table.accountId), index('families_current').on(table.currentHash)]);
+
+/** Refresh tokens by their SHA-256; the successor lies sealed so that a lost answer can be repeated once (S11). */
+export const refreshTokens = pgTable('refresh_tokens', {
+  hash: text('hash').primaryKey(),
+  familyId: text('family_id').notNull().references(() => families.id, { onDelete: 'cascade' }),
+  issuedAt: instant('issued_at').notNull(),
+  usedAt: instant('used_at'),
+  repeatedAt: instant('repeated_at'),
+  successorHash: text('successor_hash'),
+  successorSealed: text('successor_sealed'),
+});
+
+/** One-time codes; for a login name that nobody has, the account is missing (S29, S31). */
+export const oneTimeCodes = pgTable('one_time_codes', {
+  requestId: text('request_id').primaryKey(),
+  subject: text('subject').notNull(),
+  accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+  deviceId: text('device_id'),
+  codeMac: text('code_mac').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  tries: integer('tries').notNull().default(0),
+  usedAt: instant('used_at'),
+}, (table) => [index('one_time_codes_subject').on(table.subject, table.sentAt)]);
+
+/** What would have been sent by SMS, mail and push (demo only). */
+export const inbox = pgTable('inbox', {
+  id: text('id').primaryKey(),
+  kind: text('kind').notNull(),
+  recipient: text('recipient').notNull(),
+  accountId: text('account_id').notNull(),
+  message: text('message').notNull(),
+  sentAt: instant('sent_at').notNull(),
+});
+
+/** Counters in fixed windows, shared by every instance (S30, S42). */
+export const limits = pgTable('limits', {
+  key: text('key').primaryKey(),
+  startedAt: instant('started_at').notNull(),
+  count: integer('count').notNull(),
+});
+
+/** The answer of every keyed write (law L5); `status` is missing while the call still runs. */
+export const answers = pgTable('answers', {
+  accountId: text('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+  key: text('key').notNull(),
+  requestHash: text('request_hash').notNull(),
+  claim: text('claim').notNull(),
+  claimedAt: instant('claimed_at').notNull(),
+  status: integer('status'),
+  body: text('body'),
+}, (table) => [primaryKey({ columns: [table.accountId, table.key] })]);

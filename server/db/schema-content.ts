@@ -1,0 +1,79 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from './schema-accounts.ts';
+
+/** The brands' divisions. */
+export const divisions = pgTable('divisions', {
+  code: text('code').primaryKey(),
+  shortName: text('short_name').notNull(),
+  tagline: text('tagline').notNull(),
+  hue: integer('hue').notNull(),
+  image: text('image').notNull(),
+  position: integer('position').notNull(),
+});
+
+/** Child types below their parent: ONLINE, OFFLINE, E-LEARNING, BLENDED. */
+export const programTypes = pgTable('program_types', {
+  id: integer('id').primaryKey(),
+  parent: text('parent').notNull(),
+  name: text('name').notNull(),
+});
+
+/** Home's category groups. */
+export const categories = pgTable('categories', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  image: text('image').notNull(),
+});
+
+/** Everything that can be learned; `topRank` 1 to 5 puts it among the Top 5. */
+export const programs = pgTable('programs', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  divisionCode: text('division_code').notNull().references(() => divisions.code),
+  typeId: integer('type_id').notNull().references(() => programTypes.id),
+  categoryId: integer('category_id').notNull().references(() => categories.id),
+  image: text('image').notNull(),
+  minutes: integer('minutes'),
+  steps: integer('steps'),
+  courseId: integer('course_id'),
+  blendedId: integer('blended_id'),
+  topRank: integer('top_rank'),
+});
+
+/** Home's banner slides. */
+export const banners = pgTable('banners', {
+  position: integer('position').primaryKey(),
+  image: text('image').notNull(),
+  title: text('title').notNull(),
+  words: text('words').notNull(),
+  divisionCode: text('division_code').notNull().references(() => divisions.code),
+  alt: text('alt').notNull(),
+});
+
+/** One person's notices. */
+export const notifications = pgTable('notifications', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+  message: text('message').notNull(),
+  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  seen: integer('seen').$type<0 | 1>().notNull(),
+  page: text('page'),
+  redirect: jsonb('redirect'),
+});
+
+/** What's New popups; the newest one is current. */
+export const popups = pgTable('popups', {
+  id: integer('id').primaryKey(),
+  mediaType: integer('media_type').$type<1 | 2>().notNull(),
+  image: text('image').notNull(),
+  description: text('description').notNull(),
+  actionName: text('action_name'),
+  actionUrl: text('action_url'),
+});
+
+/** Who does not want to see a popup again. */
+export const popupTracking = pgTable('popup_tracking', {
+  popupId: integer('popup_id').notNull().references(() => popups.id, { onDelete: 'cascade' }),
+  accountId: text('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+  doNotDisplay: boolean('do_not_display').notNull(),
+}, (table) => [primaryKey({ columns: [table.popupId, table.accountId] })]);

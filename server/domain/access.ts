@@ -1,0 +1,25 @@
+import type { EndpointName } from '../../sync/contract/index.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface Asker {
+  readonly id: string;
+  readonly role: 'hd' | 'trainer';
+  readonly termsAccepted: boolean;
+}
+
+/** What a person may call before accepting the terms (rules 2.2, 6.6). */
+const BEFORE_TERMS: ReadonlySet<EndpointName> = new Set(['accept-terms', 'set-password', 'validate-token', 'pwa-logout']);
+/** What only hairdressers may call (rules 4.5, 6.3). */
+const HAIRDRESSERS_ONLY: ReadonlySet<EndpointName> = new Set(['accept-reject-webinar', 'accept-reject-education']);
+
+/** Refuses who may not make this call; `prefix` is the profile that the address names (rule 6.2, S25). */
+export function checkAccess(name: EndpointName, asker: Asker, prefix: Asker['role'] | undefined): void {
+  if (prefix && prefix !== asker.role) throw new Refusal(403, 'profile', 'This call belongs to the other profile.');
+  if (HAIRDRESSERS_ONLY.has(name) && asker.role !== 'hd') throw new Refusal(403, 'profile', 'Only hairdressers answer trainings.');
+  if (!asker.termsAccepted && !BEFORE_TERMS.has(name)) throw new Refusal(403, 'terms', 'Please accept the terms first.');
+}
+
+/** An Access ID in a request must be the asker's own (S13, S25). */
+export function checkOwn(input: object, asker: Asker): void {
+  if ('leapcode' in input && input.leapcode !== asker.id) throw new Refusal(403, 'not-yours', 'That belongs to another account.', { field: 'leapcode' });
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import '../sync/contract/patterns.ts';
+import { flag, httpAddress, listOf, originOnly, placeOrAddress, whole } from './settings-parts.ts';
+
+const SECRET_BYTES = 32;
+const secret = z.string().check(z.refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, `must be at least ${SECRET_BYTES} bytes`));
+
+/** Every setting of the environment, its check and its default. */
+const Environment = z.object({
+  PORT: whole(4173, 0, 65_535),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://'))),
+  PUBLIC_URL: z.optional(httpAddress),
+  APP_API_URL: z._default(placeOrAddress, '/api'),
+  APP_TRAINING_SERVICE_URL: z._default(placeOrAddress, ''),
+  APP_HAIR_DRESSER_SERVICE_URL: z._default(placeOrAddress, ''),
+  APP_MEDIA_URL: z.optional(placeOrAddress),
+  APP_BRAND: z._default(z.string(), 'Chairside'),
+  APP_ACCESS_LABEL: z._default(z.string(), 'Chairside Access'),
+  APP_ORIGINS: listOf(originOnly),
+  JWT_SECRET: z.optional(secret),
+  /** Secrets of before a rotation: their tokens are still accepted, none is issued (S41). */
+  JWT_SECRET_PREVIOUS: listOf(secret),
+  ACCESS_TOKEN_SECONDS: whole(600, 1, 600),
+  RATE_PER_MINUTE: whole(60, 1, 1_000_000),
+  OTP_PER_DAY: whole(5, 1, 1_000_000),
+  TRUSTED_PROXIES: whole(0, 0, 10),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  DEMO: flag(true),
+  DEMO_CONTROLS: flag(false),
+  CHECK_RESPONSES: flag(false),
+});
+
+/** The settings as the server uses them; `JWT_SECRET` may still be missing in a demo. */
+export type Settings = z.infer<typeof Environment>;
+
+/** A setting that makes no sense; the message names it and is meant for the person who started the server. */
+export class SettingError extends Error {}
+
+/** The environment as settings, or a `SettingError` that names the first bad one. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingError(`Setting ${String(issue?.path[0])} makes no sense: ${issue?.message ?? 'it is not valid'}.`);
+  }
+  const settings = parsed.data;
+  if (!settings.DEMO && !settings.JWT_SECRET) throw new SettingError('Setting JWT_SECRET is missing: it is required when DEMO=0.');
+  if (!settings.DEMO && settings.DEMO_CONTROLS) throw new SettingError('Setting DEMO_CONTROLS makes no sense when DEMO=0.');
+  return settings;
+}

@@ -1,0 +1,16 @@
+import type { Chance } from './chance.ts';
+import type { Clock } from './clock.ts';
+import type { Keys } from './auth/keys.ts';
+import type { Database } from './db/database.ts';
+import type { Log } from './log.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything that the API stands on; no part of it is reached in any other way (law L8). */
+export interface World {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly settings: Settings;
+  readonly keys: Keys;
+  readonly log: Log;
+}

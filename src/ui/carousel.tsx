@@ -1,0 +1,58 @@
+import { Children, useId, useState, type ReactNode } from 'react';
+import { CarouselControls, type CarouselTexts } from './carousel-controls.tsx';
+import { useBanner } from './use-banner.ts';
+import styles from './carousel.module.css';
+
+export interface CarouselProps {
+  texts: CarouselTexts;
+  /** How long a slide stays and how long the step takes, in milliseconds. */
+  dwellMs: number;
+  transitionMs: number;
+  /** Runs by itself: false under Save-Data or a setting. */
+  autoplay?: boolean | undefined;
+  /** Stands still while something else has the person's attention, such as an open dialog. */
+  halted?: boolean | undefined;
+  /** One element per slide. */
+  children: ReactNode;
+}
+
+/**
+ * The banners, one at a time, in a loop (rule 9.2). It can always be paused; it stands still on hover, focus and a hidden page,
+ * and does not start again after someone moved it by hand.
+ */
+export function Carousel({ texts, dwellMs, transitionMs, autoplay = true, halted = false, children }: CarouselProps) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const slides = Children.toArray(children);
+  const banner = useBanner({ dwellMs, transitionMs, autoplay, still: halted || hovered || focused });
+  const slidesId = useId();
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={texts.region}
+      onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      {slides.length > 1 && <CarouselControls {...{ texts, banner, slidesId }} total={slides.length} />}
+      <div ref={banner.viewport} className={styles.viewport}>
+        <div id={slidesId} className={styles.slides} aria-live={banner.playing ? 'off' : 'polite'}>
+          {slides.map((slide, place) => (
+            <div
+              key={place}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={texts.place(place + 1, slides.length)}
+              inert={place !== banner.selected}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

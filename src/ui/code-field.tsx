@@ -1,0 +1,35 @@
+import type { ChangeEvent, ComponentProps } from 'react';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import styles from './code-field.module.css';
+
+export interface CodeFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'maxLength'> {
+  /** The digits so far. */
+  value: string;
+  /** The digits after a key or a paste; anything else in a pasted message is dropped. */
+  onValue: (digits: string) => void;
+  length?: number | undefined;
+}
+
+/**
+ * A one-time code. One real input lies over drawn cells, so that paste, autofill from a message and readers work as in any field.
+ */
+export function CodeField({ label, hint, error, id, value, onValue, length = 4, ...rest }: CodeFieldProps) {
+  // No maxLength: the browser would cut a pasted message before its digits could be found.
+  const take = (event: ChangeEvent<HTMLInputElement>): void => onValue(event.target.value.replace(/\D/g, '').slice(0, length));
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      {(links) => (
+        <span className={styles.code}>
+          <input {...rest} {...links} value={value} onChange={take} inputMode="numeric" autoComplete="one-time-code" className={styles.input} />
+          <span className={styles.cells} aria-hidden="true">
+            {Array.from({ length }, (_, place) => (
+              <span key={place} data-next={place === Math.min(value.length, length - 1)} data-invalid={error ? true : undefined}>
+                {value[place]}
+              </span>
+            ))}
+          </span>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

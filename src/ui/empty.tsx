@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Pic } from './pic.tsx';
+import styles from './blank.module.css';
+
+export interface EmptyProps {
+  /** A drawn picture; decorative. */
+  picture: string;
+  /** Names the next step, not what is missing. */
+  title: ReactNode;
+  text: ReactNode;
+  /** How far the person is, if that is known: a line of progress. */
+  progress?: ReactNode;
+  /** One button. */
+  action?: ReactNode;
+  level?: 1 | 2 | undefined;
+}
+
+/** Nothing here yet: a picture, the next step, one button. */
+export function Empty({ picture, title, text, progress, action, level = 2 }: EmptyProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.blank}>
+      <Pic src={picture} alt="" className={styles.pic} />
+      <Heading className="h1" tabIndex={level === 1 ? -1 : undefined}>{title}</Heading>
+      <p className="deck">{text}</p>
+      {progress}
+      {action && <div className="acts">{action}</div>}
+    </div>
+  );
+}

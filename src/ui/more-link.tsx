@@ -1,0 +1,9 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import styles from './more-link.module.css';
+
+/** The link at the end of a department's head. */
+export function MoreLink({ className, children, ...rest }: LinkProps) {
+  return <Link {...rest} className={classes(styles.more, className)}>{children}<Icon name="next" small /></Link>;
+}

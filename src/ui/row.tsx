@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from './classes.ts';
+import styles from './row.module.css';
+
+export interface RowProps {
+  /** Picture, face, mark or numeral. */
+  lead?: ReactNode;
+  title: ReactNode;
+  meta?: ReactNode;
+  /** State or control at the right end. */
+  end?: ReactNode;
+  /** What stands below the words: a line of progress, buttons. */
+  children?: ReactNode;
+  /** Where the row leads; the whole row is the target then. */
+  to?: string | undefined;
+  tone?: 'plain' | 'need' | undefined;
+  className?: string | undefined;
+}
+
+/** A line of a list: what it is, what is known, how it stands. */
+export function Row({ lead, title, meta, end, children, to, tone = 'plain', className }: RowProps) {
+  const words = <><span className="h3">{title}</span>{meta && <span className={classes('meta', styles.meta)}>{meta}</span>}</>;
+  return (
+    <div className={classes(styles.row, className)} data-tone={tone}>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      <div className={styles.words}>{to === undefined ? words : <Link to={to} className={styles.link}>{words}</Link>}</div>
+      {end && <div className={styles.end}>{end}</div>}
+      {children && <div className={styles.more}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReadName, RequestOf, ResponseOf, WriteName } from './contract/index.ts';
+import type { Schema } from './contract/endpoint.ts';
+import type * as z from 'zod/mini';
+
+/** What an action sends: one write of the contract. */
+export type Send = { [N in WriteName]: { readonly endpoint: N; readonly request: RequestOf<N> } }[WriteName];
+
+/** How an action shows in the documents it touches; pure and idempotent (law L2). */
+export type Shows<I> = { readonly [N in ReadName]?: (document: ResponseOf<N>, input: I) => ResponseOf<N> };
+
+/** Something a person can do, as data (an intent with its optimistic update). */
+export interface Action<S extends Schema = Schema> {
+  readonly input: S;
+  /** `set`: the last one wins and absorbs a never-sent older one. `append`: each is kept. */
+  readonly kind: 'set' | 'append';
+  /** Order is kept within a lane, never across lanes (law L4). */
+  readonly lane: (input: z.infer<S>) => string;
+  readonly sends: (input: z.infer<S>) => Send;
+  readonly shows: Shows<z.infer<S>>;
+  /** Milliseconds since 1970, server time, after which sending it makes no sense; never when left out. */
+  readonly expires?: (input: z.infer<S>) => number;
+}
+
+/** An action keeps its exact input type. */
+export const action = <const S extends Schema>(row: Action<S>): Action<S> => row;

@@ -1,0 +1,11 @@
+import type * as z from 'zod/mini';
+import { answerTraining, recordView } from './trainings.ts';
+
+/** Everything that a person can do and the outbox can carry. */
+export const actions = {
+  'answer-training': answerTraining,
+  'record-view': recordView,
+} as const;
+
+export type ActionName = keyof typeof actions;
+export type InputOf<A extends ActionName> = z.infer<(typeof actions)[A]['input']>;

@@ -1,0 +1,21 @@
+import { loadConfig } from './config.ts';
+import type { Edges } from './edges.ts';
+import { browserDisk } from './store/disk.ts';
+
+/** Pictures of programs are public, but which ones lie here says whom they were shown to. */
+export const PICTURES_CACHE = 'pictures';
+
+/** The engine's edges in a browser: the page, the engine's worker and the service worker share them. */
+export const browserEdges: Edges = {
+  wire: (request) => fetch(request),
+  now: () => Date.now(),
+  chance: () => Math.random(),
+  newId: () => crypto.randomUUID(),
+  disk: browserDisk,
+  locks: navigator.locks,
+  config: loadConfig,
+  origin: self.location.origin,
+  forget: async () => {
+    await caches.delete(PICTURES_CACHE);
+  },
+};

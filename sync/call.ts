@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import { addressOf, mayCarryToken } from './address.ts';
+import { offsetFrom } from './clock.ts';
+import type { Config } from './contract/config.ts';
+import { type EndpointName, endpoints, type RequestOf, type ResponseOf } from './contract/index.ts';
+import type { Outcome } from './contract/errors.ts';
+import type { Profile } from './contract/people.ts';
+import type { Edges } from './edges.ts';
+import { type Answer, exchange } from './exchange.ts';
+import { refreshTokens } from './refresh.ts';
+import { readSession, type Store, writeSession } from './store/session.ts';
+
+export interface CallOptions {
+  /** The outbox entry's id; sent only where the server's capabilities consent. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** Speaks for a session that is no longer stored here: its token goes along once and is not refreshed. */
+  readonly as?: { readonly token: string; readonly profile: Profile };
+}
+
+/** Two devices' clocks are compared no finer than this (milliseconds), so that answers do not rewrite the session. */
+const OFFSET_GRAIN_MS = 2_000;
+
+/** The one door to the wire: token, one refresh, one retry, classification (laws L9 and L11). Returns unparsed JSON. */
+export async function send<N extends EndpointName>(edges: Edges, store: Store | null, name: N, request: RequestOf<N>, options: CallOptions = {}): Promise<Outcome<unknown>> {
+  const config = await edges.config();
+  const session = store ? await readSession(store, ['token', 'authData', 'clock_offset']) : {};
+  const token = options.as?.token ?? session.token;
+  const profile = options.as?.profile ?? session.authData?.storedLoginProfile ?? 'hd';
+  const address = addressOf(endpoints[name], config, profile, edges.origin, request);
+  const carries = endpoints[name].scope !== 'open' && mayCarryToken(address, config, edges.origin);
+  if (carries && !token) return { ok: false, failure: { kind: 'signed-out', status: 0 } };
+
+  const attempt = async (bearer: string | undefined): Promise<Outcome<Answer>> => {
+    const asked = edges.now();
+    const outcome = await exchange(edges, build(endpoints[name].method, address, request, config, options, carries ? bearer : undefined));
+    if (outcome.ok && store) await noteClock(store, session.clock_offset, offsetFrom(outcome.value.date, asked, edges.now()));
+    return outcome;
+  };
+
+  const first = await attempt(token);
+  if (first.ok) return { ok: true, value: first.value.json };
+  if (first.failure.kind !== 'signed-out') return first;
+  // A 401 to a call that needs no session is about what was sent (a wrong password), not about a token.
+  if (!carries || !store) return { ok: false, failure: { ...first.failure, kind: 'refused' } };
+  const second = await again(edges, store, token ?? '', attempt);
+  return second.ok ? { ok: true, value: second.value.json } : second;
+}
+
+/** `send`, with the answer parsed whole by the row's schema; for calls whose answer is used at once. */
+export async function call<N extends EndpointName>(edges: Edges, store: Store | null, name: N, request: RequestOf<N>, options?: CallOptions): Promise<Outcome<ResponseOf<N>>> {
+  const outcome = await send(edges, store, name, request, options);
+  if (!outcome.ok) return outcome;
+  const schema: z.ZodMiniType<unknown> = endpoints[name].response;
+  const parsed = schema.safeParse(outcome.value);
+  return parsed.success ? { ok: true, value: parsed.data as ResponseOf<N> } : { ok: false, failure: { kind: 'malformed', status: 200 } };
+}
+
+/** After a 401: one refresh, shared with every tab and worker, then one more try (rules 4.15 and 4.16). */
+async function again(edges: Edges, store: Store, failed: string, attempt: (token: string) => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
+  const refreshed = await refreshTokens(edges, store, failed);
+  return refreshed.ok ? attempt(refreshed.value) : refreshed;
+}
+
+function build(method: 'GET' | 'POST', address: URL, request: object, config: Config, options: CallOptions, token: string | undefined): Request {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (method === 'POST') headers.set('content-type', 'application/json');
+  // A custom header needs the server's consent across origins, so it goes only where the server offers it.
+  if (options.idempotencyKey && config.capabilities.idempotency_keys) headers.set('idempotency-key', options.idempotencyKey);
+  return new Request(address, {
+    method, headers, credentials: 'omit', cache: 'no-store',
+    ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+}
+
+async function noteClock(store: Store, known: number | undefined, measured: number | null): Promise<void> {
+  if (measured === null || Math.abs(measured - (known ?? 0)) < OFFSET_GRAIN_MS) return;
+  await writeSession(store, { clock_offset: Math.round(measured) });
+}

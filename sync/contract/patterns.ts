@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
+
+// Zod probes `new Function` unless told not to; the Content-Security-Policy forbids that (S4).
+z.config({ jitless: true });
+
+/** Ids are opaque: servers that speak the contract send numbers or strings. */
+export const Id = z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.number()]);
+/** Text of one line that a person or a server wrote. */
+export const Line = z.string().check(z.maxLength(500));
+/** An instant, ISO 8601 with an offset; compared as milliseconds since 1970. */
+export const Instant = z.string().check(z.refine((text) => /[zZ]|[+-]\d\d:?\d\d$/.test(text) && !Number.isNaN(Date.parse(text)), 'not an instant'));
+/** `undefined` and `null` both mean "not there"; servers differ. */
+export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
+
+/** Rule 5.2: 10 digits starting 6-9. */
+export const Mobile = z.string().check(z.regex(/^[6-9]\d{9}$/));
+/** Rule 5.3: exactly four digits. */
+export const Otp = z.string().check(z.regex(new RegExp(`^\\d{${OTP_LENGTH}}$`)));
+/** The Access ID: the stored leap code. */
+export const LeapCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{2,40}$/));
+
+/** Rule 5.4, one row per demand, so that a screen can tick them off one by one. */
+export const passwordDemands = {
+  length: (text: string) => text.length >= PASSWORD_MIN && text.length <= PASSWORD_MAX,
+  lower: (text: string) => /[a-z]/.test(text),
+  upper: (text: string) => /[A-Z]/.test(text),
+  digit: (text: string) => /\d/.test(text),
+  special: (text: string) => /[@$!%*?&]/.test(text),
+} as const;
+export const Password = z.string().check(
+  z.refine((text) => Object.values(passwordDemands).every((met) => met(text)), 'does not meet every demand on a password'),
+);

@@ -1,0 +1,108 @@
+import { call } from './call.ts';
+import type { AskName, ReadName, RequestOf, ResponseOf } from './contract/index.ts';
+import type { SignedIn, UserData } from './contract/account.ts';
+import type { Failure, Outcome } from './contract/errors.ts';
+import type { Edges } from './edges.ts';
+import { type Pulled, pull, type PullOptions } from './pull.ts';
+import { type Drained, push } from './push.ts';
+import type { Kept } from './read.ts';
+import { admit } from './sign-in.ts';
+import { endRevoked, type Leaving, signOut } from './sign-out.ts';
+import { type Accounts, openAccounts } from './store/accounts.ts';
+import { type Store, writeSession } from './store/session.ts';
+import { validate } from './validate.ts';
+
+/** Calls that a page may ask for itself; those that answer with tokens have verbs of their own (law L11). */
+export type Askable = Exclude<AskName, 'login' | 'verify-otp' | 'refresh-token' | 'validate-token' | 'pwa-logout' | 'revoke'>;
+
+/** What the page can ask of the engine; every answer is data and crosses threads whole. */
+export interface Engine {
+  /** Checks the session with the server, sends what waits and ends revoked sessions; for app start and reconnects. */
+  start(): Promise<void>;
+  signIn(credentials: { login_id: string; password: string }): Promise<Outcome<UserData>>;
+  signInByCode(code: { request_id: string; otp: string }): Promise<Outcome<UserData>>;
+  acceptTerms(): Promise<Outcome<null>>;
+  setPassword(password: string): Promise<Outcome<null>>;
+  signOut(leaving: Leaving): Promise<void>;
+  ask<N extends Askable>(name: N, request: RequestOf<N>): Promise<Outcome<ResponseOf<N>>>;
+  pull<N extends ReadName>(name: N, request: RequestOf<N>, options?: Pick<PullOptions, 'force'>): Promise<Outcome<Pulled>>;
+  /** Sends what waits. `reset`: the connection came back, so nothing waits out its back-off. */
+  push(options?: { reset?: boolean }): Promise<Drained | null>;
+}
+
+const signedOut: Failure = { kind: 'signed-out', status: 0 };
+
+/** The engine over its edges; the same in the engine's worker, in the service worker and in tests. */
+export async function createEngine(edges: Edges, accounts?: Accounts): Promise<Engine> {
+  const known = accounts ?? (await openAccounts(edges));
+  const withStore = async <T>(work: (store: Store) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+    const store = await known.active();
+    return store ? work(store) : { ok: false, failure: signedOut };
+  };
+  const pulls = new Map<string, Promise<Outcome<Pulled>>>();
+
+  const engine: Engine = {
+    async start() {
+      await endRevoked(edges, known.device);
+      const store = await known.active();
+      if (!store) return;
+      await validate(edges, store);
+      await engine.push({ reset: true });
+    },
+    async signIn(credentials) {
+      return enter((device_id) => call(edges, null, 'login', { ...credentials, device_id }));
+    },
+    async signInByCode(code) {
+      return enter((device_id) => call(edges, null, 'verify-otp', { ...code, device_id }));
+    },
+    acceptTerms: () => withStore((store) => told(call(edges, store, 'accept-terms', {}), () => writeSession(store, { tnc: true }))),
+    setPassword: (password) => withStore((store) => told(call(edges, store, 'set-password', { password }), () => writeSession(store, { setPassword: '1' }))),
+    async signOut(leaving) {
+      const store = await known.active();
+      if (store) await signOut(edges, known, store, leaving);
+    },
+    async ask(name, request) {
+      return call(edges, await known.active(), name, request);
+    },
+    pull(name, request, options = {}) {
+      // Two screens that want the same document share one request.
+      const key = JSON.stringify([name, request, options]);
+      const running = pulls.get(key) ?? withStore((store) => pull(edges, store, name, request, options)).finally(() => pulls.delete(key));
+      pulls.set(key, running);
+      return running as Promise<Outcome<Pulled>>;
+    },
+    async push(options = {}) {
+      const store = await known.active();
+      if (!store) return null;
+      if (options.reset) await store.db.outbox.where('state').equals('waiting').modify({ nextAt: 0 });
+      const drained = await push(edges, store);
+      await renew(edges, store, drained.touched);
+      return drained;
+    },
+  };
+
+  async function enter(ask: (device_id: string | undefined) => Promise<Outcome<SignedIn>>): Promise<Outcome<UserData>> {
+    const deviceId = edges.newId();
+    const { capabilities } = await edges.config();
+    const outcome = await ask(capabilities.device_proof ? deviceId : undefined);
+    return outcome.ok ? { ok: true, value: await admit(known, outcome.value, deviceId) } : outcome;
+  }
+  return engine;
+}
+
+/** Passes an outcome on without its value, after noting a success in the session. */
+async function told(asked: Promise<Outcome<unknown>>, note: () => Promise<void>): Promise<Outcome<null>> {
+  const outcome = await asked;
+  if (!outcome.ok) return outcome;
+  await note();
+  return { ok: true, value: null };
+}
+
+/** Pulls every kept document in which a just acknowledged action shows, so that the action can leave the fold. */
+async function renew(edges: Edges, store: Store, touched: ReadonlySet<ReadName>): Promise<void> {
+  const rows = await store.db.documents.where('endpoint').anyOf([...touched]).toArray();
+  await Promise.all(rows.map(async (row) => {
+    const kept = (await store.vault.open('documents', row.key, row.body).catch(() => null)) as Kept | null;
+    if (kept) await pull(edges, store, row.endpoint as ReadName, kept.request, { force: true });
+  }));
+}

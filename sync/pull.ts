@@ -1,0 +1,51 @@
+import { send } from './call.ts';
+import { tick } from './clock.ts';
+import type { Failure, Outcome } from './contract/errors.ts';
+import { endpoints, type ReadName, type RequestOf } from './contract/index.ts';
+import type { Edges } from './edges.ts';
+import { land } from './land.ts';
+import { parseAnswer } from './parse.ts';
+import { documentKey, type Kept } from './read.ts';
+import type { Store } from './store/session.ts';
+
+export interface PullOptions {
+  /** Ask also when the kept answer is still fresh. */
+  readonly force?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** What a pull did to the document. */
+export type Pulled = 'fresh' | 'changed' | 'same' | 'stale';
+
+/** Brings one document up to date; a failure keeps what is there and only marks when it failed. */
+export async function pull<N extends ReadName>(edges: Edges, store: Store, name: N, request: RequestOf<N>, options: PullOptions = {}): Promise<Outcome<Pulled>> {
+  const { db } = store;
+  const key = await documentKey(store, name, request);
+  const known = await db.freshness.get(key);
+  const age = edges.now() - (known?.at ?? 0);
+  // A negative age is a clock that was set back: not fresh.
+  if (!options.force && known && !known.failedAt && age >= 0 && age < endpoints[name].freshFor) return { ok: true, value: 'fresh' };
+
+  const asked = await db.transaction('rw', db.clock, () => tick(db));
+  const outcome = await send(edges, store, name, request, options.signal ? { signal: options.signal } : {});
+  if (!outcome.ok) return failed(edges, store, key, outcome.failure);
+
+  const before = await db.documents.get(key);
+  const kept = before ? ((await store.vault.open('documents', key, before.body).catch(() => null)) as Kept<N> | null) : null;
+  const parsed = parseAnswer(endpoints[name].response, outcome.value, kept?.value);
+  if (!parsed.ok) return failed(edges, store, key, { kind: 'malformed', status: 200, message: parsed.issue });
+  try {
+    return { ok: true, value: await land(edges, store, { name, key, asked, request, value: parsed.value, quarantined: parsed.quarantined }) };
+  } catch (cause) {
+    // The disk is full or was taken away: the last good document stays.
+    return { ok: false, failure: { kind: 'storage', status: 0, message: cause instanceof Error ? cause.name : 'unknown' } };
+  }
+}
+
+async function failed(edges: Edges, { db }: Store, key: string, failure: Failure): Promise<Outcome<Pulled>> {
+  await db.transaction('rw', db.freshness, async () => {
+    const known = await db.freshness.get(key);
+    await db.freshness.put({ key, at: known?.at ?? 0, asked: known?.asked ?? 0, failedAt: edges.now() });
+  });
+  return { ok: false, failure };
+}

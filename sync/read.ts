@@ -1,0 +1,69 @@
+import type { ReadName, RequestOf, ResponseOf } from './contract/index.ts';
+import { endpoints } from './contract/index.ts';
+import { actionOf, type Content, openContent } from './outbox.ts';
+import type { DocumentRow, OutboxRow, OutboxState } from './store/db.ts';
+import type { Store } from './store/session.ts';
+
+/** What a sealed document holds: the answer, and the request that asks for it again. */
+export interface Kept<N extends ReadName = ReadName> { readonly request: RequestOf<N>; readonly value: ResponseOf<N> }
+
+/** States whose actions show in documents; a refused one stops showing by leaving this set, and nothing is rolled back. */
+const SHOWN: ReadonlySet<OutboxState> = new Set(['waiting', 'sending', 'acknowledged', 'ambiguous']);
+
+/** The document's key: an HMAC over the call and the fields of the request that name it. */
+export function documentKey<N extends ReadName>(store: Store, name: N, request: RequestOf<N>): Promise<string> {
+  const fields = 'identity' in endpoints[name] ? (endpoints[name].identity as readonly string[]) : Object.keys(request);
+  const named = [...fields].sort().map((field) => [field, (request as Record<string, unknown>)[field]]);
+  return store.vault.mac(`document:${name}:${JSON.stringify(named)}`);
+}
+
+/** Whether an entry shows in a document that was asked for at this logical instant (law L3). */
+export const shows = (row: Pick<OutboxRow, 'state' | 'acked'>, asked: number): boolean => SHOWN.has(row.state) && (row.acked === 0 || row.acked > asked);
+
+/** A reader of one document: remembers what it opened, and returns the same object while nothing visible changed. */
+export interface Reader<N extends ReadName> { read(): Promise<ResponseOf<N> | undefined> }
+
+/**
+ * Reads a document with every unseen action folded over it, in the order of the taps.
+ * Dexie first, crypto last (law L10): a live query tracks only what was read before the first foreign await.
+ */
+export function createReader<N extends ReadName>(store: Store, name: N, key: string): Reader<N> {
+  let base: { print: string; value: ResponseOf<N> } | undefined;
+  let last: { mark: string; value: ResponseOf<N> } | undefined;
+  const contents = new Map<string, Promise<Content | null>>();
+
+  const openBase = async (row: DocumentRow): Promise<ResponseOf<N> | undefined> => {
+    if (base?.print === row.print) return base.value;
+    const kept = (await store.vault.open('documents', key, row.body).catch(() => null)) as Kept<N> | null;
+    base = kept ? { print: row.print, value: kept.value } : undefined;
+    return base?.value;
+  };
+  const openOnce = (row: OutboxRow): Promise<Content | null> => {
+    const content = contents.get(row.id) ?? openContent(store, row);
+    contents.set(row.id, content);
+    return content;
+  };
+
+  return {
+    async read() {
+      const [row, entries] = await Promise.all([store.db.documents.get(key), store.db.outbox.orderBy('seq').toArray()]);
+      if (!row) return undefined;
+      const unseen = entries.filter((entry) => shows(entry, row.asked));
+      const mark = [row.print, ...unseen.map((entry) => entry.id)].join();
+      if (last?.mark === mark) return last.value;
+      const value = await openBase(row);
+      if (value === undefined) return undefined;
+      const folded = fold(name, value, await Promise.all(unseen.map(openOnce)));
+      last = { mark, value: folded };
+      return folded;
+    },
+  };
+}
+
+/** Folds actions over a document; an action that does not show in this kind of document leaves it as it is. */
+export function fold<N extends ReadName>(name: N, value: ResponseOf<N>, contents: readonly (Content | null)[]): ResponseOf<N> {
+  return contents.reduce<ResponseOf<N>>((document, content) => {
+    const show = content ? (actionOf(content.action).shows[name] as ((document: ResponseOf<N>, input: unknown) => ResponseOf<N>) | undefined) : undefined;
+    return show && content ? show(document, content.input) : document;
+  }, value);
+}

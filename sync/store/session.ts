@@ -1,0 +1,58 @@
+import type { Db } from './db.ts';
+import type { Purpose, Vault } from './vault.ts';
+
+/**
+ * The values of rule 3.1 under their own names, sealed one by one, and a few of this product's own.
+ * `token`, `refresh_token` and `device_id` are opened only in the workers (law L11).
+ */
+export interface Session {
+  token: string;
+  refresh_token: string;
+  /** Proof towards the server that a refresh comes from the device that signed in (S11). */
+  device_id: string;
+  is_valid: boolean;
+  authData: { storedLeapCode: string; storedLoginProfile: 'hd' | 'trainer'; storedVerifyData: string[] };
+  HDAuthData: { hd_name: string; email: string; mobile: string; city: string; picture: string; is_register: 0 | 1; is_trainer: 0 | 1 };
+  setPassword: '0' | '1';
+  tnc: boolean;
+  upcomingPopup: boolean;
+  closeUpcomingTraining: boolean;
+  program_type: Record<string, { id: string | number; name: string }[]>;
+  assigned_divisions: string[];
+  home_division: string;
+  /** Server time minus device time, milliseconds. */
+  clock_offset: number;
+}
+export type SessionKey = keyof Session;
+
+const SECRETS: ReadonlySet<SessionKey> = new Set(['token', 'refresh_token', 'device_id']);
+const purposeOf = (key: SessionKey): Purpose => (SECRETS.has(key) ? 'tokens' : 'session');
+
+/** A store of one account, opened: its database and the vault that seals it. */
+export interface Store { readonly db: Db; readonly vault: Vault; readonly tag: string }
+
+/** Reads the named values; what was never stored or does not open is left out. Dexie first, crypto last (L10). */
+export async function readSession<K extends SessionKey>({ db, vault }: Store, keys: readonly K[]): Promise<Partial<Pick<Session, K>>> {
+  const rows = await db.session.bulkGet([...keys]);
+  const opened = await Promise.all(keys.map((key, i) => {
+    const row = rows[i];
+    return row ? vault.open(purposeOf(key), key, row.body).catch(() => undefined) : undefined;
+  }));
+  return Object.fromEntries(keys.flatMap((key, i) => (opened[i] === undefined ? [] : [[key, opened[i]]]))) as Partial<Pick<Session, K>>;
+}
+
+/** Writes the given values in one step: after a crash either all are there or none. */
+export async function writeSession({ db, vault }: Store, values: Partial<Session>): Promise<void> {
+  const entries = Object.entries(values) as [SessionKey, unknown][];
+  const rows = await Promise.all(entries.map(async ([key, value]) => ({ key, body: await vault.seal(purposeOf(key), key, value) })));
+  await db.session.bulkPut(rows);
+}
+
+/** Ends the session but keeps what the person has: documents, outbox and key stay for the same account (rule 4.17). */
+export async function endSession(store: Store): Promise<void> {
+  const over = { key: 'is_valid', body: await store.vault.seal('session', 'is_valid', false) };
+  await store.db.transaction('rw', store.db.session, async () => {
+    await store.db.session.bulkDelete(['token', 'refresh_token', 'device_id']);
+    await store.db.session.put(over);
+  });
+}

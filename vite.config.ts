@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { manifest } from './manifest.config.ts';
+
+const baseline = 'es2022';
+// `npm run dev` names the address of its API here; the built app asks its own origin.
+const api = process.env.DEV_API;
+const proxied = ['/api', '/TrainingService.svc', '/GetHairDresser', '/config.json', '/pictures', '/demo', '/csp-report', '/openapi.json'];
+
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'worker',
+      filename: 'sw.ts',
+      // The page registers it itself, late and through Trusted Types (rule 1.6); index.html carries the manifest's link.
+      injectRegister: null,
+      manifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        // Installed icons are fetched by the browser when it installs; the shell itself draws the SVG one.
+        globIgnores: ['icons/*.png', 'screenshots/**', 'policies/**'],
+        // One classic script: a dynamic import or importScripts would not survive an offline start.
+        rollupFormat: 'iife',
+        target: baseline,
+        minify: true,
+      },
+    }),
+  ],
+  build: {
+    target: baseline,
+    manifest: true,
+    sourcemap: false,
+    // Inlined assets would need data: in more places of the CSP, and are not shared between chunks.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:6]' : '[name]-[local]' } },
+  server: { host: '127.0.0.1', ...(api ? { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) } : {}) },
+});

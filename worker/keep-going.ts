@@ -1,0 +1,20 @@
+import type { Engine } from '../sync/engine.ts';
+
+/** No timer sleeps longer than this (milliseconds): a device that slept must look again soon after. */
+const LONGEST_SLEEP_MS = 60_000;
+
+/**
+ * Drains the outbox whenever there is a reason to hope: at the start, when the connection returns, and when the
+ * earliest back-off ends. Background Sync comes on top where a browser has it, and is never relied on.
+ */
+export function keepGoing(ready: Promise<Engine>): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const drain = async (reset: boolean): Promise<void> => {
+    clearTimeout(timer);
+    const drained = await (await ready).push({ reset });
+    if (drained?.nextAt == null) return;
+    timer = setTimeout(() => void drain(false), Math.min(LONGEST_SLEEP_MS, Math.max(500, drained.nextAt - Date.now())));
+  };
+  self.addEventListener('online', () => void drain(true));
+  void ready.then((engine) => engine.start()).then(() => drain(false));
+}

@@ -1,0 +1,17 @@
+/// <reference lib="webworker" />
+import { dropOldShells, precacheShell, serveShell, servePictures } from './shell.ts';
+import { drainOutbox } from './doorbell.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+precacheShell(self.__WB_MANIFEST);
+serveShell();
+servePictures();
+
+self.addEventListener('activate', (event) => event.waitUntil(dropOldShells(self)));
+self.addEventListener('message', (event) => {
+  if (event.data === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+});
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'outbox') event.waitUntil(drainOutbox());
+});
