@@ -8,14 +8,14 @@ const baseline = 'es2022';
 const api = process.env.DEV_API;
 const proxied = ['/api', '/TrainingService.svc', '/GetHairDresser', '/config.json', '/pictures', '/demo', '/csp-report', '/openapi.json'];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'worker',
       filename: 'sw.ts',
-      // The page registers it itself, late and through Trusted Types (rule 1.6); index.html carries the manifest's link.
+      // The page registers it itself, late and through Trusted Types (rule 1.6).
       injectRegister: null,
       manifest,
       includeManifestIcons: false,
@@ -40,6 +40,6 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   worker: { format: 'es' },
-  css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:6]' : '[name]-[local]' } },
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]-[local]' } },
   server: { host: '127.0.0.1', ...(api ? { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) } : {}) },
-});
+}));

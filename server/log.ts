@@ -1,14 +1,15 @@
 import { pino, stdTimeFunctions } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import type { Settings } from './settings.ts';
 
 export type Log = Logger;
 
 const SECRETS = ['authorization', 'password', 'otp', 'access_token', 'refresh_token', 'refreshToken', 'token', 'cookie'];
 
 /** JSON lines in UTC; secrets are cut out wherever a record names one, one level deep too (S38). */
-export function createLog(level: string, stream?: DestinationStream): Log {
+export function createLog({ LOG_LEVEL, DEMO }: Pick<Settings, 'LOG_LEVEL' | 'DEMO'>, stream?: DestinationStream): Log {
   const options = {
-    level,
+    level: LOG_LEVEL ?? (DEMO ? 'warn' : 'info'),
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[cut]' },

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './root.mjs';
 
 const KILL_AFTER_MS = 8_000;
+const LOOK_AGAIN_MS = 40;
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 let ending = false;
@@ -14,6 +15,8 @@ let ending = false;
  * @param {import('node:child_process').SpawnOptions} [options]
  */
 export function start(program, args, options = {}) {
+  // What is between two programs when Ctrl-C comes must not start the second one.
+  if (ending) throw new Error('Nothing is started any more: the command is ending.');
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options, detached: process.platform !== 'win32' });
   running.add(child);
   child.once('close', () => running.delete(child));
@@ -27,24 +30,28 @@ export function start(program, args, options = {}) {
  * @param {NodeJS.Signals} [signal]
  */
 export async function end(child, signal = 'SIGTERM') {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  const closed = once(child, 'close');
-  signalGroup(child.pid, signal);
-  const force = setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), KILL_AFTER_MS);
-  await closed;
-  clearTimeout(force);
+  if (child.pid === undefined) return;
+  const deadline = Date.now() + KILL_AFTER_MS;
+  let sent = signalGroup(child.pid, signal);
+  while (sent && Date.now() < deadline) {
+    await pause(LOOK_AGAIN_MS);
+    // Signal 0 only asks whether somebody of the group is still there.
+    sent = signalGroup(child.pid, 0);
+  }
+  if (sent) signalGroup(child.pid, 'SIGKILL');
 }
 
 /**
  * @param {number} pid
- * @param {NodeJS.Signals} signal
+ * @param {NodeJS.Signals | 0} signal
+ * @returns {boolean} whether there was anybody to hear it
  */
 function signalGroup(pid, signal) {
   try {
-    process.kill(process.platform === 'win32' ? pid : -pid, signal);
+    return process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch (error) {
-    // The group may have ended between our look and the signal: that is what was wanted.
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH') return false;
+    throw error;
   }
 }
 
@@ -56,7 +63,12 @@ function signalGroup(pid, signal) {
  * @returns {Promise<{ code: number, output: string }>} 127 when there is no such program
  */
 export async function run(program, args, { env = process.env, show = false } = {}) {
-  const child = start(program, args, { env, stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'] });
+  // What is kept is shown later in the same terminal: colours only where it shows them.
+  const colour = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', NO_COLOR: undefined };
+  const child = start(program, args, {
+    env: show ? env : { ...env, ...colour },
+    stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (output += part));
   return new Promise((resolve) => {
@@ -69,13 +81,10 @@ export async function run(program, args, { env = process.env, show = false } = {
 const lastDuties = new Set();
 
 /**
- * Something to tidy up when the person presses Ctrl-C; call the answer when it is tidied up.
+ * Something to tidy up when the person presses Ctrl-C.
  * @param {() => Promise<void>} duty
  */
-export function onEnd(duty) {
-  lastDuties.add(duty);
-  return () => lastDuties.delete(duty);
-}
+export const onEnd = (duty) => void lastDuties.add(duty);
 
 /** @param {NodeJS.Signals} signal */
 async function endAll(signal) {

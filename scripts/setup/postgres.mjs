@@ -67,13 +67,16 @@ async function cluster(bin) {
   };
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
-  const close = async () => {
-    done();
+  const tidyUp = async () => {
     // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
     if (server) await end(server, 'SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  const done = onEnd(close);
+  /** @type {Promise<void> | undefined} */
+  let tidied;
+  // Ctrl-C and the command's own end may both ask; whoever comes second waits for the first.
+  const close = () => (tidied ??= tidyUp());
+  onEnd(close);
 
   const asked = [
     '-D',

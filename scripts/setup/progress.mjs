@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { isEnding } from './child.mjs';
 
 const STILL_AFTER_MS = 15_000;
 
@@ -23,7 +24,7 @@ export async function step(name, work, closing = () => 'done') {
   still.unref();
   try {
     const result = await work();
-    console.log(`  ${name}: ${closing(result)} (${secondsSince(since)})`);
+    if (!isEnding()) console.log(`  ${name}: ${closing(result)} (${secondsSince(since)})`);
     return result;
   } finally {
     clearInterval(still);
@@ -38,6 +39,8 @@ export async function command(main) {
   try {
     process.exitCode = (await main()) ?? 0;
   } catch (error) {
+    // What breaks because the person pressed Ctrl-C is no news.
+    if (isEnding()) return;
     console.error(error instanceof Plain ? `\n${error.message}` : error);
     process.exitCode = 1;
   }

@@ -27,15 +27,17 @@ const counted = ({ passed, failed, skipped }) => `${passed} passed${failed ? `, 
 export async function runSteps(wanted, machine, missing) {
   /** @type {Line[]} */
   const lines = [];
+  const lacking = { ...missing };
   for (const one of wanted) {
-    if (isEnding()) break;
-    const lacks = one.needs.find((need) => missing[need]);
+    const lacks = one.needs.find((need) => lacking[need]);
     if (lacks) {
-      lines.push({ title: one.title, verdict: `NOT RUN: ${missing[lacks]}`, outcome: { passed: 0, failed: 0, skipped: 1 } });
+      lines.push({ title: one.title, verdict: `NOT RUN: ${lacking[lacks]}`, outcome: { passed: 0, failed: 0, skipped: 1 } });
       continue;
     }
     const since = performance.now();
     const outcome = await step(one.title, () => outcomeOf(one, machine), counted);
+    if (isEnding()) break;
+    if (one.gives && outcome.failed) lacking[one.gives] = `${one.title} failed`;
     if (outcome.words) console.log(`\n${outcome.words.trim()}\n`);
     lines.push({ title: one.title, verdict: `${outcome.failed ? 'FAILED' : 'passed'}  ${counted(outcome)} (${secondsSince(since)})`, outcome });
   }

@@ -1,12 +1,13 @@
 import { build } from '../setup/build.mjs';
+import { Plain } from '../setup/progress.mjs';
 import { deadCode, lint, size, types } from './gates.mjs';
 import { journeys, vitest } from './runners.mjs';
 
 /**
  * What a step may need from the machine; empty where it could not be had.
  * @typedef {{ browser?: string, databaseUrl?: string, env: NodeJS.ProcessEnv }} Machine
- * @typedef {'browser' | 'postgres'} Need
- * @typedef {{ name: string, title: string, needs: Need[], run: (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
+ * @typedef {'browser' | 'postgres' | 'app'} Need
+ * @typedef {{ name: string, title: string, needs: Need[], gives?: Need, run: (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
  */
 
 /** @param {Machine} machine */
@@ -24,7 +25,16 @@ export const steps = [
     needs: ['postgres'],
     run: ({ env, databaseUrl }) => vitest('postgres', ['tests/server'], { ...env, TEST_DATABASE_URL: databaseUrl }),
   },
-  { name: 'build', title: 'Build', needs: [], run: () => build().then(() => ({ passed: 1, failed: 0, skipped: 0 })) },
-  { name: 'size', title: 'Size budget', needs: [], run: size },
-  { name: 'journeys', title: 'Journeys (Chromium)', needs: ['browser'], run: (machine) => journeys(journeyEnv(machine)) },
+  { name: 'build', title: 'Build', needs: [], gives: 'app', run: () => build().then(() => ({ passed: 1, failed: 0, skipped: 0 })) },
+  { name: 'size', title: 'Size budget', needs: ['app'], run: size },
+  { name: 'journeys', title: 'Journeys (Chromium)', needs: ['browser', 'app'], run: (machine) => journeys(journeyEnv(machine)) },
 ];
+
+/** The named steps, and those that give what they need; everything when none is named. @param {string[]} names */
+export function chosen(names) {
+  const unknown = names.find((name) => !steps.some((one) => one.name === name));
+  if (unknown) throw new Plain(`There is no step '${unknown}'. Steps: ${steps.map(({ name }) => name).join(' ')}`);
+  if (names.length === 0) return steps;
+  const needed = new Set(steps.filter(({ name }) => names.includes(name)).flatMap(({ needs }) => needs));
+  return steps.filter(({ name, gives }) => names.includes(name) || (gives && needed.has(gives)));
+}

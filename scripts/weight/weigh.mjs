@@ -35,24 +35,33 @@ function precached() {
     .filter((file) => existsSync(at('dist', file)));
 }
 
+/** The key of a lazily loaded screen. @param {Record<string, Chunk>} all @param {string} name */
+function screen(all, name) {
+  const key = Object.keys(all).find((one) => one.endsWith(`/${name}.tsx`));
+  // A renamed screen must not pass as one that weighs nothing.
+  if (!key) throw new Plain(`The build has no ${name}.tsx: the budget weighs it by that name.`);
+  return key;
+}
+
 /** Weighs dist/ in bytes of gzip. @returns {Weights} */
 export function weigh() {
   const all = chunks();
   const entry = Object.keys(all).find((key) => all[key].isEntry);
   if (!entry) throw new Plain('The build has no entry.');
-  const first = closure(all, entry);
-  // Before the lazy screens exist, the entry is all that there is to load.
-  const screen = (/** @type {string} */ name) => Object.keys(all).find((key) => key.endsWith(`/${name}.tsx`));
-  const reach = (/** @type {string} */ name) => [...first, ...(screen(name) ? closure(all, screen(name) ?? entry) : [])];
+  const reach = (/** @type {string} */ name) => closure(all, screen(all, name), closure(all, entry));
   const js = (/** @type {Iterable<string>} */ keys) => sum([...keys].map((key) => all[key].file).filter((file) => file.endsWith('.js')));
-  const home = reach('home-screen');
-  const others = Object.keys(all).filter((key) => key.endsWith('-screen.tsx') && !home.includes(key) && !reach('login-screen').includes(key));
+  const [login, home] = [reach('login-screen'), reach('home-screen')];
+  const others = Object.keys(all).filter((key) => key.endsWith('-screen.tsx') && !home.has(key) && !login.has(key));
   const files = readdirSync(at('dist'), { recursive: true, encoding: 'utf8' });
   return {
     js: (name) => js(reach(name)),
-    css: sum(home.flatMap((key) => all[key].css ?? [])),
-    largestScreen: Math.max(0, ...others.map((key) => js([...closure(all, key)].filter((part) => !home.includes(part))))),
-    file: (pattern) => sum(files.filter((file) => pattern.test(file))),
+    css: sum([...home].flatMap((key) => all[key].css ?? [])),
+    largestScreen: Math.max(0, ...others.map((key) => js([...closure(all, key)].filter((part) => !home.has(part))))),
+    file: (pattern) => {
+      const found = files.filter((file) => pattern.test(file));
+      if (found.length === 0) throw new Plain(`The build has no file like ${pattern}: the budget weighs it by that name.`);
+      return sum(found);
+    },
     precache: sum(precached()),
   };
 }

@@ -50,10 +50,10 @@ export async function refresh(world: World, input: RequestOf<'refresh-token'>): 
     if (did === 'rotate') return { did, family, account, successor: await rotate(world, tx, found, old, now) };
     if (did === 'repeat') return { did, family, account, successor: await repeat(world, tx, found, old, now) };
     if (did === 'reuse') await endFamily(tx, family, now);
-    return { did, family, account };
+    return { did, family, account } as const;
   });
   if (outcome.did === 'reuse') world.log.warn({ event: 'auth.refresh-reuse', account: outcome.account, family: outcome.family });
-  if (!('successor' in outcome)) {
+  if (outcome.did !== 'rotate' && outcome.did !== 'repeat') {
     world.log.info({ event: 'auth.refresh-refused', why: outcome.did });
     throw sessionOver();
   }

@@ -1,0 +1,75 @@
+// Draws what the repository carries of our pictures: public/pictures/*.svg and the icons of the installed app.
+//   npx tsx scripts/draw.mjs
+// The PNG icons need a Chromium: CHROMIUM=/path/to/chromium, /usr/bin/chromium otherwise.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { art } from '../server/content/art/art.ts';
+import { logoArcs } from '../src/ui/logo-arcs.ts';
+
+const PAPER = '#fffaf5';
+const PLUM = '#5a2352';
+const COPPER = '#a84f26';
+const LIGHT_COPPER = '#ea9a68';
+
+/** Pictures that the app needs before or without a server: name, kind, division, options. */
+const pictures = [
+  ['door', 'l-door', 'program', 'kala', { motif: 'portrait' }],
+  ['empty', 'p-wheel', 'program', 'kala', { motif: 'wheel' }],
+  ['empty-trainings', 'p-cut', 'program', 'kala', { motif: 'cut' }],
+  ['empty-alerts', 'p-plait', 'program', 'vayu', { motif: 'plait' }],
+  ['empty-work', 'p-grey', 'program', 'rangat', { motif: 'bowl' }],
+  ['not-here', 'p-curl', 'program', 'resham', { motif: 'curl' }],
+  ['goodbye', 'p-dry', 'program', 'vayu', { motif: 'wind' }],
+  ['welcome', 'b-lightened', 'banner', 'rangat', { motif: 'portrait' }],
+];
+
+const arcs = (main, accent) => logoArcs.map((arc) => `<path d="${arc.d}" stroke="${arc.accent ? accent : main}"/>`).join('');
+const mark = (main, accent) => `<g fill="none" stroke-width="3" stroke-linecap="round">${arcs(main, accent)}</g>`;
+/** The mark in a box of 512: `share` of the box is the mark's, the ground is `ground` with rounded corners of `radius`. */
+const icon = ({ ground, main, accent, share, radius }) => {
+  const scale = (512 * share) / 28;
+  const offset = (512 - 28 * scale) / 2;
+  const plate = ground ? `<rect width="512" height="512" rx="${radius}" fill="${ground}"/>` : '';
+  // The arcs' own box is not centred: they open to the right and lean 2 of 28 to the left.
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${plate}` +
+    `<g transform="translate(${(offset + scale * 0.6).toFixed(2)} ${offset.toFixed(2)}) scale(${scale.toFixed(4)})">${mark(main, accent)}</g></svg>`
+  );
+};
+
+const day = { ground: PLUM, main: PAPER, accent: LIGHT_COPPER };
+const icons = {
+  any: icon({ ...day, share: 0.62, radius: 112 }),
+  maskable: icon({ ...day, share: 0.5, radius: 0 }),
+  monochrome: icon({ main: '#000000', accent: '#000000', share: 0.62 }),
+  badge: icon({ main: '#ffffff', accent: '#ffffff', share: 0.9 }),
+};
+/** File name, drawing, side in pixels. Apple rounds the corners itself. */
+const rasters = [
+  ['icon-192.png', icons.any, 192],
+  ['icon-512.png', icons.any, 512],
+  ['maskable-512.png', icons.maskable, 512],
+  ['monochrome-512.png', icons.monochrome, 512],
+  ['badge-96.png', icons.badge, 96],
+  ['apple-touch-180.png', icons.maskable, 180],
+];
+/** The browser's tab may be dark: the mark follows. */
+const favicon =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><style>.m{stroke:${PLUM}}.c{stroke:${COPPER}}` +
+  `@media(prefers-color-scheme:dark){.m{stroke:#e0b6d9}.c{stroke:${LIGHT_COPPER}}}</style><g fill="none" stroke-width="3" stroke-linecap="round">` +
+  `${logoArcs.map((arc) => `<path class="${arc.accent ? 'c' : 'm'}" stroke="${arc.accent ? COPPER : PLUM}" d="${arc.d}"/>`).join('')}</g></svg>`;
+
+const write = (path, content) => writeFileSync(new URL(`../public/${path}`, import.meta.url), content);
+for (const folder of ['pictures', 'icons']) mkdirSync(new URL(`../public/${folder}`, import.meta.url), { recursive: true });
+for (const [name, id, kind, division, options] of pictures) write(`pictures/${name}.svg`, art(id, kind, division, options));
+write('icons/icon.svg', icons.any);
+write('icons/favicon.svg', favicon);
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+const page = await browser.newPage();
+for (const [name, svg, side] of rasters) {
+  await page.setViewportSize({ width: side, height: side });
+  await page.setContent(`<style>*{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
+  write(`icons/${name}`, await page.screenshot({ omitBackground: true }));
+}
+await browser.close();

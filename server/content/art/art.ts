@@ -1,0 +1,32 @@
+import { brand } from './brand.ts';
+import { pick, seeded } from './chance.ts';
+import { person } from './head.ts';
+import { motifOrder, motifs } from './motifs.ts';
+import { palette, type DivisionCode } from './palette.ts';
+import { newSheet } from './pen.ts';
+import { product } from './product.ts';
+import type { ArtOptions, Stage } from './stage.ts';
+
+const program = (stage: Stage): string => motifs[stage.options.motif ?? pick(stage.r, motifOrder)](stage);
+
+/** Width, height and hand of each kind of picture. */
+const kinds = {
+  program: { size: [400, 300], draw: program },
+  banner: { size: [840, 360], draw: program },
+  category: { size: [320, 320], draw: program },
+  option: { size: [320, 240], draw: program },
+  product: { size: [320, 320], draw: product },
+  person: { size: [200, 200], draw: person },
+  brand: { size: [320, 320], draw: brand },
+} as const satisfies Record<string, { size: readonly [number, number]; draw: (stage: Stage) => string }>;
+
+export type Kind = keyof typeof kinds;
+
+/** The picture for an id as SVG: the same id, kind, division and options always give the same bytes. */
+export function art(id: string, kind: Kind, division: DivisionCode, options: ArtOptions = {}): string {
+  const { size: [W, H], draw } = kinds[kind];
+  const sheet = newSheet();
+  const inner = draw({ r: seeded(kind + id), P: palette(division), W, H, sheet, code: division, options });
+  const defs = sheet.defs.length ? `<defs>${sheet.defs.join('')}</defs>` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${defs}${inner}</svg>`;
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { json, respond } from '../call/answer.ts';
+import type { MovableClock } from '../clock.ts';
+import type { Env } from '../http/bindings.ts';
+import { Refusal } from '../refusal.ts';
+import { FAIL, FailureOrder } from './failures.ts';
+
+/** What the control surface may touch. */
+export interface Controls {
+  readonly clock: MovableClock;
+  readonly reset: () => Promise<void>;
+}
+
+const ClockOrder = z.object({ offset_ms: z.int() });
+
+async function read<S extends z.ZodMiniType>(c: Context<Env>, schema: S): Promise<z.infer<S>> {
+  const parsed = schema.safeParse(await c.req.json().catch(() => undefined));
+  if (!parsed.success) throw new Refusal(422, 'not-valid', 'The order is not right.', { field: parsed.error.issues[0]?.path.join('.') ?? 'request' });
+  return parsed.data;
+}
+
+const raise = (counts: Map<string, number>, key: string): void => { counts.set(key, (counts.get(key) ?? 0) + 1); };
+
+/**
+ * For journeys: moves the clock, fills the world anew, counts calls and lets them fail. Exists only with DEMO_CONTROLS=1,
+ * and keeps its state in this process, which is why it is no part of the API.
+ */
+export function demoControls({ clock, reset }: Controls): Hono<Env> {
+  const calls = new Map<string, number>();
+  const keys = new Map<string, number>();
+  let orders: (FailureOrder & { left: number })[] = [];
+  const routes = new Hono<Env>();
+  const done = () => respond(json(200, { ok: true }));
+
+  routes.post('/demo/clock', async (c) => {
+    clock.shift((await read(c, ClockOrder)).offset_ms);
+    return done();
+  });
+  routes.post('/demo/reset', async () => {
+    calls.clear();
+    keys.clear();
+    orders = [];
+    await reset();
+    return done();
+  });
+  routes.get('/demo/calls', () => respond(json(200, { calls: Object.fromEntries(calls), keys: Object.fromEntries(keys) })));
+  routes.post('/demo/fail', async (c) => {
+    const order = await read(c, FailureOrder);
+    orders.push({ ...order, left: order.times });
+    return done();
+  });
+  routes.use('*', async (c, next) => {
+    raise(calls, `${c.req.method} ${c.req.path}`);
+    const key = c.req.header('idempotency-key');
+    if (key) raise(keys, key);
+    const order = orders.find((each) => each.path === c.req.path && each.left > 0);
+    if (!order || c.req.method === 'OPTIONS') return next();
+    order.left -= 1;
+    return FAIL[order.how](c, next, order);
+  });
+  return routes;
+}

@@ -1,0 +1,20 @@
+import { DEMO_PASSWORD, demoAccounts } from '../content/world/accounts.ts';
+import type { Settings } from '../settings.ts';
+
+const STATES = [
+  [(account: (typeof demoAccounts)[number]) => account.isRegister === 0, 'registration pending'],
+  [(account: (typeof demoAccounts)[number]) => !account.termsAccepted, 'terms and password still open'],
+] as const;
+
+function line(account: (typeof demoAccounts)[number]): string {
+  const state = STATES.filter(([holds]) => holds(account)).map(([, words]) => words).join(', ');
+  return `  ${account.id}  ${account.role === 'hd' ? 'hairdresser' : 'trainer    '}  ${account.name.padEnd(16)}  ${account.mobile}  ${state}`.trimEnd();
+}
+
+/** What the person who started the server reads once it listens. */
+export function readyText(settings: Settings, port: number): string {
+  const address = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+  const ready = `${settings.APP_BRAND} is ready: ${address}`;
+  if (!settings.DEMO) return ready;
+  return [ready, '', `Accounts of the demo world, password ${DEMO_PASSWORD}, codes in ${address}/demo/inbox`, ...demoAccounts.map(line), '', 'Ctrl-C ends it.'].join('\n');
+}

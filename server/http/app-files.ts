@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { Refusal } from '../refusal.ts';
+import type { Env } from './bindings.ts';
+import { builtFiles } from './built-files.ts';
+import type { BuiltFile } from './built-files.ts';
+
+/** Vite puts a hash of the contents into these names; everything else must be asked for again. */
+const IMMUTABLE = /^\/assets\//;
+/** Nothing below these is a screen: a missing one is missing, never the app's page (S22). */
+const NO_SCREENS = /^\/(api|assets|pictures|demo|TrainingService\.svc)(\/|$)/;
+const ENTRY = '/index.html';
+
+function send(c: Context<Env>, address: string, file: BuiltFile): Response {
+  const squeeze = file.gzip && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+  return c.body(squeeze && file.gzip ? file.gzip() : file.plain(), 200, {
+    'content-type': file.type,
+    'cache-control': IMMUTABLE.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(file.gzip ? { vary: 'Accept-Encoding' } : {}),
+    ...(squeeze ? { 'content-encoding': 'gzip' } : {}),
+  });
+}
+
+/** A screen's address: what a browser navigates to, and not a file that was not built. */
+const isScreen = (c: Context<Env>): boolean =>
+  !NO_SCREENS.test(c.req.path) && (c.req.header('accept')?.includes('text/html') || !/\.\w+$/.test(c.req.path));
+
+/** The built app: its files, and its page for every screen's address. */
+export function appFiles(directory: string): Hono<Env> {
+  const files = builtFiles(directory);
+  const routes = new Hono<Env>();
+  routes.get('*', (c) => {
+    const file = files.get(c.req.path);
+    if (file) return send(c, c.req.path, file);
+    const entry = files.get(ENTRY);
+    if (entry && isScreen(c)) return send(c, ENTRY, entry);
+    throw new Refusal(404, 'not-found', 'There is nothing at this address.');
+  });
+  return routes;
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json; charset=utf-8', '.svg': 'image/svg+xml',
+  '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon', '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf', '.mp4': 'video/mp4', '.txt': 'text/plain; charset=utf-8',
+};
+const SQUEEZED = /^(text|application\/(json|manifest)|image\/svg)/;
+
+/** One file of the built app, ready to be sent. */
+export interface BuiltFile {
+  readonly type: string;
+  readonly plain: () => Uint8Array<ArrayBuffer>;
+  readonly gzip: (() => Uint8Array<ArrayBuffer>) | undefined;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/**
+ * The built app's files by address. They are listed once: only what was built can be asked for, so no address leads out
+ * of the directory. Source maps stay unserved (S39).
+ */
+export function builtFiles(directory: string): ReadonlyMap<string, BuiltFile> {
+  const files = new Map<string, BuiltFile>();
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    const type = TYPES[extname(entry.name)];
+    if (!entry.isFile() || !type) continue;
+    const path = join(entry.parentPath, entry.name);
+    const plain = once(() => new Uint8Array(readFileSync(path)));
+    files.set(`/${relative(directory, path).split(sep).join('/')}`, {
+      type, plain, gzip: SQUEEZED.test(type) ? once(() => new Uint8Array(gzipSync(plain(), { level: 9 }))) : undefined,
+    });
+  }
+  return files;
+}

@@ -1,0 +1,39 @@
+import type { Settings } from '../settings.ts';
+
+type Addresses = Pick<Settings, 'APP_API_URL' | 'APP_TRAINING_SERVICE_URL' | 'APP_HAIR_DRESSER_SERVICE_URL' | 'APP_MEDIA_URL' | 'PUBLIC_URL'>;
+
+const foreign = (address: string | undefined): string[] => (address && URL.canParse(address) ? [new URL(address).origin] : []);
+const among = (...origins: string[]): string => [...new Set(origins)].join(' ');
+
+/** Where pictures with relative addresses live: said outright, or beside an API of another origin; empty: this origin. */
+export const mediaAddress = (settings: Addresses): string => settings.APP_MEDIA_URL ?? foreign(settings.APP_API_URL)[0] ?? '';
+
+/** The three Content-Security-Policies (S1, S2): of documents, of scripts that become workers, and of everything else. */
+export interface Policies {
+  readonly document: string;
+  readonly worker: string;
+  readonly answer: string;
+}
+
+/** The policies that follow from where the app finds its API, services and pictures. */
+export function policies(settings: Addresses): Policies {
+  const media = foreign(mediaAddress(settings));
+  const services = [settings.APP_API_URL, settings.APP_TRAINING_SERVICE_URL, settings.APP_HAIR_DRESSER_SERVICE_URL].flatMap(foreign);
+  const connect = among("'self'", ...services, ...media);
+  const document = [
+    "default-src 'none'", "script-src 'self'", "script-src-attr 'none'", "style-src 'self'", "style-src-attr 'none'",
+    `img-src ${among("'self'", 'data:', 'blob:', ...media)}`, `media-src ${among("'self'", 'blob:', ...media)}`, "font-src 'self'",
+    `connect-src ${connect}`, "worker-src 'self'", "manifest-src 'self'", "frame-src 'none'",
+    "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'", 'trusted-types app-html app-url',
+    // Over plain http this directive would send every request to a port that speaks no TLS.
+    ...(settings.PUBLIC_URL?.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    'report-to csp', 'report-uri /csp-report',
+  ].join('; ');
+  return {
+    document,
+    // A worker is ruled by the policy of its own script, not by its page's.
+    worker: `default-src 'none'; script-src 'self'; connect-src ${connect}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
+    answer: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  };
+}

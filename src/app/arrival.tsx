@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { t } from '../i18n/t.ts';
+import { useConfig } from '../live/use-config.ts';
+
+/** What happens on every navigation: the title, the focus on the new heading and one polite word (EXPERIENCE 18). */
+export function Arrival({ title }: { title: string }) {
+  const { key } = useLocation();
+  const brand = useConfig()?.brand ?? t('brand.name');
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    document.title = t('page.title', { screen: title, brand });
+  }, [title, brand]);
+  useEffect(() => {
+    // The first page of a visit is announced by the browser itself.
+    if (key === 'default') return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    setSaid(title);
+  }, [key, title]);
+  return <p role="status" className="visually-hidden">{said}</p>;
+}

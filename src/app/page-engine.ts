@@ -1,0 +1,34 @@
+import type { Failure, Outcome } from '../../sync/contract/errors.ts';
+import type { Engine } from '../../sync/engine.ts';
+import { engine } from '../engine.ts';
+import { noteNetwork } from '../live/use-network.ts';
+import { say } from './snackbar-line.ts';
+
+/** Whether a failure says that there is no connection; what a server answered says that there is one (rule 4.21). */
+export const isOffline = (failure: Failure): boolean => failure.kind === 'no-answer' && failure.status === 0;
+
+/** Moves the network state by what a call has just shown, and says so once for each call without an answer (rule 8.6). */
+async function noted<T>(asked: Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const outcome = await asked;
+  if (!outcome.ok && isOffline(outcome.failure)) {
+    noteNetwork(false);
+    say('offline.status0');
+  } else if ((outcome.ok && outcome.value !== 'fresh') || (!outcome.ok && outcome.failure.status > 0)) {
+    noteNetwork(true);
+  }
+  return outcome;
+}
+
+/** The engine as the page uses it: the worker's verbs, with the network state noted from their outcomes. */
+export const pageEngine: Engine = {
+  start: () => engine().start(),
+  signIn: (credentials) => noted(engine().signIn(credentials)),
+  signInByCode: (code) => noted(engine().signInByCode(code)),
+  acceptTerms: () => noted(engine().acceptTerms()),
+  setPassword: (password) => noted(engine().setPassword(password)),
+  signOut: (leaving) => engine().signOut(leaving),
+  // Comlink's types forget which answer belongs to which call; the engine's own types are the truth.
+  ask: ((name, request) => noted(engine().ask(name, request) as Promise<Outcome<unknown>>)) as Engine['ask'],
+  pull: (name, request, options) => noted(engine().pull(name, request, options)),
+  push: (options) => engine().push(options),
+};

@@ -1,0 +1,73 @@
+import { matchPath } from 'react-router-dom';
+import type { ReadName, RequestOf } from '../../sync/contract/index.ts';
+import type { Words } from '../i18n/t.ts';
+import type { Me } from '../live/use-me.ts';
+import type { Gate } from '../rules/gate.ts';
+import { paths } from '../rules/paths.ts';
+import { laterScreens } from './later-screens.ts';
+import type { ScreenModule } from './screen-module.ts';
+
+/** A read that a screen wants brought up to date when it opens. */
+export type Pull = { [N in ReadName]: readonly [N, RequestOf<N>] }[ReadName];
+
+/** `app`: header, rail and tabs. `auth`: only the logo (rule 2.19). `door`: the screen brings its own picture and logo. */
+export type FrameKind = 'app' | 'auth' | 'door';
+
+/** One screen of the product, as data. */
+export interface ScreenRow {
+  readonly path: string;
+  readonly title: Words;
+  readonly frame: FrameKind;
+  /** Where a person must stand to be here; everyone else is led to what comes first for them. */
+  readonly gates: ReadonlySet<Gate>;
+  readonly pulls: (me: Me) => readonly Pull[];
+  readonly load: () => Promise<ScreenModule>;
+}
+
+/** The screens of people who are let in. */
+export const ACCOUNT: ReadonlySet<Gate> = new Set(['in']);
+/** Open to everyone (rule 2.14). */
+export const OPEN: ReadonlySet<Gate> = new Set(['in', 'login', 'session-timeout', 'terms', 'password']);
+const nothing = (): readonly Pull[] => [];
+const home = ({ leapcode }: Me): readonly Pull[] => [['home-pwa', { leapcode, notification_flag: 1 }]];
+
+const now: readonly ScreenRow[] = [
+  { path: paths.home, title: 'screen.home', frame: 'app', gates: ACCOUNT, pulls: home, load: () => import('../features/home/home-screen.tsx') },
+  {
+    path: paths.upcomingTraining, title: 'screen.upcoming', frame: 'app', gates: ACCOUNT, pulls: home,
+    load: () => import('../features/trainings/upcoming-screen.tsx'),
+  },
+  { path: paths.outbox, title: 'screen.outbox', frame: 'app', gates: ACCOUNT, pulls: home, load: () => import('../features/outbox/outbox-screen.tsx') },
+  {
+    path: paths.login, title: 'screen.login', frame: 'door', gates: new Set<Gate>(['login', 'session-timeout']), pulls: nothing,
+    load: () => import('../features/account/login-screen.tsx'),
+  },
+  {
+    path: paths.terms, title: 'screen.terms', frame: 'auth', gates: new Set<Gate>(['terms']), pulls: nothing,
+    load: () => import('../features/account/terms-screen.tsx'),
+  },
+  {
+    path: paths.setPassword, title: 'screen.setPassword', frame: 'auth', gates: new Set<Gate>(['password']), pulls: nothing,
+    load: () => import('../features/account/set-password-screen.tsx'),
+  },
+  {
+    path: paths.sessionTimeout, title: 'screen.sessionTimeout', frame: 'door', gates: new Set<Gate>(['session-timeout']), pulls: nothing,
+    load: () => import('../features/account/session-timeout-screen.tsx'),
+  },
+];
+
+const later = (): Promise<ScreenModule> => import('../features/later/later-screen.tsx');
+
+/** Every screen; a new one is one row here and one file. */
+export const screens: readonly ScreenRow[] = [
+  ...now,
+  ...laterScreens.map(({ path, title, open }): ScreenRow => ({
+    path, title, frame: open ? 'auth' : 'app', gates: open ? OPEN : ACCOUNT, pulls: open ? nothing : home, load: later,
+  })),
+];
+
+/** The screen at a path; none for the empty path, /page-not-found and unknown ones, which lead home (rule 2.15). */
+export const screenAt = (pathname: string): ScreenRow | undefined => screens.find(({ path }) => matchPath(path, pathname));
+
+/** Whether an address may be returned to after signing in: a known screen that needs an account (S7). */
+export const needsAccount = (pathname: string): boolean => screenAt(pathname)?.gates === ACCOUNT;

@@ -1,0 +1,65 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { TOAST_MS } from '../../../sync/contract/constants.ts';
+import { t } from '../../i18n/t.ts';
+import { useDocument } from '../../live/use-document.ts';
+import type { Me } from '../../live/use-me.ts';
+import { useOutbox } from '../../live/use-outbox.ts';
+import { paths } from '../../rules/paths.ts';
+import { mayEditProfile, mayShowQr } from '../../rules/roles.ts';
+import { Folio } from '../../ui/folio.tsx';
+import { Frame } from '../../ui/frame.tsx';
+import type { IdentityProps } from '../../ui/identity.tsx';
+import { Rail } from '../../ui/rail.tsx';
+import { useConfig } from '../../live/use-config.ts';
+import { Header } from './header.tsx';
+import { menuEntries } from './menu-entries.ts';
+import { MenuSheet } from './menu-sheet.tsx';
+import { NoticeToasts } from './notice-toasts.tsx';
+import { PhoneTabs } from './phone-tabs.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { StatusLine, useStatus } from './status-line.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts.tsx')).Toasts }));
+
+/** Header, rail and tabs around a screen. */
+export function AppFrame({ me, title, children }: { me: Me; title: string; children: ReactNode }) {
+  const navigate = useNavigate();
+  const { key, pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const home = useDocument('home-pwa', { leapcode: me.leapcode });
+  const unread = home.state === 'ready' ? Math.max(0, home.value.notification_count ?? 0) : 0;
+  const brand = useConfig()?.brand ?? t('brand.name');
+  const { waiting, needs } = useOutbox();
+  const leaving = useSignOut(waiting + needs);
+  const status = useStatus(me);
+  useEffect(() => setMenuOpen(false), [key]);
+
+  const identity: IdentityProps = {
+    name: me.name,
+    lines: [me.email, t('menu.accessId', { id: me.leapcode })].filter(Boolean),
+    keys: [
+      ...(mayEditProfile(me) ? [{ icon: 'pencil', label: t('menu.editProfile'), onPress: () => void navigate(paths.myProfile) } as const] : []),
+      ...(mayShowQr(me) ? [{ icon: 'qr', label: t('menu.qr'), onPress: () => void navigate(paths.qrCode) } as const] : []),
+      { icon: 'exit', label: t('menu.signOut'), onPress: () => { setMenuOpen(false); leaving.ask(); } },
+    ],
+  };
+  const chip = <StatusLine status={status} />;
+  const atHome = pathname === paths.home;
+  return (
+    <Frame>
+      <Rail label={t('shell.menu')} brand={brand} home={paths.home} entries={menuEntries()} identity={identity} />
+      <Header me={me} title={title} unread={unread} status={chip} onMenu={() => setMenuOpen(true)} />
+      <main id="content" className="page">
+        {status.state !== 'fresh' && !atHome && <div className="phone"><Folio>{chip}</Folio></div>}
+        {children}
+      </main>
+      <PhoneTabs unread={unread} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+      <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} entries={menuEntries()} identity={identity} />
+      <SignOutDialog open={leaving.asking} unsent={waiting + needs} onClose={leaving.stay} onLeave={leaving.leave} />
+      <Suspense fallback={null}><Toasts label={t('shell.notices')} forMs={TOAST_MS} /></Suspense>
+      <NoticeToasts />
+    </Frame>
+  );
+}

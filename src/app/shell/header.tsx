@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { t } from '../../i18n/t.ts';
+import { useConfig } from '../../live/use-config.ts';
+import type { Me } from '../../live/use-me.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { useNow } from '../../live/use-now.ts';
+import { greetingOf } from '../../rules/greeting.ts';
+import { paths } from '../../rules/paths.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { Face } from '../../ui/face.tsx';
+import { IconLink } from '../../ui/icon-link.tsx';
+
+interface HeaderProps {
+  me: Me;
+  title: string;
+  unread: number;
+  status: ReactNode;
+  onMenu: () => void;
+}
+
+/** The header of normal pages (rule 2.18): greeting on home, else Back and the way here; search, help and bell, always in that order. */
+export function Header({ me, title, unread, status, onMenu }: HeaderProps) {
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const brand = useConfig()?.brand ?? t('brand.name');
+  const media = useMedia();
+  const now = useNow(60_000);
+  // On the first page of a visit there is nothing behind, so Back means home (EXPERIENCE 21).
+  const goBack = (): void => void (key === 'default' ? navigate(paths.home) : navigate(-1));
+  const lead = pathname === paths.home
+    ? { brand, home: paths.home, greeting: <>{t(`greeting.${greetingOf(now)}`)}, <b>{me.name.split(' ')[0]}</b></> }
+    : { backLabel: t('shell.back'), onBack: goBack, crumbsLabel: t('shell.breadcrumb'), crumbs: [{ label: t('screen.home'), to: paths.home }, { label: title }] };
+  return (
+    <Bar
+      lead={lead}
+      status={status}
+      search={{ label: t('shell.search'), placeholder: t('shell.searchPlaceholder'), onOpen: () => void navigate(paths.search) }}
+      menu={{ label: t('shell.menu'), onOpen: onMenu }}
+      me={<Link to={paths.myProfile} aria-label={t('shell.profile')}><Face src={media(me.picture)} name={me.name} small /></Link>}
+    >
+      <IconLink icon="help" label={t('shell.help')} to={paths.help} />
+      <IconLink icon="bell" label={t('shell.alerts', { count: unread })} badge={unread} to={paths.notifications} />
+    </Bar>
+  );
+}

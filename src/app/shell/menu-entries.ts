@@ -1,0 +1,23 @@
+import { t } from '../../i18n/t.ts';
+import { paths } from '../../rules/paths.ts';
+import type { MenuEntry } from '../../ui/menu-list.tsx';
+
+/** The side menu's entries in the order of rule 2.22. */
+export const menuEntries = (): readonly MenuEntry[] => [
+  { label: t('screen.home'), icon: 'home', to: paths.home },
+  {
+    label: t('menu.socialConnect'), icon: 'people',
+    entries: [{ label: t('screen.whatsNew'), to: '/whats-new' }, { label: t('screen.feeds'), to: '/social-feeds' }],
+  },
+  { label: t('screen.brands'), icon: 'grid', to: '/our-brands' },
+  { label: t('screen.calendar'), icon: 'calendar', to: paths.calendar },
+  { label: t('screen.portfolio'), icon: 'book', to: paths.educationPortfolio },
+  { label: t('screen.upcoming'), icon: 'clock', to: paths.upcomingTraining },
+  { label: t('screen.about'), icon: 'info', to: '/about-us' },
+  { label: t('screen.rate'), icon: 'star', to: '/rate-us' },
+  { label: t('screen.product'), icon: 'bottle', to: '/products-brands' },
+  { label: t('screen.certificates'), icon: 'award', to: '/my-certificates' },
+  { label: t('screen.help'), icon: 'help', to: paths.help },
+  { label: t('screen.activity'), icon: 'pulse', to: '/my-activity' },
+  { label: t('screen.changePassword'), icon: 'key', to: '/change-password' },
+];

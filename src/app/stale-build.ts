@@ -1,0 +1,18 @@
+/** The path that was opened again because a part of the app was gone; a path is all that session storage may hold. */
+const KEY = 'reloadedFor';
+
+/**
+ * After a deployment an open page may ask for a part that the server no longer has. One reload gets the new page;
+ * the guard keeps a part that is really missing from reloading for ever (EXPERIENCE 13).
+ */
+export function reloadOnceForMissingParts(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine || sessionStorage.getItem(KEY) === location.pathname) return;
+    event.preventDefault();
+    sessionStorage.setItem(KEY, location.pathname);
+    location.reload();
+  });
+}
+
+/** A screen has arrived whole, so the next missing part may reload again. */
+export const noteWholeScreen = (): void => sessionStorage.removeItem(KEY);

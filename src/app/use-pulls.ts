@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Failure } from '../../sync/contract/errors.ts';
+import { documentKey, createReader } from '../../sync/read.ts';
+import { type Store, writeSession } from '../../sync/store/session.ts';
+import type { Pulled } from '../live/pulled.tsx';
+import { useStore } from '../live/store.tsx';
+import type { Me } from '../live/use-me.ts';
+import { pageEngine } from './page-engine.ts';
+import type { Pull, ScreenRow } from './screens.ts';
+
+type Progress = Pick<Pulled, 'busy' | 'failure'>;
+
+/** Brings the open screen's documents up to date beside what it shows: on navigation, on return to the page, on Retry. */
+export function usePulls(row: ScreenRow, me: Me | null): Pulled {
+  const store = useStore();
+  const { key } = useLocation();
+  const [progress, setProgress] = useState<Progress>({ busy: true, failure: null });
+  const wanted = JSON.stringify(me?.valid ? row.pulls(me) : []);
+  const leapcode = me?.leapcode;
+  const turn = useRef(0);
+
+  const run = useCallback(async (force: boolean): Promise<void> => {
+    turn.current += 1;
+    const mine = turn.current;
+    // The text is the pulls' own JSON from above: one screen's pulls stay the same value from render to render.
+    const pulls = JSON.parse(wanted) as Pull[];
+    setProgress((was) => ({ ...was, busy: pulls.length > 0 }));
+    const outcomes = await Promise.all(pulls.map(([name, request]) => pageEngine.pull(name, request, { force })));
+    const failure: Failure | null = outcomes.find((outcome) => !outcome.ok)?.failure ?? null;
+    if (store && leapcode && outcomes.some((outcome) => outcome.ok && outcome.value !== 'fresh')) await noteForcedPassword(store, leapcode);
+    if (mine === turn.current) setProgress({ busy: false, failure });
+  }, [wanted, store, leapcode]);
+
+  useEffect(() => {
+    void run(false);
+  }, [run, key]);
+
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      void run(false);
+      void pageEngine.push();
+    };
+    const connected = (): void => {
+      void run(true);
+      void pageEngine.push({ reset: true });
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pageshow', look);
+    addEventListener('focus', look);
+    addEventListener('online', connected);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pageshow', look);
+      removeEventListener('focus', look);
+      removeEventListener('online', connected);
+    };
+  }, [run]);
+
+  const again = useCallback(() => void run(true), [run]);
+  return { ...progress, again };
+}
+
+/** Rule 4.14: a home that has just arrived may say that a password has to be set first; the guard then leads there. */
+async function noteForcedPassword(store: Store, leapcode: string): Promise<void> {
+  const key = await documentKey(store, 'home-pwa', { leapcode });
+  const home = await createReader(store, 'home-pwa', key).read();
+  if (home?.hd_data?.setPassword === 0) await writeSession(store, { setPassword: '0' });
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Where each entry of the history was scrolled to; only in memory, as session storage holds nothing but a path (rule 1.7). */
+const places = new Map<string, number>();
+/** A list that is still being drawn gets this long (milliseconds) to grow to where it was. */
+const PATIENCE_MS = 1_000;
+
+/** New navigations start at the top, Back restores the place (rule 2.17). */
+export function useScroll(): void {
+  const { key } = useLocation();
+  const kind = useNavigationType();
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+    const note = (): void => void places.set(key, scrollY);
+    const wanted = kind === 'POP' ? (places.get(key) ?? 0) : 0;
+    const until = performance.now() + PATIENCE_MS;
+    let frame = 0;
+    const settle = (): void => {
+      scrollTo({ top: wanted, behavior: 'instant' });
+      if (Math.abs(scrollY - wanted) > 1 && performance.now() < until) frame = requestAnimationFrame(settle);
+      else addEventListener('scroll', note, { passive: true });
+    };
+    settle();
+    // Whoever scrolls by hand has chosen a place.
+    const give = (): void => cancelAnimationFrame(frame);
+    addEventListener('wheel', give, { once: true, passive: true });
+    addEventListener('touchmove', give, { once: true, passive: true });
+    return () => {
+      give();
+      removeEventListener('scroll', note);
+      removeEventListener('wheel', give);
+      removeEventListener('touchmove', give);
+    };
+  }, [key, kind]);
+}

@@ -1,0 +1,28 @@
+const segment = (value: string | number): string => encodeURIComponent(String(value));
+
+/** The addresses that carry something; a screen links by these, never by a text of its own (rules 2.4 to 2.10). */
+export const paths = {
+  home: '/home',
+  login: '/login',
+  terms: '/login_verification',
+  setPassword: '/set-password',
+  sessionTimeout: '/session-timeout',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  forgotRegistration: '/forgot-registration',
+  outbox: '/outbox',
+  upcomingTraining: '/upcoming-training',
+  educationPortfolio: '/education-portfolio',
+  notifications: '/notifications',
+  calendar: '/calendar',
+  help: '/help',
+  search: '/search',
+  myProfile: '/my-profile',
+  qrCode: '/my-profile/qr',
+  brandDetails: (division: string) => `/brand-details/${segment(division)}`,
+  categoryCourses: (name: string, id: string | number) => `/category-courses/${segment(name.trim().replace(/\s+/g, '-'))}/${segment(id)}`,
+  blended: (id: string | number) => `/blended-learning-details/${segment(id)}`,
+  course: (division: string, id: string | number) => `/elearning-course-details/${segment(division)}/${segment(id)}`,
+  webinar: (division: string, program: string | number, typeId: string | number, type: string) =>
+    `/webinar-course-details/${[division, program, typeId, type].map(segment).join('/')}`,
+} as const;

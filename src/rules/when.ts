@@ -1,0 +1,31 @@
+const ZONE = 'Asia/Kolkata';
+// The en-US name is the three-letter one: en-GB and en-IN write 'Sept' (rule 2.30).
+const parts = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+const partsOf = (at: number): Record<string, string> => Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
+
+/** A day as rule 2.30 writes it, 'dd MMM yyyy', in India; `at` is milliseconds since 1970. */
+export function dayOf(at: number): string {
+  const { day, month, year } = partsOf(at);
+  return `${day} ${month} ${year}`;
+}
+
+/** A time of day, 'HH:mm', in India. */
+export function timeOf(at: number): string {
+  const { hour, minute } = partsOf(at);
+  return `${hour}:${minute}`;
+}
+
+/** The hour of the day in India, 0 to 23, for greetings. */
+export const hourOf = (at: number): number => Number(partsOf(at)['hour']);
+
+/** Whether a device in this zone needs the zone named beside a time, because its own clock shows another one at that instant. */
+export function zoneDiffers(at: number, deviceZone: string): boolean {
+  const there = new Intl.DateTimeFormat('en-US', { timeZone: deviceZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
+  return there !== new Intl.DateTimeFormat('en-US', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }).format(at);
+}
+
+/** Day and time, 'dd MMM yyyy, HH:mm', with IST named where the device's zone differs. */
+export function dateTimeOf(at: number, deviceZone: string): string {
+  return `${dayOf(at)}, ${timeOf(at)}${zoneDiffers(at, deviceZone) ? ' IST' : ''}`;
+}

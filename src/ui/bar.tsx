@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Crumbs, type Crumb } from './crumbs.tsx';
+import { Logo } from './logo.tsx';
+import styles from './bar.module.css';
+
+export interface BarProps {
+  /** Home shows the mark; every other page Back and the way here. */
+  lead: { brand: string; home: string; greeting?: ReactNode } | { backLabel: string; onBack: () => void; crumbsLabel: string; crumbs: readonly Crumb[] };
+  /** A `StatusChip`, shown from 740 px; phones have the `Folio`. */
+  status?: ReactNode;
+  /** An icon on phones, a field-like button from 740 px; both open the search. */
+  search?: { label: string; placeholder: string; onOpen: () => void } | undefined;
+  /** Help and bell, in that order. */
+  children?: ReactNode;
+  /** Between 740 and 940 px there are neither tabs nor rail. */
+  menu?: { label: string; onOpen: () => void } | undefined;
+  /** Picture that leads to the profile, from 740 px. */
+  me?: ReactNode;
+}
+
+/** The header of normal pages; the order of its parts never changes. */
+export function Bar({ lead, status, search, children, menu, me }: BarProps) {
+  return (
+    <header className={styles.bar} data-back={'onBack' in lead || undefined}>
+      {'onBack' in lead
+        ? <><IconButton icon="back" label={lead.backLabel} onClick={lead.onBack} /><Crumbs label={lead.crumbsLabel} crumbs={lead.crumbs} /></>
+        : <><Logo name={lead.brand} to={lead.home} className={styles.logo} /><p className={styles.greeting}>{lead.greeting}</p></>}
+      <span className={styles.space} />
+      {status && <span className={styles.status}>{status}</span>}
+      {search && (
+        <>
+          <IconButton icon="search" label={search.label} onClick={search.onOpen} aria-haspopup="dialog" className={styles.searchIcon} />
+          <button type="button" className={styles.find} aria-haspopup="dialog" onClick={search.onOpen}><Icon name="search" /><span>{search.placeholder}</span></button>
+        </>
+      )}
+      {children}
+      {me && <span className={styles.me}>{me}</span>}
+      {menu && <IconButton icon="menu" label={menu.label} onClick={menu.onOpen} aria-haspopup="dialog" className={styles.menu} />}
+    </header>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './folio.module.css';
+
+/** The line under the phone's header that carries the status; the caller leaves it out while all is fresh, except on home. */
+export function Folio({ children }: { children: ReactNode }) {
+  return <div className={styles.folio}>{children}</div>;
+}

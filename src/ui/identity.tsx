@@ -1,0 +1,24 @@
+import { IconButton } from './icon-button.tsx';
+import type { IconName } from './icon-paths.ts';
+import styles from './identity.module.css';
+
+export interface IdentityProps {
+  name: string;
+  /** E-mail, Access ID and the like, one line each. */
+  lines: readonly string[];
+  /** Edit profile, Generate QR Code, Signout: those that the person may use (rule 2.21). */
+  keys: readonly { icon: IconName; label: string; onPress: () => void }[];
+}
+
+/** Who is signed in, and the keys to it. */
+export function Identity({ name, lines, keys }: IdentityProps) {
+  return (
+    <div className={styles.id}>
+      <b>{name}</b>
+      {lines.map((line) => <span key={line}>{line}</span>)}
+      <div className={styles.keys}>
+        {keys.map(({ icon, label, onPress }) => <IconButton key={label} icon={icon} label={label} onClick={onPress} />)}
+      </div>
+    </div>
+  );
+}

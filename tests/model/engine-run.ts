@@ -1,0 +1,217 @@
+import type { Edges } from '../../sync/edges.ts';
+import { dispatch, readOutbox } from '../../sync/outbox.ts';
+import { pull } from '../../sync/pull.ts';
+import { push } from '../../sync/push.ts';
+import { createReader, documentKey } from '../../sync/read.ts';
+import { type Accounts, openAccounts } from '../../sync/store/accounts.ts';
+import type { Store } from '../../sync/store/session.ts';
+import { activeStore, signIn } from '../support/account.ts';
+import { json, TestDevice } from '../support/device.ts';
+import { home, training } from '../support/home.ts';
+import { until } from '../support/until.ts';
+import { type Command, LANES, REFUSED } from './commands.ts';
+
+const REQUEST = { leapcode: 'HD1001' };
+const FAR = '2099-01-01T10:00:00Z';
+interface Flight { context: number; key: string; lane: number; value: number; served: Response | null; deaf: boolean; lost: boolean; settle(answer: Response | null): void }
+interface Context { owner: object; edges: Edges; accounts: Accounts; store: Store; drain: Promise<unknown> | null }
+
+/** The model's commands on the real engine over a fake disk, with a wire that answers only when told to. */
+export class EngineRun {
+  readonly device = new TestDevice();
+  readonly contexts: Context[] = [];
+  flights: Flight[] = [];
+  pulls: { snapshot: number[] | null; settle(answer: Response): void; done: Promise<unknown> }[] = [];
+  readonly server = Array.from({ length: LANES }, () => 0);
+  readonly effects: { key: string; lane: number }[] = [];
+  readonly answered = new Map<string, () => Response>();
+  readonly intents: { id: string; lane: number; value: number }[] = [];
+
+  async start(): Promise<void> {
+    (await signIn(this.device)).accounts.close();
+    for (const context of [0, 1]) this.contexts[context] = await this.open(context);
+    await this.step({ do: 'pull' });
+    await this.step({ do: 'pull-serve', n: 0 });
+    await this.step({ do: 'pull-land', n: 0 });
+  }
+
+  private async open(context: number): Promise<Context> {
+    const owner = {};
+    const edges = this.device.context((request) => this.wire(context, request), owner);
+    const accounts = await openAccounts(edges);
+    return { owner, edges, accounts, store: await activeStore(accounts), drain: null };
+  }
+
+  private async wire(context: number, request: Request): Promise<Response> {
+    const body = (await request.json()) as { tracking_status?: number; training_code?: string; program_id?: string };
+    const answer = new Promise<Response | null>((resolve) => {
+      if (request.url.endsWith('/home-pwa')) this.pulls.push({ snapshot: null, settle: resolve, done: Promise.resolve() });
+      else {
+        const value = body.program_id === 'FULL' ? REFUSED : body.tracking_status === 2 ? 1 : 2;
+        this.flights.push({ context, key: request.headers.get('idempotency-key') ?? '', lane: Number(body.training_code), value, served: null, deaf: false, lost: false, settle: resolve });
+      }
+    });
+    const response = await answer;
+    if (!response) throw new TypeError('network connection lost');
+    return response;
+  }
+
+  async step(command: Command): Promise<void> {
+    const table: { [D in Command['do']]: (one: Extract<Command, { do: D }>) => Promise<void> | void } = {
+      tap: (one) => this.tap(one.lane, one.value),
+      drain: (one) => (this.contexts.some((context) => context.drain) ? undefined : this.drain(one.context)),
+      steal: (one) => this.drain(one.context),
+      serve: (one) => this.serve(pick(this.flights.filter((flight) => !flight.served && !flight.lost), one.n)),
+      answer: (one) => this.settle(pick(this.flights.filter((flight) => flight.served && !flight.deaf), one.n), true),
+      lose: (one) => this.settle(pick(this.flights.filter((flight) => !flight.deaf), one.n), false),
+      crash: (one) => this.crash(one.context),
+      pull: () => this.pull(),
+      'pull-serve': (one) => this.servePull(one.n),
+      'pull-land': (one) => this.landPull(one.n),
+    };
+    await (table[command.do] as (one: Command) => Promise<void> | void)(command);
+  }
+
+  private at(context: number): Context {
+    const found = this.contexts[context];
+    if (!found) throw new Error(`No context ${context}`);
+    return found;
+  }
+
+  private async tap(lane: number, value: number): Promise<void> {
+    const { store, edges } = this.at(0);
+    const id = edges.newId();
+    this.intents.push({ id, lane, value });
+    await dispatch(store, 'answer-training', {
+      answer: value === 2 ? 'reject' : 'accept', training_code: String(lane), program_id: value === REFUSED ? 'FULL' : 'P', type: 'ONLINE', name: 'Bob', training_start_date: FAR,
+    }, { id, at: edges.now() });
+  }
+
+  private async drain(n: number): Promise<void> {
+    const context = this.at(n);
+    if (context.drain) return;
+    // Long enough that every back-off is over and a drain that stands still counts as frozen.
+    this.device.clock.ms += 400_000;
+    const before = this.flights.length;
+    const drain = push(context.edges, context.store).finally(() => {
+      if (context.drain === drain) context.drain = null;
+    });
+    context.drain = drain;
+    await until('the drain sends or ends', () => this.flights.length > before || context.drain !== drain || this.heldElsewhere(n));
+    const due = await this.lanesDue();
+    await until('every free lane is on its way', () => this.flights.length - before >= due || context.drain !== drain || this.heldElsewhere(n));
+  }
+
+  /** Another context drains and is not to be believed dead: this one queues for the lock. */
+  private heldElsewhere(n: number): boolean {
+    return this.contexts.some((context, i) => i !== n && context.drain !== null) && !this.flights.some((flight) => flight.context !== n && !flight.deaf);
+  }
+
+  private async lanesDue(): Promise<number> {
+    const rows = await this.at(0).store.db.outbox.where('state').anyOf('waiting', 'sending').sortBy('seq');
+    const first = new Map(rows.toReversed().map((row) => [row.lane, row]));
+    return [...first.values()].filter((row) => row.state === 'sending').length;
+  }
+
+  private serve(flight: Flight | undefined): void {
+    if (!flight) return;
+    const refused = () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
+    const taken = () => json({ error: false, message: null });
+    const again = this.answered.get(flight.key);
+    const answer = again ?? (flight.value === REFUSED ? refused : taken);
+    if (!again && flight.value !== REFUSED) {
+      this.server[flight.lane] = flight.value;
+      this.effects.push({ key: flight.key, lane: flight.lane });
+    }
+    this.answered.set(flight.key, answer);
+    flight.served = answer();
+  }
+
+  private async settle(flight: Flight | undefined, arrives: boolean): Promise<void> {
+    if (!flight) return;
+    const { db } = this.at(0).store;
+    const before = await db.outbox.where('id').equals(flight.key).first();
+    flight.deaf = true;
+    flight.lost = !flight.served;
+    flight.settle(arrives ? flight.served : null);
+    const owner = this.at(flight.context);
+    await until('the answer is noted', async () => {
+      const row = await db.outbox.where('id').equals(flight.key).first();
+      return row?.version !== before?.version || owner.drain === null || before?.state !== 'sending' || before.tries !== this.flights.filter((one) => one.key === flight.key).length;
+    });
+  }
+
+  private async crash(n: number): Promise<void> {
+    const context = this.at(n);
+    for (const flight of this.flights) if (flight.context === n) flight.deaf = true;
+    // Pulls are all asked from context 1; a dead tab lands nothing.
+    if (n === 1) this.pulls = [];
+    context.accounts.close();
+    this.device.locks.crash(context.owner);
+    this.contexts[n] = await this.open(n);
+  }
+
+  private async pull(): Promise<void> {
+    const { edges, store } = this.at(1);
+    const before = this.pulls.length;
+    const done = pull(edges, store, 'home-pwa', REQUEST, { force: true });
+    await until('the pull asks', () => this.pulls.length > before);
+    const mine = this.pulls.at(-1);
+    if (mine) mine.done = done;
+  }
+
+  private servePull(n: number): void {
+    const waiting = pick(this.pulls.filter((one) => one.snapshot === null), n);
+    if (waiting) waiting.snapshot = [...this.server];
+  }
+
+  private async landPull(n: number): Promise<void> {
+    const served = pick(this.pulls.filter((one) => one.snapshot !== null), n);
+    if (!served?.snapshot) return;
+    this.pulls = this.pulls.filter((one) => one !== served);
+    const trainings = served.snapshot.map((value, lane) => training({ training_code: String(lane), training_start_date: FAR, accept_reject: value === 0 ? null : value === 1 }));
+    served.settle(json(home({ upcoming_trainings: trainings })));
+    await served.done;
+  }
+
+  /** What a screen shows now, per lane: 0 nothing, 1 accepted, 2 rejected. */
+  async shown(): Promise<number[]> {
+    const { store } = this.at(0);
+    const document = await createReader(store, 'home-pwa', await documentKey(store, 'home-pwa', REQUEST)).read();
+    return (document?.upcoming_trainings ?? []).map((one) => (one.accept_reject == null ? 0 : one.accept_reject ? 1 : 2));
+  }
+
+  /** What the person last meant and the device does not know to be refused; an absorbed tap counts for nothing. */
+  async meant(): Promise<number[]> {
+    const entries = await readOutbox(this.at(0).store);
+    const gone = new Set(entries.filter((entry) => entry.state === 'refused').map((entry) => entry.id));
+    const known = new Set([...entries.map((entry) => entry.id), ...this.answered.keys()]);
+    const values = Array.from({ length: LANES }, () => 0);
+    for (const intent of this.intents) if (known.has(intent.id) && !gone.has(intent.id)) values[intent.lane] = intent.value === 2 ? 2 : 1;
+    return values;
+  }
+
+  /** Everything arrives: both contexts are new, drains are served until nothing waits, then one pull lands. */
+  async finish(): Promise<void> {
+    for (const context of [0, 1]) await this.crash(context);
+    const open = async () => (await this.at(0).store.db.outbox.where('state').anyOf('waiting', 'sending').count()) > 0;
+    for (let round = 0; round < 100 && (await open()); round++) {
+      await this.drain(0);
+      for (let flight = this.live(); flight; flight = this.live()) {
+        this.serve(flight);
+        await this.settle(flight, true);
+        await until('the next request or the end', async () => this.live() !== undefined || this.at(0).drain === null || (await this.lanesDue()) > 0);
+      }
+    }
+    this.pulls = [];
+    await this.pull();
+    this.servePull(0);
+    await this.landPull(0);
+  }
+
+  private live(): Flight | undefined {
+    return this.flights.find((flight) => !flight.deaf);
+  }
+}
+
+const pick = <T>(from: readonly T[], n: number): T | undefined => (from.length > 0 ? from[n % from.length] : undefined);

@@ -1,0 +1,154 @@
+import { type Command, LANES, REFUSED } from './commands.ts';
+
+/** A wrong way to build it; each must be caught, or the invariants prove little (SYNC D). */
+export const MUTANTS = ['delete-at-ack', 'delete-and-patch', 'land-out-of-order', 'server-ignores-key', 'no-fence-no-key', 'absorb-what-was-sent'] as const;
+export type Mutant = (typeof MUTANTS)[number];
+
+interface Entry { id: number; lane: number; value: number; state: 'waiting' | 'sending' | 'acknowledged' | 'refused'; lease: number; tries: number; acked: number }
+interface Flight { entry: number; lease: number; context: number; served: 'ok' | 'refused' | null; /** No answer will be heard. */ gone: boolean; /** Never reaches the server. */ lost: boolean }
+interface Pull { asked: number; snapshot: number[] | null }
+interface Effect { id: number; lane: number; value: number }
+
+/** The protocol of outbox, documents and pulls as plain state; the engine's code must behave like this. */
+export class OutboxModel {
+  clock = 0;
+  leases = 0;
+  nextId = 1;
+  entries: Entry[] = [];
+  flights: Flight[] = [];
+  pulls: Pull[] = [];
+  document = { asked: 0, values: Array.from({ length: LANES }, () => 0) };
+  server = Array.from({ length: LANES }, () => 0);
+  effects: Effect[] = [];
+  answered = new Map<number, 'ok' | 'refused'>();
+  /** What the person meant, oldest first, without what was absorbed. */
+  intents: { id: number; lane: number; value: number; refused: boolean }[] = [];
+  readonly mutant: Mutant | undefined;
+  constructor(mutant?: Mutant) {
+    this.mutant = mutant;
+  }
+
+  step(command: Command): void {
+    switch (command.do) {
+      case 'tap': return this.tap(command.lane, command.value);
+      case 'drain': return this.drain(command.context);
+      case 'steal': return this.drain(command.context);
+      case 'serve': return this.serve(pick(this.flights.filter((flight) => flight.served === null && !flight.lost), command.n));
+      case 'answer': return this.answer(pick(this.flights.filter((flight) => flight.served !== null && !flight.gone), command.n));
+      case 'lose': return this.lose(pick(this.flights.filter((flight) => !flight.gone), command.n));
+      case 'crash': return this.crash(command.context);
+      case 'pull': this.pulls.push({ asked: ++this.clock, snapshot: null }); return;
+      case 'pull-serve': return this.servePull(pick(this.pulls.filter((pull) => pull.snapshot === null), command.n));
+      case 'pull-land': return this.land(pick(this.pulls.filter((pull) => pull.snapshot !== null), command.n));
+    }
+  }
+
+  private tap(lane: number, value: number): void {
+    const id = this.nextId++;
+    const merges = (entry: Entry) => entry.lane === lane && (this.mutant === 'absorb-what-was-sent' ? entry.state !== 'acknowledged' : entry.state === 'waiting' && entry.tries === 0);
+    const gone = new Set(this.entries.filter(merges).map((entry) => entry.id));
+    this.entries = this.entries.filter((entry) => !gone.has(entry.id));
+    this.intents = this.intents.filter((intent) => !gone.has(intent.id));
+    this.entries.push({ id, lane, value, state: 'waiting', lease: 0, tries: 0, acked: 0 });
+    this.intents.push({ id, lane, value, refused: false });
+  }
+
+  private drain(context: number): void {
+    const lease = ++this.leases;
+    for (const entry of this.entries) if (entry.state === 'sending') Object.assign(entry, { state: 'waiting', lease });
+    for (let lane = 0; lane < LANES; lane++) {
+      const head = this.entries.find((entry) => entry.lane === lane && (entry.state === 'waiting' || entry.state === 'sending'));
+      if (head?.state !== 'waiting') continue;
+      Object.assign(head, { state: 'sending', lease, tries: head.tries + 1 });
+      this.flights.push({ entry: head.id, lease, context, served: null, gone: false, lost: false });
+    }
+  }
+
+  private serve(flight: Flight | undefined): void {
+    const intent = flight && [...this.intents, ...this.entries].find((one) => one.id === flight.entry);
+    if (!flight || !intent) return;
+    const before = this.mutant === 'server-ignores-key' || this.mutant === 'no-fence-no-key' ? undefined : this.answered.get(intent.id);
+    flight.served = before ?? (intent.value === REFUSED ? 'refused' : 'ok');
+    if (!before && flight.served === 'ok') {
+      this.server[intent.lane] = intent.value;
+      this.effects.push({ id: intent.id, lane: intent.lane, value: intent.value });
+    }
+    this.answered.set(intent.id, flight.served);
+  }
+
+  private answer(flight: Flight | undefined): void {
+    if (!flight) return;
+    flight.gone = true;
+    const entry = this.entries.find((one) => one.id === flight.entry);
+    const fenced = this.mutant !== 'no-fence-no-key' && entry && entry.lease > flight.lease;
+    if (!entry || fenced || !(entry.state === 'sending' || entry.state === 'waiting')) return;
+    if (flight.served === 'refused') {
+      entry.state = 'refused';
+      for (const intent of this.intents) if (intent.id === entry.id) intent.refused = true;
+      return;
+    }
+    Object.assign(entry, { state: 'acknowledged', acked: ++this.clock });
+    if (this.mutant === 'delete-and-patch') this.document.values[entry.lane] = entry.value;
+    if (this.mutant === 'delete-at-ack' || this.mutant === 'delete-and-patch') this.entries = this.entries.filter((one) => one !== entry);
+  }
+
+  private lose(flight: Flight | undefined): void {
+    if (!flight) return;
+    flight.gone = true;
+    flight.lost = flight.served === null;
+    const entry = this.entries.find((one) => one.id === flight.entry);
+    if (entry?.state === 'sending' && entry.lease === flight.lease) entry.state = 'waiting';
+  }
+
+  /** A dead tab hears no answer; what it had sent may still reach the server, even much later. */
+  private crash(context: number): void {
+    for (const flight of this.flights) if (flight.context === context) flight.gone = true;
+  }
+
+  private servePull(pull: Pull | undefined): void {
+    if (pull) pull.snapshot = [...this.server];
+  }
+
+  private land(pull: Pull | undefined): void {
+    if (!pull?.snapshot) return;
+    this.pulls = this.pulls.filter((one) => one !== pull);
+    if (this.mutant !== 'land-out-of-order' && pull.asked <= this.document.asked) return;
+    this.document = { asked: pull.asked, values: pull.snapshot };
+    this.entries = this.entries.filter((entry) => entry.state !== 'acknowledged' || entry.acked > this.document.asked);
+  }
+
+  /** What the screen shows: the document with every unseen action folded over it. */
+  shown(): number[] {
+    const values = [...this.document.values];
+    for (const entry of this.entries) {
+      const unseen = entry.state !== 'refused' && (entry.acked === 0 || entry.acked > this.document.asked);
+      if (unseen) values[entry.lane] = entry.value;
+    }
+    return values;
+  }
+
+  /** What the person last meant and the server has not refused. */
+  meant(): number[] {
+    const values = Array.from({ length: LANES }, () => 0);
+    for (const intent of this.intents) if (!intent.refused) values[intent.lane] = intent.value;
+    return values;
+  }
+
+  /** Everything arrives: drains and answers until nothing waits, then one pull. */
+  finish(): void {
+    for (const flight of this.flights) flight.gone = true;
+    for (let round = 0; this.entries.some((entry) => entry.state === 'waiting' || entry.state === 'sending') && round < 200; round++) {
+      this.drain(0);
+      for (const flight of this.flights.filter((one) => !one.gone)) {
+        this.serve(flight);
+        this.answer(flight);
+      }
+    }
+    this.step({ do: 'pull' });
+    const pull = this.pulls.at(-1);
+    this.servePull(pull);
+    this.land(pull);
+  }
+}
+
+const pick = <T>(from: readonly T[], n: number): T | undefined => (from.length > 0 ? from[n % from.length] : undefined);

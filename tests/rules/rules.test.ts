@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { sources } from '../architecture/sources.ts';
+import { notYet } from './not-yet.ts';
+import { rules } from './rules.ts';
+import { idsIn, titlesOf } from './titles.ts';
+
+// This folder talks about titles; its own do not prove rules.
+const files = sources(['tests'], ['.test.ts', '.test.tsx', '.spec.ts']).filter(({ path }) => !path.startsWith('tests/rules/rules.test'));
+const titles = files.flatMap(({ path, text }) => titlesOf(path, text));
+const named = (running: boolean) => new Set(titles.filter(({ runs }) => runs === running).flatMap(idsIn));
+const tested = named(true);
+const due = Object.keys(rules).filter((id) => !notYet.includes(id));
+
+test('every rule that is due is named by a test', () => {
+  expect(due.filter((id) => !tested.has(id)).map((id) => `${id} ${rules[id]}`)).toEqual([]);
+});
+
+test('a rule that a test names is no longer on the list of what is not due', () => {
+  expect(notYet.filter((id) => tested.has(id))).toEqual([]);
+});
+
+test('tests and list name only rules that exist', () => {
+  const unknown = titles.flatMap((title) => idsIn(title).flatMap((id) => (id in rules ? [] : [`${title.file}: [${id}]`])));
+  expect([...unknown, ...notYet.filter((id) => !(id in rules))]).toEqual([]);
+});
+
+test('no rule is named only by a test that does not run', () => {
+  expect([...named(false)].filter((id) => !tested.has(id))).toEqual([]);
+});
+
+test('the list of what is not due names nothing twice', () => {
+  expect(notYet.length).toBe(new Set(notYet).size);
+});

@@ -1,0 +1,18 @@
+/** A test as its file names it, and whether it runs. */
+export interface Title {
+  readonly file: string;
+  readonly text: string;
+  readonly runs: boolean;
+}
+
+const call = /\b(test|it|describe)((?:\.\w+)*)(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|`[^`]*`)?\(\s*(['"`])((?:\\.|(?!\3)[\s\S])*)\3/g;
+const id = /\[(\d+\.\d+)\]/g;
+const off = /\.(skip|todo|fixme|skipIf|runIf)\b/;
+
+/** The titles of a test file, read from its text so that a file that does not load still counts as one that names nothing new. */
+export function titlesOf(file: string, text: string): readonly Title[] {
+  return [...text.matchAll(call)].map(([, , chain = '', , title = '']) => ({ file, text: title, runs: !off.test(chain) }));
+}
+
+/** The ids of rules in a title: `[4.6] [4.7] rejected …`. */
+export const idsIn = ({ text }: Title): readonly string[] => [...text.matchAll(id)].map(([, found]) => found ?? '');

@@ -1,0 +1,47 @@
+/** How the next calls of a path fail: `drop-answer` applies the effect and then breaks the connection. */
+export interface Fault {
+  readonly path: string;
+  readonly times: number;
+  readonly how: 'drop-answer' | 'status-500' | 'html' | 'truncate' | 'delay';
+  readonly ms?: number;
+}
+
+/** A message that the demo kept instead of sending it. */
+export interface Message {
+  readonly id: number | string;
+  readonly kind: string;
+  readonly to: string;
+  readonly account: string;
+  readonly text: string;
+  readonly sent_at: string;
+}
+
+/** What the demo world lets a journey do to the server from outside. */
+export interface Control {
+  /** Shifts the server's clock against the real one. */
+  readonly clock: (offsetMs: number) => Promise<void>;
+  /** Fills the demo world again, relative to now. */
+  readonly reset: () => Promise<void>;
+  /** Requests since the last reset, by method and path, and by idempotency key. */
+  readonly calls: () => Promise<{ readonly calls: Readonly<Record<string, number>>; readonly keys: Readonly<Record<string, number>> }>;
+  readonly fail: (fault: Fault) => Promise<void>;
+  /** What would have been sent by SMS, mail and push, newest first. */
+  readonly inbox: () => Promise<readonly Message[]>;
+}
+
+/** The control surface of a running server; every call but an understood one throws. */
+export function controlOf(url: string): Control {
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(`${url}/demo/${path}`, { ...init, headers: { accept: 'application/json', 'content-type': 'application/json' } });
+    if (!answer.ok) throw new Error(`/demo/${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const post = async (path: string, body: object) => void (await ask(path, { method: 'POST', body: JSON.stringify(body) }));
+  return {
+    clock: (offset_ms) => post('clock', { offset_ms }),
+    reset: () => post('reset', {}),
+    calls: async () => (await ask('calls')).json() as ReturnType<Control['calls']>,
+    fail: (fault) => post('fail', fault),
+    inbox: async () => (await ask('inbox')).json() as ReturnType<Control['inbox']>,
+  };
+}

@@ -1,0 +1,44 @@
+import { test as base, expect } from '@playwright/test';
+import { type LiveServer, startServer } from './live-server.ts';
+
+/** What every page says that no journey asked for: errors of ours, and what the policy blocked [S2]. */
+const isNoise = (text: string) => text.startsWith('Failed to load resource');
+
+/**
+ * A journey: a fresh browser profile against a real server of the worker's own, its world filled again before each test.
+ * Unexpected words in a console and uncaught errors fail it; `quiet.allow(/pattern/)` names what is expected.
+ */
+export const test = base.extend<{ quiet: { allow: (pattern: RegExp) => void } }, { server: LiveServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => {
+    await server.control.clock(0);
+    await server.control.reset();
+    await use(server.url);
+  },
+  quiet: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const said: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !isNoise(message.text())) said.push(message.text());
+      });
+      context.on('weberror', (error) => said.push(String(error.error())));
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      expect(
+        said.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+        'unexpected console output',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

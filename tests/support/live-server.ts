@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Control, controlOf } from './control.ts';
+
+const ADDRESS = /https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+/;
+const READY_WITHIN_MS = 60_000;
+const KILL_AFTER_MS = 8_000;
+
+/** The real server in a process of its own, with the demo world in a folder of its own. */
+export interface LiveServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly control: Control;
+  /** Ends the process; the folder stays for a next start with the same `DATA_DIR` when the caller named one. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+/** Starts the built app's server on a free port and waits until it says its address. */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<LiveServer> {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'chairside-')));
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, DEMO_CONTROLS: '1', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = once(child, 'close');
+  // Ctrl-C leaves no time for `stop`: the process and its folder go with the runner, synchronously.
+  const abandon = () => {
+    child.kill('SIGKILL');
+    if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    const force = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+    await closed;
+    clearTimeout(force);
+    process.removeListener('exit', abandon);
+    if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+  };
+  const said: string[] = [];
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`${why}:\n${said.join('\n')}`));
+    const late = setTimeout(() => fail('The server was not ready in time'), READY_WITHIN_MS);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line);
+      const address = ADDRESS.exec(line);
+      if (!address) return;
+      clearTimeout(late);
+      resolve(address[0]);
+    });
+    createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+    void closed.then(() => {
+      clearTimeout(late);
+      fail('The server ended before it was ready');
+    });
+  }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url, dataDir, control: controlOf(url), stop };
+}
