@@ -5,7 +5,7 @@ const icon = (name: string, size: string, purpose: 'any' | 'maskable' | 'monochr
   purpose,
 });
 
-const shortcut = (name: string, url: string) => ({ name, short_name: name, url: `${url}?source=shortcut` });
+const shortcut = (name: string, url: string) => ({ name, short_name: name, url });
 
 /** What an installed app is called, looks like and offers; written to /manifest.webmanifest by the build. */
 export const manifest = {
@@ -35,9 +35,9 @@ export const manifest = {
     icon('monochrome-512.png', '512x512', 'monochrome'),
   ],
   shortcuts: [
-    shortcut('Calendar', '/calendar'),
-    shortcut('Upcoming training', '/upcoming-training'),
-    shortcut('Notifications', '/notifications'),
-    shortcut('Search', '/search'),
+    shortcut('Calendar', '/calendar?source=shortcut'),
+    shortcut('Upcoming training', '/upcoming-training?source=shortcut'),
+    shortcut('Notifications', '/notifications?source=shortcut'),
+    shortcut('Search', '/home?open=search&source=shortcut'),
   ],
 };

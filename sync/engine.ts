@@ -3,6 +3,7 @@ import type { AskName, ReadName, RequestOf, ResponseOf } from './contract/index.
 import type { SignedIn, UserData } from './contract/account.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
+import { noteInSession } from './note.ts';
 import { type Pulled, pull, type PullOptions } from './pull.ts';
 import { type Drained, push } from './push.ts';
 import type { Kept } from './read.ts';
@@ -35,10 +36,10 @@ const signedOut: Failure = { kind: 'signed-out', status: 0 };
 /** The engine over its edges; the same in the engine's worker, in the service worker and in tests. */
 export async function createEngine(edges: Edges, accounts?: Accounts): Promise<Engine> {
   const known = accounts ?? (await openAccounts(edges));
-  const withStore = async <T>(work: (store: Store) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+  const withStore = <T>(work: (store: Store) => Promise<Outcome<T>>): Promise<Outcome<T>> => steady(async () => {
     const store = await known.active();
     return store ? work(store) : { ok: false, failure: signedOut };
-  };
+  });
   const pulls = new Map<string, Promise<Outcome<Pulled>>>();
 
   const engine: Engine = {
@@ -67,17 +68,22 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
     pull(name, request, options = {}) {
       // Two screens that want the same document share one request.
       const key = JSON.stringify([name, request, options]);
-      const running = pulls.get(key) ?? withStore((store) => pull(edges, store, name, request, options)).finally(() => pulls.delete(key));
+      const running = pulls.get(key) ?? withStore(async (store) => {
+        const outcome = await pull(edges, store, name, request, options);
+        if (outcome.ok && outcome.value === 'changed') await noteInSession(store, name, request);
+        return outcome;
+      }).finally(() => pulls.delete(key));
       pulls.set(key, running);
       return running as Promise<Outcome<Pulled>>;
     },
     async push(options = {}) {
-      const store = await known.active();
-      if (!store) return null;
-      if (options.reset) await store.db.outbox.where('state').equals('waiting').modify({ nextAt: 0 });
-      const drained = await push(edges, store);
-      await renew(edges, store, drained.touched);
-      return drained;
+      const outcome = await withStore(async (store) => {
+        if (options.reset) await store.db.outbox.where('state').equals('waiting').modify({ nextAt: 0 });
+        const drained = await push(edges, store);
+        await renew(edges, store, drained.touched);
+        return { ok: true, value: drained };
+      });
+      return outcome.ok ? outcome.value : null;
     },
   };
 
@@ -88,6 +94,20 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
     return outcome.ok ? { ok: true, value: await admit(known, outcome.value, deviceId) } : outcome;
   }
   return engine;
+}
+
+/** What IndexedDB throws when its connection was lost: in the background on iOS, on sign-out, or when the disk is taken away. */
+const LOST: ReadonlySet<string> = new Set(['InvalidStateError', 'AbortError', 'DatabaseClosedError', 'UnknownError']);
+
+/** Runs work on the store; a lost connection is tried once more on a fresh one, anything else of the store is a failure as data. */
+async function steady<T>(work: () => Promise<Outcome<T>>, tries = 2): Promise<Outcome<T>> {
+  try {
+    return await work();
+  } catch (cause) {
+    const name = cause instanceof Error ? cause.name : 'unknown';
+    if (tries > 1 && LOST.has(name)) return steady(work, tries - 1);
+    return { ok: false, failure: { kind: 'storage', status: 0, message: name } };
+  }
 }
 
 /** Passes an outcome on without its value, after noting a success in the session. */

@@ -19,10 +19,12 @@ const SPEAKS_JSON: ReadonlySet<FailureKind> = new Set(['signed-out', 'refused'])
 
 const asText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Retry-After in milliseconds; seconds or a date. */
-function retryAfter(header: string | null, now: number): number | undefined {
+/** Retry-After in milliseconds; seconds, or a date by the server's own clock, for the device's may be days off. */
+function retryAfter(headers: Headers, now: number): number | undefined {
+  const header = headers.get('retry-after');
   if (header === null) return undefined;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  const answered = Date.parse(headers.get('date') ?? '');
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - (Number.isNaN(answered) ? now : answered);
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
@@ -39,7 +41,7 @@ export async function exchange(edges: Pick<Edges, 'wire' | 'now'>, request: Requ
     const response = await edges.wire(bounded);
     const { status } = response;
     const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
-    const wait = retryAfter(response.headers.get('retry-after'), edges.now());
+    const wait = retryAfter(response.headers, edges.now());
     if (!isJson || status < 200 || (status >= 300 && status < 400)) {
       const kind = status < 400 ? 'no-answer' : kindOf(status);
       return failed({ kind: SPEAKS_JSON.has(kind) ? 'no-answer' : kind, status, retryAfter: wait });

@@ -16,5 +16,6 @@ export function keepGoing(ready: Promise<Engine>): void {
     timer = setTimeout(() => void drain(false), Math.min(LONGEST_SLEEP_MS, Math.max(500, drained.nextAt - Date.now())));
   };
   self.addEventListener('online', () => void drain(true));
-  void ready.then((engine) => engine.start()).then(() => drain(false));
+  // A device that refuses to store ends here in silence: the page meets the same refusal and says it.
+  void ready.then((engine) => engine.start().then(() => drain(false)), () => undefined);
 }

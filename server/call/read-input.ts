@@ -1,12 +1,18 @@
 import type { Endpoint } from '../../sync/contract/endpoint.ts';
 import { Refusal } from '../refusal.ts';
 
+/** PostgreSQL's text holds no zero byte, and nobody types one. */
+function withoutZeroBytes(field: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new Refusal(422, 'not-valid', `The field ${field} is not right.`, { field });
+  return value;
+}
+
 async function body(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Refusal(415, 'content-type', 'Please send JSON.');
   let read: unknown;
   try {
-    read = JSON.parse(await request.text());
+    read = JSON.parse(await request.text(), withoutZeroBytes);
   } catch (failure) {
     if (failure instanceof SyntaxError) throw new Refusal(400, 'malformed', 'That is not valid JSON.');
     throw failure;

@@ -1,39 +1,39 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { processIdentity } from './process-identity.ts';
 
 /** The directory belongs to another server that still runs. */
 export class DirectoryInUse extends Error {}
 
-function runs(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (failure) {
-    // EPERM: it runs, but belongs to somebody else.
-    return (failure as NodeJS.ErrnoException).code === 'EPERM';
-  }
+const ATTEMPTS = 3;
+const here = new Set<string>();
+
+/** Whether the process that wrote this lock is the one that has its number now. */
+function isHeld(lock: string): boolean {
+  const identity = processIdentity(Number.parseInt(lock, 10));
+  return identity !== undefined && identity === lock;
 }
 
-/** Process ids are used again after a restart of the machine or container: our own number is never somebody else's lock. */
-const isForeign = (pid: number): boolean => Number.isInteger(pid) && pid > 0 && pid !== process.pid && runs(pid);
-
-const here = new Set<string>();
+function take(file: string, directory: string): void {
+  const mine = processIdentity(process.pid) ?? String(process.pid);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      writeFileSync(file, mine, { flag: 'wx' });
+      return;
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code !== 'EEXIST' || attempt === ATTEMPTS) throw failure;
+      const lock = readFileSync(file, 'utf8');
+      if (isHeld(lock)) throw new DirectoryInUse(`The directory ${directory} is in use by the server with process id ${Number.parseInt(lock, 10)}. Stop it first, or set DATA_DIR.`);
+      rmSync(file, { force: true });
+    }
+  }
+}
 
 /** PGlite takes no lock of its own, and two writers in one directory destroy it. Answers with the way to unlock. */
 export function lockDirectory(directory: string): () => void {
   const file = `${directory}.lock`;
   if (here.has(file)) throw new DirectoryInUse(`The directory ${directory} is already open in this process.`);
   mkdirSync(directory, { recursive: true });
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      break;
-    } catch (failure) {
-      if ((failure as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 2) throw failure;
-      const owner = Number.parseInt(readFileSync(file, 'utf8'), 10);
-      if (isForeign(owner)) throw new DirectoryInUse(`The directory ${directory} is in use by the server with process id ${owner}. Stop it first, or set DATA_DIR.`);
-      rmSync(file, { force: true });
-    }
-  }
+  take(file, directory);
   here.add(file);
   return () => {
     here.delete(file);

@@ -26,7 +26,8 @@ export const FAIL: Record<FailureOrder['how'], Fail> = {
   truncate: async (c, next) => {
     await next();
     const whole = await c.res.text();
-    return new Response(whole.slice(0, Math.floor(whole.length / 2)), { status: c.res.status, headers: { 'content-type': 'application/json' } });
+    c.res = new Response(whole.slice(0, Math.floor(whole.length / 2)), { status: c.res.status, headers: { 'content-type': 'application/json' } });
+    return undefined;
   },
   'status-500': async (c) => respond(fault(c.get('requestId'))),
   html: async (c) => c.html('<!doctype html><title>Welcome</title><p>Please accept the conditions of this network.</p>'),

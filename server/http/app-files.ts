@@ -12,9 +12,12 @@ const NO_SCREENS = /^\/(api|assets|pictures|demo|TrainingService\.svc)(\/|$)/;
 const ENTRY = '/index.html';
 
 function send(c: Context<Env>, address: string, file: BuiltFile): Response {
+  const fresh = c.req.header('if-none-match')?.split(',').some((tag) => tag.trim() === file.tag());
+  if (fresh) return c.body(null, 304, { etag: file.tag(), 'cache-control': 'no-cache', 'content-type': file.type });
   const squeeze = file.gzip && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
   return c.body(squeeze && file.gzip ? file.gzip() : file.plain(), 200, {
     'content-type': file.type,
+    etag: file.tag(),
     'cache-control': IMMUTABLE.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(file.gzip ? { vary: 'Accept-Encoding' } : {}),
     ...(squeeze ? { 'content-encoding': 'gzip' } : {}),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,6 +14,8 @@ const SQUEEZED = /^(text|application\/(json|manifest)|image\/svg)/;
 /** One file of the built app, ready to be sent. */
 export interface BuiltFile {
   readonly type: string;
+  /** Changes with the contents; weak, because the squeezed form shares it. */
+  readonly tag: () => string;
   readonly plain: () => Uint8Array<ArrayBuffer>;
   readonly gzip: (() => Uint8Array<ArrayBuffer>) | undefined;
 }
@@ -34,7 +37,8 @@ export function builtFiles(directory: string): ReadonlyMap<string, BuiltFile> {
     const path = join(entry.parentPath, entry.name);
     const plain = once(() => new Uint8Array(readFileSync(path)));
     files.set(`/${relative(directory, path).split(sep).join('/')}`, {
-      type, plain, gzip: SQUEEZED.test(type) ? once(() => new Uint8Array(gzipSync(plain(), { level: 9 }))) : undefined,
+      type, plain, tag: once(() => `W/"${createHash('sha256').update(plain()).digest('base64url').slice(0, 22)}"`),
+      gzip: SQUEEZED.test(type) ? once(() => new Uint8Array(gzipSync(plain(), { level: 9 }))) : undefined,
     });
   }
   return files;

@@ -32,7 +32,7 @@ const nothing = (): readonly Pull[] => [];
 const home = ({ leapcode }: Me): readonly Pull[] => [['home-pwa', { leapcode, notification_flag: 1 }]];
 
 const now: readonly ScreenRow[] = [
-  { path: paths.home, title: 'screen.home', frame: 'app', gates: ACCOUNT, pulls: home, load: () => import('../features/home/home-screen.tsx') },
+  { path: paths.home, title: 'screen.home', frame: 'app', gates: ACCOUNT, pulls: home, load: () => import('./home-screen.tsx') },
   {
     path: paths.upcomingTraining, title: 'screen.upcoming', frame: 'app', gates: ACCOUNT, pulls: home,
     load: () => import('../features/trainings/upcoming-screen.tsx'),

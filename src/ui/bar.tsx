@@ -7,7 +7,9 @@ import styles from './bar.module.css';
 
 export interface BarProps {
   /** Home shows the mark; every other page Back and the way here. */
-  lead: { brand: string; home: string; greeting?: ReactNode } | { backLabel: string; onBack: () => void; crumbsLabel: string; crumbs: readonly Crumb[] };
+  lead:
+    | { brand: string; home: string; greeting?: ReactNode }
+    | { backLabel: string; onBack: () => void; crumbsLabel: string; crumbs: readonly Crumb[] };
   /** A `StatusChip`, shown from 740 px; phones have the `Folio`. */
   status?: ReactNode;
   /** An icon on phones, a field-like button from 740 px; both open the search. */
@@ -32,7 +34,9 @@ export function Bar({ lead, status, search, children, menu, me }: BarProps) {
       {search && (
         <>
           <IconButton icon="search" label={search.label} onClick={search.onOpen} aria-haspopup="dialog" className={styles.searchIcon} />
-          <button type="button" className={styles.find} aria-haspopup="dialog" onClick={search.onOpen}><Icon name="search" /><span>{search.placeholder}</span></button>
+          <button type="button" className={styles.find} aria-haspopup="dialog" onClick={search.onOpen}>
+            <Icon name="search" /><span>{search.placeholder}</span>
+          </button>
         </>
       )}
       {children}

@@ -13,7 +13,9 @@ export function Crumbs({ label, crumbs }: { label: string; crumbs: readonly Crum
     <nav className={styles.crumbs} aria-label={label}>
       <ol role="list">
         {crumbs.map(({ label: text, to }, place) => (
-          <li key={text}>{to === undefined ? <span aria-current={place === crumbs.length - 1 ? 'page' : undefined}>{text}</span> : <Link to={to}>{text}</Link>}</li>
+          <li key={text}>
+            {to === undefined ? <span aria-current={place === crumbs.length - 1 ? 'page' : undefined}>{text}</span> : <Link to={to}>{text}</Link>}
+          </li>
         ))}
       </ol>
     </nav>

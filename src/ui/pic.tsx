@@ -39,9 +39,21 @@ export function Pic({
   const [width, height] = sizes[ratio];
   const missing = !src || broken === src;
   return (
-    <div className={classes(styles.pic, className)} data-ratio={ratio} data-flush={flush || undefined} data-small={small || undefined} data-ghost={ghost || undefined} data-div={division}>
+    <div
+      className={classes(styles.pic, className)}
+      data-ratio={ratio}
+      data-flush={flush || undefined}
+      data-small={small || undefined}
+      data-ghost={ghost || undefined}
+      data-div={division}
+    >
       {missing
-        ? <span className={styles.tile} role={alt ? 'img' : undefined} aria-label={alt || undefined}><b aria-hidden="true">{name.slice(0, 1)}</b><span aria-hidden="true">{name}</span></span>
+        ? (
+          <span className={styles.tile} role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
+            <b>{name.slice(0, 1)}</b>
+            <span>{name}</span>
+          </span>
+        )
         : (
           <img
             width={width}

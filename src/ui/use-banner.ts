@@ -29,11 +29,12 @@ export interface Banner {
  */
 export function useBanner({ dwellMs, transitionMs, autoplay, still }: BannerOptions): Banner {
   const reduced = useReducedMotion();
-  const [wanted, setWanted] = useState(true);
+  // Undefined until the person says so: whoever presses Play means it, even with less motion or less data.
+  const [wanted, setWanted] = useState<boolean>();
   const [selected, setSelected] = useState(0);
   const [timer] = useState(() => Autoplay({ delay: dwellMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false }));
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: reduced ? 0 : emblaDuration(transitionMs) }, [timer]);
-  const playing = wanted && autoplay && !reduced;
+  const playing = wanted ?? (autoplay && !reduced);
   const running = playing && !still;
 
   useEffect(() => {
@@ -59,7 +60,7 @@ export function useBanner({ dwellMs, transitionMs, autoplay, still }: BannerOpti
   };
   return {
     viewport, selected, playing,
-    toggle: () => setWanted(!wanted),
+    toggle: () => setWanted(!playing),
     previous: byHand(embla?.scrollPrev), next: byHand(embla?.scrollNext),
   };
 }

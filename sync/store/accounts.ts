@@ -32,7 +32,12 @@ export async function openAccounts(edges: Pick<Edges, 'disk' | 'now'>): Promise<
   const open = async (): Promise<Store | null> => {
     const tag = await activeTag(device);
     if (opened && opened.tag === tag && opened.db.isOpen()) return opened;
-    if (!tag) return null;
+    if (!tag) {
+      // Somebody signed out, here or in another tab: let go, so that the database can be deleted.
+      opened?.db.close();
+      opened = null;
+      return null;
+    }
     const db = await database(tag);
     const vault = await unlock(db, tag);
     return vault ? hold({ db, vault, tag }) : null;

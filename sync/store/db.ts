@@ -44,6 +44,15 @@ export type Db = Dexie & {
 
 export const databaseName = (tag: string): string => `v1:${tag}`;
 
+/** What lies in clear beside the sealed body: keys and tags (HMACs), names of calls, states, times and counts. */
+const CLEAR = {
+  documents: ['key', 'endpoint', 'asked', 'print'],
+  outbox: ['seq', 'id', 'lane', 'state', 'nextAt', 'tries', 'lease', 'leasedAt', 'acked', 'doneAt', 'version'],
+  notices: ['id', 'at', 'seen'],
+  session: ['key'],
+  quarantine: ['key', 'at'],
+};
+
 /** Opens one account's database; writes are on disk before they resolve (a killed browser loses nothing). */
 export function openDb(name: string, disk: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): Db {
   const db = new Dexie(name, { ...disk, chromeTransactionDurability: 'strict' }) as Db;
@@ -57,6 +66,6 @@ export function openDb(name: string, disk: { indexedDB: IDBFactory; IDBKeyRange:
     clock: 'name',
     keys: 'name',
   });
-  db.use(sealedOnly(['documents', 'outbox', 'notices', 'session', 'quarantine']));
+  db.use(sealedOnly(CLEAR));
   return db;
 }

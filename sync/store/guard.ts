@@ -9,28 +9,36 @@ export class UnsealedWrite extends Error {
   }
 }
 
-/** Integers, tags and names may lie in clear; text of a person may not, so long text is refused too. */
-const isPlain = (value: unknown): boolean => typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value.length <= 100);
+/** Fields that may lie in clear, by sealed table: tags, names of calls and states, integers. Anything else belongs into `body`. */
+export type ClearFields = Readonly<Record<string, readonly string[]>>;
 
-function isGuarded(row: object): boolean {
-  return Object.entries(row).every(([field, value]) => (field === 'body' ? isSealed(value) : isPlain(value)));
-}
+/** A text of a person is no tag, so long text is refused in a clear field too. */
+const isPlain = (value: unknown): boolean => typeof value === 'number' || (typeof value === 'string' && value.length <= 100);
+
+const isGuarded = (row: object, clear: readonly string[]): boolean =>
+  'body' in row && Object.entries(row).every(([field, value]) => (field === 'body' ? isSealed(value) : clear.includes(field) && isPlain(value)));
 
 /**
  * Law of rule 1.7: a synchronous guard below Dexie that refuses unsealed values.
  * It cannot seal by itself, for an IndexedDB transaction ends at the first foreign await.
  */
-export function sealedOnly(tables: readonly string[]): Middleware<DBCore> {
-  const guarded = (table: DBCoreTable): DBCoreTable => ({
+export function sealedOnly(tables: ClearFields): Middleware<DBCore> {
+  const guarded = (table: DBCoreTable, clear: readonly string[]): DBCoreTable => ({
     ...table,
     mutate: (request: DBCoreMutateRequest) => {
       const rows: readonly object[] = request.type === 'add' || request.type === 'put' ? request.values : [];
-      return rows.every(isGuarded) ? table.mutate(request) : Promise.reject(new UnsealedWrite(table.name));
+      return rows.every((row) => isGuarded(row, clear)) ? table.mutate(request) : Promise.reject(new UnsealedWrite(table.name));
     },
   });
   return {
     stack: 'dbcore',
     name: 'sealed-only',
-    create: (core) => ({ ...core, table: (name) => (tables.includes(name) ? guarded(core.table(name)) : core.table(name)) }),
+    create: (core) => ({
+      ...core,
+      table: (name) => {
+        const clear = tables[name];
+        return clear ? guarded(core.table(name), clear) : core.table(name);
+      },
+    }),
   };
 }

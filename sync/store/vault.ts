@@ -22,13 +22,15 @@ export interface Vault {
   mac(text: string): Promise<string>;
 }
 
+/** The one kind of content so far (record.ts, byte 1). */
+const JSON_TEXT = 0;
 const utf8 = new TextEncoder();
 const text = new TextDecoder();
 export const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * A vault over one account key (32 random bytes as an HKDF key).
- * HKDF-SHA-256 gives one AES-256-GCM key per purpose and epoch; GCM authenticates account, purpose, row and version.
+ * HKDF-SHA-256 gives one AES-256-GCM key per purpose and epoch; GCM authenticates account, purpose, row, version and kind.
  */
 export function createVault(tag: string, accountKey: CryptoKey, epoch: number): Vault {
   const derived = new Map<string, Promise<CryptoKey>>();
@@ -41,20 +43,21 @@ export function createVault(tag: string, accountKey: CryptoKey, epoch: number): 
   const contentKey = (purpose: Purpose, at: number) =>
     once(`${purpose}:${at}`, () => crypto.subtle.deriveKey(hkdf(`chairside:${purpose}:${at}`), accountKey, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']));
   const macKey = () => once('mac', () => crypto.subtle.deriveKey(hkdf('chairside:mac'), accountKey, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']));
-  const cipher = (purpose: Purpose, rowKey: string, iv: Uint8Array<ArrayBuffer>) => ({ name: 'AES-GCM', iv, additionalData: utf8.encode(`${tag}|${purpose}|${rowKey}|${VERSION}`) });
+  const cipher = (purpose: Purpose, rowKey: string, kind: number, iv: Uint8Array<ArrayBuffer>) =>
+    ({ name: 'AES-GCM', iv, additionalData: utf8.encode(`${tag}|${purpose}|${rowKey}|${VERSION}|${kind}`) });
 
   return {
     tag,
     async seal(purpose, rowKey, value) {
       const iv = crypto.getRandomValues(new Uint8Array(12));
-      const ciphertext = await crypto.subtle.encrypt(cipher(purpose, rowKey, iv), await contentKey(purpose, epoch), utf8.encode(JSON.stringify(value)));
-      return pack({ kind: 0, epoch, iv, ciphertext: new Uint8Array(ciphertext) });
+      const ciphertext = await crypto.subtle.encrypt(cipher(purpose, rowKey, JSON_TEXT, iv), await contentKey(purpose, epoch), utf8.encode(JSON.stringify(value)));
+      return pack({ kind: JSON_TEXT, epoch, iv, ciphertext: new Uint8Array(ciphertext) });
     },
     async open(purpose, rowKey, sealed) {
       if (!isSealed(sealed)) throw new Unopenable(purpose);
       const record = unpack(sealed);
       const key = await contentKey(purpose, record.epoch);
-      const plain = await crypto.subtle.decrypt(cipher(purpose, rowKey, record.iv), key, record.ciphertext).catch(() => null);
+      const plain = await crypto.subtle.decrypt(cipher(purpose, rowKey, record.kind, record.iv), key, record.ciphertext).catch(() => null);
       if (!plain) throw new Unopenable(purpose);
       return JSON.parse(text.decode(plain));
     },

@@ -48,6 +48,6 @@ test('there are no barrels: a file exports what it makes', () => {
 });
 
 test('only lazily loaded screens have a default export', () => {
-  const withDefault = files.filter(({ path, text }) => /^export default\b/m.test(text) && !/^src\/features\/.+-screen\.tsx$/.test(path));
+  const withDefault = files.filter(({ path, text }) => /^export default\b/m.test(text) && !/^src\/(features|app)\/.+-screen\.tsx$/.test(path));
   expect(withDefault.map(({ path }) => path)).toEqual([]);
 });

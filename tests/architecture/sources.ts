@@ -41,7 +41,7 @@ export const withoutComments = (text: string): string =>
 
 const statement = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?([^'";]*?from\s*)?['"]([^'"]+)['"]/g;
 const dynamic = /\bimport\(\s*['"]([^'"]+)['"]/g;
-const url = /new URL\(\s*['"](\.[^'"]+)['"]/g;
+const url = /new URL\(\s*['"](\.[^'"]+\.(?:ts|tsx|js))['"]/g;
 
 const toward = (path: string, specifier: string, typeOnly: boolean): Import => {
   const local = specifier.startsWith('.');

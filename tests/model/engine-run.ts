@@ -18,7 +18,7 @@ interface Context { owner: object; edges: Edges; accounts: Accounts; store: Stor
 
 /** The model's commands on the real engine over a fake disk, with a wire that answers only when told to. */
 export class EngineRun {
-  readonly device = new TestDevice();
+  readonly device: TestDevice;
   readonly contexts: Context[] = [];
   flights: Flight[] = [];
   pulls: { snapshot: number[] | null; settle(answer: Response): void; done: Promise<unknown> }[] = [];
@@ -26,6 +26,10 @@ export class EngineRun {
   readonly effects: { key: string; lane: number }[] = [];
   readonly answered = new Map<string, () => Response>();
   readonly intents: { id: string; lane: number; value: number }[] = [];
+
+  constructor(device = new TestDevice()) {
+    this.device = device;
+  }
 
   async start(): Promise<void> {
     (await signIn(this.device)).accounts.close();
@@ -207,6 +211,11 @@ export class EngineRun {
     await this.pull();
     this.servePull(0);
     await this.landPull(0);
+  }
+
+  /** Lets go of the databases, so that a next run may delete them. */
+  close(): void {
+    for (const context of this.contexts) context.accounts.close();
   }
 
   private live(): Flight | undefined {

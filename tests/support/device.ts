@@ -34,7 +34,7 @@ export class TestDevice {
   forgotten = 0;
   #ids = 0;
 
-  readonly disk: Disk = {
+  disk: Disk = {
     KeyRange: IDBKeyRange,
     factory: async (tag = 'device') => {
       const factory = this.buckets.get(tag) ?? new IDBFactory();

@@ -7,7 +7,7 @@ export async function until(what: string, condition: () => boolean | Promise<boo
   for (let turn = 0; performance.now() < end; turn++) {
     if (await condition()) return;
     // Mostly turns of the loop; now and then a timer, so that threads doing cryptography get the processor.
-    await new Promise((resolve) => (turn % 50 === 49 ? setTimeout(resolve, 0) : setImmediate(resolve)));
+    await new Promise((resolve) => (turn % 50 === 49 || typeof setImmediate !== 'function' ? setTimeout(resolve, 0) : setImmediate(resolve)));
   }
   throw new Error(`Never came: ${what}`);
 }

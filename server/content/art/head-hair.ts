@@ -35,7 +35,8 @@ const curls: HeadHair = (r, tones) => {
   };
   return {
     back: coils.map(([x, y], i) => disc(x, y, 8 + (i % 4), tones[1])).join(''),
-    front: `${[0, 1, 2].map((third) => shine(at(tones, third), third)).join('')}<path fill="${tones[1]}" d="M70 84c0-26 14-38 32-38s30 12 30 38c-8-18-18-24-30-24s-24 6-32 24z"/>`,
+    front: [0, 1, 2].map((third) => shine(at(tones, third), third)).join('') +
+      `<path fill="${tones[1]}" d="M70 84c0-26 14-38 32-38s30 12 30 38c-8-18-18-24-30-24s-24 6-32 24z"/>`,
   };
 };
 
@@ -49,13 +50,20 @@ export const headHair: Record<HairStyle, HeadHair> = {
     front: sides(r, tones, [[104, 36], [60, 46], [46, 96], [52, 142]], [[104, 44], [82, 60], [70, 96], [74, 136]]),
   }),
   bun: (r, tones) => ({
-    back: `${disc(100, 24, 23, tones[1])}<path fill="none" stroke="${tones[2]}" stroke-width="2.6" d="M84 28c2-16 28-20 32-2M88 34c4-12 20-16 26-2M92 16c10-8 20 0 22 8"/>`,
+    back: disc(100, 24, 23, tones[1]) +
+      `<path fill="none" stroke="${tones[2]}" stroke-width="2.6" d="M84 28c2-16 28-20 32-2M88 34c4-12 20-16 26-2M92 16c10-8 20 0 22 8"/>`,
     front: sides(r, tones, [[106, 36], [74, 38], [62, 66], [64, 96]], [[106, 44], [84, 56], [72, 76], [68, 98]]),
   }),
   short: (r, tones) => ({
-    front: `${lock(r, [[62, 92], [56, 54], [84, 26], [128, 34]], [[70, 92], [78, 66], [104, 56], [142, 72]], { strands: 22, tones, body: tones[1], width: [1.6, 3.4], stray: 2 })}<path fill="${tones[1]}" d="M136 60c6 10 6 22 4 34l-6-2c0-14-2-22-8-30z"/>`,
+    front: lock(
+      r, [[62, 92], [56, 54], [84, 26], [128, 34]], [[70, 92], [78, 66], [104, 56], [142, 72]],
+      { strands: 22, tones, body: tones[1], width: [1.6, 3.4], stray: 2 },
+    ) + `<path fill="${tones[1]}" d="M136 60c6 10 6 22 4 34l-6-2c0-14-2-22-8-30z"/>`,
   }),
   fade: (r, tones) => ({
-    front: `${lock(r, [[72, 60], [76, 32], [106, 24], [136, 44]], [[72, 64], [92, 58], [112, 56], [134, 62]], { strands: 18, tones, body: tones[1], width: [1.6, 3.4], stray: 1.6 })}<path fill="${tones[1]}" opacity=".55" d="M66 94c-4-18-2-30 6-38v20zM136 94c4-18 2-30-6-38v20z"/>`,
+    front: lock(
+      r, [[72, 60], [76, 32], [106, 24], [136, 44]], [[72, 64], [92, 58], [112, 56], [134, 62]],
+      { strands: 18, tones, body: tones[1], width: [1.6, 3.4], stray: 1.6 },
+    ) + `<path fill="${tones[1]}" opacity=".55" d="M66 94c-4-18-2-30 6-38v20zM136 94c4-18 2-30-6-38v20z"/>`,
   }),
 };

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { TOAST_MS } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import { useDocument } from '../../live/use-document.ts';
+import { useConfig } from '../../live/use-config.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
@@ -11,8 +12,8 @@ import { Folio } from '../../ui/folio.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import type { IdentityProps } from '../../ui/identity.tsx';
 import { Rail } from '../../ui/rail.tsx';
-import { useConfig } from '../../live/use-config.ts';
 import { Header } from './header.tsx';
+import { Hello } from './hello.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import { NoticeToasts } from './notice-toasts.tsx';
@@ -23,8 +24,16 @@ import { useSignOut } from './use-sign-out.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts.tsx')).Toasts }));
 
+interface AppFrameProps {
+  me: Me;
+  title: string;
+  /** The offline banner, above the header. */
+  banner: ReactNode;
+  children: ReactNode;
+}
+
 /** Header, rail and tabs around a screen. */
-export function AppFrame({ me, title, children }: { me: Me; title: string; children: ReactNode }) {
+export function AppFrame({ me, title, banner, children }: AppFrameProps) {
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -50,9 +59,10 @@ export function AppFrame({ me, title, children }: { me: Me; title: string; child
   return (
     <Frame>
       <Rail label={t('shell.menu')} brand={brand} home={paths.home} entries={menuEntries()} identity={identity} />
+      {banner}
       <Header me={me} title={title} unread={unread} status={chip} onMenu={() => setMenuOpen(true)} />
       <main id="content" className="page">
-        {status.state !== 'fresh' && !atHome && <div className="phone"><Folio>{chip}</Folio></div>}
+        {atHome ? <Hello me={me}>{chip}</Hello> : status.state !== 'fresh' && <div className="phone"><Folio label={t('shell.status')}>{chip}</Folio></div>}
         {children}
       </main>
       <PhoneTabs unread={unread} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />

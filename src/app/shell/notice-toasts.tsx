@@ -16,8 +16,10 @@ export function NoticeToasts() {
   useEffect(() => {
     if (!visible) return;
     for (const notice of notices) {
-      if (shown.current.has(notice.id)) continue;
-      shown.current.add(notice.id);
+      // An entry that was tried again tells again, so its instant belongs to what was shown.
+      const news = `${notice.id} ${notice.at}`;
+      if (shown.current.has(news)) continue;
+      shown.current.add(news);
       void seen(notice.id);
       if (isError(notice) || Date.now() - notice.at <= NEWS_MS) void show(notice);
     }

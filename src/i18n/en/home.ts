@@ -16,4 +16,5 @@ export const home = {
   'home.hours': '{hours} h {minutes}',
   'home.notHere': 'Home is not on this device',
   'home.upcoming': 'Upcoming trainings',
+  'home.allTrainings': 'All {count} trainings',
 } as const;

@@ -13,6 +13,7 @@ export const shell = {
   'shell.help': 'Help',
   'shell.alerts': '{count, plural, =0 {Alerts} other {Alerts, # unread}}',
   'shell.unread': '{count, plural, other {# unread}}',
+  'shell.status': 'Status',
   'shell.profile': 'My profile',
   'shell.close': 'Close',
   'shell.notices': 'Notices',

@@ -1,0 +1,45 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { launch, phone } from '../../tests/support/browser.ts';
+import { type LiveServer, startServer } from '../../tests/support/live-server.ts';
+
+/** The slow phone of every budget: the page's thread runs at a quarter of this machine's speed. */
+export const CPU_RATE = 4;
+
+/** The built app, a real server and a browser, for one bench. */
+export interface Stage { readonly server: LiveServer; readonly browser: Browser; device(): Promise<BrowserContext>; close(): Promise<void> }
+
+export async function openStage(): Promise<Stage> {
+  const server = await startServer({ RATE_PER_MINUTE: '100000' });
+  const browser = await chromium.launch(launch);
+  return {
+    server,
+    browser,
+    device: () => browser.newContext({ ...phone, baseURL: server.url }),
+    async close() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+/** A page whose thread is as slow as the phone's, and which notes when a selector first matches (ms since navigation began). */
+export async function slowPage(context: BrowserContext, selector: string): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await page.addInitScript((wanted) => {
+    const note = () => {
+      const there = document.querySelector(wanted);
+      const marks = globalThis as { firstContent?: number };
+      if (there && marks.firstContent === undefined) requestAnimationFrame(() => (marks.firstContent ??= performance.now()));
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  }, selector);
+  return page;
+}
+
+/** When the page first showed what it was asked to watch for (ms since navigation began). */
+export async function firstContent(page: Page): Promise<number> {
+  await page.waitForFunction(() => (globalThis as { firstContent?: number }).firstContent !== undefined, undefined, { timeout: 30_000 });
+  return page.evaluate(() => (globalThis as { firstContent?: number }).firstContent ?? 0);
+}

@@ -1,0 +1,47 @@
+import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
+import { ringWhenConnected } from '../engine.ts';
+import { t } from '../i18n/t.ts';
+import { BellContext } from '../live/bell.tsx';
+import { EngineContext } from '../live/engine.tsx';
+import { StoreProvider } from '../live/store.tsx';
+import { paths } from '../rules/paths.ts';
+import { OfflineBar } from '../ui/offline-bar.tsx';
+import { Guard } from './guard.tsx';
+import { pageEngine } from './page-engine.ts';
+import { Place } from './place.tsx';
+import { screenAt } from './screens.ts';
+import { AppSnackbar } from './snackbar.tsx';
+import { useConnection } from './use-connection.ts';
+import { useOfflineBanner } from './use-offline-banner.ts';
+
+/** Something was put into the outbox: send it now, and ask the browser to ring when there is a connection. */
+const ring = (): void => {
+  void pageEngine.push();
+  void ringWhenConnected();
+};
+
+function Screens() {
+  const row = screenAt(useLocation().pathname);
+  const banner = useOfflineBanner();
+  useConnection();
+  const bar = banner.shown && <OfflineBar title={t('offline.title')} text={t('offline.text')} closeLabel={t('shell.close')} onClose={banner.close} />;
+  return (
+    <>
+      {row ? <Guard row={row}>{(me) => <Place row={row} me={me} banner={bar} />}</Guard> : <Navigate to={paths.home} replace />}
+      <AppSnackbar />
+    </>
+  );
+}
+
+/** The whole page: store, engine and bell around the screen that the address names. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <EngineContext value={pageEngine}>
+        <BellContext value={ring}>
+          <StoreProvider><Screens /></StoreProvider>
+        </BellContext>
+      </EngineContext>
+    </BrowserRouter>
+  );
+}

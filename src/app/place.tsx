@@ -1,0 +1,46 @@
+import { type ReactNode, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { t } from '../i18n/t.ts';
+import { PulledContext } from '../live/pulled.tsx';
+import type { Me } from '../live/use-me.ts';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { Arrival } from './arrival.tsx';
+import { CrashGuard } from './crash-guard.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import type { FrameKind, ScreenRow } from './screens.ts';
+import { AppFrame } from './shell/app-frame.tsx';
+import { AuthFrame } from './shell/auth-frame.tsx';
+import { usePulls } from './use-pulls.ts';
+import { useScroll } from './use-scroll.ts';
+
+interface Framed { readonly me: Me | null; readonly title: string; readonly banner: ReactNode; readonly screen: ReactNode }
+
+const frames: Record<FrameKind, (framed: Framed) => ReactNode> = {
+  app: ({ me, title, banner, screen }) => (me ? <AppFrame me={me} title={title} banner={banner}>{screen}</AppFrame> : null),
+  auth: ({ banner, screen }) => <>{banner}<AuthFrame>{screen}</AuthFrame></>,
+  door: ({ banner, screen }) => <>{banner}{screen}</>,
+};
+
+interface PlaceProps {
+  row: ScreenRow;
+  me: Me | null;
+  /** The offline banner while it stands there. */
+  banner: ReactNode;
+}
+
+/** One screen in its frame, with its documents brought up to date beside it. */
+export function Place({ row, me, banner }: PlaceProps) {
+  const pulled = usePulls(row, me);
+  const title = t(row.title);
+  const Screen = lazyScreen(row);
+  useScroll();
+  const screen = (
+    <CrashGuard key={row.path}>
+      <Suspense fallback={<Loading label={t('state.loading')}><Skeleton shape="title" /><Skeleton shape="banner" /></Loading>}>
+        <Routes><Route path={row.path} element={<Screen title={title} />} /></Routes>
+        <Arrival title={title} />
+      </Suspense>
+    </CrashGuard>
+  );
+  return <PulledContext value={pulled}>{frames[row.frame]({ me, title, banner, screen })}</PulledContext>;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/t.ts';
+import { usePulled } from '../../live/pulled.tsx';
+import { useDocument } from '../../live/use-document.ts';
+import { useMe } from '../../live/use-me.ts';
+import { absenceOf } from '../../rules/absence.ts';
+import { Banners } from './banners.tsx';
+import { Brands } from './brands.tsx';
+import { Categories } from './categories.tsx';
+import { HomeAbsent } from './home-absent.tsx';
+import { HomeAge } from './home-age.tsx';
+import { TopFive } from './top-five.tsx';
+import styles from './home.module.css';
+
+/** Home in the order of rule 1.4, from this device; the trainings stand beside or below the banners. */
+export function Home({ title, trainings }: { title: string; trainings: ReactNode }) {
+  const me = useMe();
+  const home = useDocument('home-pwa', me ? { leapcode: me.leapcode } : null);
+  const pulled = usePulled();
+  if (!me) return null;
+  if (home.state !== 'ready') {
+    return <><h1 className="visually-hidden">{title}</h1><HomeAbsent absence={absenceOf({ opening: home.state === 'loading', ...pulled })} pulled={pulled} /></>;
+  }
+  const { banner, category_group, top_5_programs, divisions, data } = home.value;
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <HomeAge me={me} />
+      <div className={styles.front}>
+        <Banners banners={banner} divisions={divisions} />
+        <aside className={styles.side} aria-label={t('home.upcoming')}>{trainings}</aside>
+      </div>
+      <Categories groups={category_group} />
+      <TopFive programs={top_5_programs} types={data ?? {}} />
+      <Brands divisions={divisions} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
+import type { ProgramTypes, TopProgram } from '../../../sync/contract/home.ts';
+import { t } from '../../i18n/t.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { destination } from '../../rules/destination.ts';
+import { paths } from '../../rules/paths.ts';
+import { Department } from '../../ui/department.tsx';
+import { Item } from '../../ui/item.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { Pic } from '../../ui/pic.tsx';
+import { Rank } from '../../ui/rank.tsx';
+import { Track } from '../../ui/track.tsx';
+
+/** How long a program takes, in steps or in time, where the server says so. */
+function lengthOf({ minutes, steps }: TopProgram): string | null {
+  if (typeof steps === 'number') return t('home.steps', { count: steps });
+  if (typeof minutes !== 'number') return null;
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? t('home.hours', { hours, minutes: String(minutes % 60).padStart(2, '0') }) : t('home.minutes', { count: minutes });
+}
+
+/** Top 5 in India with Explore More (rules 1.4 and 2.27). */
+export function TopFive({ programs, types }: { programs: readonly TopProgram[]; types: ProgramTypes }) {
+  const media = useMedia();
+  if (programs.length === 0) return null;
+  return (
+    <Department title={t('home.top5')} link={<MoreLink to={paths.educationPortfolio}>{t('home.exploreMore')}</MoreLink>}>
+      <Track label={t('home.top5')} counts={CAROUSEL_ITEMS.top5} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
+        {programs.map((program, place) => (
+          <Item
+            key={`${program.program} ${place}`}
+            to={destination(program, types) ?? paths.educationPortfolio}
+            picture={<Pic src={media(program.image)} alt="" name={program.program} division={program.division_code}><Rank place={place + 1} /></Pic>}
+            title={program.program}
+            meta={[program.program_type, lengthOf(program)].filter(Boolean).join(', ')}
+          />
+        ))}
+      </Track>
+    </Department>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Entry } from '../../../sync/outbox.ts';
+import { t } from '../../i18n/t.ts';
+import { useOutbox } from '../../live/use-outbox.ts';
+import { paths } from '../../rules/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Department } from '../../ui/department.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { EntryRow, type Part, partOf } from './entry-row.tsx';
+import styles from './outbox-screen.module.css';
+
+/** What needs the person stands first, then what is on its way, then what waits, each in the order of the taps. */
+const ORDER: readonly Part[] = ['needs', 'sending', 'waiting'];
+
+/** My pending work: everything that the person did and the server's documents do not show yet, and what was sent today. */
+export default function OutboxScreen({ title }: { title: string }) {
+  const { entries } = useOutbox();
+  const of = (part: Part): Entry[] => entries.filter(({ state }) => partOf[state] === part);
+  const open = ORDER.flatMap((part) => of(part));
+  const waiting = of('waiting');
+  const sent = of('sent').reverse();
+  if (entries.length === 0) {
+    const action = <ButtonLink to={paths.upcomingTraining}>{t('outbox.emptyAction')}</ButtonLink>;
+    return <Empty picture="/pictures/empty-work.svg" level={1} title={t('outbox.emptyTitle')} text={t('outbox.emptyText')} action={action} />;
+  }
+  return (
+    <>
+      <h1>{title}</h1>
+      <div className={styles.two}>
+        <div>
+          {open.length === 0 && <p className="deck">{t('outbox.emptyTitle')}</p>}
+          {open.map((entry) => <EntryRow key={entry.id} entry={entry} ahead={waiting.indexOf(entry)} />)}
+        </div>
+        <Department title={t('outbox.sentTitle')} className={styles.sent}>
+          {sent.length === 0 && <p className="meta">{t('outbox.nothingSent')}</p>}
+          {sent.map((entry) => <EntryRow key={entry.id} entry={entry} ahead={0} />)}
+          <p className={`meta ${styles.lead}`}>{t('outbox.lead')}</p>
+        </Department>
+      </div>
+    </>
+  );
+}

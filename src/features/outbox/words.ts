@@ -1,0 +1,37 @@
+import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
+import type { Failure } from '../../../sync/contract/errors.ts';
+import type { Content } from '../../../sync/outbox.ts';
+import type { OutboxState } from '../../../sync/store/db.ts';
+import { t, type Words } from '../../i18n/t.ts';
+import { dateTimeOf } from '../../rules/when.ts';
+
+interface Said { readonly title: string; readonly about?: string | undefined }
+
+/** What each action is called in the person's words; a new action does not compile without them. */
+const named: { [A in ActionName]: (input: InputOf<A>, zone: string) => Said } = {
+  'answer-training': ({ answer, name, training_start_date }, zone) => ({
+    title: t(answer === 'accept' ? 'outbox.accepted' : 'outbox.rejected', { name }),
+    about: t('outbox.trainingAt', { when: dateTimeOf(Date.parse(training_start_date), zone) }),
+  }),
+  'record-view': ({ name }) => ({ title: t('outbox.joined', { name }) }),
+};
+
+/** What an entry is about; one that does not open any more is named as such. */
+export function wordsOf(content: Content | null, zone: string): Said {
+  if (!content) return { title: t('outbox.unknown') };
+  // The input belongs to the content's own action, which TypeScript cannot see through the index.
+  return (named[content.action] as (input: Content['input'], zone: string) => Said)(content.input, zone);
+}
+
+const reasons: Partial<Record<OutboxState, Words>> = {
+  expired: 'outbox.reason.expired', ambiguous: 'outbox.reason.ambiguous', poison: 'outbox.reason.poison',
+};
+
+/** Why an entry needs the person: the server's own words where it had any. */
+export const reasonOf = (state: OutboxState, failure: Failure | undefined): string => failure?.message ?? t(reasons[state] ?? 'outbox.reason.refused');
+
+/** What a notice says: the server's words, else what became of the work. */
+export function noticeText({ state, content }: { state: OutboxState; content: Content | null }): string {
+  if (state === 'acknowledged') return content?.message ?? '';
+  return content?.failure?.message ?? `${wordsOf(content, 'Asia/Kolkata').title}: ${reasonOf(state, undefined)}`;
+}

@@ -1,0 +1,49 @@
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import { t } from '../../i18n/t.ts';
+import type { Me } from '../../live/use-me.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { controlOf } from '../../rules/controls.ts';
+import { startOf } from '../../rules/upcoming.ts';
+import { dateTimeOf } from '../../rules/when.ts';
+import { Card } from '../../ui/card.tsx';
+import { Pic } from '../../ui/pic.tsx';
+import { TrainingControls } from './training-controls.tsx';
+import { TrainingState } from './training-state.tsx';
+import { typeName } from './type-name.ts';
+import { useAnswer } from './use-answer.ts';
+import styles from './training-card.module.css';
+
+interface TrainingCardProps {
+  training: UpcomingTraining;
+  me: Me;
+  /** Server time, milliseconds. */
+  now: number;
+  level?: 2 | 3;
+}
+
+/** One training: what, when, with whom, how the person's answer stands, and what it asks of them. */
+export function TrainingCard({ training, me, now, level = 3 }: TrainingCardProps) {
+  const media = useMedia();
+  const answer = useAnswer(training);
+  const Heading = `h${level}` as const;
+  const { name, type, trainer_name, program } = training;
+  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const division = program?.division?.division_code;
+  return (
+    <Card className={styles.card} data-training={String(training.training_code)}>
+      <div className={styles.words}>
+        <p className="kick" data-div={division}>{t('training.kicker')}</p>
+        <Heading className="h3">{name}</Heading>
+        <p className="meta">
+          <b>{dateTimeOf(startOf(training), deviceZone)}</b><br />
+          {trainer_name ? t('training.with', { type: typeName(type), name: trainer_name }) : typeName(type)}
+        </p>
+      </div>
+      <Pic src={media(program?.image)} alt="" name={name} ratio="1:1" division={division} small />
+      <div className={styles.foot}>
+        <TrainingState answer={answer} accepted={training.accept_reject === true && me.profile === 'hd'} />
+        <TrainingControls control={controlOf(training, me.profile, now)} training={training} />
+      </div>
+    </Card>
+  );
+}

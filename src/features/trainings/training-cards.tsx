@@ -1,0 +1,23 @@
+import { t } from '../../i18n/t.ts';
+import { useMe } from '../../live/use-me.ts';
+import { paths } from '../../rules/paths.ts';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { TrainingCard } from './training-card.tsx';
+import { useTrainings } from './use-trainings.ts';
+import styles from './training-cards.module.css';
+
+/** Home shows the next ones; the rest is one tap away. */
+const SHOWN = 2;
+
+/** The next trainings as cards, for home; nothing when nothing is planned. */
+export function TrainingCards() {
+  const me = useMe();
+  const { kept, now } = useTrainings();
+  if (!me || kept.state !== 'ready' || kept.value.length === 0) return null;
+  return (
+    <section aria-label={t('home.upcoming')} className={styles.cards}>
+      {kept.value.slice(0, SHOWN).map((training) => <TrainingCard key={String(training.training_code)} training={training} me={me} now={now} />)}
+      {kept.value.length > SHOWN && <p><MoreLink to={paths.upcomingTraining}>{t('home.allTrainings', { count: kept.value.length })}</MoreLink></p>}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import { t } from '../../i18n/t.ts';
+import { useOnline } from '../../live/use-network.ts';
+import type { Control } from '../../rules/controls.ts';
+import { Button } from '../../ui/button.tsx';
+import { addToCalendar } from './add-to-calendar.ts';
+import { JoinDialog } from './join-dialog.tsx';
+import { useJoin } from './use-join.ts';
+import { useReply } from './use-reply.ts';
+
+interface Part { readonly training: UpcomingTraining }
+
+function Answer({ training }: Part) {
+  const reply = useReply(training);
+  return (
+    <div className="acts">
+      <Button onClick={() => void reply('accept')}>{t('training.accept')}</Button>
+      <Button variant="line" onClick={() => void reply('reject')}>{t('training.reject')}</Button>
+    </div>
+  );
+}
+
+function JoinNow({ training }: Part) {
+  const join = useJoin(training);
+  const online = useOnline();
+  return (
+    <div className="acts">
+      <Button busy={join.busy} disabledReason={online ? undefined : t('training.joinOffline')} onClick={() => void join.start()}>{t('training.join')}</Button>
+      <JoinDialog join={join} name={training.name} />
+    </div>
+  );
+}
+
+function Calendar({ training }: Part) {
+  return <div className="acts"><Button variant="line" icon="calendar" onClick={() => addToCalendar(training)}>{t('training.calendar')}</Button></div>;
+}
+
+const parts: Record<Control, ((part: Part) => React.ReactNode) | null> = { answer: Answer, join: JoinNow, calendar: Calendar, none: null };
+
+/** The one thing that a training asks of the person now. */
+export function TrainingControls({ control, training }: { control: Control; training: UpcomingTraining }) {
+  const Controls = parts[control];
+  return Controls && <Controls training={training} />;
+}

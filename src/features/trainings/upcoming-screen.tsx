@@ -1,0 +1,37 @@
+import { t } from '../../i18n/t.ts';
+import { usePulled } from '../../live/pulled.tsx';
+import { useMe } from '../../live/use-me.ts';
+import { absenceOf } from '../../rules/absence.ts';
+import { paths } from '../../rules/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { TrainingAge } from './training-age.tsx';
+import { TrainingCard } from './training-card.tsx';
+import { TrainingsAbsent } from './trainings-absent.tsx';
+import { useTrainings } from './use-trainings.ts';
+import styles from './upcoming-screen.module.css';
+
+/** Every upcoming training, the next one first. */
+export default function UpcomingScreen({ title }: { title: string }) {
+  const me = useMe();
+  const { kept, now } = useTrainings();
+  const pulled = usePulled();
+  if (!me) return null;
+  if (kept.state !== 'ready') {
+    return <><h1>{title}</h1><TrainingsAbsent absence={absenceOf({ opening: kept.state === 'loading', ...pulled })} pulled={pulled} /></>;
+  }
+  if (kept.value.length === 0) {
+    const action = <ButtonLink to={paths.educationPortfolio}>{t('upcoming.emptyAction')}</ButtonLink>;
+    return <Empty picture="/pictures/empty-trainings.svg" level={1} title={t('upcoming.emptyTitle')} text={t('upcoming.emptyText')} action={action} />;
+  }
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className={`deck narrow ${styles.lead}`}>{t('upcoming.lead')}</p>
+      <TrainingAge me={me} now={now} />
+      <ul role="list" className={styles.list}>
+        {kept.value.map((training) => <li key={String(training.training_code)}><TrainingCard training={training} me={me} now={now} level={2} /></li>)}
+      </ul>
+    </>
+  );
+}

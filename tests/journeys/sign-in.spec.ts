@@ -1,0 +1,86 @@
+import { expect, test } from '../support/journey.ts';
+import { fillIn, lastCode, PASSWORD, signIn } from '../support/steps.ts';
+
+test('[1.1] a hairdresser signs in by password and sees home', async ({ page }) => {
+  await signIn(page);
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText('Asha').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('[5.3] a hairdresser signs in by a one-time code; a wrong code keeps its digits', async ({ page, server }) => {
+  await page.goto('/login');
+  await page.getByLabel('Access ID or mobile').fill('HD1001');
+  await page.getByRole('button', { name: 'Send me a 4-digit code' }).click();
+  const field = page.getByLabel('Code', { exact: true });
+  await expect(field).toBeVisible();
+  const code = await lastCode(server.control, 'HD1001');
+  const wrong = code === '0000' ? '1111' : '0000';
+  await field.fill(wrong);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText(/not right/)).toBeVisible();
+  await expect(field).toHaveValue(wrong);
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[S31] a code that is too old is refused in words', async ({ page, server }) => {
+  await page.goto('/login');
+  await page.getByLabel('Access ID or mobile').fill('HD1003');
+  await page.getByRole('button', { name: 'Send me a 4-digit code' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+  await server.control.clock(6 * 60_000);
+  await page.getByLabel('Code', { exact: true }).fill(await lastCode(server.control, 'HD1003'));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText(/no longer good|expired|too old/i)).toBeVisible();
+});
+
+test('[S30] a wrong password has one answer, and too many of them a waiting time', async ({ page }) => {
+  await page.goto('/login');
+  for (let i = 0; i < 5; i++) {
+    await fillIn(page, 'HD1003', `Wrong@202${i}`);
+    await expect(page.getByText('That Access ID or password is not right.')).toBeVisible();
+  }
+  await fillIn(page, 'HD1003', PASSWORD);
+  await expect(page.getByText(/too many/i)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[2.2] [4.14] who has not accepted the terms is led through them and then to a password', async ({ page }) => {
+  await page.goto('/login');
+  await fillIn(page, 'HD1004', PASSWORD);
+  await expect(page).toHaveURL(/\/login_verification$/);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/login_verification$/);
+  await page.getByLabel('I have read these terms and agree to them.').check();
+  await page.getByRole('button', { name: 'Agree and go on' }).click();
+  await expect(page).toHaveURL(/\/set-password$/);
+  await page.getByLabel('New password', { exact: true }).fill('Chair@2027x');
+  await page.getByLabel('New password again').fill('Chair@2027x');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[2.1] [S7] the wanted address is kept, used once after login, and only when it is ours', async ({ page }) => {
+  await page.goto('/upcoming-training');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBe('/upcoming-training');
+  await fillIn(page, 'HD1001', PASSWORD);
+  await expect(page).toHaveURL(/\/upcoming-training$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull();
+});
+
+test('[2.1] [S7] an address of another origin planted as the wanted one leads home', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => sessionStorage.setItem('redirectAfterLogin', '//evil.example/home'));
+  await fillIn(page, 'HD1001', PASSWORD);
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[2.15] page-not-found, the empty path and unknown paths lead home', async ({ page }) => {
+  await signIn(page);
+  for (const path of ['/page-not-found', '/', '/no/such/place']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/home$/);
+  }
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoAccounts } from '../../server/content/world/accounts.ts';
+import { demoPrograms } from '../../server/content/world/programs.ts';
+import { demoBanners, demoCategories, demoDivisions, demoPopups } from '../../server/content/world/shelves.ts';
+import { openTestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+
+const ADDRESSES = [...demoPrograms, ...demoBanners, ...demoCategories, ...demoDivisions, ...demoPopups].map(({ image }) => image)
+  .concat(demoAccounts.flatMap(({ picture }) => picture ?? []));
+
+describe('pictures', () => {
+  let server: TestServer;
+  beforeAll(async () => { server = await openTestServer(); });
+  afterAll(() => server.close());
+
+  test('every picture that the demo world names is there, small and for ever', async () => {
+    for (const address of ADDRESSES) {
+      const response = await server.fetch(address);
+      expect(response.status, address).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/svg+xml');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const text = await response.text();
+      expect(text.startsWith('<svg')).toBe(true);
+      expect(text.length, address).toBeLessThan(16_000);
+    }
+  });
+
+  test('no two programs of the demo world share a picture', () => {
+    const images = demoPrograms.map(({ image }) => image);
+    expect(new Set(images).size).toBe(images.length);
+  });
+
+  test.each(['/pictures/program/nobody/x.svg', '/pictures/thing/rangat/x.svg', '/pictures/program/rangat/x.svg?m=constructor', '/pictures/program/__proto__/x.svg', '/pictures/program/rangat/x.png', '/pictures/program/rangat/%3Cscript%3E.svg'])(
+    '%s is no picture', async (address) => {
+      expect((await server.fetch(address)).status).toBe(404);
+    });
+});

@@ -1,0 +1,76 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Control } from './control.ts';
+
+export const PASSWORD = 'Salon@2026';
+
+/** Signs in through the login screen and waits for home. */
+export async function signIn(page: Page, id = 'HD1001', password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await fillIn(page, id, password);
+  await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
+}
+
+/** Fills the login form and sends it. */
+export async function fillIn(page: Page, id: string, password: string): Promise<void> {
+  await page.getByLabel('Access ID or mobile').fill(id);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The last one-time code that went to an account. */
+export async function lastCode(control: Control, account: string): Promise<string> {
+  const message = (await control.inbox()).find((one) => one.account === account);
+  const code = /#(\d{4})/.exec(message?.text ?? '')?.[1];
+  if (!code) throw new Error(`No code for ${account} in the demo inbox`);
+  return code;
+}
+
+/** The card of one training, by its code in the demo world. */
+export const card = (page: Page, code: number) => page.locator(`[data-training="${code}"]`).first();
+
+/** The status chip, as the phone or the desktop shows it. */
+export const chip = (page: Page, text: string | RegExp) => page.getByRole('link', { name: text }).filter({ visible: true });
+
+/** Until the service worker controls the page: from then on the app starts without a server. */
+export async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
+}
+
+/** Everything that lies in the browser's stores, as one text: databases of every bucket, caches, web storage, cookies. */
+export function everythingStored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie, document.title];
+    const bytes = (_: string, value: unknown): unknown => (value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value);
+    const dump = async (factory: IDBFactory, name: string): Promise<void> => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const open = factory.open(name);
+        open.onsuccess = () => resolve(open.result);
+        open.onerror = () => reject(open.error);
+      });
+      for (const store of db.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const all = db.transaction(store).objectStore(store).getAll();
+          all.onsuccess = () => resolve(all.result);
+          all.onerror = () => reject(all.error);
+        });
+        found.push(`${name}/${store}: ${JSON.stringify(rows, bytes)}`);
+      }
+      db.close();
+    };
+    const buckets = (navigator as unknown as { storageBuckets?: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> } }).storageBuckets;
+    for (const name of (await buckets?.keys()) ?? []) {
+      const factory = (await buckets?.open(name))?.indexedDB;
+      found.push(`bucket ${name}`);
+      for (const known of (await factory?.databases()) ?? []) if (factory && known.name) await dump(factory, known.name);
+    }
+    for (const known of await indexedDB.databases()) if (known.name) await dump(indexedDB, known.name);
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) found.push(`${name}: ${request.url} ${(await (await cache.match(request))?.text())?.slice(0, 20_000) ?? ''}`);
+    }
+    return found.join('\n');
+  });
+}
+
+/** Goes offline for page, workers and service worker, as a lost signal does. */
+export const offline = (context: BrowserContext, is = true): Promise<void> => context.setOffline(is);

@@ -1,0 +1,72 @@
+import type { InputOf } from '../../sync/actions/index.ts';
+import type { Home } from '../../sync/contract/home.ts';
+import type { Edges } from '../../sync/edges.ts';
+import { dispatch, type Entry, readOutbox } from '../../sync/outbox.ts';
+import { createReader, documentKey } from '../../sync/read.ts';
+import { type Accounts, openAccounts } from '../../sync/store/accounts.ts';
+import type { Store } from '../../sync/store/session.ts';
+import { activeStore, signIn } from '../support/account.ts';
+import { json, TestDevice } from '../support/device.ts';
+import { type Answer, ScriptedWire } from './scripted-wire.ts';
+
+export const REQUEST = { leapcode: 'HD1001' };
+export const taken: Answer = () => json({ error: false, message: null });
+
+/** What a person answers; the training lies far enough ahead that nothing expires. */
+export const answer = (over: Partial<InputOf<'answer-training'>> = {}): InputOf<'answer-training'> => ({
+  answer: 'accept', training_code: 'T1', program_id: 'P1', program_type_id: 'PT1', type: 'ONLINE',
+  name: 'Precision bob: weight and line', training_start_date: '2099-01-01T10:00:00Z', ...over,
+});
+
+/** A device with somebody signed in, an open store and a wire under the test's hand. */
+export class Scene {
+  readonly device: TestDevice;
+  readonly script: ScriptedWire;
+  readonly edges: Edges;
+  readonly accounts: Accounts;
+  readonly store: Store;
+
+  private constructor(device: TestDevice, script: ScriptedWire, accounts: Accounts, store: Store) {
+    this.device = device;
+    this.script = script;
+    this.accounts = accounts;
+    this.store = store;
+    this.edges = device.context(script.wire);
+  }
+
+  static async open(answers: Record<string, Answer> = {}): Promise<Scene> {
+    const device = new TestDevice();
+    const { accounts, store } = await signIn(device);
+    return new Scene(device, new ScriptedWire(answers), accounts, store);
+  }
+
+  /** Another tab or worker of the same device. */
+  async context(options: { locks?: boolean } = {}): Promise<{ edges: Edges; accounts: Accounts; store: Store }> {
+    const edges = this.device.context(this.script.wire, {}, options);
+    const accounts = await openAccounts(edges);
+    return { edges, accounts, store: await activeStore(accounts) };
+  }
+
+  tap(over: Partial<InputOf<'answer-training'>> = {}): Promise<string> {
+    return dispatch(this.store, 'answer-training', answer(over), { id: this.edges.newId(), at: this.edges.now() });
+  }
+
+  /** An action of the kind that is kept each time. */
+  view(training_code = 'T1'): Promise<string> {
+    const input = { video_streaming_id: 'V1', leapcode: 'HD1001', training_code, name: 'Precision bob: weight and line' };
+    return dispatch(this.store, 'record-view', input, { id: this.edges.newId(), at: this.edges.now() });
+  }
+
+  entries(): Promise<Entry[]> {
+    return readOutbox(this.store);
+  }
+
+  async states(): Promise<string[]> {
+    return (await this.entries()).map((entry) => entry.state);
+  }
+
+  /** What a screen of home shows now. */
+  async home(): Promise<Home | undefined> {
+    return createReader(this.store, 'home-pwa', await documentKey(this.store, 'home-pwa', REQUEST)).read();
+  }
+}

@@ -1,0 +1,52 @@
+import type { Wire } from '../support/device.ts';
+
+/** One request as the server saw it. */
+export interface Asked {
+  readonly url: URL;
+  /** The last part of the path, which names the call. */
+  readonly name: string;
+  readonly token: string | null;
+  readonly key: string | null;
+  readonly body: Record<string, unknown>;
+  readonly request: Request;
+}
+export type Answer = (asked: Asked) => Response | Promise<Response>;
+
+/** What `fetch` does without a connection. */
+export const offline: Answer = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** A wire that answers by the call's name, remembers what was asked, and can be told other answers at any time. */
+export class ScriptedWire {
+  readonly asked: Asked[] = [];
+  answers: Record<string, Answer>;
+
+  constructor(answers: Record<string, Answer> = {}) {
+    this.answers = answers;
+  }
+
+  readonly wire: Wire = async (request) => {
+    const url = new URL(request.url);
+    const name = url.pathname.split('/').at(-1) ?? '';
+    const text = request.method === 'POST' ? await request.text() : '';
+    const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
+    const { headers } = request;
+    const one: Asked = { url, name, body, request, token: headers.get('authorization')?.replace('Bearer ', '') ?? null, key: headers.get('idempotency-key') };
+    this.asked.push(one);
+    return (this.answers[name] ?? offline)(one);
+  };
+
+  /** The requests of one call, in the order in which they came. */
+  of(name: string): Asked[] {
+    return this.asked.filter((one) => one.name === name);
+  }
+}
+
+/** Something that a test lets happen when it wants to. */
+export class Gate {
+  open: () => void = () => undefined;
+  readonly passed = new Promise<void>((resolve) => {
+    this.open = resolve;
+  });
+}
