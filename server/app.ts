@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { fault, refused, respond } from './call/answer.ts';
 import type { Opened } from './db/database.ts';
-import { demoControls } from './demo/controls.ts';
 import type { Controls } from './demo/controls.ts';
+import { demoControls } from './demo/controls.ts';
 import { inboxRoutes } from './demo/inbox.ts';
 import { appFiles } from './http/app-files.ts';
 import type { Env } from './http/bindings.ts';
@@ -45,7 +45,9 @@ export function createApp(world: World, parts: AppParts): Hono<Env> {
       if (failure.status === 403 || failure.code === 'token') log.warn({ event: 'access.refused', code: failure.code, path: c.req.path });
       const answer = respond(refused(failure));
       // What a route set before it refused, such as `allow`, stays.
-      c.res.headers.forEach((value, name) => { if (name !== 'content-type') answer.headers.set(name, value); });
+      c.res.headers.forEach((value, name) => {
+        if (name !== 'content-type') answer.headers.set(name, value);
+      });
       return answer;
     }
     log.error({ event: 'fault', id: c.get('requestId'), path: c.req.path, failure: failure.stack ?? String(failure) });

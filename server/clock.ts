@@ -13,6 +13,8 @@ export function machineClock(): MovableClock {
   let offset = 0;
   return {
     now: () => Date.now() + offset,
-    shift: (milliseconds) => { offset = milliseconds; },
+    shift: (milliseconds) => {
+      offset = milliseconds;
+    },
   };
 }

@@ -1,5 +1,5 @@
-import { pino, stdTimeFunctions } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import { pino, stdTimeFunctions } from 'pino';
 import type { Settings } from './settings.ts';
 
 export type Log = Logger;

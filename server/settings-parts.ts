@@ -2,14 +2,30 @@ import * as z from 'zod/mini';
 
 /** A whole number between two bounds. */
 export const whole = (fallback: number, least: number, most: number) =>
-  z._default(z.pipe(
-    z.string().check(z.refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a whole number from ${least} to ${most}`)),
-    z.transform(Number),
-  ), fallback);
+  z._default(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+            `must be a whole number from ${least} to ${most}`,
+          ),
+        ),
+      z.transform(Number),
+    ),
+    fallback,
+  );
 
 /** Yes or no, as `1` or `0`. */
 export const flag = (fallback: boolean) =>
-  z._default(z.pipe(z.string().check(z.refine((text) => text === '0' || text === '1', 'must be 0 or 1')), z.transform((text) => text === '1')), fallback);
+  z._default(
+    z.pipe(
+      z.string().check(z.refine((text) => text === '0' || text === '1', 'must be 0 or 1')),
+      z.transform((text) => text === '1'),
+    ),
+    fallback,
+  );
 
 function parsed(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
@@ -25,13 +41,31 @@ export const httpAddress = z.pipe(z.string().check(z.refine(isHttp, 'must be an 
 
 /** A path of this origin or an absolute http(s) address, kept without a slash at the end. */
 export const placeOrAddress = z.pipe(
-  z.string().check(z.refine((text) => text === '' || /^\/(?!\/)[\w./-]*$/.test(text) || isHttp(text), 'must be a path like /api or an http(s) address')),
+  z
+    .string()
+    .check(z.refine((text) => text === '' || /^\/(?!\/)[\w./-]*$/.test(text) || isHttp(text), 'must be a path like /api or an http(s) address')),
   withoutSlash,
 );
 
 /** An origin alone: scheme, host and port. */
-export const originOnly = z.string().check(z.refine((text) => isHttp(text) && parsed(text)?.origin === text, 'must be origins such as https://app.example'));
+export const originOnly = z
+  .string()
+  .check(z.refine((text) => isHttp(text) && parsed(text)?.origin === text, 'must be origins such as https://app.example'));
 
 /** A comma list; empty when the setting is missing. */
 export const listOf = (item: z.ZodMiniType<string, string>) =>
-  z._default(z.pipe(z.pipe(z.string(), z.transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))), z.array(item)), []);
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) =>
+          text
+            .split(',')
+            .map((part) => part.trim())
+            .filter(Boolean),
+        ),
+      ),
+      z.array(item),
+    ),
+    [],
+  );

@@ -1,6 +1,6 @@
+import type { Keys } from './auth/keys.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
-import type { Keys } from './auth/keys.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';

@@ -8,6 +8,7 @@ export const PICTURES_CACHE = 'pictures';
 /** The engine's edges in a browser: the page, the engine's worker and the service worker share them. */
 export const browserEdges: Edges = {
   wire: (request) => fetch(request),
+  online: () => navigator.onLine,
   now: () => Date.now(),
   chance: () => Math.random(),
   newId: () => crypto.randomUUID(),

@@ -12,6 +12,8 @@ export interface Disk {
 /** The world outside the engine, handed in: wire, clock, chance, disk, locks. */
 export interface Edges {
   readonly wire: (request: Request) => Promise<Response>;
+  /** The browser's own flag. False may be wrong too: a machine with loopback alone calls itself offline. */
+  readonly online: () => boolean;
   /** Milliseconds since 1970 by this device's clock. */
   readonly now: () => number;
   /** A number in [0, 1), for the spread of retries. */

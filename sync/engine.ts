@@ -5,7 +5,7 @@ import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
 import { noteInSession } from './note.ts';
 import { type Pulled, pull, type PullOptions } from './pull.ts';
-import { type Drained, push } from './push.ts';
+import { asleep, type Drained, push } from './push.ts';
 import type { Kept } from './read.ts';
 import { admit } from './sign-in.ts';
 import { endRevoked, type Leaving, signOut } from './sign-out.ts';
@@ -78,6 +78,7 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
     },
     async push(options = {}) {
       const outcome = await withStore(async (store) => {
+        if (!edges.online() && !(await isReachable(edges, store))) return { ok: true, value: await asleep(store) };
         if (options.reset) await store.db.outbox.where('state').equals('waiting').modify({ nextAt: 0 });
         const drained = await push(edges, store);
         await renew(edges, store, drained.touched);
@@ -94,6 +95,15 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
     return outcome.ok ? { ok: true, value: await admit(known, outcome.value, deviceId) } : outcome;
   }
   return engine;
+}
+
+/**
+ * Whether the server answers although the browser calls itself offline. Without that nothing is tried: an entry that was
+ * never tried can still be undone or absorbed by a change of mind (law L6).
+ */
+async function isReachable(edges: Edges, store: Store): Promise<boolean> {
+  const outcome = await call(edges, store, 'validate-token', {});
+  return outcome.ok || outcome.failure.kind !== 'no-answer';
 }
 
 /** What IndexedDB throws when its connection was lost: in the background on iOS, on sign-out, or when the disk is taken away. */

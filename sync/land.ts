@@ -5,7 +5,11 @@ import type { Quarantined } from './parse.ts';
 import type { Store } from './store/session.ts';
 
 /** One parsed answer on its way into the store. */
-export interface Landing { readonly name: ReadName; readonly key: string; readonly asked: number; readonly request: object; readonly value: unknown; readonly quarantined: readonly Quarantined[] }
+export interface Landing {
+  readonly name: ReadName; readonly key: string; readonly asked: number; readonly request: object; readonly value: unknown; readonly quarantined: readonly Quarantined[];
+  /** What lies there does not open, so it is written anew even when the answer says the same. */
+  readonly mends?: boolean;
+}
 
 /**
  * The one writer of documents (law L1). An answer that was asked for before the one that lies there is discarded;
@@ -28,9 +32,10 @@ export async function land(edges: Pick<Edges, 'now'>, store: Store, landing: Lan
     const before = await db.documents.get(key);
     // An acknowledged action leaves the fold only when the document says that it was asked for later.
     const waits = await db.outbox.where('state').equals('acknowledged').count();
-    if (before?.print === print && waits === 0) return 'same';
+    const same = before?.print === print && !landing.mends;
+    if (same && waits === 0) return 'same';
     await db.documents.put({ key, endpoint: name, asked, print, body });
-    return before?.print === print ? 'same' : 'changed';
+    return same ? 'same' : 'changed';
   });
   await confirm(edges, store);
   return result;

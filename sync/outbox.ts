@@ -24,6 +24,9 @@ export const NEEDS_YOU: ReadonlySet<OutboxState> = new Set(['ambiguous', 'refuse
 /** States of work that has not reached the server. */
 export const UNSENT: ReadonlySet<OutboxState> = new Set(['waiting', 'sending', 'ambiguous']);
 
+/** States from which an entry goes on under its own key; a poison one does once it opens, after an update of the app. */
+const RESUMES: ReadonlySet<OutboxState> = new Set(['waiting', 'ambiguous', 'poison']);
+
 /** The row of an action, by name, with its input's type widened: what was sealed is parsed before use. */
 export const actionOf = (name: ActionName): Action => actions[name] as unknown as Action;
 
@@ -83,7 +86,7 @@ export async function sendAgain(store: Store, id: string, edges: { id: string; a
     await dispatch(store, content.action, content.input, edges);
     await discard(store, id);
   } else {
-    await store.db.outbox.where('id').equals(id).filter((now) => now.state === 'waiting' || now.state === 'ambiguous').modify({ state: 'waiting', nextAt: 0 });
+    await store.db.outbox.where('id').equals(id).filter((now) => RESUMES.has(now.state)).modify({ state: 'waiting', nextAt: 0 });
   }
 }
 

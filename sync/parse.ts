@@ -13,9 +13,12 @@ function rowPath(path: Path): Path | null {
   return index < 0 ? null : path.slice(0, index + 1);
 }
 
-/** Fields by which a row of one answer is known again in another. */
+/** Fields by which a row of one answer is known again in another; the first that both have decides, for rows may share the later ones. */
 const IDENTITIES = ['id', 'training_code', 'division_code', 'program_id', 'DivisionCode'] as const;
-const sameRow = (a: unknown, b: unknown): boolean => IDENTITIES.some((field) => at(a, [field]) !== undefined && String(at(a, [field])) === String(at(b, [field])));
+const sameRow = (a: unknown, b: unknown): boolean => {
+  const field = IDENTITIES.find((name) => at(a, [name]) !== undefined && at(b, [name]) !== undefined);
+  return field !== undefined && String(at(a, [field])) === String(at(b, [field]));
+};
 
 /**
  * Parses an answer row by row (SYNC C): a broken row of a list is set aside and the last good one kept in its place,

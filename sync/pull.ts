@@ -21,24 +21,24 @@ export type Pulled = 'fresh' | 'changed' | 'same' | 'stale';
 export async function pull<N extends ReadName>(edges: Edges, store: Store, name: N, request: RequestOf<N>, options: PullOptions = {}): Promise<Outcome<Pulled>> {
   const { db } = store;
   const key = await documentKey(store, name, request);
-  const known = await db.freshness.get(key);
+  const [known, before] = await Promise.all([db.freshness.get(key), db.documents.get(key)]);
+  const kept = before ? ((await store.vault.open('documents', key, before.body).catch(() => null)) as Kept<N> | null) : null;
   const age = edges.now() - (known?.at ?? 0);
-  // A negative age is a clock that was set back: not fresh.
-  if (!options.force && known && !known.failedAt && age >= 0 && age < endpoints[name].freshFor) return { ok: true, value: 'fresh' };
+  // What is lost or does not open is not fresh, nor is what was asked for "later": that is a clock that was set back.
+  if (!options.force && kept && known && !known.failedAt && age >= 0 && age < endpoints[name].freshFor) return { ok: true, value: 'fresh' };
 
   const asked = await db.transaction('rw', db.clock, () => tick(db));
   const outcome = await send(edges, store, name, request, options.signal ? { signal: options.signal } : {});
   if (!outcome.ok) return failed(edges, store, key, outcome.failure);
 
-  const before = await db.documents.get(key);
-  const kept = before ? ((await store.vault.open('documents', key, before.body).catch(() => null)) as Kept<N> | null) : null;
   const parsed = parseAnswer(endpoints[name].response, outcome.value, kept?.value);
   if (!parsed.ok) return failed(edges, store, key, { kind: 'malformed', status: 200, message: parsed.issue });
   try {
-    return { ok: true, value: await land(edges, store, { name, key, asked, request, value: parsed.value, quarantined: parsed.quarantined }) };
+    return { ok: true, value: await land(edges, store, { name, key, asked, request, value: parsed.value, quarantined: parsed.quarantined, mends: kept === null }) };
   } catch (cause) {
     // The disk is full or was taken away: the last good document stays.
-    return { ok: false, failure: { kind: 'storage', status: 0, message: cause instanceof Error ? cause.name : 'unknown' } };
+    const failure: Failure = { kind: 'storage', status: 0, message: cause instanceof Error ? cause.name : 'unknown' };
+    return failed(edges, store, key, failure).catch(() => ({ ok: false, failure }));
   }
 }
 

@@ -8,7 +8,7 @@ import { exclusive } from './exclusive.ts';
 import { actionOf, type Content, openContent } from './outbox.ts';
 import type { OutboxRow } from './store/db.ts';
 import { readSession, type Store } from './store/session.ts';
-import { LONGEST_WAIT_MS, verdictOn } from './verdict.ts';
+import { verdictOn } from './verdict.ts';
 
 /** What a drain did: how many went through, which kinds of document they show in, and when to look again. */
 export interface Drained { readonly sent: number; readonly touched: ReadonlySet<ReadName>; readonly nextAt: number | null }
@@ -25,7 +25,7 @@ export async function push(edges: Edges, store: Store): Promise<Drained> {
   try {
     await exclusive(edges, store.db, `push:${store.tag}`, async () => {
       const lease = await takeLease(store);
-      let due = await heads(edges, store);
+      let due = (await isSignedIn(store)) ? await heads(edges, store) : [];
       while (due.length > 0) {
         const tried = await Promise.all(due.map((row) => sendOne(edges, store, row, lease)));
         sent += tried.filter((one) => one.acknowledged).length;
@@ -41,6 +41,9 @@ export async function push(edges: Edges, store: Store): Promise<Drained> {
   return { sent, touched, nextAt: await nextDue(store) };
 }
 
+/** What a drain that was not begun reports. */
+export const asleep = async (store: Store): Promise<Drained> => ({ sent: 0, touched: new Set(), nextAt: await nextDue(store) });
+
 /** A new fencing lease; whatever an older one left "sending" is put back under its own key (law L5). */
 function takeLease({ db }: Store): Promise<number> {
   return db.transaction('rw', db.outbox, db.clock, async () => {
@@ -55,18 +58,24 @@ async function isStale(edges: Edges, { db }: Store): Promise<boolean> {
   return sending.some((row) => edges.now() - row.leasedAt > STALE_LEASE_MS);
 }
 
-/** The first entry of each lane that is due. A wait longer than the longest is a clock that jumped. */
-async function heads(edges: Edges, { db }: Store): Promise<OutboxRow[]> {
+/** The first open entry of each lane; the others wait behind it. */
+async function firsts({ db }: Store): Promise<OutboxRow[]> {
   const rows = await db.outbox.where('state').anyOf('waiting', 'sending').sortBy('seq');
-  const first = new Map<string, OutboxRow>();
-  for (const row of rows) if (!first.has(row.lane)) first.set(row.lane, row);
-  const due = (row: OutboxRow) => row.state === 'waiting' && (row.nextAt <= edges.now() || row.nextAt > edges.now() + LONGEST_WAIT_MS);
-  return [...first.values()].filter(due).slice(0, LANES_AT_ONCE);
+  return [...new Map(rows.toReversed().map((row) => [row.lane, row])).values()].toReversed();
 }
 
-async function nextDue({ db }: Store): Promise<number | null> {
-  const waiting = await db.outbox.where('state').equals('waiting').toArray();
-  return waiting.length > 0 ? Math.min(...waiting.map((row) => row.nextAt)) : null;
+/** The first entries that are due now. One that was last tried in the future waits by a clock that was set back. */
+async function heads(edges: Edges, store: Store): Promise<OutboxRow[]> {
+  const now = edges.now();
+  return (await firsts(store)).filter((row) => row.state === 'waiting' && (row.nextAt <= now || row.leasedAt > now)).slice(0, LANES_AT_ONCE);
+}
+
+const isSignedIn = async (store: Store): Promise<boolean> => (await readSession(store, ['token'])).token !== undefined;
+
+/** When to look again; parked work has no such time, for only a sign-in can change anything. */
+async function nextDue(store: Store): Promise<number | null> {
+  const waiting = (await firsts(store)).filter((row) => row.state === 'waiting');
+  return waiting.length > 0 && (await isSignedIn(store)) ? Math.min(...waiting.map((row) => row.nextAt)) : null;
 }
 
 interface Tried { readonly acknowledged: boolean; readonly stop: boolean; readonly touched: readonly ReadName[] }

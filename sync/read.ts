@@ -1,6 +1,7 @@
 import type { ReadName, RequestOf, ResponseOf } from './contract/index.ts';
 import { endpoints } from './contract/index.ts';
 import { actionOf, type Content, openContent } from './outbox.ts';
+import { same } from './same.ts';
 import type { DocumentRow, OutboxRow, OutboxState } from './store/db.ts';
 import type { Store } from './store/session.ts';
 
@@ -54,8 +55,9 @@ export function createReader<N extends ReadName>(store: Store, name: N, key: str
       const value = await openBase(row);
       if (value === undefined) return undefined;
       const folded = fold(name, value, await Promise.all(unseen.map(openOnce)));
-      last = { mark, value: folded };
-      return folded;
+      // The server's own word for what was folded so far is no change: no screen wakes for it.
+      last = { mark, value: last && same(last.value, folded) ? last.value : folded };
+      return last.value;
     },
   };
 }

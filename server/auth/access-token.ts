@@ -23,8 +23,12 @@ export async function issueAccessToken(world: Parts, bearer: Bearer): Promise<st
   if (!key) throw new Error('The current signing key is missing.');
   return new SignJWT({ sid: bearer.familyId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: world.keys.current })
-    .setSubject(bearer.accountId).setIssuer(ISSUER).setAudience(AUDIENCE).setJti(newId(world.chance))
-    .setIssuedAt(now).setExpirationTime(now + world.settings.ACCESS_TOKEN_SECONDS)
+    .setSubject(bearer.accountId)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setJti(newId(world.chance))
+    .setIssuedAt(now)
+    .setExpirationTime(now + world.settings.ACCESS_TOKEN_SECONDS)
     .sign(key);
 }
 
@@ -34,16 +38,24 @@ export const tokenRefused = (): Refusal => new Refusal(401, 'token', 'Please sig
 /** Whom the token names, or a refusal: algorithm, key, issuer, audience, type and times are all checked. */
 export async function readAccessToken(world: Parts, token: string): Promise<Bearer> {
   try {
-    const { payload } = await jwtVerify(token, (header) => {
-      const key = world.keys.signing.get(header.kid ?? '');
-      if (!key) throw new errors.JWKSNoMatchingKey();
-      return key;
-    }, {
-      algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, typ: TYPE,
-      currentDate: new Date(world.clock.now()), requiredClaims: ['sub', 'exp', 'iat', 'sid'],
-    });
-    if (typeof payload.sub !== 'string' || typeof payload['sid'] !== 'string') throw tokenRefused();
-    return { accountId: payload.sub, familyId: payload['sid'] };
+    const { payload } = await jwtVerify(
+      token,
+      (header) => {
+        const key = world.keys.signing.get(header.kid ?? '');
+        if (!key) throw new errors.JWKSNoMatchingKey();
+        return key;
+      },
+      {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: TYPE,
+        currentDate: new Date(world.clock.now()),
+        requiredClaims: ['sub', 'exp', 'iat', 'sid'],
+      },
+    );
+    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') throw tokenRefused();
+    return { accountId: payload.sub, familyId: payload.sid };
   } catch (failure) {
     if (failure instanceof errors.JOSEError) throw tokenRefused();
     throw failure;

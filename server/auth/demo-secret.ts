@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chance } from '../chance.ts';
+import { codeOf } from '../error-code.ts';
 
 /** The demo's own secret: made once and kept beside its data, so that a restart signs nobody out. */
 export function keptSecret(directory: string, chance: Chance): string {
@@ -9,7 +10,7 @@ export function keptSecret(directory: string, chance: Chance): string {
   try {
     writeFileSync(file, Buffer.from(chance.bytes(48)).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
+    if (codeOf(failure) !== 'EEXIST') throw failure;
   }
   return readFileSync(file, 'utf8');
 }

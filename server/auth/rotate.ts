@@ -14,9 +14,13 @@ const sessionOver = (): Refusal => new Refusal(401, 'session-over', 'Your sessio
 
 async function held(tx: Database, hash: string) {
   // Locked, so that of two refreshes with the same token one waits and then sees what the other did.
-  const [found] = await tx.select({ token: refreshTokens, family: families, role: accounts.role }).from(refreshTokens)
-    .innerJoin(families, eq(families.id, refreshTokens.familyId)).innerJoin(accounts, eq(accounts.id, families.accountId))
-    .where(eq(refreshTokens.hash, hash)).for('update', { of: [refreshTokens, families] });
+  const [found] = await tx
+    .select({ token: refreshTokens, family: families, role: accounts.role })
+    .from(refreshTokens)
+    .innerJoin(families, eq(families.id, refreshTokens.familyId))
+    .innerJoin(accounts, eq(accounts.id, families.accountId))
+    .where(eq(refreshTokens.hash, hash))
+    .for('update', { of: [refreshTokens, families] });
   return found;
 }
 type Held = NonNullable<Awaited<ReturnType<typeof held>>>;
@@ -26,7 +30,9 @@ async function rotate(world: World, tx: Database, { token, family }: Held, old: 
   const hash = tokenHash(successor);
   await tx.insert(refreshTokens).values({ hash, familyId: family.id, issuedAt: now });
   await tx.update(families).set({ currentHash: hash }).where(eq(families.id, family.id));
-  await tx.update(refreshTokens).set({ usedAt: now, successorHash: hash, successorSealed: sealSuccessor(world.keys.successors, world.chance, old, successor) })
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: now, successorHash: hash, successorSealed: sealSuccessor(world.keys.successors, world.chance, old, successor) })
     .where(eq(refreshTokens.hash, token.hash));
   return successor;
 }

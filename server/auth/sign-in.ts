@@ -3,8 +3,8 @@ import { newId } from '../chance.ts';
 import { families, refreshTokens } from '../db/schema-accounts.ts';
 import type { World } from '../world.ts';
 import { issueAccessToken } from './access-token.ts';
-import { userData } from './account.ts';
 import type { Account } from './account.ts';
+import { userData } from './account.ts';
 import { newRefreshToken, tokenHash } from './successor.ts';
 
 /** Signs a person in on a device: a new family of refresh tokens and its first pair. */

@@ -8,7 +8,11 @@ export interface Answer {
 }
 
 /** An answer of JSON. */
-export const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({ status, body: JSON.stringify(body), headers });
+export const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status,
+  body: JSON.stringify(body),
+  headers,
+});
 
 /** What a refusal says on the wire. */
 export function refused({ status, code, message, extra }: Refusal): Answer {
@@ -23,4 +27,7 @@ export const fault = (requestId: string): Answer =>
 
 /** The answer as a response. Every answer of the API is for this caller alone. */
 export const respond = (answer: Answer): Response =>
-  new Response(answer.body, { status: answer.status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...answer.headers } });
+  new Response(answer.body, {
+    status: answer.status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...answer.headers },
+  });

@@ -1,5 +1,5 @@
-import { endpoints } from '../../sync/contract/index.ts';
 import type { EndpointName } from '../../sync/contract/index.ts';
+import { endpoints } from '../../sync/contract/index.ts';
 import type { World } from '../world.ts';
 
 /** An answer that breaks the contract is a fault of ours; looked for in development and tests, and what the row does not know is cut (S26). */

@@ -1,4 +1,4 @@
-import type { endpoints, EndpointName, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
+import type { EndpointName, endpoints, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
 import type { Account } from '../auth/account.ts';
 import type { World } from '../world.ts';
 

@@ -22,13 +22,19 @@ const rowOf = ({ accountId, key }: Keyed) => and(eq(answers.accountId, accountId
 /** What makes two requests the same: the call and its checked fields, whatever order they came in. */
 export function requestHash(name: string, input: object): string {
   const sorted = Object.fromEntries(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return createHash('sha256').update(JSON.stringify([name, sorted])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([name, sorted]))
+    .digest('hex');
 }
 
 /** Claims a key. The claim is visible at once, before the effect, so that a second call knows that the first still runs. */
 export async function claim(world: World, keyed: Keyed, now: number): Promise<Claim> {
   const mine = newId(world.chance);
-  const fresh = await world.db.insert(answers).values({ ...keyed, claim: mine, claimedAt: now }).onConflictDoNothing().returning({ key: answers.key });
+  const fresh = await world.db
+    .insert(answers)
+    .values({ ...keyed, claim: mine, claimedAt: now })
+    .onConflictDoNothing()
+    .returning({ key: answers.key });
   if (fresh.length) return { mine };
   const [held] = await world.db.select().from(answers).where(rowOf(keyed));
   const running = new Refusal(409, 'in-progress', 'This is still being done.', { retryAfter: 1000 });
@@ -41,16 +47,22 @@ export async function claim(world: World, keyed: Keyed, now: number): Promise<Cl
   if (held.status !== null) return { replay: { status: held.status, body: held.body ?? '', headers: { 'idempotent-replay': '1' } } };
   if (now - held.claimedAt < CLAIM_LEASE_MS) throw running;
   // Whoever held it died. Of several who see that, the one that changes the claim has it.
-  const taken = await world.db.update(answers).set({ claim: mine, claimedAt: now })
-    .where(and(rowOf(keyed), eq(answers.claim, held.claim), isNull(answers.status))).returning({ key: answers.key });
+  const taken = await world.db
+    .update(answers)
+    .set({ claim: mine, claimedAt: now })
+    .where(and(rowOf(keyed), eq(answers.claim, held.claim), isNull(answers.status)))
+    .returning({ key: answers.key });
   if (!taken.length) throw running;
   return { mine };
 }
 
 /** Keeps the answer; inside the effect's transaction, so that both are there or neither is. */
 export async function keep(tx: Database, keyed: Keyed, mine: string, answer: Answer): Promise<void> {
-  const kept = await tx.update(answers).set({ status: answer.status, body: answer.body })
-    .where(and(rowOf(keyed), eq(answers.claim, mine))).returning({ key: answers.key });
+  const kept = await tx
+    .update(answers)
+    .set({ status: answer.status, body: answer.body })
+    .where(and(rowOf(keyed), eq(answers.claim, mine)))
+    .returning({ key: answers.key });
   if (!kept.length) throw new Error('The claim on this key was taken over; the effect is undone.');
 }
 

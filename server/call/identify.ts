@@ -1,6 +1,6 @@
 import { readAccessToken, tokenRefused } from '../auth/access-token.ts';
-import { accountOfFamily } from '../auth/account.ts';
 import type { Account } from '../auth/account.ts';
+import { accountOfFamily } from '../auth/account.ts';
 import type { World } from '../world.ts';
 
 export interface Identified {

@@ -1,17 +1,18 @@
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
-import { json, refused } from './answer.ts';
 import type { Answer } from './answer.ts';
-import { claim, giveBack, keep, requestHash } from './idempotency.ts';
+import { json, refused } from './answer.ts';
 import type { Keyed } from './idempotency.ts';
+import { claim, giveBack, keep, requestHash } from './idempotency.ts';
 
 const KEY_MOST = 100;
 
 /** The key of a request, checked; undefined when there is none. */
 export function readKey(header: string | null): string | undefined {
   if (header === null) return undefined;
-  if (!/^[\x21-\x7e]+$/.test(header) || header.length > KEY_MOST) throw new Refusal(400, 'key', 'The Idempotency-Key is not right.', { field: 'Idempotency-Key' });
+  if (!/^[\x21-\x7e]+$/.test(header) || header.length > KEY_MOST)
+    throw new Refusal(400, 'key', 'The Idempotency-Key is not right.', { field: 'Idempotency-Key' });
   return header;
 }
 

@@ -1,10 +1,10 @@
-import { endpoints } from '../../sync/contract/index.ts';
 import type { EndpointName } from '../../sync/contract/index.ts';
+import { endpoints } from '../../sync/contract/index.ts';
 import { checkAccess, checkOwn } from '../domain/access.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { World } from '../world.ts';
-import { json } from './answer.ts';
 import type { Answer } from './answer.ts';
+import { json } from './answer.ts';
 import { checkOutput } from './check-output.ts';
 import type { OpenContext, SignedInContext } from './handler.ts';
 import { identify } from './identify.ts';
@@ -40,8 +40,15 @@ export async function serveCall(world: World, call: Call): Promise<Answer> {
   checkOwn(input, identified.account);
   const context: SignedInContext = { ...open, ...identified };
   if (row.use !== 'write') return json(200, await answer(input, context));
-  return runWrite(world, {
-    name: call.name, input, accountId: identified.account.id, now: open.now,
-    effect: (tx) => answer(input, { ...context, db: tx }),
-  }, readKey(call.request.headers.get('idempotency-key')));
+  return runWrite(
+    world,
+    {
+      name: call.name,
+      input,
+      accountId: identified.account.id,
+      now: open.now,
+      effect: (tx) => answer(input, { ...context, db: tx }),
+    },
+    readKey(call.request.headers.get('idempotency-key')),
+  );
 }

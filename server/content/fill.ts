@@ -26,14 +26,20 @@ export async function fillWorld(db: Database, filledAt: number): Promise<void> {
     await tx.insert(trainings).values(demoTrainings(filledAt));
     await tx.insert(trainingAnswers).values(demoAnswers(filledAt));
     await tx.insert(views).values(demoViews(filledAt));
-    await tx.insert(notifications).values(demoNotices(demoAccounts.map(({ id }) => id), filledAt));
+    await tx.insert(notifications).values(
+      demoNotices(
+        demoAccounts.map(({ id }) => id),
+        filledAt,
+      ),
+    );
   });
 }
 
 /** Empties the database: what hangs on an account or a training goes with it. */
 export async function emptyWorld(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const table of [accounts, inbox, limits, oneTimeCodes, trainings, popups, banners, programs, categories, programTypes, divisions]) await tx.delete(table);
+    for (const table of [accounts, inbox, limits, oneTimeCodes, trainings, popups, banners, programs, categories, programTypes, divisions])
+      await tx.delete(table);
   });
 }
 

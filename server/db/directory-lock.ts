@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { codeOf } from '../error-code.ts';
 import { processIdentity } from './process-identity.ts';
 
 /** The directory belongs to another server that still runs. */
@@ -14,15 +15,23 @@ function isHeld(lock: string): boolean {
 }
 
 function take(file: string, directory: string): void {
-  const mine = processIdentity(process.pid) ?? String(process.pid);
+  // Written aside and linked into place: nobody ever reads a lock whose owner is not in it yet.
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, processIdentity(process.pid) ?? String(process.pid));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      writeFileSync(file, mine, { flag: 'wx' });
+      linkSync(aside, file);
+      rmSync(aside);
       return;
     } catch (failure) {
-      if ((failure as NodeJS.ErrnoException).code !== 'EEXIST' || attempt === ATTEMPTS) throw failure;
+      if (codeOf(failure) !== 'EEXIST' || attempt === ATTEMPTS) throw failure;
       const lock = readFileSync(file, 'utf8');
-      if (isHeld(lock)) throw new DirectoryInUse(`The directory ${directory} is in use by the server with process id ${Number.parseInt(lock, 10)}. Stop it first, or set DATA_DIR.`);
+      if (isHeld(lock)) {
+        rmSync(aside);
+        throw new DirectoryInUse(
+          `The directory ${directory} is in use by the server with process id ${Number.parseInt(lock, 10)}. Stop it first, or set DATA_DIR.`,
+        );
+      }
       rmSync(file, { force: true });
     }
   }

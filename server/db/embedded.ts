@@ -12,7 +12,7 @@ export interface EmbeddedOpened extends Opened {
 
 /** PostgreSQL inside this process: in a directory, or in memory when none is given. */
 export async function openEmbedded(place: { readonly directory?: string; readonly snapshot?: Blob }): Promise<EmbeddedOpened> {
-  const unlock = place.directory === undefined ? () => {} : lockDirectory(place.directory);
+  const unlock = place.directory === undefined ? undefined : lockDirectory(place.directory);
   try {
     const client = await PGlite.create({
       ...(place.directory === undefined ? {} : { dataDir: place.directory }),
@@ -26,11 +26,11 @@ export async function openEmbedded(place: { readonly directory?: string; readonl
       dump: () => client.dumpDataDir('none'),
       close: async () => {
         await client.close();
-        unlock();
+        unlock?.();
       },
     };
   } catch (failure) {
-    unlock();
+    unlock?.();
     throw failure;
   }
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { codeOf } from '../error-code.ts';
 
 const STAT_START_TIME = 19;
 
@@ -8,7 +9,7 @@ function answersSignals(pid: number): boolean {
     return true;
   } catch (failure) {
     // EPERM: it runs, but belongs to somebody else.
-    return (failure as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(failure) === 'EPERM';
   }
 }
 
@@ -21,6 +22,8 @@ export function processIdentity(pid: number): string | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return String(pid);
   // The program's name stands in brackets and may hold spaces; what follows the last bracket does not.
-  const fields = readFileSync(file, 'utf8').replace(/^.*\) /s, '').split(' ');
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
   return fields[0] === 'Z' || fields[0] === 'X' ? undefined : `${pid} ${fields[STAT_START_TIME]}`;
 }

@@ -21,19 +21,27 @@ export const accounts = pgTable('accounts', {
 });
 
 /** A signed-in device: every refresh token that came out of one sign-in (S10). */
-export const families = pgTable('families', {
-  id: text('id').primaryKey(),
-  accountId: text('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-  deviceId: text('device_id'),
-  currentHash: text('current_hash').notNull(),
-  startedAt: instant('started_at').notNull(),
-  endedAt: instant('ended_at'),
-}, (table) => [index('families_account').on(table.accountId), index('families_current').on(table.currentHash)]);
+export const families = pgTable(
+  'families',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    deviceId: text('device_id'),
+    currentHash: text('current_hash').notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('families_account').on(table.accountId), index('families_current').on(table.currentHash)],
+);
 
 /** Refresh tokens by their SHA-256; the successor lies sealed so that a lost answer can be repeated once (S11). */
 export const refreshTokens = pgTable('refresh_tokens', {
   hash: text('hash').primaryKey(),
-  familyId: text('family_id').notNull().references(() => families.id, { onDelete: 'cascade' }),
+  familyId: text('family_id')
+    .notNull()
+    .references(() => families.id, { onDelete: 'cascade' }),
   issuedAt: instant('issued_at').notNull(),
   usedAt: instant('used_at'),
   repeatedAt: instant('repeated_at'),
@@ -42,17 +50,21 @@ export const refreshTokens = pgTable('refresh_tokens', {
 });
 
 /** One-time codes; for a login name that nobody has, the account is missing (S29, S31). */
-export const oneTimeCodes = pgTable('one_time_codes', {
-  requestId: text('request_id').primaryKey(),
-  subject: text('subject').notNull(),
-  accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-  deviceId: text('device_id'),
-  codeMac: text('code_mac').notNull(),
-  sentAt: instant('sent_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  tries: integer('tries').notNull().default(0),
-  usedAt: instant('used_at'),
-}, (table) => [index('one_time_codes_subject').on(table.subject, table.sentAt)]);
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    requestId: text('request_id').primaryKey(),
+    subject: text('subject').notNull(),
+    accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    deviceId: text('device_id'),
+    codeMac: text('code_mac').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('one_time_codes_subject').on(table.subject, table.sentAt)],
+);
 
 /** What would have been sent by SMS, mail and push (demo only). */
 export const inbox = pgTable('inbox', {
@@ -72,12 +84,18 @@ export const limits = pgTable('limits', {
 });
 
 /** The answer of every keyed write (law L5); `status` is missing while the call still runs. */
-export const answers = pgTable('answers', {
-  accountId: text('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-  key: text('key').notNull(),
-  requestHash: text('request_hash').notNull(),
-  claim: text('claim').notNull(),
-  claimedAt: instant('claimed_at').notNull(),
-  status: integer('status'),
-  body: text('body'),
-}, (table) => [primaryKey({ columns: [table.accountId, table.key] })]);
+export const answers = pgTable(
+  'answers',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    claim: text('claim').notNull(),
+    claimedAt: instant('claimed_at').notNull(),
+    status: integer('status'),
+    body: text('body'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+);

@@ -29,9 +29,15 @@ export const categories = pgTable('categories', {
 export const programs = pgTable('programs', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
-  divisionCode: text('division_code').notNull().references(() => divisions.code),
-  typeId: integer('type_id').notNull().references(() => programTypes.id),
-  categoryId: integer('category_id').notNull().references(() => categories.id),
+  divisionCode: text('division_code')
+    .notNull()
+    .references(() => divisions.code),
+  typeId: integer('type_id')
+    .notNull()
+    .references(() => programTypes.id),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => categories.id),
   image: text('image').notNull(),
   minutes: integer('minutes'),
   steps: integer('steps'),
@@ -46,14 +52,18 @@ export const banners = pgTable('banners', {
   image: text('image').notNull(),
   title: text('title').notNull(),
   words: text('words').notNull(),
-  divisionCode: text('division_code').notNull().references(() => divisions.code),
+  divisionCode: text('division_code')
+    .notNull()
+    .references(() => divisions.code),
   alt: text('alt').notNull(),
 });
 
 /** One person's notices. */
 export const notifications = pgTable('notifications', {
   id: text('id').primaryKey(),
-  accountId: text('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
   message: text('message').notNull(),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   seen: integer('seen').$type<0 | 1>().notNull(),
@@ -72,8 +82,16 @@ export const popups = pgTable('popups', {
 });
 
 /** Who does not want to see a popup again. */
-export const popupTracking = pgTable('popup_tracking', {
-  popupId: integer('popup_id').notNull().references(() => popups.id, { onDelete: 'cascade' }),
-  accountId: text('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-  doNotDisplay: boolean('do_not_display').notNull(),
-}, (table) => [primaryKey({ columns: [table.popupId, table.accountId] })]);
+export const popupTracking = pgTable(
+  'popup_tracking',
+  {
+    popupId: integer('popup_id')
+      .notNull()
+      .references(() => popups.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    doNotDisplay: boolean('do_not_display').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.popupId, table.accountId] })],
+);

@@ -11,13 +11,17 @@ export interface Tally {
 /** Counts one more in a fixed window, in one statement: no instance can slip between reading and writing (S42). */
 export async function tally(db: Database, key: string, windowMs: number, now: number): Promise<Tally> {
   const over = sql`${limits.startedAt} + ${windowMs}::bigint <= ${now}::bigint`;
-  const [row] = await db.insert(limits).values({ key, startedAt: now, count: 1 }).onConflictDoUpdate({
-    target: limits.key,
-    set: {
-      count: sql`case when ${over} then 1 else ${limits.count} + 1 end`,
-      startedAt: sql`case when ${over} then ${now}::bigint else ${limits.startedAt} end`,
-    },
-  }).returning();
+  const [row] = await db
+    .insert(limits)
+    .values({ key, startedAt: now, count: 1 })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${limits.count} + 1 end`,
+        startedAt: sql`case when ${over} then ${now}::bigint else ${limits.startedAt} end`,
+      },
+    })
+    .returning();
   if (!row) throw new Error('A counter did not answer.');
   return { count: row.count, endsAt: row.startedAt + windowMs };
 }

@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { json, respond } from '../call/answer.ts';
 import type { MovableClock } from '../clock.ts';
@@ -21,7 +21,9 @@ async function read<S extends z.ZodMiniType>(c: Context<Env>, schema: S): Promis
   return parsed.data;
 }
 
-const raise = (counts: Map<string, number>, key: string): void => { counts.set(key, (counts.get(key) ?? 0) + 1); };
+const raise = (counts: Map<string, number>, key: string): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
 
 /**
  * For journeys: moves the clock, fills the world anew, counts calls and lets them fail. Exists only with DEMO_CONTROLS=1,

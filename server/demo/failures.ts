@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { Context, Next } from 'hono';
+import * as z from 'zod/mini';
 import { fault, respond } from '../call/answer.ts';
 import type { Env } from '../http/bindings.ts';
 
@@ -12,7 +12,10 @@ export const FailureOrder = z.object({
 });
 export type FailureOrder = z.infer<typeof FailureOrder>;
 
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 type Fail = (c: Context<Env>, next: Next, order: FailureOrder) => Promise<Response | undefined>;
 

@@ -21,5 +21,6 @@ export function checkAccess(name: EndpointName, asker: Asker, prefix: Asker['rol
 
 /** An Access ID in a request must be the asker's own (S13, S25). */
 export function checkOwn(input: object, asker: Asker): void {
-  if ('leapcode' in input && input.leapcode !== asker.id) throw new Refusal(403, 'not-yours', 'That belongs to another account.', { field: 'leapcode' });
+  if ('leapcode' in input && input.leapcode !== asker.id)
+    throw new Refusal(403, 'not-yours', 'That belongs to another account.', { field: 'leapcode' });
 }

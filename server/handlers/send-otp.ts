@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { accountByLogin } from '../auth/account.ts';
 import type { Account } from '../auth/account.ts';
+import { accountByLogin } from '../auth/account.ts';
 import type { Handler, OpenContext } from '../call/handler.ts';
 import { newId } from '../chance.ts';
 import { inbox, oneTimeCodes } from '../db/schema-accounts.ts';
@@ -22,8 +22,11 @@ const tooMany = (wait: number, code: string): Refusal =>
 async function checkPace({ db, now, address, settings, log }: OpenContext, subject: string): Promise<number> {
   const hour = await tally(db, `otp-address:${address}`, OTP.hourMs, now);
   if (hour.count > Math.max(OTP.perAddressAndHour, settings.OTP_PER_DAY)) throw tooMany(hour.endsAt - now, 'too-many-codes');
-  const sent = await db.select({ at: oneTimeCodes.sentAt }).from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.subject, subject), gt(oneTimeCodes.sentAt, now - OTP.countedMs))).orderBy(desc(oneTimeCodes.sentAt));
+  const sent = await db
+    .select({ at: oneTimeCodes.sentAt })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.subject, subject), gt(oneTimeCodes.sentAt, now - OTP.countedMs)))
+    .orderBy(desc(oneTimeCodes.sentAt));
   const [last] = sent;
   const wait = last ? last.at + resendAfter(sent.length) - now : 0;
   if (wait > 0) throw tooMany(wait, 'too-soon');
@@ -49,12 +52,22 @@ export const sendOtp: Handler<'send-otp'> = async (input, context) => {
   const requestId = newId(chance);
   const code = fourDigits(chance.bytes);
   await db.insert(oneTimeCodes).values({
-    requestId, subject, accountId: account?.id ?? null, deviceId: input.device_id ?? null,
-    codeMac: codeMac(keys.oneTimeCodes, requestId, code), sentAt: now, expiresAt: now + OTP.livesMs,
+    requestId,
+    subject,
+    accountId: account?.id ?? null,
+    deviceId: input.device_id ?? null,
+    codeMac: codeMac(keys.oneTimeCodes, requestId, code),
+    sentAt: now,
+    expiresAt: now + OTP.livesMs,
   });
   // After too many wrong codes this way in is shut for a day; the answer does not say so to a stranger (S31).
-  const shut = await tallied(db, `otp-fails:${subject}`, OTP.countedMs, now) >= OTP.failsPerDay;
+  const shut = (await tallied(db, `otp-fails:${subject}`, OTP.countedMs, now)) >= OTP.failsPerDay;
   if (account && !shut) await send(context, account, code);
   log.info({ event: 'auth.code-asked', login: masked(input.login_id) });
-  return { error: false, message: 'If that account exists, a code is on its way.', request_id: requestId, resend_after_s: resendAfter(before + 1) / 1000 };
+  return {
+    error: false,
+    message: 'If that account exists, a code is on its way.',
+    request_id: requestId,
+    resend_after_s: resendAfter(before + 1) / 1000,
+  };
 };

@@ -39,7 +39,9 @@ export const refreshToken: Handler<'refresh-token'> = (input, context) => refres
 export const validateToken: Handler<'validate-token'> = async (_input, { db, account }) => {
   const { unread, latest } = await notificationsOf(db, account.id);
   return {
-    error: false, notification_count: unread, notification_list: latest,
+    error: false,
+    notification_count: unread,
+    notification_list: latest,
     user_data: { setPassword: account.setPassword, login_code: account.id, tnc: account.termsAccepted },
   };
 };

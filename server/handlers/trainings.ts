@@ -1,20 +1,26 @@
+import type { RequestOf, ResponseOf } from '../../sync/contract/index.ts';
+import type { Handler, SignedInContext } from '../call/handler.ts';
 import { trainingAnswers, views } from '../db/schema-trainings.ts';
 import { answeredWords, checkAnswer, checkView, overlapping } from '../domain/trainings.ts';
 import { acceptedByOthers, findTraining } from '../queries/find-training.ts';
 import { engagedTrainings } from '../queries/trainings.ts';
 import { Refusal } from '../refusal.ts';
-import type { Handler, SignedInContext } from '../call/handler.ts';
-import type { RequestOf, ResponseOf } from '../../sync/contract/index.ts';
 
 type Answered = RequestOf<'accept-reject-webinar'>;
 
 /** Takes an answer; the last one counts, and a seat is counted while nobody else can take it (rules 4.5, 8.2). */
 async function answer(type: string, input: Answered, { db, account, now }: SignedInContext): Promise<ResponseOf<'accept-reject-webinar'>> {
   const training = await findTraining(db, account, 'code', input.training_code, true);
-  if (String(training.programId) !== String(input.program_id)) throw new Refusal(400, 'wrong-program', 'This training belongs to another program.', { field: 'program_id' });
+  if (String(training.programId) !== String(input.program_id))
+    throw new Refusal(400, 'wrong-program', 'This training belongs to another program.', { field: 'program_id' });
   checkAnswer(training, type, input.tracking_status, await acceptedByOthers(db, training.code, account.id), now);
-  await db.insert(trainingAnswers).values({ trainingCode: training.code, accountId: account.id, status: input.tracking_status, answeredAt: now })
-    .onConflictDoUpdate({ target: [trainingAnswers.trainingCode, trainingAnswers.accountId], set: { status: input.tracking_status, answeredAt: now } });
+  await db
+    .insert(trainingAnswers)
+    .values({ trainingCode: training.code, accountId: account.id, status: input.tracking_status, answeredAt: now })
+    .onConflictDoUpdate({
+      target: [trainingAnswers.trainingCode, trainingAnswers.accountId],
+      set: { status: input.tracking_status, answeredAt: now },
+    });
   return { error: false, message: answeredWords[input.tracking_status] };
 }
 
@@ -25,11 +31,20 @@ export const acceptRejectEducation: Handler<'accept-reject-education'> = (input,
 export const joinNowCheck: Handler<'join-now-check'> = async (input, { db, account }) => {
   const asked = await findTraining(db, account, 'code', input.training_code);
   const engaged = await engagedTrainings(db, account.id);
-  const clashing = new Set(overlapping(asked, engaged.map((each) => each.training)).map((training) => training.code));
-  return engaged.filter(({ training }) => clashing.has(training.code)).map(({ training, viewed }) => ({
-    training_code: training.code, name: training.name,
-    training_start_date: new Date(training.startsAt).toISOString(), get_video_views_all_count: viewed ? 1 : 0,
-  }));
+  const clashing = new Set(
+    overlapping(
+      asked,
+      engaged.map((each) => each.training),
+    ).map((training) => training.code),
+  );
+  return engaged
+    .filter(({ training }) => clashing.has(training.code))
+    .map(({ training, viewed }) => ({
+      training_code: training.code,
+      name: training.name,
+      training_start_date: new Date(training.startsAt).toISOString(),
+      get_video_views_all_count: viewed ? 1 : 0,
+    }));
 };
 
 /** Recorded once per person and session; a second time is fine and changes nothing (rule 4.11). */

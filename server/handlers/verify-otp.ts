@@ -16,15 +16,22 @@ const expired = (): Refusal => new Refusal(401, 'expired-code', 'That code is no
 
 /** Counts the try before the digits are compared: tries that run at once cannot get a fourth (S31). */
 async function countTry({ db, now }: OpenContext, requestId: string): Promise<Code | undefined> {
-  const [counted] = await db.update(oneTimeCodes).set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(and(eq(oneTimeCodes.requestId, requestId), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.tries, OTP.tries)))
+  const [counted] = await db
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .where(
+      and(eq(oneTimeCodes.requestId, requestId), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.tries, OTP.tries)),
+    )
     .returning();
   return counted;
 }
 
 async function use({ db, now }: OpenContext, code: Code): Promise<Account | undefined> {
-  const [used] = await db.update(oneTimeCodes).set({ usedAt: now })
-    .where(and(eq(oneTimeCodes.requestId, code.requestId), isNull(oneTimeCodes.usedAt))).returning();
+  const [used] = await db
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.requestId, code.requestId), isNull(oneTimeCodes.usedAt)))
+    .returning();
   if (!used?.accountId) return undefined;
   const [account] = await db.select().from(accounts).where(eq(accounts.id, used.accountId));
   return account;
@@ -37,7 +44,7 @@ export const verifyOtp: Handler<'verify-otp'> = async (input, context) => {
   const code = await countTry(context, input.request_id);
   if (!code) throw expired();
   const fails = `otp-fails:${code.subject}`;
-  const shut = await tallied(db, fails, OTP.countedMs, now) >= OTP.failsPerDay;
+  const shut = (await tallied(db, fails, OTP.countedMs, now)) >= OTP.failsPerDay;
   const same = timingSafeEqual(Buffer.from(codeMac(keys.oneTimeCodes, code.requestId, input.otp)), Buffer.from(code.codeMac));
   if (!same || shut || code.accountId === null) {
     await tally(db, fails, OTP.countedMs, now);

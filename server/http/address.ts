@@ -8,6 +8,9 @@ import type { Env } from './bindings.ts';
 export function addressOf(c: Context<Env>, trustedProxies: number): string {
   const socket = c.env?.incoming?.socket?.remoteAddress ?? 'unknown';
   if (trustedProxies === 0) return socket;
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+  const hops = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   return hops.at(-trustedProxies) ?? socket;
 }

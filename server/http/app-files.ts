@@ -1,9 +1,9 @@
-import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { Hono } from 'hono';
 import { Refusal } from '../refusal.ts';
 import type { Env } from './bindings.ts';
-import { builtFiles } from './built-files.ts';
 import type { BuiltFile } from './built-files.ts';
+import { builtFiles } from './built-files.ts';
 
 /** Vite puts a hash of the contents into these names; everything else must be asked for again. */
 const IMMUTABLE = /^\/assets\//;
@@ -12,7 +12,10 @@ const NO_SCREENS = /^\/(api|assets|pictures|demo|TrainingService\.svc)(\/|$)/;
 const ENTRY = '/index.html';
 
 function send(c: Context<Env>, address: string, file: BuiltFile): Response {
-  const fresh = c.req.header('if-none-match')?.split(',').some((tag) => tag.trim() === file.tag());
+  const fresh = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .some((tag) => tag.trim() === file.tag());
   if (fresh) return c.body(null, 304, { etag: file.tag(), 'cache-control': 'no-cache', 'content-type': file.type });
   const squeeze = file.gzip && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
   return c.body(squeeze && file.gzip ? file.gzip() : file.plain(), 200, {

@@ -4,10 +4,20 @@ import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json; charset=utf-8', '.svg': 'image/svg+xml',
-  '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon', '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf', '.mp4': 'video/mp4', '.txt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+  '.txt': 'text/plain; charset=utf-8',
 };
 const SQUEEZED = /^(text|application\/(json|manifest)|image\/svg)/;
 
@@ -22,7 +32,10 @@ export interface BuiltFile {
 
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /**
@@ -37,7 +50,9 @@ export function builtFiles(directory: string): ReadonlyMap<string, BuiltFile> {
     const path = join(entry.parentPath, entry.name);
     const plain = once(() => new Uint8Array(readFileSync(path)));
     files.set(`/${relative(directory, path).split(sep).join('/')}`, {
-      type, plain, tag: once(() => `W/"${createHash('sha256').update(plain()).digest('base64url').slice(0, 22)}"`),
+      type,
+      plain,
+      tag: once(() => `W/"${createHash('sha256').update(plain()).digest('base64url').slice(0, 22)}"`),
       gzip: SQUEEZED.test(type) ? once(() => new Uint8Array(gzipSync(plain(), { level: 9 }))) : undefined,
     });
   }

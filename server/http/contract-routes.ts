@@ -1,9 +1,9 @@
-import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { Hono } from 'hono';
 import { PREFIX } from '../../sync/contract/constants.ts';
 import type { Endpoint, Scope } from '../../sync/contract/endpoint.ts';
-import { endpoints } from '../../sync/contract/index.ts';
 import type { EndpointName } from '../../sync/contract/index.ts';
+import { endpoints } from '../../sync/contract/index.ts';
 import { respond } from '../call/answer.ts';
 import { serveCall } from '../call/serve-call.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,7 +18,10 @@ interface Address {
 
 /** Where each kind of row hangs; the two services are stood in for at the root, as their own hosts have them (rules 6.2, 7.37). */
 const ADDRESSES: Record<Scope, (path: string) => readonly Address[]> = {
-  profile: (path) => [{ path: `/api/${PREFIX.hd}${path}`, prefix: 'hd' }, { path: `/api/${PREFIX.trainer}${path}`, prefix: 'trainer' }],
+  profile: (path) => [
+    { path: `/api/${PREFIX.hd}${path}`, prefix: 'hd' },
+    { path: `/api/${PREFIX.trainer}${path}`, prefix: 'trainer' },
+  ],
   bearer: (path) => [{ path: `/api/${path}`, prefix: undefined }],
   open: (path) => [{ path: `/api/${path}`, prefix: undefined }],
   'training-service': (path) => [{ path: `/${path}`, prefix: undefined }],
@@ -36,9 +39,16 @@ export function contractRoutes(world: World): Hono<Env> {
     const row: Endpoint = endpoints[name];
     for (const { path, prefix } of addressesOf(row)) {
       const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      const serve = async (c: Context<Env>) => respond(await serveCall(world, {
-        name, prefix, request: c.req.raw, parameters: c.req.param(), address: addressOf(c, world.settings.TRUSTED_PROXIES),
-      }));
+      const serve = async (c: Context<Env>) =>
+        respond(
+          await serveCall(world, {
+            name,
+            prefix,
+            request: c.req.raw,
+            parameters: c.req.param(),
+            address: addressOf(c, world.settings.TRUSTED_PROXIES),
+          }),
+        );
       routes.on(row.method, pattern, serve);
       routes.all(pattern, (c) => {
         c.header('allow', row.method);

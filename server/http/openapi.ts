@@ -8,10 +8,15 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output') => z.toJSONSchema(sc
 
 const refusal = {
   description: 'A refusal: a sentence for the person and a machine word.',
-  content: { 'application/json': { schema: {
-    type: 'object', required: ['error', 'message', 'code'],
-    properties: { error: { const: true }, message: { type: 'string' }, code: { type: 'string' }, field: { type: 'string' } },
-  } } },
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['error', 'message', 'code'],
+        properties: { error: { const: true }, message: { type: 'string' }, code: { type: 'string' }, field: { type: 'string' } },
+      },
+    },
+  },
 };
 const keyHeader = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } };
 const pathParameters = (path: string) =>
@@ -25,7 +30,9 @@ function operation(name: string, path: string, row: Endpoint) {
     'x-use': row.use,
     security: row.scope === 'open' ? [] : [{ bearer: [] }],
     ...(parameters.length ? { parameters } : {}),
-    ...(row.method === 'GET' ? {} : { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(row.request, 'input') } } } }),
+    ...(row.method === 'GET'
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(row.request, 'input') } } } }),
     responses: {
       200: { description: 'What was asked for.', content: { 'application/json': { schema: jsonSchema(row.response, 'output') } } },
       '4XX': refusal,

@@ -21,14 +21,28 @@ export function policies(settings: Addresses): Policies {
   const services = [settings.APP_API_URL, settings.APP_TRAINING_SERVICE_URL, settings.APP_HAIR_DRESSER_SERVICE_URL].flatMap(foreign);
   const connect = among("'self'", ...services, ...media);
   const document = [
-    "default-src 'none'", "script-src 'self'", "script-src-attr 'none'", "style-src 'self'", "style-src-attr 'none'",
-    `img-src ${among("'self'", 'data:', 'blob:', ...media)}`, `media-src ${among("'self'", 'blob:', ...media)}`, "font-src 'self'",
-    `connect-src ${connect}`, "worker-src 'self'", "manifest-src 'self'", "frame-src 'none'",
-    "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'", 'trusted-types app-html app-url',
+    "default-src 'none'",
+    "script-src 'self'",
+    "script-src-attr 'none'",
+    "style-src 'self'",
+    "style-src-attr 'none'",
+    `img-src ${among("'self'", 'data:', 'blob:', ...media)}`,
+    `media-src ${among("'self'", 'blob:', ...media)}`,
+    "font-src 'self'",
+    `connect-src ${connect}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types app-html app-url',
     // Over plain http this directive would send every request to a port that speaks no TLS.
     ...(settings.PUBLIC_URL?.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
-    'report-to csp', 'report-uri /csp-report',
+    'report-to csp',
+    'report-uri /csp-report',
   ].join('; ');
   return {
     document,

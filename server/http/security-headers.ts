@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../settings.ts';
-import { policies } from './policies.ts';
 import type { Policies } from './policies.ts';
+import { policies } from './policies.ts';
 
 /** On every response, whatever it is (S1). */
 const ALWAYS: Readonly<Record<string, string>> = {
@@ -17,7 +17,10 @@ const ON_DOCUMENTS: Readonly<Record<string, string>> = {
   'reporting-endpoints': 'csp="/csp-report"',
 };
 
-const KINDS: readonly (readonly [RegExp, keyof Policies])[] = [[/^text\/html/, 'document'], [/javascript/, 'worker']];
+const KINDS: readonly (readonly [RegExp, keyof Policies])[] = [
+  [/^text\/html/, 'document'],
+  [/javascript/, 'worker'],
+];
 
 /** Sets what every response carries; the policy follows from what the response is. */
 export function securityHeaders(settings: Settings): MiddlewareHandler {

@@ -15,7 +15,13 @@ export function asNumber(id: string | number): number | undefined {
 const missing = (): Refusal => new Refusal(404, 'not-found', 'This training is not there any more.');
 
 /** The training of a code or a stream, if this person may see it; locked when `lock` says so, for whoever counts seats. */
-export async function findTraining(db: Database, account: Account, by: 'code' | 'videoStreamingId', id: string | number, lock = false): Promise<Training> {
+export async function findTraining(
+  db: Database,
+  account: Account,
+  by: 'code' | 'videoStreamingId',
+  id: string | number,
+  lock = false,
+): Promise<Training> {
   const number = asNumber(id);
   if (number === undefined) throw missing();
   const query = db.select().from(trainings).where(eq(trainings[by], number));
@@ -26,7 +32,15 @@ export async function findTraining(db: Database, account: Account, by: 'code' | 
 
 /** Seats that others hold. */
 export async function acceptedByOthers(db: Database, trainingCode: number, accountId: string): Promise<number> {
-  const [taken] = await db.select({ seats: count() }).from(trainingAnswers)
-    .where(and(eq(trainingAnswers.trainingCode, trainingCode), ne(trainingAnswers.accountId, accountId), eq(trainingAnswers.status, TRACKING_STATUS.accept)));
+  const [taken] = await db
+    .select({ seats: count() })
+    .from(trainingAnswers)
+    .where(
+      and(
+        eq(trainingAnswers.trainingCode, trainingCode),
+        ne(trainingAnswers.accountId, accountId),
+        eq(trainingAnswers.status, TRACKING_STATUS.accept),
+      ),
+    );
   return taken?.seats ?? 0;
 }

@@ -3,6 +3,8 @@ import { ringWhenConnected } from '../engine.ts';
 import { t } from '../i18n/t.ts';
 import { BellContext } from '../live/bell.tsx';
 import { EngineContext } from '../live/engine.tsx';
+import { MeProvider } from '../live/me-provider.tsx';
+import { OutboxProvider } from '../live/outbox-provider.tsx';
 import { StoreProvider } from '../live/store.tsx';
 import { paths } from '../rules/paths.ts';
 import { OfflineBar } from '../ui/offline-bar.tsx';
@@ -16,7 +18,8 @@ import { useOfflineBanner } from './use-offline-banner.ts';
 
 /** Something was put into the outbox: send it now, and ask the browser to ring when there is a connection. */
 const ring = (): void => {
-  void pageEngine.push();
+  // Without a connection nothing is tried, so that what never left can still be taken back (Undo).
+  if (navigator.onLine) void pageEngine.push();
   void ringWhenConnected();
 };
 
@@ -39,7 +42,11 @@ export function App() {
     <BrowserRouter>
       <EngineContext value={pageEngine}>
         <BellContext value={ring}>
-          <StoreProvider><Screens /></StoreProvider>
+          <StoreProvider>
+            <MeProvider>
+              <OutboxProvider><Screens /></OutboxProvider>
+            </MeProvider>
+          </StoreProvider>
         </BellContext>
       </EngineContext>
     </BrowserRouter>

@@ -1,4 +1,4 @@
-import type { Db } from './db.ts';
+import type { Db, SessionRow } from './db.ts';
 import type { Purpose, Vault } from './vault.ts';
 
 /**
@@ -48,10 +48,16 @@ export async function writeSession({ db, vault }: Store, values: Partial<Session
   await db.session.bulkPut(rows);
 }
 
-/** Ends the session but keeps what the person has: documents, outbox and key stay for the same account (rule 4.17). */
-export async function endSession(store: Store): Promise<void> {
+const same = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean => a === b || (a?.length === b?.length && a?.every((byte, i) => byte === b?.[i]) === true);
+
+/**
+ * Ends the session but keeps what the person has: documents, outbox and key stay for the same account (rule 4.17).
+ * With `only`, the session whose sealed refresh token that is: one that began meanwhile, by a sign-in in another tab, stays.
+ */
+export async function endSession(store: Store, only?: { readonly refresh: SessionRow | undefined }): Promise<void> {
   const over = { key: 'is_valid', body: await store.vault.seal('session', 'is_valid', false) };
   await store.db.transaction('rw', store.db.session, async () => {
+    if (only && !same(only.refresh?.body, (await store.db.session.get('refresh_token'))?.body)) return;
     await store.db.session.bulkDelete(['token', 'refresh_token', 'device_id']);
     await store.db.session.put(over);
   });

@@ -24,12 +24,14 @@ test('[2.12] [4.5] [4.21] offline, after the browser page was closed, answers ar
   await basement.goto('/home');
   await expect(basement.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
 
+  await basement.getByRole('heading', { name: 'Explore Categories' }).click();
+  await expect(basement.getByText("You're offline").first()).toBeVisible();
   await offline(context, false);
+  await expect(basement.getByText('You are back online')).toBeVisible();
   await expect(chip(basement, /Up to date/)).toBeVisible({ timeout: 20_000 });
   const { calls, keys } = await server.control.calls();
   expect([calls[ANSWER_ONLINE], calls[ANSWER_OFFLINE]]).toEqual([1, 1]);
   expect(Object.values(keys)).toEqual([1, 1]);
-  await expect(basement.getByText('You are back online')).toBeVisible();
 });
 
 test('undo and a change of mind offline leave one request, the last one', async ({ page, context, server }) => {

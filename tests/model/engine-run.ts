@@ -97,9 +97,14 @@ export class EngineRun {
     // Long enough that every back-off is over and a drain that stands still counts as frozen.
     this.device.clock.ms += 400_000;
     const before = this.flights.length;
-    const drain = push(context.edges, context.store).finally(() => {
-      if (context.drain === drain) context.drain = null;
-    });
+    const drain = push(context.edges, context.store)
+      // A dead context's database is closed under its drain, as it is when a tab dies.
+      .catch((cause: unknown) => {
+        if (this.contexts[n] === context) throw cause;
+      })
+      .finally(() => {
+        if (context.drain === drain) context.drain = null;
+      });
     context.drain = drain;
     await until('the drain sends or ends', () => this.flights.length > before || context.drain !== drain || this.heldElsewhere(n));
     const due = await this.lanesDue();

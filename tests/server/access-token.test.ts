@@ -4,15 +4,16 @@ import { expect, test } from 'vitest';
 import { deriveKeys } from '../../server/auth/keys.ts';
 import { post, signedIn } from '../support/client.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
-import { TEST_SECRET } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
+import { TEST_SECRET } from '../support/server.ts';
 
 const { current, signing } = deriveKeys(TEST_SECRET);
 const key = signing.get(current) ?? new Uint8Array();
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 onEveryDatabase('access tokens', (server) => {
-  const familyOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string; exp: number; iat: number };
+  const familyOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string; exp: number; iat: number };
   const asked = async (open: TestServer, token: string) => post(open, '/api/hair_dresser/validate-token', {}, { authorization: `Bearer ${token}` });
 
   async function forged(change: { typ?: string; kid?: string; iss?: string; aud?: string; expires?: number; sub?: string; with?: Uint8Array }) {
@@ -20,8 +21,12 @@ onEveryDatabase('access tokens', (server) => {
     const { access } = await signedIn(server());
     return new SignJWT({ sid: familyOf(access).sid })
       .setProtectedHeader({ alg: 'HS256', typ: change.typ ?? 'at+jwt', kid: change.kid ?? current })
-      .setSubject(change.sub ?? 'HD1001').setIssuer(change.iss ?? 'chairside-api').setAudience(change.aud ?? 'chairside-app')
-      .setIssuedAt(now).setExpirationTime(change.expires ?? now + 60).sign(change.with ?? key);
+      .setSubject(change.sub ?? 'HD1001')
+      .setIssuer(change.iss ?? 'chairside-api')
+      .setAudience(change.aud ?? 'chairside-app')
+      .setIssuedAt(now)
+      .setExpirationTime(change.expires ?? now + 60)
+      .sign(change.with ?? key);
   }
 
   test('[S13] the forger of these tests makes a token that would pass if nothing were wrong with it', async () => {
@@ -44,7 +49,12 @@ onEveryDatabase('access tokens', (server) => {
 
   test('[S13] a token without a signature is refused', async () => {
     const { access } = await signedIn(server());
-    const bare = new UnsecuredJWT({ sid: familyOf(access).sid }).setSubject('HD1001').setIssuer('chairside-api').setAudience('chairside-app').setExpirationTime('1h').encode();
+    const bare = new UnsecuredJWT({ sid: familyOf(access).sid })
+      .setSubject('HD1001')
+      .setIssuer('chairside-api')
+      .setAudience('chairside-app')
+      .setExpirationTime('1h')
+      .encode();
     expect((await asked(server(), bare)).status).toBe(401);
     expect((await asked(server(), `${base64({ alg: 'none', typ: 'at+jwt', kid: current })}.${access.split('.')[1]}.`)).status).toBe(401);
   });
@@ -60,10 +70,15 @@ onEveryDatabase('access tokens', (server) => {
     }
   });
 
-  test.each([['none', {}], ['empty', { authorization: '' }], ['another scheme', { authorization: 'Basic SEQxMDAxOng=' }], ['no token', { authorization: 'Bearer ' }], ['nonsense', { authorization: 'Bearer a.b.c' }]])(
-    '[S13] a header that says %s is refused', async (_what, headers) => {
-      expect((await post(server(), '/api/hair_dresser/validate-token', {}, headers)).status).toBe(401);
-    });
+  test.each([
+    ['none', {}],
+    ['empty', { authorization: '' }],
+    ['another scheme', { authorization: 'Basic SEQxMDAxOng=' }],
+    ['no token', { authorization: 'Bearer ' }],
+    ['nonsense', { authorization: 'Bearer a.b.c' }],
+  ])('[S13] a header that says %s is refused', async (_what, headers) => {
+    expect((await post(server(), '/api/hair_dresser/validate-token', {}, headers)).status).toBe(401);
+  });
 
   test('[S9] a token lives ten minutes and not a second longer', async () => {
     const { access } = await signedIn(server());
@@ -76,16 +91,26 @@ onEveryDatabase('access tokens', (server) => {
   });
 });
 
-onEveryDatabase('after a key rotation', (server) => {
-  test('[S41] tokens of the key before are still accepted, and new ones are signed with the new key', async () => {
-    const before = deriveKeys(TEST_SECRET);
-    const { access } = await signedIn(server());
-    const header = JSON.parse(Buffer.from(access.split('.')[0] ?? '', 'base64url').toString()) as { kid: string };
-    expect(header.kid).not.toBe(before.current);
-    const now = Math.floor(server().clock.now() / 1000);
-    const sid = (JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
-    const old = await new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: before.current }).setSubject('HD1001')
-      .setIssuer('chairside-api').setAudience('chairside-app').setIssuedAt(now).setExpirationTime(now + 60).sign(key);
-    expect((await post(server(), '/api/hair_dresser/validate-token', {}, { authorization: `Bearer ${old}` })).status).toBe(200);
-  });
-}, { environment: { JWT_SECRET: 'the new secret, which is also long enough', JWT_SECRET_PREVIOUS: TEST_SECRET } });
+onEveryDatabase(
+  'after a key rotation',
+  (server) => {
+    test('[S41] tokens of the key before are still accepted, and new ones are signed with the new key', async () => {
+      const before = deriveKeys(TEST_SECRET);
+      const { access } = await signedIn(server());
+      const header = JSON.parse(Buffer.from(access.split('.')[0] ?? '', 'base64url').toString()) as { kid: string };
+      expect(header.kid).not.toBe(before.current);
+      const now = Math.floor(server().clock.now() / 1000);
+      const sid = (JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
+      const old = await new SignJWT({ sid })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: before.current })
+        .setSubject('HD1001')
+        .setIssuer('chairside-api')
+        .setAudience('chairside-app')
+        .setIssuedAt(now)
+        .setExpirationTime(now + 60)
+        .sign(key);
+      expect((await post(server(), '/api/hair_dresser/validate-token', {}, { authorization: `Bearer ${old}` })).status).toBe(200);
+    });
+  },
+  { environment: { JWT_SECRET: 'the new secret, which is also long enough', JWT_SECRET_PREVIOUS: TEST_SECRET } },
+);

@@ -3,15 +3,23 @@ import { endpoints } from '../../sync/contract/index.ts';
 import { post, signedIn } from '../support/client.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
 
-const PROFILE_CALLS = Object.values(endpoints).filter(({ scope }) => scope === 'profile').map(({ path }) => path);
+const PROFILE_CALLS = Object.values(endpoints)
+  .filter(({ scope }) => scope === 'profile')
+  .map(({ path }) => path);
 const BEFORE_TERMS = ['validate-token'];
 
 onEveryDatabase('who may call', (server) => {
   test.each(PROFILE_CALLS)('[6.2] [S25] %s below the other profile’s prefix is refused', async (path) => {
     const hairdresser = await signedIn(server(), 'HD1001');
     const trainer = await signedIn(server(), 'TR2001');
-    expect(await post(server(), `/api/trainer/${path}`, {}, hairdresser.bearer)).toMatchObject({ status: 403, body: { error: true, code: 'profile' } });
-    expect(await post(server(), `/api/hair_dresser/${path}`, {}, trainer.bearer)).toMatchObject({ status: 403, body: { error: true, code: 'profile' } });
+    expect(await post(server(), `/api/trainer/${path}`, {}, hairdresser.bearer)).toMatchObject({
+      status: 403,
+      body: { error: true, code: 'profile' },
+    });
+    expect(await post(server(), `/api/hair_dresser/${path}`, {}, trainer.bearer)).toMatchObject({
+      status: 403,
+      body: { error: true, code: 'profile' },
+    });
   });
 
   test.each(PROFILE_CALLS)('[S25] nobody calls %s without signing in', async (path) => {
@@ -49,12 +57,15 @@ onEveryDatabase('who may call', (server) => {
     expect((await server().fetch('/TrainingService.svc/GetHDDivisionMap/HD1001')).status).toBe(401);
   });
 
-  test.each([['home-pwa', {}], ['get-notification-popup', {}], ['live-video-view', { active: 1, video_streaming_id: 59_002 }]])(
-    '[S25] %s with another person’s Access ID is refused', async (path, body) => {
-      const { bearer } = await signedIn(server(), 'HD1001');
-      const said = await post(server(), `/api/hair_dresser/${path}`, { ...body, leapcode: 'HD1003' }, bearer);
-      expect(said).toMatchObject({ status: 403, body: { error: true, code: 'not-yours', field: 'leapcode' } });
-    });
+  test.each([
+    ['home-pwa', {}],
+    ['get-notification-popup', {}],
+    ['live-video-view', { active: 1, video_streaming_id: 59_002 }],
+  ])('[S25] %s with another person’s Access ID is refused', async (path, body) => {
+    const { bearer } = await signedIn(server(), 'HD1001');
+    const said = await post(server(), `/api/hair_dresser/${path}`, { ...body, leapcode: 'HD1003' }, bearer);
+    expect(said).toMatchObject({ status: 403, body: { error: true, code: 'not-yours', field: 'leapcode' } });
+  });
 
   test.each(['accept-reject-webinar', 'accept-reject-education'])('[4.5] [6.3] trainers answer no trainings: %s', async (path) => {
     const { bearer } = await signedIn(server(), 'TR2001');
@@ -63,7 +74,14 @@ onEveryDatabase('who may call', (server) => {
 
   test('[S26] fields that nobody may write are stripped, not believed', async () => {
     const meera = await signedIn(server(), 'HD1004');
-    await post(server(), '/api/set-password', { password: 'Mysuru%22silk', tnc: true, is_register: 1, is_trainer: 1, login_code: 'HD1001' }, meera.bearer);
-    expect((await post(server(), '/api/hair_dresser/validate-token', {}, meera.bearer)).body).toMatchObject({ user_data: { login_code: 'HD1004', tnc: false } });
+    await post(
+      server(),
+      '/api/set-password',
+      { password: 'Mysuru%22silk', tnc: true, is_register: 1, is_trainer: 1, login_code: 'HD1001' },
+      meera.bearer,
+    );
+    expect((await post(server(), '/api/hair_dresser/validate-token', {}, meera.bearer)).body).toMatchObject({
+      user_data: { login_code: 'HD1004', tnc: false },
+    });
   });
 });

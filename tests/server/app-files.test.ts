@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtApp } from '../support/built-app.ts';
-import { openTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
+import { openTestServer } from '../support/server.ts';
 
 describe('the built app', () => {
   let server: TestServer;
@@ -18,18 +18,24 @@ describe('the built app', () => {
   });
   const asDocument = (path: string) => server.fetch(path, { headers: { accept: 'text/html,application/xhtml+xml' } });
 
-  test.each(['/', '/home', '/blended-learning-details/2401', '/no/such/screen', '/course.of/1.5'])('[2.15] %s gets the app’s page, never kept without asking', async (path) => {
-    const response = await asDocument(path);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('<title>Chairside</title>');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-  });
+  test.each(['/', '/home', '/blended-learning-details/2401', '/no/such/screen', '/course.of/1.5'])(
+    '[2.15] %s gets the app’s page, never kept without asking',
+    async (path) => {
+      const response = await asDocument(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Chairside</title>');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
 
-  test.each(['/api/nothing', '/api/', '/assets/gone.js', '/pictures/none', '/demo/none', '/TrainingService.svc/x', '/assets'])('[S22] %s is missing, never the app’s page', async (path) => {
-    const response = await asDocument(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toContain('application/json');
-  });
+  test.each(['/api/nothing', '/api/', '/assets/gone.js', '/pictures/none', '/demo/none', '/TrainingService.svc/x', '/assets'])(
+    '[S22] %s is missing, never the app’s page',
+    async (path) => {
+      const response = await asDocument(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('application/json');
+    },
+  );
 
   test('[S22] a file that was not built is missing for whoever wants no page', async () => {
     expect((await server.fetch('/gone.js', { headers: { accept: '*/*' } })).status).toBe(404);
@@ -46,7 +52,14 @@ describe('the built app', () => {
   });
 
   test('[S39] source maps are not served, and no address leads out of the directory', async () => {
-    for (const path of ['/assets/main-abc123.js.map', '/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/assets/%00']) {
+    for (const path of [
+      '/assets/main-abc123.js.map',
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/..%2fpackage.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%00',
+    ]) {
       const response = await server.fetch(path);
       expect(await response.text(), path).not.toContain('"dependencies"');
       if (path.startsWith('/assets')) expect(response.status).toBe(404);

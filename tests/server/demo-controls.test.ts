@@ -1,29 +1,46 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { post, signedIn } from '../support/client.ts';
-import { openTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
+import { openTestServer } from '../support/server.ts';
 
 const LOGIN = { login_id: 'HD1001', password: 'Salon@2026' };
 
 describe('the demo’s control surface', () => {
   let server: TestServer;
-  beforeAll(async () => { server = await openTestServer({ controls: true }); });
+  beforeAll(async () => {
+    server = await openTestServer({ controls: true });
+  });
   afterAll(() => server.close());
   beforeEach(() => post(server, '/demo/reset', {}));
   const order = (how: string, path = '/api/login', times = 1) => post(server, '/demo/fail', { path, how, times, ms: 1 });
 
   test('counts calls by path and writes by key', async () => {
     const { bearer } = await signedIn(server);
-    const write = () => post(server, '/api/hair_dresser/accept-reject-webinar', { tracking_status: 2, program_id: 102, training_code: 9001 }, { ...bearer, 'idempotency-key': 'k1' });
+    const write = () =>
+      post(
+        server,
+        '/api/hair_dresser/accept-reject-webinar',
+        { tracking_status: 2, program_id: 102, training_code: 9001 },
+        { ...bearer, 'idempotency-key': 'k1' },
+      );
     await write();
     await write();
     const response = await server.fetch('/demo/calls');
-    expect(await response.json()).toMatchObject({ calls: { 'POST /api/login': 1, 'POST /api/hair_dresser/accept-reject-webinar': 2 }, keys: { k1: 2 } });
+    expect(await response.json()).toMatchObject({
+      calls: { 'POST /api/login': 1, 'POST /api/hair_dresser/accept-reject-webinar': 2 },
+      keys: { k1: 2 },
+    });
   });
 
   test('drops an answer after the effect', async () => {
     const { bearer } = await signedIn(server);
-    const write = () => post(server, '/api/hair_dresser/accept-reject-webinar', { tracking_status: 2, program_id: 102, training_code: 9001 }, { ...bearer, 'idempotency-key': 'k1' });
+    const write = () =>
+      post(
+        server,
+        '/api/hair_dresser/accept-reject-webinar',
+        { tracking_status: 2, program_id: 102, training_code: 9001 },
+        { ...bearer, 'idempotency-key': 'k1' },
+      );
     await order('drop-answer', '/api/hair_dresser/accept-reject-webinar');
     await expect(write()).rejects.toThrow('Failed to fetch');
     expect((await write()).headers.get('idempotent-replay')).toBe('1');

@@ -13,7 +13,9 @@ describe('the directory of the embedded database', () => {
     place = mkdtempSync(join(tmpdir(), 'chairside-lock-'));
     directory = join(place, 'database');
   });
-  afterEach(() => { rmSync(place, { recursive: true, force: true }); });
+  afterEach(() => {
+    rmSync(place, { recursive: true, force: true });
+  });
 
   test('belongs to one server at a time, which it names', () => {
     const unlock = lockDirectory(directory);

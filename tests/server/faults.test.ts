@@ -9,8 +9,11 @@ test('[S38] a fault of ours says nothing about its cause, and the log has it und
   const said = await post(server, '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer);
   expect(said).toMatchObject({ status: 500, body: { error: true, code: 'fault', message: 'Something went wrong on our side. Please try again.' } });
   expect(Object.keys(said.body).sort()).toEqual(['code', 'error', 'message', 'request_id']);
-  const logged = server.logged().map((line) => JSON.parse(line) as Record<string, unknown>).find((line) => line['event'] === 'fault');
-  expect(logged).toMatchObject({ id: said.body['request_id'], path: '/api/hair_dresser/home-pwa' });
+  const logged = server
+    .logged()
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .find((line) => line.event === 'fault');
+  expect(logged).toMatchObject({ id: said.body.request_id, path: '/api/hair_dresser/home-pwa' });
   expect(said.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
   expect(said.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { policies } from '../../server/http/policies.ts';
 import { builtApp } from '../support/built-app.ts';
-import { openTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
+import { openTestServer } from '../support/server.ts';
 
 const ANSWER = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -21,16 +21,29 @@ describe('headers', () => {
 
   // Every kind of response that there is, by how it is asked for.
   const kinds: [what: string, path: string, status: number, init?: RequestInit][] = [
-    ['the page', '/', 200], ['a screen', '/home', 200], ['the worker script', '/sw.js', 200], ['an asset', '/assets/main-abc123.js', 200],
-    ['a style', '/assets/main-abc123.css', 200], ['a missing asset', '/assets/gone.js', 404], ['a picture', '/pictures/brand/rangat/rangat.svg', 200],
-    ['a missing picture', '/pictures/brand/nobody/x.svg', 404], ['the settings', '/config.json', 200], ['the description', '/openapi.json', 200],
-    ['health', '/healthz', 200], ['readiness', '/readyz', 200], ['the inbox', '/demo/inbox', 200], ['the inbox as a page', '/demo/inbox', 200, { headers: { accept: 'text/html' } }],
-    ['a call without a token', '/api/hair_dresser/home-pwa', 401, { method: 'POST' }], ['a call of another method', '/api/login', 405],
-    ['a call that does not exist', '/api/nothing', 404], ['malformed JSON', '/api/login', 400, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }],
+    ['the page', '/', 200],
+    ['a screen', '/home', 200],
+    ['the worker script', '/sw.js', 200],
+    ['an asset', '/assets/main-abc123.js', 200],
+    ['a style', '/assets/main-abc123.css', 200],
+    ['a missing asset', '/assets/gone.js', 404],
+    ['a picture', '/pictures/brand/rangat/rangat.svg', 200],
+    ['a missing picture', '/pictures/brand/nobody/x.svg', 404],
+    ['the settings', '/config.json', 200],
+    ['the description', '/openapi.json', 200],
+    ['health', '/healthz', 200],
+    ['readiness', '/readyz', 200],
+    ['the inbox', '/demo/inbox', 200],
+    ['the inbox as a page', '/demo/inbox', 200, { headers: { accept: 'text/html' } }],
+    ['a call without a token', '/api/hair_dresser/home-pwa', 401, { method: 'POST' }],
+    ['a call of another method', '/api/login', 405],
+    ['a call that does not exist', '/api/nothing', 404],
+    ['malformed JSON', '/api/login', 400, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }],
     ['another content type', '/api/login', 415, { method: 'POST', body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
     ['too much', '/api/login', 413, { method: 'POST', body: 'x'.repeat(70_000), headers: { 'content-type': 'application/json' } }],
     ['a preflight', '/api/login', 204, { method: 'OPTIONS', headers: { origin: 'https://other.example', 'access-control-request-method': 'POST' } }],
-    ['a report', '/csp-report', 204, { method: 'POST', body: '{}' }], ['the training service', '/TrainingService.svc/GetHDDivisionMap/HD1001', 401],
+    ['a report', '/csp-report', 204, { method: 'POST', body: '{}' }],
+    ['the training service', '/TrainingService.svc/GetHDDivisionMap/HD1001', 401],
   ];
 
   test.each(kinds)('[S1] %s carries every security header', async (what, path, status, init) => {
@@ -57,7 +70,16 @@ describe('headers', () => {
   test('[S2] documents have the policy of the product, without any unsafe word', async () => {
     const policy = (await server.fetch('/home')).headers.get('content-security-policy') ?? '';
     expect(policy).toBe(policies(server.world.settings).document);
-    for (const part of ["script-src 'self'", "style-src 'self'", "connect-src 'self'", "worker-src 'self'", "require-trusted-types-for 'script'", 'trusted-types app-html app-url', 'report-uri /csp-report']) expect(policy).toContain(part);
+    for (const part of [
+      "script-src 'self'",
+      "style-src 'self'",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types app-html app-url',
+      'report-uri /csp-report',
+    ])
+      expect(policy).toContain(part);
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
@@ -71,8 +93,11 @@ describe('headers', () => {
 
 describe('policies', () => {
   const foreign = policies({
-    APP_API_URL: 'https://api.salon.example/v1', APP_TRAINING_SERVICE_URL: 'https://training.example', APP_HAIR_DRESSER_SERVICE_URL: 'https://people.example:8443/x',
-    APP_MEDIA_URL: undefined, PUBLIC_URL: 'https://app.salon.example',
+    APP_API_URL: 'https://api.salon.example/v1',
+    APP_TRAINING_SERVICE_URL: 'https://training.example',
+    APP_HAIR_DRESSER_SERVICE_URL: 'https://people.example:8443/x',
+    APP_MEDIA_URL: undefined,
+    PUBLIC_URL: 'https://app.salon.example',
   });
   test('[S2] [7.37] connect-src and img-src follow where API, services and pictures are', () => {
     expect(foreign.document).toContain("connect-src 'self' https://api.salon.example https://training.example https://people.example:8443;");

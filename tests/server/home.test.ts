@@ -28,7 +28,13 @@ onEveryDatabase('home', (server) => {
 
   test('[2.27] the Top 5 are five, each with what its destination needs', async () => {
     const { top_5_programs: top } = await home();
-    expect(top.map((each) => each.program)).toEqual(['Balayage on dark bases', 'Bridal knots that last a night', 'Grey coverage, honestly', 'Smoothing without flattening', 'Reading a scalp in two minutes']);
+    expect(top.map((each) => each.program)).toEqual([
+      'Balayage on dark bases',
+      'Bridal knots that last a night',
+      'Grey coverage, honestly',
+      'Smoothing without flattening',
+      'Reading a scalp in two minutes',
+    ]);
     for (const each of top) expect(each.blended_program_id ?? each.course?.id ?? each.program_type_id?.id).toBeTruthy();
   });
 
@@ -43,7 +49,10 @@ onEveryDatabase('home', (server) => {
     const document = await home();
     const { bearer } = await signedIn(server());
     expect((await post(server(), '/api/hair_dresser/get-home-divisions', {}, bearer)).body).toEqual({ error: false, divisions: document.divisions });
-    expect((await post(server(), '/api/hair_dresser/get-notification-popup', { leapcode: 'HD1001' }, bearer)).body).toEqual({ error: false, notification_details: document.notification_details });
+    expect((await post(server(), '/api/hair_dresser/get-notification-popup', { leapcode: 'HD1001' }, bearer)).body).toEqual({
+      error: false,
+      notification_details: document.notification_details,
+    });
   });
 
   test('[4.4] a training is listed until 900000 ms after its start, inclusive', async () => {
@@ -67,7 +76,12 @@ onEveryDatabase('home', (server) => {
 
   test('[4.5] unanswered, accepted and viewed are told apart', async () => {
     const { upcoming_trainings: farah } = await home('HD1003');
-    expect(farah.find((each) => each.training_code === 9003)).toMatchObject({ accept_reject: true, get_video_views_all_count: 1, join_webinar: true, platform_id: 2 });
+    expect(farah.find((each) => each.training_code === 9003)).toMatchObject({
+      accept_reject: true,
+      get_video_views_all_count: 1,
+      join_webinar: true,
+      platform_id: 2,
+    });
     expect(farah.find((each) => each.training_code === 9002)).toMatchObject({ accept_reject: true, get_video_views_all_count: 0 });
     expect(farah.find((each) => each.training_code === 9001)).not.toHaveProperty('accept_reject');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { requestHash } from '../../server/call/idempotency.ts';
 import { answers } from '../../server/db/schema-accounts.ts';
 import { trainingAnswers } from '../../server/db/schema-trainings.ts';
-import { requestHash } from '../../server/call/idempotency.ts';
 import { post, signedIn } from '../support/client.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
 
@@ -15,7 +15,8 @@ onEveryDatabase('idempotency', (server) => {
     const { bearer } = await signedIn(server(), loginId);
     return (body: object, key: string, path = PATH) => post(server(), path, body, { ...bearer, 'idempotency-key': key });
   }
-  const answersOf = async (loginId: string) => (await server().db.select().from(trainingAnswers)).filter((row) => row.accountId === loginId && row.trainingCode === 9001);
+  const answersOf = async (loginId: string) =>
+    (await server().db.select().from(trainingAnswers)).filter((row) => row.accountId === loginId && row.trainingCode === 9001);
 
   test('the same key and request: one effect, and the same answer again, marked as a replay', async () => {
     const send = await sender();
@@ -81,7 +82,15 @@ onEveryDatabase('idempotency', (server) => {
 
   test('while the first still runs, the second is told to come back in a second', async () => {
     const send = await sender();
-    await server().db.insert(answers).values({ accountId: 'HD1001', key: 'key-1', requestHash: requestHash('accept-reject-webinar', ACCEPT), claim: 'somebody', claimedAt: server().clock.now() });
+    await server()
+      .db.insert(answers)
+      .values({
+        accountId: 'HD1001',
+        key: 'key-1',
+        requestHash: requestHash('accept-reject-webinar', ACCEPT),
+        claim: 'somebody',
+        claimedAt: server().clock.now(),
+      });
     const said = await send(ACCEPT, 'key-1');
     expect(said).toMatchObject({ status: 409, body: { error: true, code: 'in-progress' } });
     expect(said.headers.get('retry-after')).toBe('1');
@@ -89,7 +98,15 @@ onEveryDatabase('idempotency', (server) => {
 
   test('a call that died with its server may be done again after a minute', async () => {
     const send = await sender();
-    await server().db.insert(answers).values({ accountId: 'HD1001', key: 'key-1', requestHash: requestHash('accept-reject-webinar', ACCEPT), claim: 'somebody', claimedAt: server().clock.now() });
+    await server()
+      .db.insert(answers)
+      .values({
+        accountId: 'HD1001',
+        key: 'key-1',
+        requestHash: requestHash('accept-reject-webinar', ACCEPT),
+        claim: 'somebody',
+        claimedAt: server().clock.now(),
+      });
     server().clock.advance(59_999);
     expect((await send(ACCEPT, 'key-1')).status).toBe(409);
     server().clock.advance(1);

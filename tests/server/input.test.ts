@@ -1,30 +1,42 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { post, signedIn } from '../support/client.ts';
-import { openTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
+import { openTestServer } from '../support/server.ts';
 
 describe('bad input', () => {
   let server: TestServer;
-  beforeAll(async () => { server = await openTestServer(); });
+  beforeAll(async () => {
+    server = await openTestServer();
+  });
   afterAll(() => server.close());
   const send = async (body: string, type = 'application/json') => {
     const response = await server.fetch('/api/login', { method: 'POST', headers: { 'content-type': type }, body });
-    return { status: response.status, body: await response.json() as unknown };
+    return { status: response.status, body: (await response.json()) as unknown };
   };
 
   test.each(['{', '', 'null', '[]', '"text"', '12', '<html></html>', '{"a":}'])('malformed or no object: %s', async (body) => {
     expect(await send(body)).toMatchObject({ status: 400, body: { error: true, code: 'malformed' } });
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])('[S34] the content type "%s" is refused', async (type) => {
-    expect(await send('{"login_id":"HD1001","password":"x"}', type)).toMatchObject({ status: 415, body: { error: true, code: 'content-type' } });
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    '[S34] the content type "%s" is refused',
+    async (type) => {
+      expect(await send('{"login_id":"HD1001","password":"x"}', type)).toMatchObject({ status: 415, body: { error: true, code: 'content-type' } });
+    },
+  );
 
   test.each([
-    ['login_id', { password: 'x' }], ['login_id', { login_id: 7, password: 'x' }], ['password', { login_id: 'HD1001' }], ['password', { login_id: 'HD1001', password: null }],
-    ['password', { login_id: 'HD1001', password: 'x'.repeat(129) }], ['device_id', { login_id: 'HD1001', password: 'x', device_id: 'short' }],
+    ['login_id', { password: 'x' }],
+    ['login_id', { login_id: 7, password: 'x' }],
+    ['password', { login_id: 'HD1001' }],
+    ['password', { login_id: 'HD1001', password: null }],
+    ['password', { login_id: 'HD1001', password: 'x'.repeat(129) }],
+    ['device_id', { login_id: 'HD1001', password: 'x', device_id: 'short' }],
   ])('a wrong %s is named', async (field, body) => {
-    expect(await send(JSON.stringify(body))).toMatchObject({ status: 422, body: { error: true, code: 'not-valid', field, message: `The field ${field} is not right.` } });
+    expect(await send(JSON.stringify(body))).toMatchObject({
+      status: 422,
+      body: { error: true, code: 'not-valid', field, message: `The field ${field} is not right.` },
+    });
   });
 
   test('unknown fields do no harm, not even those of a prototype', async () => {
@@ -36,9 +48,12 @@ describe('bad input', () => {
     expect((await send(JSON.stringify({ login_id: 'HD1001', password: 'x'.repeat(66_000) }))).body).toMatchObject({ error: true, code: 'too-large' });
   });
 
-  test.each(["HD1001' or '1'='1", 'HD1001"; drop table accounts; --', '%%', '______'])('[S29] %s as a name is just a name that nobody has', async (login_id) => {
-    expect(await send(JSON.stringify({ login_id, password: 'x' }))).toMatchObject({ status: 401, body: { code: 'wrong-pair' } });
-  });
+  test.each(["HD1001' or '1'='1", 'HD1001"; drop table accounts; --', '%%', '______'])(
+    '[S29] %s as a name is just a name that nobody has',
+    async (login_id) => {
+      expect(await send(JSON.stringify({ login_id, password: 'x' }))).toMatchObject({ status: 401, body: { code: 'wrong-pair' } });
+    },
+  );
 
   test('a zero byte in a name is refused, because no table could hold it', async () => {
     expect(await send(JSON.stringify({ login_id: 'HD\u00001001', password: 'x' }))).toMatchObject({ status: 422, body: { field: 'login_id' } });
@@ -55,7 +70,12 @@ describe('bad input', () => {
   });
 
   test('the API answers an unknown path and another method in JSON', async () => {
-    for (const [path, method, status] of [['/api/nothing', 'POST', 404], ['/api/login', 'GET', 405], ['/api/login', 'PUT', 405], ['/api/hair_dresser/home-pwa', 'DELETE', 405]] as const) {
+    for (const [path, method, status] of [
+      ['/api/nothing', 'POST', 404],
+      ['/api/login', 'GET', 405],
+      ['/api/login', 'PUT', 405],
+      ['/api/hair_dresser/home-pwa', 'DELETE', 405],
+    ] as const) {
       const response = await server.fetch(path, { method });
       expect(response.status).toBe(status);
       expect(await response.json()).toMatchObject({ error: true });

@@ -6,7 +6,8 @@ import { onEveryDatabase } from '../support/on-every-database.ts';
 const MINUTE = 60_000;
 
 onEveryDatabase('login', (server) => {
-  const login = (login_id: string, password = DEMO_PASSWORD, from?: string) => post(server(), '/api/login', { login_id, password, device_id: DEVICE }, {}, from);
+  const login = (login_id: string, password = DEMO_PASSWORD, from?: string) =>
+    post(server(), '/api/login', { login_id, password, device_id: DEVICE }, {}, from);
   const fail = async (times: number, loginId = 'HD1001', from?: string) => {
     for (let count = 0; count < times; count += 1) expect((await login(loginId, 'not this one', from)).status).toBe(401);
   };
@@ -14,7 +15,10 @@ onEveryDatabase('login', (server) => {
   test.each(['HD1001', 'hd1001', ' HD1001 ', '9800010001'])('[1.1] "%s" and the password sign the hairdresser in', async (loginId) => {
     const said = await login(loginId);
     expect(said.status).toBe(200);
-    expect(said.body).toMatchObject({ error: false, user_data: { login_code: 'HD1001', hd_name: 'Asha Menon', is_register: 1, is_trainer: 0, setPassword: 1, tnc: true } });
+    expect(said.body).toMatchObject({
+      error: false,
+      user_data: { login_code: 'HD1001', hd_name: 'Asha Menon', is_register: 1, is_trainer: 0, setPassword: 1, tnc: true },
+    });
   });
 
   test('[1.1] a trainer signs in as a trainer', async () => {
@@ -80,18 +84,24 @@ onEveryDatabase('login', (server) => {
   });
 });
 
-onEveryDatabase('login behind a proxy', (server) => {
-  const fail = (forwarded: string) => post(server(), '/api/login', { login_id: 'HD1001', password: 'no' }, { 'x-forwarded-for': forwarded }, '10.0.0.1');
-  test('[S44] what a caller writes into X-Forwarded-For does not evade the lock', async () => {
-    for (let count = 0; count < 5; count += 1) expect((await fail(`203.0.113.${count}, 198.51.100.7`)).status).toBe(401);
-    expect((await fail('203.0.113.99, 198.51.100.7')).status).toBe(429);
-    expect((await fail('203.0.113.99, 198.51.100.8')).status).toBe(401);
-  });
-}, { environment: { TRUSTED_PROXIES: '1' } });
+onEveryDatabase(
+  'login behind a proxy',
+  (server) => {
+    const fail = (forwarded: string) =>
+      post(server(), '/api/login', { login_id: 'HD1001', password: 'no' }, { 'x-forwarded-for': forwarded }, '10.0.0.1');
+    test('[S44] what a caller writes into X-Forwarded-For does not evade the lock', async () => {
+      for (let count = 0; count < 5; count += 1) expect((await fail(`203.0.113.${count}, 198.51.100.7`)).status).toBe(401);
+      expect((await fail('203.0.113.99, 198.51.100.7')).status).toBe(429);
+      expect((await fail('203.0.113.99, 198.51.100.8')).status).toBe(401);
+    });
+  },
+  { environment: { TRUSTED_PROXIES: '1' } },
+);
 
 onEveryDatabase('login without a proxy', (server) => {
   test('[S44] without trusted proxies the header counts for nothing', async () => {
-    for (let count = 0; count < 5; count += 1) await post(server(), '/api/login', { login_id: 'HD1001', password: 'no' }, { 'x-forwarded-for': `203.0.113.${count}` });
+    for (let count = 0; count < 5; count += 1)
+      await post(server(), '/api/login', { login_id: 'HD1001', password: 'no' }, { 'x-forwarded-for': `203.0.113.${count}` });
     expect((await post(server(), '/api/login', { login_id: 'HD1001', password: 'no' }, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
   });
 });

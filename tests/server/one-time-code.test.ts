@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { oneTimeCodes } from '../../server/db/schema-accounts.ts';
 import { DEVICE, post } from '../support/client.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
-import { oneTimeCodes } from '../../server/db/schema-accounts.ts';
 
 const MINUTE = 60_000;
 
@@ -12,7 +12,7 @@ onEveryDatabase('one-time codes', (server) => {
   const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
   async function asked(loginId = 'HD1001') {
     const { body } = await ask(loginId);
-    return { id: body['request_id'], code: codeOf((await server().inbox())[0]?.message) };
+    return { id: body.request_id, code: codeOf((await server().inbox())[0]?.message) };
   }
 
   test('[5.3] a code of four digits signs in, once', async () => {
@@ -36,7 +36,10 @@ onEveryDatabase('one-time codes', (server) => {
     const unknown = await ask('9999999999');
     expect({ ...unknown.body, request_id: '' }).toEqual({ ...known.body, request_id: '' });
     expect(await server().inbox()).toHaveLength(sent);
-    expect(await verify(unknown.body['request_id'], '0000')).toMatchObject({ status: 401, body: { code: 'wrong-code', message: 'That code is not right. 2 tries left.' } });
+    expect(await verify(unknown.body.request_id, '0000')).toMatchObject({
+      status: 401,
+      body: { code: 'wrong-code', message: 'That code is not right. 2 tries left.' },
+    });
   });
 
   test('[S31] three tries, each told, then the right code is too late', async () => {
@@ -45,16 +48,20 @@ onEveryDatabase('one-time codes', (server) => {
     for (let count = 0; count < 3; count += 1) {
       const said = await verify(id, other(code));
       expect(said).toMatchObject({ status: 401, body: { error: true, code: 'wrong-code' } });
-      words.push(said.body['message']);
+      words.push(said.body.message);
     }
-    expect(words).toEqual(['That code is not right. 2 tries left.', 'That code is not right. 1 try left.', 'That code is not right, and it cannot be tried again. Ask for a new one.']);
+    expect(words).toEqual([
+      'That code is not right. 2 tries left.',
+      'That code is not right. 1 try left.',
+      'That code is not right, and it cannot be tried again. Ask for a new one.',
+    ]);
     expect(await verify(id, code)).toMatchObject({ status: 401, body: { code: 'expired-code' } });
   });
 
   test('[S31] tries at once are three as well', async () => {
     const { id, code } = await asked();
     const said = await Promise.all(Array.from({ length: 10 }, () => verify(id, other(code))));
-    expect(said.filter(({ body }) => body['code'] === 'wrong-code')).toHaveLength(3);
+    expect(said.filter(({ body }) => body.code === 'wrong-code')).toHaveLength(3);
   });
 
   test('[S31] a code is good for five minutes, to the millisecond', async () => {
@@ -85,7 +92,7 @@ onEveryDatabase('one-time codes', (server) => {
     const waits: unknown[] = [];
     for (const seconds of [30, 60, 120, 120]) {
       const said = await ask();
-      waits.push(said.body['resend_after_s']);
+      waits.push(said.body.resend_after_s);
       server().clock.advance(seconds * 1000 - 1);
       expect(await ask()).toMatchObject({ status: 429, body: { code: 'too-soon' } });
       server().clock.advance(1);
@@ -110,8 +117,15 @@ onEveryDatabase('one-time codes', (server) => {
   });
 });
 
-onEveryDatabase('one-time codes in production', (server) => {
-  test('[7.38] without a way to send them, codes are plainly not offered', async () => {
-    expect(await post(server(), '/api/send-otp', { login_id: 'HD1001', purpose: 'login' })).toMatchObject({ status: 404, body: { code: 'not-offered' } });
-  });
-}, { environment: { DEMO: '0' } });
+onEveryDatabase(
+  'one-time codes in production',
+  (server) => {
+    test('[7.38] without a way to send them, codes are plainly not offered', async () => {
+      expect(await post(server(), '/api/send-otp', { login_id: 'HD1001', purpose: 'login' })).toMatchObject({
+        status: 404,
+        body: { code: 'not-offered' },
+      });
+    });
+  },
+  { environment: { DEMO: '0' } },
+);

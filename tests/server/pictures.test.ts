@@ -2,15 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '../../server/content/world/accounts.ts';
 import { demoPrograms } from '../../server/content/world/programs.ts';
 import { demoBanners, demoCategories, demoDivisions, demoPopups } from '../../server/content/world/shelves.ts';
-import { openTestServer } from '../support/server.ts';
 import type { TestServer } from '../support/server.ts';
+import { openTestServer } from '../support/server.ts';
 
-const ADDRESSES = [...demoPrograms, ...demoBanners, ...demoCategories, ...demoDivisions, ...demoPopups].map(({ image }) => image)
+const ADDRESSES = [...demoPrograms, ...demoBanners, ...demoCategories, ...demoDivisions, ...demoPopups]
+  .map(({ image }) => image)
   .concat(demoAccounts.flatMap(({ picture }) => picture ?? []));
 
 describe('pictures', () => {
   let server: TestServer;
-  beforeAll(async () => { server = await openTestServer(); });
+  beforeAll(async () => {
+    server = await openTestServer();
+  });
   afterAll(() => server.close());
 
   test('every picture that the demo world names is there, small and for ever', async () => {
@@ -30,8 +33,14 @@ describe('pictures', () => {
     expect(new Set(images).size).toBe(images.length);
   });
 
-  test.each(['/pictures/program/nobody/x.svg', '/pictures/thing/rangat/x.svg', '/pictures/program/rangat/x.svg?m=constructor', '/pictures/program/__proto__/x.svg', '/pictures/program/rangat/x.png', '/pictures/program/rangat/%3Cscript%3E.svg'])(
-    '%s is no picture', async (address) => {
-      expect((await server.fetch(address)).status).toBe(404);
-    });
+  test.each([
+    '/pictures/program/nobody/x.svg',
+    '/pictures/thing/rangat/x.svg',
+    '/pictures/program/rangat/x.svg?m=constructor',
+    '/pictures/program/__proto__/x.svg',
+    '/pictures/program/rangat/x.png',
+    '/pictures/program/rangat/%3Cscript%3E.svg',
+  ])('%s is no picture', async (address) => {
+    expect((await server.fetch(address)).status).toBe(404);
+  });
 });

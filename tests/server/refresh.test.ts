@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refreshTokens } from '../../server/db/schema-accounts.ts';
-import { DEVICE, pairOf, post, signedIn } from '../support/client.ts';
 import type { Signed } from '../support/client.ts';
+import { DEVICE, pairOf, post, signedIn } from '../support/client.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
 
 const DAY = 86_400_000;
@@ -10,7 +10,10 @@ onEveryDatabase('refresh', (server) => {
   const refresh = (token: string, device: string | undefined = DEVICE, userType = '1') =>
     post(server(), '/api/refresh-token', { refreshToken: token, userType, ...(device ? { device_id: device } : {}) });
   const alive = async ({ bearer }: Signed) => (await post(server(), '/api/hair_dresser/validate-token', {}, bearer)).status === 200;
-  const events = () => server().logged().map((line) => (JSON.parse(line) as { event: string }).event);
+  const events = () =>
+    server()
+      .logged()
+      .map((line) => (JSON.parse(line) as { event: string }).event);
 
   test('[4.16] [7.28] a refresh token gives a new pair, and both work', async () => {
     const first = await signedIn(server());
@@ -37,7 +40,7 @@ onEveryDatabase('refresh', (server) => {
     server().clock.advance(19_999);
     const again = await refresh(old);
     expect(again.status).toBe(200);
-    expect(again.body['refresh_token']).toBe(lost.refresh);
+    expect(again.body.refresh_token).toBe(lost.refresh);
     expect(await alive(pairOf(again.body))).toBe(true);
   });
 
@@ -59,7 +62,10 @@ onEveryDatabase('refresh', (server) => {
     expect(await alive(next)).toBe(false);
   });
 
-  test.each([['another device', 'device-of-somebody-else'], ['no device', '']])('[S11] within the grace, %s ends the family', async (_what, device) => {
+  test.each([
+    ['another device', 'device-of-somebody-else'],
+    ['no device', ''],
+  ])('[S11] within the grace, %s ends the family', async (_what, device) => {
     const { refresh: old } = await signedIn(server());
     const next = pairOf((await refresh(old)).body);
     const said = await post(server(), '/api/refresh-token', { refreshToken: old, userType: '1', ...(device ? { device_id: device } : {}) });
@@ -116,13 +122,17 @@ onEveryDatabase('refresh', (server) => {
   });
 
   test('[S10] an unknown token is refused in the words of every ended session', async () => {
-    expect((await refresh('never-issued')).body).toEqual({ error: true, message: 'Your session has ended. Please sign in again.', code: 'session-over' });
+    expect((await refresh('never-issued')).body).toEqual({
+      error: true,
+      message: 'Your session has ended. Please sign in again.',
+      code: 'session-over',
+    });
   });
 
   test('[S11] two refreshes at once with one token: one successor for both, nobody is signed out', async () => {
     const { refresh: old } = await signedIn(server());
     const said = await Promise.all([refresh(old), refresh(old)]);
     expect(said.map(({ status }) => status)).toEqual([200, 200]);
-    expect(said[0]?.body['refresh_token']).toBe(said[1]?.body['refresh_token']);
+    expect(said[0]?.body.refresh_token).toBe(said[1]?.body.refresh_token);
   });
 });

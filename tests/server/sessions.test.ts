@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pairOf, post, signedIn } from '../support/client.ts';
 import type { Signed } from '../support/client.ts';
+import { pairOf, post, signedIn } from '../support/client.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
 
 onEveryDatabase('sessions', (server) => {
@@ -10,7 +10,7 @@ onEveryDatabase('sessions', (server) => {
   test('[7.10] validate-token answers the flags, the Access ID and the unread notices', async () => {
     const { body } = await check(await signedIn(server()));
     expect(body).toMatchObject({ error: false, notification_count: 3, user_data: { setPassword: 1, login_code: 'HD1001', tnc: true } });
-    expect(body['notification_list']).toHaveLength(5);
+    expect(body.notification_list).toHaveLength(5);
   });
 
   test('[7.31] signing out ends this device at once and no other', async () => {
@@ -57,11 +57,14 @@ onEveryDatabase('sessions', (server) => {
     expect((await check(meera)).body).toMatchObject({ user_data: { setPassword: 1 } });
   });
 
-  test.each(['short1!A', 'alllower1!', 'ALLUPPER1!', 'NoDigits!!', 'NoSpecial11', 'Aa1!'])('[5.4] the password %s is judged by the demands', async (password) => {
-    const signed = await signedIn(server());
-    const said = await post(server(), '/api/set-password', { password }, signed.bearer);
-    const meets = /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password) && /[@$!%*?&]/.test(password) && password.length >= 8;
-    expect(said.status).toBe(meets ? 200 : 422);
-    if (!meets) expect(said.body).toMatchObject({ error: true, code: 'not-valid', field: 'password' });
-  });
+  test.each(['short1!A', 'alllower1!', 'ALLUPPER1!', 'NoDigits!!', 'NoSpecial11', 'Aa1!'])(
+    '[5.4] the password %s is judged by the demands',
+    async (password) => {
+      const signed = await signedIn(server());
+      const said = await post(server(), '/api/set-password', { password }, signed.bearer);
+      const meets = /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password) && /[@$!%*?&]/.test(password) && password.length >= 8;
+      expect(said.status).toBe(meets ? 200 : 422);
+      if (!meets) expect(said.body).toMatchObject({ error: true, code: 'not-valid', field: 'password' });
+    },
+  );
 });

@@ -5,20 +5,56 @@ const SECRET = 'x'.repeat(32);
 
 describe('settings', () => {
   test('an empty environment is a demo on port 4173 of this machine', () => {
-    expect(readSettings({})).toMatchObject({ PORT: 4173, HOST: '127.0.0.1', DATA_DIR: '.data', DEMO: true, DEMO_CONTROLS: false, APP_API_URL: '/api', ACCESS_TOKEN_SECONDS: 600, RATE_PER_MINUTE: 60, TRUSTED_PROXIES: 0, APP_ORIGINS: [] });
+    expect(readSettings({})).toMatchObject({
+      PORT: 4173,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      DEMO: true,
+      DEMO_CONTROLS: false,
+      APP_API_URL: '/api',
+      ACCESS_TOKEN_SECONDS: 600,
+      RATE_PER_MINUTE: 60,
+      TRUSTED_PROXIES: 0,
+      APP_ORIGINS: [],
+    });
   });
 
   test('lists, numbers and addresses are read', () => {
-    expect(readSettings({ PORT: '0', APP_ORIGINS: 'https://a.example, http://localhost:5173', APP_API_URL: 'https://api.example/v1/', DEMO: '0', JWT_SECRET: SECRET }))
-      .toMatchObject({ PORT: 0, APP_ORIGINS: ['https://a.example', 'http://localhost:5173'], APP_API_URL: 'https://api.example/v1', DEMO: false });
+    expect(
+      readSettings({
+        PORT: '0',
+        APP_ORIGINS: 'https://a.example, http://localhost:5173',
+        APP_API_URL: 'https://api.example/v1/',
+        DEMO: '0',
+        JWT_SECRET: SECRET,
+      }),
+    ).toMatchObject({ PORT: 0, APP_ORIGINS: ['https://a.example', 'http://localhost:5173'], APP_API_URL: 'https://api.example/v1', DEMO: false });
   });
 
   test.each([
-    ['PORT', '65536'], ['PORT', '-1'], ['PORT', 'http'], ['PORT', '80.5'], ['DATABASE_URL', 'mysql://x'], ['PUBLIC_URL', 'chairside.example'], ['PUBLIC_URL', 'ftp://x'],
-    ['APP_API_URL', '//evil.example'], ['APP_API_URL', 'api'], ['APP_API_URL', 'javascript:alert(1)'], ['APP_TRAINING_SERVICE_URL', 'https://user:pw@x.example'],
-    ['APP_ORIGINS', '*'], ['APP_ORIGINS', 'https://a.example/path'], ['APP_ORIGINS', 'https://a.example,b.example'], ['JWT_SECRET', 'x'.repeat(31)],
-    ['JWT_SECRET_PREVIOUS', 'short'], ['ACCESS_TOKEN_SECONDS', '601'], ['ACCESS_TOKEN_SECONDS', '0'], ['RATE_PER_MINUTE', 'many'], ['TRUSTED_PROXIES', '11'],
-    ['LOG_LEVEL', 'loud'], ['DEMO', 'yes'], ['DEMO_CONTROLS', 'true'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', 'http'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'chairside.example'],
+    ['PUBLIC_URL', 'ftp://x'],
+    ['APP_API_URL', '//evil.example'],
+    ['APP_API_URL', 'api'],
+    ['APP_API_URL', 'javascript:alert(1)'],
+    ['APP_TRAINING_SERVICE_URL', 'https://user:pw@x.example'],
+    ['APP_ORIGINS', '*'],
+    ['APP_ORIGINS', 'https://a.example/path'],
+    ['APP_ORIGINS', 'https://a.example,b.example'],
+    ['JWT_SECRET', 'x'.repeat(31)],
+    ['JWT_SECRET_PREVIOUS', 'short'],
+    ['ACCESS_TOKEN_SECONDS', '601'],
+    ['ACCESS_TOKEN_SECONDS', '0'],
+    ['RATE_PER_MINUTE', 'many'],
+    ['TRUSTED_PROXIES', '11'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO', 'yes'],
+    ['DEMO_CONTROLS', 'true'],
   ])('[S41] %s=%s stops the server with the setting’s name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Setting ${name} makes no sense: `));
   });

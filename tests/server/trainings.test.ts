@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { views } from '../../server/db/schema-trainings.ts';
 import { post, signedIn } from '../support/client.ts';
-import { FILLED_AT } from '../support/snapshot.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
+import { FILLED_AT } from '../support/snapshot.ts';
 
 const MINUTE = 60_000;
 const FULL = { path: 'accept-reject-education', program_id: 106, training_code: 9006 };
@@ -25,7 +25,10 @@ onEveryDatabase('trainings', (server) => {
 
   test('[7.6] [8.10] accepting and rejecting are answered in words, and the last answer counts', async () => {
     expect(await answer('HD1001', WEBINAR, 2)).toMatchObject({ status: 200, body: { error: false, message: 'Accepted. We keep your seat.' } });
-    expect(await answer('HD1001', WEBINAR, 5)).toMatchObject({ status: 200, body: { error: false, message: 'Rejected. Your seat goes to someone else.' } });
+    expect(await answer('HD1001', WEBINAR, 5)).toMatchObject({
+      status: 200,
+      body: { error: false, message: 'Rejected. Your seat goes to someone else.' },
+    });
     expect((await answer('HD1001', WEBINAR, 2)).status).toBe(200);
   });
 
@@ -51,7 +54,11 @@ onEveryDatabase('trainings', (server) => {
     expect(said.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test.each([[-1, 200], [0, 200], [1, 400]])('[4.4] at 900000 %i ms after the start an answer gets %i', async (offset, status) => {
+  test.each([
+    [-1, 200],
+    [0, 200],
+    [1, 400],
+  ])('[4.4] at 900000 %i ms after the start an answer gets %i', async (offset, status) => {
     server().clock.set(FILLED_AT + 10 * MINUTE + 900_000 + offset);
     const said = await answer('HD1001', WEBINAR, 2);
     expect(said.status).toBe(status);
@@ -61,7 +68,9 @@ onEveryDatabase('trainings', (server) => {
   test('[4.5] each kind has its own call, and e-learning has none', async () => {
     expect((await answer('HD1001', { ...WEBINAR, path: 'accept-reject-education' }, 2)).body).toMatchObject({ code: 'wrong-kind' });
     expect((await answer('HD1001', { ...FULL, path: 'accept-reject-webinar' }, 2)).body).toMatchObject({ code: 'wrong-kind' });
-    expect((await answer('HD1001', { path: 'accept-reject-webinar', program_id: 218, training_code: 9010 }, 2)).body).toMatchObject({ code: 'wrong-kind' });
+    expect((await answer('HD1001', { path: 'accept-reject-webinar', program_id: 218, training_code: 9010 }, 2)).body).toMatchObject({
+      code: 'wrong-kind',
+    });
   });
 
   test('[S25] a training of a division that is not the person’s is not there', async () => {
@@ -92,8 +101,10 @@ onEveryDatabase('trainings', (server) => {
   });
 
   test.each([
-    ['a millisecond before the doors open', -15 * MINUTE - 1, 400], ['when the doors open', -15 * MINUTE, 200],
-    ['at the end', 60 * MINUTE, 200], ['a millisecond after the end', 60 * MINUTE + 1, 400],
+    ['a millisecond before the doors open', -15 * MINUTE - 1, 400],
+    ['when the doors open', -15 * MINUTE, 200],
+    ['at the end', 60 * MINUTE, 200],
+    ['a millisecond after the end', 60 * MINUTE + 1, 400],
   ])('[S28] a view %s', async (_when, fromStart, status) => {
     server().clock.set(FILLED_AT + 10 * MINUTE + fromStart);
     expect((await view('HD1001', 59_001)).status).toBe(status);

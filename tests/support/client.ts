@@ -31,8 +31,8 @@ export interface Signed {
 
 /** Tokens out of an answer that carries a pair. */
 export function pairOf(body: Record<string, unknown>): Signed {
-  const access = String(body['access_token']);
-  const refresh = String(body['refresh_token']);
+  const access = String(body.access_token);
+  const refresh = String(body.refresh_token);
   return { access, refresh, hash: tokenHash(refresh), bearer: { authorization: `Bearer ${access}` } };
 }
 

@@ -31,6 +31,7 @@ export class TestDevice {
   readonly locks = new TestLocks();
   readonly buckets = new Map<string, IDBFactory>();
   config: Config = CONFIG;
+  online = true;
   forgotten = 0;
   #ids = 0;
 
@@ -50,6 +51,7 @@ export class TestDevice {
   context(wire: Wire, owner: object = {}, options: { locks?: boolean } = {}): Edges {
     return {
       wire,
+      online: () => this.online,
       now: this.clock.now,
       chance: () => 0.5,
       disk: this.disk,

@@ -8,7 +8,7 @@ import { FILLED_AT, worldSnapshot } from './snapshot.ts';
 
 /** The databases that the API suite runs on: the embedded one always, real PostgreSQL when `TEST_DATABASE_URL` names one. */
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
-export const databaseKinds: readonly DatabaseKind[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'PostgreSQL'] : ['embedded'];
+export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_URL ? ['embedded', 'PostgreSQL'] : ['embedded'];
 
 async function administer(address: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
@@ -41,7 +41,7 @@ async function openOwn(address: string): Promise<Opened> {
 
 const OPEN: Record<DatabaseKind, () => Promise<Opened>> = {
   embedded: async () => openEmbedded({ snapshot: await worldSnapshot() }),
-  PostgreSQL: () => openOwn(process.env['TEST_DATABASE_URL'] ?? ''),
+  PostgreSQL: () => openOwn(process.env.TEST_DATABASE_URL ?? ''),
 };
 
 /** A migrated and filled database of one kind. */

@@ -1,23 +1,12 @@
-import type { Db } from '../../sync/store/db.ts';
+import { IDBObjectStore } from 'fake-indexeddb';
 
-/** Makes a database's disk refuse every write to the named tables, as a full one does; the returned word gives it room again. */
-export function fill(db: Db, tables: readonly string[]): () => void {
-  const disk = db.backendDB();
-  const open = disk.transaction;
-  const refuse = (): never => {
-    throw new DOMException('The disk is full.', 'QuotaExceededError');
+/** Makes the disk refuse every write to the named tables, as a full one does; the returned word gives it room again. */
+export function fill(tables: readonly string[]): () => void {
+  const { put, add } = IDBObjectStore.prototype;
+  const unless = (write: typeof put) => function write_(this: IDBObjectStore, ...given: Parameters<typeof put>) {
+    if (tables.includes(this.name)) throw new DOMException('The disk is full.', 'QuotaExceededError');
+    return write.apply(this, given);
   };
-  disk.transaction = (...given: Parameters<IDBDatabase['transaction']>) => {
-    const transaction = open.apply(disk, given);
-    const objectStore = transaction.objectStore.bind(transaction);
-    transaction.objectStore = (name) => {
-      const store = objectStore(name);
-      if (tables.includes(name)) Object.assign(store, { put: refuse, add: refuse });
-      return store;
-    };
-    return transaction;
-  };
-  return () => {
-    disk.transaction = open;
-  };
+  Object.assign(IDBObjectStore.prototype, { put: unless(put), add: unless(add) });
+  return () => void Object.assign(IDBObjectStore.prototype, { put, add });
 }

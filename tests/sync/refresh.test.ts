@@ -49,7 +49,7 @@ test('[S11] an answer of the refresh that is lost leaves the person in; the next
 
 test('[S11] killed between the server’s rotation and the store: the next start asks with the old token and the same device proof', async () => {
   const { server, scene } = await open();
-  const room = fill(scene.store.db, ['session']);
+  const room = fill(['session']);
   await expect(call(scene.edges, scene.store, 'home-pwa', REQUEST)).rejects.toThrow('full');
   room();
   const later = await scene.context();

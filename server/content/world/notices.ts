@@ -13,6 +13,13 @@ const LINES: readonly (readonly [message: string, hoursAgo: number, seen: 0 | 1,
 
 /** Everybody's notices: three unread, two read. */
 export const demoNotices = (accountIds: readonly string[], filledAt: number): (typeof notifications.$inferInsert)[] =>
-  accountIds.flatMap((accountId) => LINES.map(([message, hoursAgo, seen, page], index) => ({
-    id: `${accountId}-${index + 1}`, accountId, message, createdAt: filledAt - hoursAgo * HOUR, seen, page,
-  })));
+  accountIds.flatMap((accountId) =>
+    LINES.map(([message, hoursAgo, seen, page], index) => ({
+      id: `${accountId}-${index + 1}`,
+      accountId,
+      message,
+      createdAt: filledAt - hoursAgo * HOUR,
+      seen,
+      page,
+    })),
+  );

@@ -1,17 +1,32 @@
 import type { programs } from '../../db/schema-content.ts';
-import { courses, lessons } from './courses.ts';
 import type { CourseLine } from './courses.ts';
+import { courses, lessons } from './courses.ts';
 import { blended, live } from './live.ts';
 
 type Program = typeof programs.$inferInsert;
 
 const FIRST = { live: 101, course: 201, lesson: 301, blended: 401, courseIds: 1000, blendedIds: 2000 } as const;
-const TOP_FIVE = ['Balayage on dark bases', 'Bridal knots that last a night', 'Grey coverage, honestly', 'Smoothing without flattening', 'Reading a scalp in two minutes'];
+const TOP_FIVE = [
+  'Balayage on dark bases',
+  'Bridal knots that last a night',
+  'Grey coverage, honestly',
+  'Smoothing without flattening',
+  'Reading a scalp in two minutes',
+];
 
-const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-').replace(/-$/, '');
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replace(/-$/, '');
 const rank = (name: string): number | null => (TOP_FIVE.includes(name) ? TOP_FIVE.indexOf(name) + 1 : null);
-const common = (name: string, divisionCode: string, categoryId: number, motif: string) =>
-  ({ name, divisionCode, categoryId, image: `/pictures/program/${divisionCode}/${slug(name)}.svg?m=${motif}`, topRank: rank(name) });
+const common = (name: string, divisionCode: string, categoryId: number, motif: string) => ({
+  name,
+  divisionCode,
+  categoryId,
+  image: `/pictures/program/${divisionCode}/${slug(name)}.svg?m=${motif}`,
+  topRank: rank(name),
+});
 
 const alone = (lines: readonly CourseLine[], first: number, typeId: number): Program[] =>
   lines.map(([name, division, category, motif, minutes], index) => {
@@ -21,7 +36,9 @@ const alone = (lines: readonly CourseLine[], first: number, typeId: number): Pro
 
 /** Sixty programs over all types; ids never change, because bookmarks and trainings name them. */
 export const demoPrograms: readonly Program[] = [
-  ...live.map(([name, division, category, motif, typeId], index): Program => ({ id: FIRST.live + index, typeId, ...common(name, division, category, motif) })),
+  ...live.map(
+    ([name, division, category, motif, typeId], index): Program => ({ id: FIRST.live + index, typeId, ...common(name, division, category, motif) }),
+  ),
   ...alone(courses, FIRST.course, 31),
   ...alone(lessons, FIRST.lesson, 32),
   ...blended.map(([name, division, category, motif, steps], index): Program => {

@@ -33,19 +33,48 @@ export const demoCategories: readonly (typeof categories.$inferInsert)[] = [
 
 /** Home's four slides. */
 export const demoBanners: readonly (typeof banners.$inferInsert)[] = [
-  { position: 1, divisionCode: 'rangat', image: '/pictures/banner/rangat/lightened.svg?m=portrait', title: 'Lived-in light, without the line',
-    words: 'Six placements that grow out as well as they wash in. A new program for Indian base levels 2 to 5.', alt: 'A stylist in profile, lightened lengths streaming behind her' },
-  { position: 2, divisionCode: 'vayu', image: '/pictures/banner/vayu/bridal.svg?m=wind', title: 'Bridal season starts at the nape',
-    words: 'Knots that hold from the first photograph to the last dance. Four steps, one of them at your own chair.', alt: 'Long hair lifted by wind against a warm ground' },
-  { position: 3, divisionCode: 'mool', image: '/pictures/banner/mool/scalp.svg?m=scalp', title: 'Two minutes before you shampoo',
-    words: 'What a parting tells you, and what to say about it. A short course with the scalp in close-up.', alt: 'A parting seen from above with three marked places' },
-  { position: 4, divisionCode: 'neelam', image: '/pictures/banner/neelam/masks.svg?m=mane', title: 'Care that survives the monsoon',
-    words: 'Humidity, hard water and six weeks of colour: how to plan a mask, a cut and a promise you can keep.', alt: 'A sheet of shining hair from root to tip' },
+  {
+    position: 1,
+    divisionCode: 'rangat',
+    image: '/pictures/banner/rangat/lightened.svg?m=portrait',
+    title: 'Lived-in light, without the line',
+    words: 'Six placements that grow out as well as they wash in. A new program for Indian base levels 2 to 5.',
+    alt: 'A stylist in profile, lightened lengths streaming behind her',
+  },
+  {
+    position: 2,
+    divisionCode: 'vayu',
+    image: '/pictures/banner/vayu/bridal.svg?m=wind',
+    title: 'Bridal season starts at the nape',
+    words: 'Knots that hold from the first photograph to the last dance. Four steps, one of them at your own chair.',
+    alt: 'Long hair lifted by wind against a warm ground',
+  },
+  {
+    position: 3,
+    divisionCode: 'mool',
+    image: '/pictures/banner/mool/scalp.svg?m=scalp',
+    title: 'Two minutes before you shampoo',
+    words: 'What a parting tells you, and what to say about it. A short course with the scalp in close-up.',
+    alt: 'A parting seen from above with three marked places',
+  },
+  {
+    position: 4,
+    divisionCode: 'neelam',
+    image: '/pictures/banner/neelam/masks.svg?m=mane',
+    title: 'Care that survives the monsoon',
+    words: 'Humidity, hard water and six weeks of colour: how to plan a mask, a cut and a promise you can keep.',
+    alt: 'A sheet of shining hair from root to tip',
+  },
 ];
 
 /** The current What's New popup. */
 export const demoPopups: readonly (typeof popups.$inferInsert)[] = [
-  { id: 1, mediaType: 1, image: '/pictures/banner/rangat/whats-new-coppers.svg?m=fan',
+  {
+    id: 1,
+    mediaType: 1,
+    image: '/pictures/banner/rangat/whats-new-coppers.svg?m=fan',
     description: 'Coppers on level 4 is here: nine formulas, each with its regrowth plan. Watch the first chapter today.',
-    actionName: 'See the program', actionUrl: 'chairside.example/coppers' },
+    actionName: 'See the program',
+    actionUrl: 'chairside.example/coppers',
+  },
 ];

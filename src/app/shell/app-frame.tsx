@@ -62,7 +62,7 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
       {banner}
       <Header me={me} title={title} unread={unread} status={chip} onMenu={() => setMenuOpen(true)} />
       <main id="content" className="page">
-        {atHome ? <Hello me={me}>{chip}</Hello> : status.state !== 'fresh' && <div className="phone"><Folio label={t('shell.status')}>{chip}</Folio></div>}
+        {atHome ? <Hello me={me}>{chip}</Hello> : status.state !== 'fresh' && <Folio label={t('shell.status')}>{chip}</Folio>}
         {children}
       </main>
       <PhoneTabs unread={unread} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />

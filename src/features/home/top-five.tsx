@@ -1,8 +1,9 @@
 import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
 import type { ProgramTypes, TopProgram } from '../../../sync/contract/home.ts';
 import { t } from '../../i18n/t.ts';
+import { typeName } from '../../i18n/type-name.ts';
 import { useMedia } from '../../live/use-media.ts';
-import { destination } from '../../rules/destination.ts';
+import { destination, parentType } from '../../rules/destination.ts';
 import { paths } from '../../rules/paths.ts';
 import { Department } from '../../ui/department.tsx';
 import { Item } from '../../ui/item.tsx';
@@ -32,7 +33,7 @@ export function TopFive({ programs, types }: { programs: readonly TopProgram[]; 
             to={destination(program, types) ?? paths.educationPortfolio}
             picture={<Pic src={media(program.image)} alt="" name={program.program} division={program.division_code}><Rank place={place + 1} /></Pic>}
             title={program.program}
-            meta={[program.program_type, lengthOf(program)].filter(Boolean).join(', ')}
+            meta={[typeName(parentType(program, types)), lengthOf(program)].filter(Boolean).join(', ')}
           />
         ))}
       </Track>

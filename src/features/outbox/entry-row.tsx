@@ -17,11 +17,13 @@ interface EntryRowProps {
   entry: Entry;
   /** How many wait before it. */
   ahead: number;
+  online: boolean;
 }
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function waitingText({ nextAt, tries }: Entry, ahead: number): string {
+function waitingText({ nextAt, tries }: Entry, ahead: number, online: boolean): string {
+  if (!online) return t('outbox.noSignal');
   if (tries > 0 && nextAt > 0) return t('outbox.retries', { time: timeOf(nextAt) });
   return ahead > 0 ? t('outbox.ahead', { count: ahead }) : t('outbox.next');
 }
@@ -30,7 +32,7 @@ function waitingText({ nextAt, tries }: Entry, ahead: number): string {
 const standing: Record<Part, (props: EntryRowProps) => React.ReactNode> = {
   needs: ({ entry }) => <span className="need">{t('outbox.needs', { reason: reasonOf(entry.state, entry.content?.failure) })}</span>,
   sending: () => <span className="wait">{t('outbox.sending')}</span>,
-  waiting: ({ entry, ahead }) => <span className="wait">{waitingText(entry, ahead)}</span>,
+  waiting: ({ entry, ahead, online }) => <span className="wait">{waitingText(entry, ahead, online)}</span>,
   sent: () => <span className="here">{t('outbox.sent')}</span>,
 };
 
@@ -38,7 +40,7 @@ const standing: Record<Part, (props: EntryRowProps) => React.ReactNode> = {
 export function EntryRow(props: EntryRowProps) {
   const { entry } = props;
   const part = partOf[entry.state];
-  const { title, about } = wordsOf(entry.content, zone());
+  const { title, about } = wordsOf(entry.content, part === 'sent', zone());
   const tapped = entry.content ? t('outbox.tappedAt', { when: dateTimeOf(entry.content.at, zone()) }) : undefined;
   const facts = part === 'sent' ? t('outbox.reached', { time: timeOf(entry.doneAt) }) : (about ?? tapped);
   return (

@@ -1,5 +1,6 @@
 import type { Entry } from '../../../sync/outbox.ts';
 import { t } from '../../i18n/t.ts';
+import { useOnline } from '../../live/use-network.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -14,6 +15,7 @@ const ORDER: readonly Part[] = ['needs', 'sending', 'waiting'];
 /** My pending work: everything that the person did and the server's documents do not show yet, and what was sent today. */
 export default function OutboxScreen({ title }: { title: string }) {
   const { entries } = useOutbox();
+  const online = useOnline();
   const of = (part: Part): Entry[] => entries.filter(({ state }) => partOf[state] === part);
   const open = ORDER.flatMap((part) => of(part));
   const waiting = of('waiting');
@@ -28,11 +30,11 @@ export default function OutboxScreen({ title }: { title: string }) {
       <div className={styles.two}>
         <div>
           {open.length === 0 && <p className="deck">{t('outbox.emptyTitle')}</p>}
-          {open.map((entry) => <EntryRow key={entry.id} entry={entry} ahead={waiting.indexOf(entry)} />)}
+          {open.map((entry) => <EntryRow key={entry.id} entry={entry} ahead={waiting.indexOf(entry)} online={online} />)}
         </div>
         <Department title={t('outbox.sentTitle')} className={styles.sent}>
           {sent.length === 0 && <p className="meta">{t('outbox.nothingSent')}</p>}
-          {sent.map((entry) => <EntryRow key={entry.id} entry={entry} ahead={0} />)}
+          {sent.map((entry) => <EntryRow key={entry.id} entry={entry} ahead={0} online={online} />)}
           <p className={`meta ${styles.lead}`}>{t('outbox.lead')}</p>
         </Department>
       </div>

@@ -8,19 +8,22 @@ import { dateTimeOf } from '../../rules/when.ts';
 interface Said { readonly title: string; readonly about?: string | undefined }
 
 /** What each action is called in the person's words; a new action does not compile without them. */
-const named: { [A in ActionName]: (input: InputOf<A>, zone: string) => Said } = {
-  'answer-training': ({ answer, name, training_start_date }, zone) => ({
-    title: t(answer === 'accept' ? 'outbox.accepted' : 'outbox.rejected', { name }),
+const named: { [A in ActionName]: (input: InputOf<A>, done: boolean, zone: string) => Said } = {
+  'answer-training': ({ answer, name, training_start_date }, done, zone) => ({
+    title: t(`outbox.${done ? 'done' : 'wish'}.${answer}`, { name }),
     about: t('outbox.trainingAt', { when: dateTimeOf(Date.parse(training_start_date), zone) }),
   }),
-  'record-view': ({ name }) => ({ title: t('outbox.joined', { name }) }),
+  'record-view': ({ name }, done) => ({ title: t(`outbox.${done ? 'done' : 'wish'}.view`, { name }) }),
 };
 
-/** What an entry is about; one that does not open any more is named as such. */
-export function wordsOf(content: Content | null, zone: string): Said {
+/**
+ * What an entry is about; one that does not open any more is named as such. Only what a server has taken is said
+ * to be done (EXPERIENCE 4).
+ */
+export function wordsOf(content: Content | null, done: boolean, zone: string): Said {
   if (!content) return { title: t('outbox.unknown') };
   // The input belongs to the content's own action, which TypeScript cannot see through the index.
-  return (named[content.action] as (input: Content['input'], zone: string) => Said)(content.input, zone);
+  return (named[content.action] as (input: Content['input'], done: boolean, zone: string) => Said)(content.input, done, zone);
 }
 
 const reasons: Partial<Record<OutboxState, Words>> = {
@@ -33,5 +36,5 @@ export const reasonOf = (state: OutboxState, failure: Failure | undefined): stri
 /** What a notice says: the server's words, else what became of the work. */
 export function noticeText({ state, content }: { state: OutboxState; content: Content | null }): string {
   if (state === 'acknowledged') return content?.message ?? '';
-  return content?.failure?.message ?? `${wordsOf(content, 'Asia/Kolkata').title}: ${reasonOf(state, undefined)}`;
+  return content?.failure?.message ?? `${wordsOf(content, false, 'Asia/Kolkata').title}: ${reasonOf(state, undefined)}`;
 }

@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { icsOf } from '../../rules/ics.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { startOf } from '../../rules/upcoming.ts';
-import { typeName } from './type-name.ts';
+import { typeName } from '../../i18n/type-name.ts';
 
 /** A training without an end takes at least as long as its join window, four times over: one hour. */
 const USUAL_LENGTH_MS = 4 * JOIN_WINDOW_MS;

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Pic } from '../../ui/pic.tsx';
 import { TrainingControls } from './training-controls.tsx';
 import { TrainingState } from './training-state.tsx';
-import { typeName } from './type-name.ts';
+import { typeName } from '../../i18n/type-name.ts';
 import { useAnswer } from './use-answer.ts';
 import styles from './training-card.module.css';
 
@@ -18,11 +18,13 @@ interface TrainingCardProps {
   me: Me;
   /** Server time, milliseconds. */
   now: number;
+  /** What stands above the name: what this is, or whose it is. */
+  kicker: string;
   level?: 2 | 3;
 }
 
 /** One training: what, when, with whom, how the person's answer stands, and what it asks of them. */
-export function TrainingCard({ training, me, now, level = 3 }: TrainingCardProps) {
+export function TrainingCard({ training, me, now, kicker, level = 3 }: TrainingCardProps) {
   const media = useMedia();
   const answer = useAnswer(training);
   const Heading = `h${level}` as const;
@@ -32,7 +34,7 @@ export function TrainingCard({ training, me, now, level = 3 }: TrainingCardProps
   return (
     <Card className={styles.card} data-training={String(training.training_code)}>
       <div className={styles.words}>
-        <p className="kick" data-div={division}>{t('training.kicker')}</p>
+        <p className="kick" data-div={division}>{kicker}</p>
         <Heading className="h3">{name}</Heading>
         <p className="meta">
           <b>{dateTimeOf(startOf(training), deviceZone)}</b><br />

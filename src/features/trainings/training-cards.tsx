@@ -16,7 +16,7 @@ export function TrainingCards() {
   if (!me || kept.state !== 'ready' || kept.value.length === 0) return null;
   return (
     <section aria-label={t('home.upcoming')} className={styles.cards}>
-      {kept.value.slice(0, SHOWN).map((training) => <TrainingCard key={String(training.training_code)} training={training} me={me} now={now} />)}
+      {kept.value.slice(0, SHOWN).map((training) => <TrainingCard key={String(training.training_code)} training={training} me={me} now={now} kicker={t('training.kicker')} />)}
       {kept.value.length > SHOWN && <p><MoreLink to={paths.upcomingTraining}>{t('home.allTrainings', { count: kept.value.length })}</MoreLink></p>}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { t } from '../../i18n/t.ts';
 import { usePulled } from '../../live/pulled.tsx';
 import { useMe } from '../../live/use-me.ts';
@@ -14,8 +15,10 @@ import styles from './upcoming-screen.module.css';
 /** Every upcoming training, the next one first. */
 export default function UpcomingScreen({ title }: { title: string }) {
   const me = useMe();
-  const { kept, now } = useTrainings();
+  const { kept, divisions, now } = useTrainings();
   const pulled = usePulled();
+  const kickerOf = ({ program }: UpcomingTraining): string =>
+    divisions.find(({ division_code }) => division_code === program?.division?.division_code)?.division_short_name ?? t('training.kicker');
   if (!me) return null;
   if (kept.state !== 'ready') {
     return <><h1>{title}</h1><TrainingsAbsent absence={absenceOf({ opening: kept.state === 'loading', ...pulled })} pulled={pulled} /></>;
@@ -30,7 +33,9 @@ export default function UpcomingScreen({ title }: { title: string }) {
       <p className={`deck narrow ${styles.lead}`}>{t('upcoming.lead')}</p>
       <TrainingAge me={me} now={now} />
       <ul role="list" className={styles.list}>
-        {kept.value.map((training) => <li key={String(training.training_code)}><TrainingCard training={training} me={me} now={now} level={2} /></li>)}
+        {kept.value.map((training) => (
+          <li key={String(training.training_code)}><TrainingCard training={training} me={me} now={now} kicker={kickerOf(training)} level={2} /></li>
+        ))}
       </ul>
     </>
   );
