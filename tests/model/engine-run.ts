@@ -144,9 +144,11 @@ export class EngineRun {
     flight.lost = !flight.served;
     flight.settle(arrives ? flight.served : null);
     const owner = this.at(flight.context);
+    // An older try of an entry that was taken over is fenced: what it hears changes nothing.
+    if (this.flights.findLast((one) => one.key === flight.key) !== flight) return;
     await until('the answer is noted', async () => {
       const row = await db.outbox.where('id').equals(flight.key).first();
-      return row?.version !== before?.version || owner.drain === null || before?.state !== 'sending' || before.tries !== this.flights.filter((one) => one.key === flight.key).length;
+      return row?.version !== before?.version || owner.drain === null || before?.state !== 'sending';
     });
   }
 

@@ -1,4 +1,5 @@
-import { liveQuery } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
 import { endpoints } from '../../sync/contract/index.ts';
 import { createEngine } from '../../sync/engine.ts';
@@ -15,6 +16,8 @@ import { REQUEST, Scene } from './scene.ts';
 const named = (name: string) => home({ upcoming_trainings: [training({ name })] });
 const shownName = async (scene: Scene) => (await scene.home())?.upcoming_trainings[0]?.name;
 const pullHome = ({ edges, store }: Scene, force = true) => pull(edges, store, 'home-pwa', REQUEST, { force });
+// Dexie's live queries run only where there is a disk at all, also when each database brings its own.
+Dexie.dependencies.indexedDB = new IDBFactory();
 let room = (): void => undefined;
 afterEach(() => room());
 

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { type Gate, gateOf } from '../../../src/rules/gate.ts';
+import { mayEditProfile, mayShowQr } from '../../../src/rules/roles.ts';
+
+describe('the guard', () => {
+  test('[2.1] nobody is led to the login', () => {
+    expect(gateOf(null)).toBe('login');
+  });
+
+  test.each<[string, boolean, boolean, boolean, Gate]>([
+    ['[2.1] everything in order: in', true, true, true, 'in'],
+    ['[2.2] terms not accepted: to the terms', true, false, true, 'terms'],
+    ['[2.2] terms come before the password', true, false, false, 'terms'],
+    ['[4.14] no own password yet: to set one', true, true, false, 'password'],
+    ['[4.14] [4.17] a session that a server ended, password set: session-timeout', false, true, true, 'session-timeout'],
+    ['[4.17] a session that a server ended, no password set: login', false, true, false, 'login'],
+    ['[4.17] an ended session comes before the terms', false, false, true, 'session-timeout'],
+  ])('%s', (_, valid, tnc, passwordSet, gate) => {
+    expect(gateOf({ valid, tnc, passwordSet })).toBe(gate);
+  });
+});
+
+describe('the menu head', () => {
+  test.each([
+    ['hd', true, true, true], ['hd', false, false, true], ['trainer', true, true, false], ['trainer', false, false, false],
+  ] as const)('[2.21] [6.4] [6.5] %s, registered %s: edit profile %s, QR %s', (profile, registered, edit, qr) => {
+    expect([mayEditProfile({ profile, registered }), mayShowQr({ profile, registered })]).toEqual([edit, qr]);
+  });
+});

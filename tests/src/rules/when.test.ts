@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { ageOf, saysItsAge } from '../../../src/rules/age.ts';
+import { greetingOf } from '../../../src/rules/greeting.ts';
+import { dateTimeOf, dayOf, timeOf, zoneDiffers } from '../../../src/rules/when.ts';
+
+const at = (text: string) => Date.parse(text);
+
+describe('dates and times', () => {
+  test('[2.30] every month is three letters, Sep included', () => {
+    const months = Array.from({ length: 12 }, (_, month) => dayOf(Date.UTC(2026, month, 5, 6)));
+    expect(months).toEqual(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map((name) => `05 ${name} 2026`));
+  });
+
+  test('[2.30] the day is the one in India', () => {
+    expect([dayOf(at('2026-08-12T18:29:59Z')), dayOf(at('2026-08-12T18:30:00Z'))]).toEqual(['12 Aug 2026', '13 Aug 2026']);
+  });
+
+  test('[2.30] midnight in India is 00:00, never 24:00', () => {
+    expect(timeOf(at('2026-08-12T18:30:00Z'))).toBe('00:00');
+  });
+
+  test.each([['Asia/Kolkata', '12 Aug 2026, 15:30'], ['Asia/Colombo', '12 Aug 2026, 15:30'], ['Asia/Dubai', '12 Aug 2026, 15:30 IST'], ['UTC', '12 Aug 2026, 15:30 IST']])(
+    '[2.30] a device in %s shows %s', (zone, text) => {
+      expect(dateTimeOf(at('2026-08-12T10:00:00Z'), zone)).toBe(text);
+      expect(zoneDiffers(at('2026-08-12T10:00:00Z'), zone)).toBe(text.endsWith('IST'));
+    },
+  );
+
+  test.each([['06:29:59', 'morning'], ['06:30:00', 'afternoon'], ['11:29:59', 'afternoon'], ['11:30:00', 'evening']])('at %s UTC it is %s in India', (time, greeting) => {
+    expect(greetingOf(at(`2026-08-12T${time}Z`))).toBe(greeting);
+  });
+});
+
+describe('how old content is', () => {
+  test.each([
+    [0, 'moment', 0], [59_999, 'moment', 0], [60_000, 'minutes', 1], [3_599_999, 'minutes', 59], [3_600_000, 'hours', 1], [86_399_999, 'hours', 23], [86_400_000, 'days', 1], [-5, 'moment', 0],
+  ])('after %i ms it is said in %s: %i', (age, unit, count) => {
+    expect(ageOf(1_000_000, 1_000_000 + age)).toEqual({ unit, count });
+  });
+
+  test.each([[600_000, true, false], [600_001, true, true], [0, false, true]])('%i ms old, online %s: said %s', (age, online, said) => {
+    expect(saysItsAge(1, 1 + age, online)).toBe(said);
+  });
+
+  test('what was never fetched has no age', () => {
+    expect(saysItsAge(0, 1_000_000_000, false)).toBe(false);
+  });
+});
