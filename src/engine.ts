@@ -1,8 +1,8 @@
-import { releaseProxy, type Remote, wrap } from 'comlink';
+import { type Remote, releaseProxy, wrap } from 'comlink';
 import type { Engine } from '../sync/engine.ts';
 // The only place that names a file of worker/: its address here, its type through the engine's own verbs.
 import engineWorkerUrl from '../worker/engine.worker.ts?worker&url';
-import { trustedScriptUrl } from './app/trusted.ts';
+import { trustedScriptUrl } from './trusted.ts';
 
 let running: Remote<Engine> | undefined;
 

@@ -36,10 +36,15 @@ const signedOut: Failure = { kind: 'signed-out', status: 0 };
 /** The engine over its edges; the same in the engine's worker, in the service worker and in tests. */
 export async function createEngine(edges: Edges, accounts?: Accounts): Promise<Engine> {
   const known = accounts ?? (await openAccounts(edges));
-  const withStore = <T>(work: (store: Store) => Promise<Outcome<T>>): Promise<Outcome<T>> => steady(async () => {
-    const store = await known.active();
-    return store ? work(store) : { ok: false, failure: signedOut };
-  });
+  const withStore = <T>(work: (store: Store) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+    let tag: string | undefined;
+    return steady(async () => {
+      const store = await known.active();
+      // What began for one account is never tried again as another (law L13).
+      if (!store || (tag ??= store.tag) !== store.tag) return { ok: false, failure: signedOut };
+      return work(store);
+    });
+  };
   const pulls = new Map<string, Promise<Outcome<Pulled>>>();
 
   const engine: Engine = {
@@ -62,19 +67,18 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
       const store = await known.active();
       if (store) await signOut(edges, known, store, leaving);
     },
-    async ask(name, request) {
-      return call(edges, await known.active(), name, request);
+    ask(name, request) {
+      // Tried once: what is asked may count (a code that is sent, a check that is logged).
+      return steady(async () => call(edges, await known.active(), name, request), 1);
     },
     pull(name, request, options = {}) {
-      // Two screens that want the same document share one request.
-      const key = JSON.stringify([name, request, options]);
-      const running = pulls.get(key) ?? withStore(async (store) => {
-        const outcome = await pull(edges, store, name, request, options);
-        if (outcome.ok && outcome.value === 'changed') await noteInSession(store, name, request);
-        return outcome;
-      }).finally(() => pulls.delete(key));
-      pulls.set(key, running);
-      return running as Promise<Outcome<Pulled>>;
+      return withStore((store) => {
+        // Two screens of one person that want the same document share one request.
+        const key = JSON.stringify([store.tag, name, request, options]);
+        const running = pulls.get(key) ?? pullAndNote(edges, store, name, request, options).finally(() => pulls.delete(key));
+        pulls.set(key, running);
+        return running;
+      });
     },
     async push(options = {}) {
       const outcome = await withStore(async (store) => {
@@ -92,7 +96,7 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
     const deviceId = edges.newId();
     const { capabilities } = await edges.config();
     const outcome = await ask(capabilities.device_proof ? deviceId : undefined);
-    return outcome.ok ? { ok: true, value: await admit(known, outcome.value, deviceId) } : outcome;
+    return outcome.ok ? steady(async () => ({ ok: true, value: await admit(known, outcome.value, deviceId) })) : outcome;
   }
   return engine;
 }
@@ -104,6 +108,12 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
 async function isReachable(edges: Edges, store: Store): Promise<boolean> {
   const outcome = await call(edges, store, 'validate-token', {});
   return outcome.ok || outcome.failure.kind !== 'no-answer';
+}
+
+async function pullAndNote<N extends ReadName>(edges: Edges, store: Store, name: N, request: RequestOf<N>, options: PullOptions): Promise<Outcome<Pulled>> {
+  const outcome = await pull(edges, store, name, request, options);
+  if (outcome.ok && outcome.value === 'changed') await noteInSession(store, name, request);
+  return outcome;
 }
 
 /** What IndexedDB throws when its connection was lost: in the background on iOS, on sign-out, or when the disk is taken away. */

@@ -36,8 +36,9 @@ export async function pull<N extends ReadName>(edges: Edges, store: Store, name:
   try {
     return { ok: true, value: await land(edges, store, { name, key, asked, request, value: parsed.value, quarantined: parsed.quarantined, mends: kept === null }) };
   } catch (cause) {
-    // The disk is full or was taken away: the last good document stays.
-    const failure: Failure = { kind: 'storage', status: 0, message: cause instanceof Error ? cause.name : 'unknown' };
+    // A full disk keeps the last good document; a lost connection to the disk is the engine's to try again.
+    if (!(cause instanceof Error && cause.name === 'QuotaExceededError')) throw cause;
+    const failure: Failure = { kind: 'storage', status: 0, message: cause.name };
     return failed(edges, store, key, failure).catch(() => ({ ok: false, failure }));
   }
 }

@@ -15,7 +15,9 @@ export function keepGoing(ready: Promise<Engine>): void {
     if (drained?.nextAt == null) return;
     timer = setTimeout(() => void drain(false), Math.min(LONGEST_SLEEP_MS, Math.max(500, drained.nextAt - Date.now())));
   };
-  self.addEventListener('online', () => void drain(true));
+  const begin = (engine: Engine): Promise<void> => engine.start().then(() => drain(false));
+  // What waits goes first; then the server hears of sessions that were ended without a connection.
+  self.addEventListener('online', () => void drain(true).then(() => ready).then(begin));
   // A device that refuses to store ends here in silence: the page meets the same refusal and says it.
-  void ready.then((engine) => engine.start().then(() => drain(false)), () => undefined);
+  void ready.then(begin, () => undefined);
 }

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { dropOldShells, precacheShell, serveShell, servePictures } from './shell.ts';
 import { drainOutbox } from './doorbell.ts';
+import { isUpdateOrder } from './orders.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -10,7 +11,7 @@ servePictures();
 
 self.addEventListener('activate', (event) => event.waitUntil(dropOldShells(self)));
 self.addEventListener('message', (event) => {
-  if (event.data === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (isUpdateOrder(event, self.location.origin)) event.waitUntil(self.skipWaiting());
 });
 self.addEventListener('sync', (event) => {
   if (event.tag === 'outbox') event.waitUntil(drainOutbox());

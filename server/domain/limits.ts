@@ -29,3 +29,5 @@ export const RATE_WINDOW_MS = MINUTE;
 export const CLAIM_LEASE_MS = MINUTE;
 /** A live session may be joined this long before it starts. */
 export const EARLY_JOIN_MS = 15 * MINUTE;
+/** A view noted on a device without a signal may arrive this long after the session's end. */
+export const LATE_VIEW_MS = DAY;

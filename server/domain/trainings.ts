@@ -1,6 +1,6 @@
 import { JOIN_WINDOW_MS, TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import { Refusal } from '../refusal.ts';
-import { EARLY_JOIN_MS } from './limits.ts';
+import { EARLY_JOIN_MS, LATE_VIEW_MS } from './limits.ts';
 
 /** A training as the rules see it; instants in milliseconds since 1970. */
 export interface Session {
@@ -40,7 +40,7 @@ export const overlaps = (a: Pick<Session, 'startsAt' | 'endsAt'>, b: Pick<Sessio
 export const overlapping = <S extends Pick<Session, 'code' | 'startsAt' | 'endsAt'>>(asked: S, mine: readonly S[]): S[] =>
   mine.filter((session) => session.code !== asked.code && overlaps(asked, session));
 
-/** Refuses a view outside the time in which a session can be joined; both ends are inclusive (S28). */
+/** Refuses a view outside the time in which a session can be joined or its record may still arrive; both ends are inclusive (S28). */
 export function checkView(session: Session, now: number): void {
-  if (now < session.startsAt - EARLY_JOIN_MS || now > session.endsAt) throw new Refusal(400, 'not-open', 'This training is not open now.');
+  if (now < session.startsAt - EARLY_JOIN_MS || now > session.endsAt + LATE_VIEW_MS) throw new Refusal(400, 'not-open', 'This training is not open now.');
 }

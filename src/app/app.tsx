@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
-import { ringWhenConnected } from '../engine.ts';
+import { engine, ringWhenConnected } from '../engine.ts';
 import { t } from '../i18n/t.ts';
 import { BellContext } from '../live/bell.tsx';
 import { EngineContext } from '../live/engine.tsx';
@@ -27,6 +28,8 @@ function Screens() {
   const row = screenAt(useLocation().pathname);
   const banner = useOfflineBanner();
   useConnection();
+  // Its start checks the session and ends those that signed out offline, also on screens that read nothing (rule 4.14, S14).
+  useEffect(() => void engine(), []);
   const bar = banner.shown && <OfflineBar title={t('offline.title')} text={t('offline.text')} closeLabel={t('shell.close')} onClose={banner.close} />;
   return (
     <>
@@ -44,7 +47,9 @@ export function App() {
         <BellContext value={ring}>
           <StoreProvider>
             <MeProvider>
-              <OutboxProvider><Screens /></OutboxProvider>
+              <OutboxProvider>
+                <Screens />
+              </OutboxProvider>
             </MeProvider>
           </StoreProvider>
         </BellContext>

@@ -19,5 +19,9 @@ export function Arrival({ title }: { title: string }) {
     heading?.focus({ preventScroll: true });
     setSaid(title);
   }, [key, title]);
-  return <p role="status" className="visually-hidden">{said}</p>;
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
 }

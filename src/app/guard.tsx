@@ -9,7 +9,10 @@ import { StorageRefused } from './storage-refused.tsx';
 import { keepWanted, noteOwner, takeWanted } from './wanted.ts';
 
 const placeOf: Record<Exclude<Gate, 'in'>, string> = {
-  login: paths.login, 'session-timeout': paths.sessionTimeout, terms: paths.terms, password: paths.setPassword,
+  login: paths.login,
+  'session-timeout': paths.sessionTimeout,
+  terms: paths.terms,
+  password: paths.setPassword,
 };
 
 /** Shows a screen to those who may be there and leads everyone else to what comes first (rules 2.1, 2.2, 4.14, 4.17). */
@@ -19,7 +22,14 @@ export function Guard({ row, children }: { row: ScreenRow; children: (me: Me | n
   if (refused) return <StorageRefused />;
   if (me === undefined) return null;
   const gate = gateOf(me);
-  return row.gates.has(gate) ? <>{children(me)}<Known who={me?.leapcode ?? null} gate={gate} /></> : <Onward key={`${row.path} ${gate}`} row={row} gate={gate} me={me} />;
+  return row.gates.has(gate) ? (
+    <>
+      {children(me)}
+      <Known who={me?.leapcode ?? null} gate={gate} />
+    </>
+  ) : (
+    <Onward key={`${row.path} ${gate}`} row={row} gate={gate} me={me} />
+  );
 }
 
 function Known({ who, gate }: { who: string | null; gate: Gate }) {
@@ -38,7 +48,7 @@ function Onward({ row, gate, me }: { row: ScreenRow; gate: Gate; me: Me | null }
     // Taking the kept address uses it up, so it happens once although effects may run again.
     gone.current = true;
     if (row.gates.has('in')) keepWanted(pathname + search + hash, me?.leapcode ?? null);
-    const to = gate === 'in' && me ? takeWanted(me.leapcode) : gate === 'in' ? paths.home : placeOf[gate];
+    const to = gate === 'in' ? takeWanted(me?.leapcode ?? '') : placeOf[gate];
     void navigate(to, { replace: true });
   }, [row, gate, me, navigate, pathname, search, hash]);
   return null;

@@ -2,7 +2,11 @@ import type { Words } from '../i18n/t.ts';
 import { paths } from '../rules/paths.ts';
 
 /** A screen whose place is known and whose content is not there yet; `open` ones need no account (rule 2.14). */
-export interface LaterScreen { readonly path: string; readonly title: Words; readonly open?: true }
+export interface LaterScreen {
+  readonly path: string;
+  readonly title: Words;
+  readonly open?: true;
+}
 
 /** Rules 2.3 to 2.14: every address of the specification that is not built yet says so itself, with what works instead. */
 export const laterScreens: readonly LaterScreen[] = [

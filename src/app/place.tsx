@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { t } from '../i18n/t.ts';
 import { PulledContext } from '../live/pulled.tsx';
@@ -6,19 +6,39 @@ import type { Me } from '../live/use-me.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Arrival } from './arrival.tsx';
 import { CrashGuard } from './crash-guard.tsx';
+import { AppFrame, fetchAppFrame } from './lazy-app-frame.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import type { FrameKind, ScreenRow } from './screens.ts';
-import { AppFrame } from './shell/app-frame.tsx';
 import { AuthFrame } from './shell/auth-frame.tsx';
 import { usePulls } from './use-pulls.ts';
 import { useScroll } from './use-scroll.ts';
 
-interface Framed { readonly me: Me | null; readonly title: string; readonly banner: ReactNode; readonly screen: ReactNode }
+interface Framed {
+  readonly me: Me | null;
+  readonly title: string;
+  readonly banner: ReactNode;
+  readonly screen: ReactNode;
+}
 
 const frames: Record<FrameKind, (framed: Framed) => ReactNode> = {
-  app: ({ me, title, banner, screen }) => (me ? <AppFrame me={me} title={title} banner={banner}>{screen}</AppFrame> : null),
-  auth: ({ banner, screen }) => <>{banner}<AuthFrame>{screen}</AuthFrame></>,
-  door: ({ banner, screen }) => <>{banner}{screen}</>,
+  app: ({ me, title, banner, screen }) =>
+    me ? (
+      <AppFrame me={me} title={title} banner={banner}>
+        {screen}
+      </AppFrame>
+    ) : null,
+  auth: ({ banner, screen }) => (
+    <>
+      {banner}
+      <AuthFrame>{screen}</AuthFrame>
+    </>
+  ),
+  door: ({ banner, screen }) => (
+    <>
+      {banner}
+      {screen}
+    </>
+  ),
 };
 
 interface PlaceProps {
@@ -34,13 +54,30 @@ export function Place({ row, me, banner }: PlaceProps) {
   const title = t(row.title);
   const Screen = lazyScreen(row);
   useScroll();
+  // Whoever signs in goes on to the app's frame, so it is fetched once this screen stands.
+  useEffect(() => {
+    if (row.frame !== 'app') fetchAppFrame();
+  }, [row]);
   const screen = (
     <CrashGuard key={row.path}>
-      <Suspense fallback={<Loading label={t('state.loading')}><Skeleton shape="title" /><Skeleton shape="banner" /></Loading>}>
-        <Routes><Route path={row.path} element={<Screen title={title} />} /></Routes>
+      <Suspense
+        fallback={
+          <Loading label={t('state.loading')}>
+            <Skeleton shape="title" />
+            <Skeleton shape="banner" />
+          </Loading>
+        }
+      >
+        <Routes>
+          <Route path={row.path} element={<Screen title={title} />} />
+        </Routes>
         <Arrival title={title} />
       </Suspense>
     </CrashGuard>
   );
-  return <PulledContext value={pulled}>{frames[row.frame]({ me, title, banner, screen })}</PulledContext>;
+  return (
+    <PulledContext value={pulled}>
+      <Suspense fallback={null}>{frames[row.frame]({ me, title, banner, screen })}</Suspense>
+    </PulledContext>
+  );
 }

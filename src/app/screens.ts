@@ -34,24 +34,51 @@ const home = ({ leapcode }: Me): readonly Pull[] => [['home-pwa', { leapcode, no
 const now: readonly ScreenRow[] = [
   { path: paths.home, title: 'screen.home', frame: 'app', gates: ACCOUNT, pulls: home, load: () => import('./home-screen.tsx') },
   {
-    path: paths.upcomingTraining, title: 'screen.upcoming', frame: 'app', gates: ACCOUNT, pulls: home,
+    path: paths.upcomingTraining,
+    title: 'screen.upcoming',
+    frame: 'app',
+    gates: ACCOUNT,
+    pulls: home,
     load: () => import('../features/trainings/upcoming-screen.tsx'),
   },
-  { path: paths.outbox, title: 'screen.outbox', frame: 'app', gates: ACCOUNT, pulls: home, load: () => import('../features/outbox/outbox-screen.tsx') },
   {
-    path: paths.login, title: 'screen.login', frame: 'door', gates: new Set<Gate>(['login', 'session-timeout']), pulls: nothing,
+    path: paths.outbox,
+    title: 'screen.outbox',
+    frame: 'app',
+    gates: ACCOUNT,
+    pulls: home,
+    load: () => import('../features/outbox/outbox-screen.tsx'),
+  },
+  {
+    path: paths.login,
+    title: 'screen.login',
+    frame: 'door',
+    gates: new Set<Gate>(['login', 'session-timeout']),
+    pulls: nothing,
     load: () => import('../features/account/login-screen.tsx'),
   },
   {
-    path: paths.terms, title: 'screen.terms', frame: 'auth', gates: new Set<Gate>(['terms']), pulls: nothing,
+    path: paths.terms,
+    title: 'screen.terms',
+    frame: 'auth',
+    gates: new Set<Gate>(['terms']),
+    pulls: nothing,
     load: () => import('../features/account/terms-screen.tsx'),
   },
   {
-    path: paths.setPassword, title: 'screen.setPassword', frame: 'auth', gates: new Set<Gate>(['password']), pulls: nothing,
+    path: paths.setPassword,
+    title: 'screen.setPassword',
+    frame: 'auth',
+    gates: new Set<Gate>(['password']),
+    pulls: nothing,
     load: () => import('../features/account/set-password-screen.tsx'),
   },
   {
-    path: paths.sessionTimeout, title: 'screen.sessionTimeout', frame: 'door', gates: new Set<Gate>(['session-timeout']), pulls: nothing,
+    path: paths.sessionTimeout,
+    title: 'screen.sessionTimeout',
+    frame: 'door',
+    gates: new Set<Gate>(['session-timeout']),
+    pulls: nothing,
     load: () => import('../features/account/session-timeout-screen.tsx'),
   },
 ];
@@ -61,9 +88,16 @@ const later = (): Promise<ScreenModule> => import('../features/later/later-scree
 /** Every screen; a new one is one row here and one file. */
 export const screens: readonly ScreenRow[] = [
   ...now,
-  ...laterScreens.map(({ path, title, open }): ScreenRow => ({
-    path, title, frame: open ? 'auth' : 'app', gates: open ? OPEN : ACCOUNT, pulls: open ? nothing : home, load: later,
-  })),
+  ...laterScreens.map(
+    ({ path, title, open }): ScreenRow => ({
+      path,
+      title,
+      frame: open ? 'auth' : 'app',
+      gates: open ? OPEN : ACCOUNT,
+      pulls: open ? nothing : home,
+      load: later,
+    }),
+  ),
 ];
 
 /** The screen at a path; none for the empty path, /page-not-found and unknown ones, which lead home (rule 2.15). */

@@ -2,7 +2,11 @@ import type { Words } from '../i18n/t.ts';
 
 /** What the one snackbar of the app may say. */
 export type Saying = Extract<Words, 'offline.status0' | 'offline.back' | 'update.ready'>;
-export interface Said { readonly id: number; readonly words: Saying; readonly act?: (() => void) | undefined }
+export interface Said {
+  readonly id: number;
+  readonly words: Saying;
+  readonly act?: (() => void) | undefined;
+}
 
 let said: Said | undefined;
 let count = 0;

@@ -12,7 +12,10 @@ const manners: Record<Saying, Pick<SnackbarNote, 'forMs' | 'position'>> = {
 };
 
 const noteOf = ({ id, words, act }: Said): SnackbarNote => ({
-  id, message: t(words), ...manners[words], ...(act && { action: { label: t('update.now'), onPress: act } }),
+  id,
+  message: t(words),
+  ...manners[words],
+  ...(act && { action: { label: t('update.now'), onPress: act } }),
 });
 
 /** The app's one snackbar. */

@@ -4,6 +4,14 @@ import { Empty } from '../ui/empty.tsx';
 
 /** This browser keeps nothing, so nothing that the person did would be safe: said plainly instead of pretending. */
 export function StorageRefused() {
-  const again = <Button icon="retry" onClick={() => location.reload()}>{t('storage.again')}</Button>;
-  return <main className="page"><Empty picture="/pictures/empty.svg" level={1} title={t('storage.title')} text={t('storage.text')} action={again} /></main>;
+  const again = (
+    <Button icon="retry" onClick={() => location.reload()}>
+      {t('storage.again')}
+    </Button>
+  );
+  return (
+    <main className="page">
+      <Empty picture="/pictures/empty.svg" level={1} title={t('storage.title')} text={t('storage.text')} action={again} />
+    </main>
+  );
 }

@@ -1,21 +1,20 @@
 import { WORKER_REGISTERS_MS } from '../../sync/contract/constants.ts';
+import { trustedScriptUrl } from '../trusted.ts';
 import { say } from './snackbar-line.ts';
-import { trustedScriptUrl } from './trusted.ts';
 
 const CHECK_EVERY_MS = 3_600_000;
 
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox(trustedScriptUrl('/sw.js'));
-  let asked = false;
-  // Every tab hears that the new worker took over and reloads, so that all switch together.
-  worker.addEventListener('controlling', (event) => {
-    if (event.isUpdate || asked) location.reload();
+  // The first worker takes over a page that had none: nothing changes for that page. Every later one brings a new
+  // version, and all tabs reload together, whichever of them asked for it.
+  let controlled = navigator.serviceWorker.controller !== null;
+  worker.addEventListener('controlling', () => {
+    if (controlled) location.reload();
+    controlled = true;
   });
-  worker.addEventListener('waiting', () => say('update.ready', () => {
-    asked = true;
-    worker.messageSkipWaiting();
-  }));
+  worker.addEventListener('waiting', () => say('update.ready', () => worker.messageSkipWaiting()));
   await worker.register();
   const look = (): void => void worker.update().catch(() => undefined);
   setInterval(look, CHECK_EVERY_MS);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Failure } from '../../sync/contract/errors.ts';
-import { documentKey, createReader } from '../../sync/read.ts';
+import { createReader, documentKey } from '../../sync/read.ts';
 import { type Store, writeSession } from '../../sync/store/session.ts';
 import type { Pulled } from '../live/pulled.tsx';
 import { useStore } from '../live/store.tsx';
@@ -20,18 +20,22 @@ export function usePulls(row: ScreenRow, me: Me | null): Pulled {
   const leapcode = me?.leapcode;
   const turn = useRef(0);
 
-  const run = useCallback(async (force: boolean): Promise<void> => {
-    turn.current += 1;
-    const mine = turn.current;
-    // The text is the pulls' own JSON from above: one screen's pulls stay the same value from render to render.
-    const pulls = JSON.parse(wanted) as Pull[];
-    setProgress((was) => ({ ...was, busy: pulls.length > 0 }));
-    const outcomes = await Promise.all(pulls.map(([name, request]) => pageEngine.pull(name, request, { force })));
-    const failure: Failure | null = outcomes.find((outcome) => !outcome.ok)?.failure ?? null;
-    if (store && leapcode && outcomes.some((outcome) => outcome.ok && outcome.value !== 'fresh')) await noteForcedPassword(store, leapcode);
-    if (mine === turn.current) setProgress({ busy: false, failure });
-  }, [wanted, store, leapcode]);
+  const run = useCallback(
+    async (force: boolean): Promise<void> => {
+      turn.current += 1;
+      const mine = turn.current;
+      // The text is the pulls' own JSON from above: one screen's pulls stay the same value from render to render.
+      const pulls = JSON.parse(wanted) as Pull[];
+      setProgress((was) => ({ ...was, busy: pulls.length > 0 }));
+      const outcomes = await Promise.all(pulls.map(([name, request]) => pageEngine.pull(name, request, { force })));
+      const failure: Failure | null = outcomes.find((outcome) => !outcome.ok)?.failure ?? null;
+      if (store && leapcode && outcomes.some((outcome) => outcome.ok && outcome.value !== 'fresh')) await noteForcedPassword(store, leapcode);
+      if (mine === turn.current) setProgress({ busy: false, failure });
+    },
+    [wanted, store, leapcode],
+  );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation asks again, also one to the same screen
   useEffect(() => {
     void run(false);
   }, [run, key]);

@@ -1,5 +1,5 @@
-import { acceptedPath } from '../rules/redirect.ts';
 import { paths } from '../rules/paths.ts';
+import { acceptedPath } from '../rules/redirect.ts';
 import { needsAccount } from './screens.ts';
 
 const KEY = 'redirectAfterLogin';

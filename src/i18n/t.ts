@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { compile } from './compile.ts';
 import { en } from './en.ts';
 
-const i18n = setupI18n().setMessagesCompiler(compileMessage);
+const i18n = setupI18n().setMessagesCompiler(compile);
 i18n.loadAndActivate({ locale: 'en', messages: en });
 
 /** The name of a message that exists. */

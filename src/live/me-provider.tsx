@@ -10,9 +10,16 @@ function asMe(session: Partial<Session>): Me | null {
   const { authData, HDAuthData } = session;
   if (!authData || !HDAuthData) return null;
   return {
-    leapcode: authData.storedLeapCode, profile: authData.storedLoginProfile,
-    name: HDAuthData.hd_name, picture: HDAuthData.picture, email: HDAuthData.email, registered: HDAuthData.is_register === 1,
-    valid: session.is_valid === true, tnc: session.tnc === true, passwordSet: session.setPassword === '1', clockOffset: session.clock_offset ?? 0,
+    leapcode: authData.storedLeapCode,
+    profile: authData.storedLoginProfile,
+    name: HDAuthData.hd_name,
+    picture: HDAuthData.picture,
+    email: HDAuthData.email,
+    registered: HDAuthData.is_register === 1,
+    valid: session.is_valid === true,
+    tnc: session.tnc === true,
+    passwordSet: session.setPassword === '1',
+    clockOffset: session.clock_offset ?? 0,
   };
 }
 

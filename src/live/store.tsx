@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { liveQuery } from 'dexie';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { browserEdges } from '../../sync/browser.ts';
 import { type Accounts, openAccounts } from '../../sync/store/accounts.ts';
 import { activeTag } from '../../sync/store/device.ts';
@@ -18,7 +18,11 @@ export function StoreProvider({ children }: { children: ReactNode }) {
     let stop: (() => void) | undefined;
     const follow = (accounts: Accounts): void => {
       const watched = liveQuery(() => activeTag(accounts.device)).subscribe({
-        next: () => void accounts.active().then((store) => over || setState(store), () => setState('refused')),
+        next: () =>
+          void accounts.active().then(
+            (store) => over || setState(store),
+            () => setState('refused'),
+          ),
         error: () => setState('refused'),
       });
       stop = () => {

@@ -17,16 +17,20 @@ const stamp = () => ({ id: crypto.randomUUID(), at: Date.now() });
 export function useActions(): Actions | null {
   const store = useStore();
   const ring = useBell();
-  return useMemo(() => store && {
-    async dispatch(name, input) {
-      const id = await dispatch(store, name, input, stamp());
-      ring();
-      return id;
-    },
-    discard: (id) => discard(store, id),
-    async sendAgain(id) {
-      await sendAgain(store, id, stamp());
-      ring();
-    },
-  }, [store, ring]);
+  return useMemo(
+    () =>
+      store && {
+        async dispatch(name, input) {
+          const id = await dispatch(store, name, input, stamp());
+          ring();
+          return id;
+        },
+        discard: (id) => discard(store, id),
+        async sendAgain(id) {
+          await sendAgain(store, id, stamp());
+          ring();
+        },
+      },
+    [store, ring],
+  );
 }

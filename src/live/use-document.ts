@@ -7,7 +7,11 @@ import { useStore } from './store.tsx';
 /** What this device has of a document. `loading`: being opened. `missing`: never fetched, or gone. */
 export type Kept<T> = { readonly state: 'loading' } | { readonly state: 'missing' } | { readonly state: 'ready'; readonly value: T };
 
-interface Place<N extends ReadName> { readonly key: string; readonly reader: Reader<N>; readonly mark: string }
+interface Place<N extends ReadName> {
+  readonly key: string;
+  readonly reader: Reader<N>;
+  readonly mark: string;
+}
 
 /** The one way in which a screen reads: from this device, with every unseen action over it, told when that changes. */
 export function useDocument<N extends ReadName>(name: N, request: RequestOf<N> | null): Kept<ResponseOf<N>> {
@@ -21,10 +25,12 @@ export function useDocument<N extends ReadName>(name: N, request: RequestOf<N> |
 export function useFreshness<N extends ReadName>(name: N, request: RequestOf<N> | null): { at: number; failedAt: number } | null {
   const store = useStore();
   const place = usePlace(name, request);
-  return useLiveQuery(async () => {
-    const row = store && place ? await store.db.freshness.get(place.key) : undefined;
-    return store && place ? { at: row?.at ?? 0, failedAt: row?.failedAt ?? 0 } : null;
-  }, [store, place]) ?? null;
+  return (
+    useLiveQuery(async () => {
+      const row = store && place ? await store.db.freshness.get(place.key) : undefined;
+      return store && place ? { at: row?.at ?? 0, failedAt: row?.failedAt ?? 0 } : null;
+    }, [store, place]) ?? null
+  );
 }
 
 /** The key needs crypto, so it is made before the live query begins (law L10). */

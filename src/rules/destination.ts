@@ -7,7 +7,9 @@ type Program = Pick<TopProgram, 'program_type' | 'division_code' | 'blended_prog
 /** The parent of a program's type, from the stored program types; the type's own name where the map is silent. */
 export function parentType(program: Pick<Program, 'program_type' | 'program_type_id'>, types: ProgramTypes): string {
   const id = program.program_type_id?.id;
-  const entry = Object.entries(types).find(([, children]) => children.some((child) => (id != null && String(child.id) === String(id)) || child.name === program.program_type));
+  const entry = Object.entries(types).find(([, children]) =>
+    children.some((child) => (id != null && String(child.id) === String(id)) || child.name === program.program_type),
+  );
   return entry?.[0] ?? program.program_type;
 }
 

@@ -1,5 +1,9 @@
 /** What of a person decides where they may be. */
-export interface Standing { readonly valid: boolean; readonly tnc: boolean; readonly passwordSet: boolean }
+export interface Standing {
+  readonly valid: boolean;
+  readonly tnc: boolean;
+  readonly passwordSet: boolean;
+}
 
 /** Where a person stands: let in, or the one thing that comes first. */
 export type Gate = 'in' | 'login' | 'session-timeout' | 'terms' | 'password';

@@ -35,11 +35,26 @@ function folded(line: string): string {
  */
 export function icsOf(entry: CalendarEntry, writtenAt: number): string {
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Chairside//Trainings//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
-    'BEGIN:VEVENT', `UID:training-${entry.id}@chairside`, `DTSTAMP:${stamp(writtenAt)}`, `DTSTART:${stamp(entry.startsAt)}`, `DTEND:${stamp(entry.endsAt)}`,
-    `SUMMARY:${escaped(entry.name)}`, `DESCRIPTION:${escaped(entry.details)}`, ...(entry.url ? [`URL:${entry.url}`] : []),
-    'BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(entry.name)}`, 'TRIGGER:-PT15M', 'END:VALARM',
-    'END:VEVENT', 'END:VCALENDAR',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Chairside//Trainings//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:training-${entry.id}@chairside`,
+    `DTSTAMP:${stamp(writtenAt)}`,
+    `DTSTART:${stamp(entry.startsAt)}`,
+    `DTEND:${stamp(entry.endsAt)}`,
+    `SUMMARY:${escaped(entry.name)}`,
+    `DESCRIPTION:${escaped(entry.details)}`,
+    ...(entry.url ? [`URL:${entry.url}`] : []),
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(entry.name)}`,
+    'TRIGGER:-PT15M',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }

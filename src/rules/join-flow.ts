@@ -11,7 +11,10 @@ export const playsInApp = (training: Pick<UpcomingTraining, 'platform_id'>): boo
  * Rules 4.8 to 4.12 over the answer of join-now-check. A recorded view of another session is a conflict;
  * one of this same training never is: who dropped off is let in again.
  */
-export function decideJoin(training: Pick<UpcomingTraining, 'training_code' | 'get_video_views_all_count'>, overlapping: readonly OverlappingSession[]): JoinDecision {
+export function decideJoin(
+  training: Pick<UpcomingTraining, 'training_code' | 'get_video_views_all_count'>,
+  overlapping: readonly OverlappingSession[],
+): JoinDecision {
   const others = overlapping.filter((session) => String(session.training_code) !== String(training.training_code));
   if (others.some((session) => (session.get_video_views_all_count ?? 0) > 0)) return 'conflict';
   if (others.length === 0 || (training.get_video_views_all_count ?? 0) > 0) return 'join';

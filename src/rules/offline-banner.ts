@@ -1,5 +1,10 @@
 /** What the offline banner remembers: whether the person was told of this outage, and whether it stands there now. */
-export interface OfflineBanner { readonly offline: boolean; readonly told: boolean; readonly shown: boolean; readonly saysBack: boolean }
+export interface OfflineBanner {
+  readonly offline: boolean;
+  readonly told: boolean;
+  readonly shown: boolean;
+  readonly saysBack: boolean;
+}
 export type OfflineEvent = 'offline' | 'online' | 'activity' | 'close';
 
 export const atStart = (online: boolean): OfflineBanner => ({ offline: !online, told: false, shown: false, saysBack: false });

@@ -8,7 +8,10 @@ const HTTPS = /^https?:\/\/[^/\\]/i;
  */
 export function safeUrl(text: string): URL | null {
   // Control characters inside a scheme are dropped by browsers, so they are dropped before looking.
-  const clean = [...text].filter((sign) => sign > '\u001f' && sign !== '\u007f').join('').trim();
+  const clean = [...text]
+    .filter((sign) => sign > '\u001f' && sign !== '\u007f')
+    .join('')
+    .trim();
   if (clean === '' || clean.includes('\\') || clean.startsWith('/')) return null;
   const full = SCHEME.test(clean) ? clean : `https://${clean}`;
   if (!HTTPS.test(full) || !URL.canParse(full)) return null;

@@ -1,5 +1,12 @@
 /** What the status chip is told of. */
-export interface Standing { readonly online: boolean; readonly waiting: number; readonly needs: number; readonly sending: number; readonly syncing: boolean; readonly freshAt: number }
+export interface Standing {
+  readonly online: boolean;
+  readonly waiting: number;
+  readonly needs: number;
+  readonly sending: number;
+  readonly syncing: boolean;
+  readonly freshAt: number;
+}
 
 /** How this device stands with the server, the most pressing thing first; `more` is what the word offline is followed by. */
 export type Status =

@@ -9,7 +9,5 @@ export const isCurrent = (training: Pick<UpcomingTraining, 'training_start_date'
 
 /** What the lists show: current (rule 4.4), not rejected (rule 4.6), the next one first. */
 export function listedTrainings(trainings: readonly UpcomingTraining[], now: number): UpcomingTraining[] {
-  return trainings
-    .filter((training) => isCurrent(training, now) && training.accept_reject !== false)
-    .sort((a, b) => startOf(a) - startOf(b));
+  return trainings.filter((training) => isCurrent(training, now) && training.accept_reject !== false).sort((a, b) => startOf(a) - startOf(b));
 }

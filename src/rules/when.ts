@@ -1,6 +1,14 @@
 const ZONE = 'Asia/Kolkata';
 // The en-US name is the three-letter one: en-GB and en-IN write 'Sept' (rule 2.30).
-const parts = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 const partsOf = (at: number): Record<string, string> => Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
 
@@ -17,7 +25,7 @@ export function timeOf(at: number): string {
 }
 
 /** The hour of the day in India, 0 to 23, for greetings. */
-export const hourOf = (at: number): number => Number(partsOf(at)['hour']);
+export const hourOf = (at: number): number => Number(partsOf(at).hour);
 
 /** Whether a device in this zone needs the zone named beside a time, because its own clock shows another one at that instant. */
 export function zoneDiffers(at: number, deviceZone: string): boolean {

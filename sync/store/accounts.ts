@@ -61,7 +61,7 @@ export async function openAccounts(edges: Pick<Edges, 'disk' | 'now'>): Promise<
       const tag = await tagOf(device, leapcode);
       const before = await activeTag(device);
       const db = opened?.tag === tag && opened.db.isOpen() ? opened.db : await database(tag);
-      const store = hold({ db, tag, vault: (await unlock(db, tag)) ?? (await createKeys(db, tag)) });
+      const store = hold({ db, tag, vault: await createKeys(db, tag) });
       await device.accounts.put({ tag, at: edges.now() });
       await device.facts.put({ name: 'active', value: tag });
       return { store, switched: before !== '' && before !== tag };

@@ -1,7 +1,6 @@
 import type { Db, KeyRow } from './db.ts';
 import { createVault, type Vault } from './vault.ts';
 
-
 const CHECK = 'chairside';
 const EPOCH = 1;
 const aes = { name: 'AES-GCM', length: 256 };
@@ -14,26 +13,40 @@ const unwrap = async (tag: string, device: CryptoKey, wrapped: Uint8Array<ArrayB
   return createVault(tag, await crypto.subtle.importKey('raw', raw, 'HKDF', false, ['deriveKey']), EPOCH);
 };
 
-/** Stores the device key as the browser allows: some refuse a CryptoKey in IndexedDB, and then its raw bytes lie there. */
-async function keepDeviceKey(db: Db): Promise<CryptoKey> {
+/** A device key in a form that this browser can keep: some refuse a CryptoKey in IndexedDB, and then its raw bytes lie there. */
+async function newDeviceKey(db: Db): Promise<KeyRow['key']> {
   const key = await crypto.subtle.generateKey(aes, false, ['encrypt', 'decrypt']);
-  const kept = await db.keys.put({ name: 'device', key }).then(() => db.keys.get('device')).catch(() => undefined);
-  if (kept?.key instanceof CryptoKey) return kept.key;
-  const raw = crypto.getRandomValues(new Uint8Array(32));
-  await db.keys.put({ name: 'device', key: raw });
-  return asDeviceKey(raw);
+  const name = `trial:${crypto.randomUUID()}`;
+  const kept = await db.keys.put({ name, key }).then(() => db.keys.get(name)).catch(() => undefined);
+  await db.keys.delete(name);
+  return kept?.key instanceof CryptoKey ? kept.key : crypto.getRandomValues(new Uint8Array(32));
 }
 
-/** Makes a device key and a random account key wrapped by it; called once, when the account first signs in here. */
+const same = (a: KeyRow | undefined, b: KeyRow | undefined): boolean => String(a?.key) === String(b?.key);
+
+/**
+ * The account's vault on this device: with the keys that open, else with new ones, a device key and a random account key
+ * wrapped by it. They are stored in one step; of two tabs that sign in at once the second takes the first one's.
+ */
 export async function createKeys(db: Db, tag: string): Promise<Vault> {
-  const device = await keepDeviceKey(db);
+  const before = await db.keys.get('account');
+  const known = await unlock(db, tag);
+  if (known) return known;
+
+  const key = await newDeviceKey(db);
+  const device = await asDeviceKey(key);
   const raw = crypto.getRandomValues(new Uint8Array(32));
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const wrapped = new Uint8Array([...iv, ...new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, device, raw))]);
   raw.fill(0);
   const vault = await unwrap(tag, device, wrapped);
-  await db.keys.put({ name: 'account', key: wrapped, check: await vault.seal('check', tag, CHECK) });
-  return vault;
+  const check = await vault.seal('check', tag, CHECK);
+  const mine = await db.transaction('rw', db.keys, async () => {
+    if (!same(before, await db.keys.get('account'))) return false;
+    await db.keys.bulkPut([{ name: 'device', key }, { name: 'account', key: wrapped, check }]);
+    return true;
+  });
+  return mine ? vault : createKeys(db, tag);
 }
 
 /** The account's vault, or null when its keys are gone or no longer open their own check value. */

@@ -14,7 +14,7 @@ import { type Command, LANES, REFUSED } from './commands.ts';
 const REQUEST = { leapcode: 'HD1001' };
 const FAR = '2099-01-01T10:00:00Z';
 interface Flight { context: number; key: string; lane: number; value: number; served: Response | null; deaf: boolean; lost: boolean; settle(answer: Response | null): void }
-interface Context { owner: object; edges: Edges; accounts: Accounts; store: Store; drain: Promise<unknown> | null }
+interface Context { owner: object; edges: Edges; accounts: Accounts; store: Store; drain: Promise<unknown> | null; dead: boolean }
 
 /** The model's commands on the real engine over a fake disk, with a wire that answers only when told to. */
 export class EngineRun {
@@ -43,7 +43,7 @@ export class EngineRun {
     const owner = {};
     const edges = this.device.context((request) => this.wire(context, request), owner);
     const accounts = await openAccounts(edges);
-    return { owner, edges, accounts, store: await activeStore(accounts), drain: null };
+    return { owner, edges, accounts, store: await activeStore(accounts), drain: null, dead: false };
   }
 
   private async wire(context: number, request: Request): Promise<Response> {
@@ -100,7 +100,7 @@ export class EngineRun {
     const drain = push(context.edges, context.store)
       // A dead context's database is closed under its drain, as it is when a tab dies.
       .catch((cause: unknown) => {
-        if (this.contexts[n] === context) throw cause;
+        if (!context.dead) throw cause;
       })
       .finally(() => {
         if (context.drain === drain) context.drain = null;
@@ -154,6 +154,7 @@ export class EngineRun {
 
   private async crash(n: number): Promise<void> {
     const context = this.at(n);
+    context.dead = true;
     for (const flight of this.flights) if (flight.context === n) flight.deaf = true;
     // Pulls are all asked from context 1; a dead tab lands nothing.
     if (n === 1) this.pulls = [];
@@ -222,7 +223,10 @@ export class EngineRun {
 
   /** Lets go of the databases, so that a next run may delete them. */
   close(): void {
-    for (const context of this.contexts) context.accounts.close();
+    for (const context of this.contexts) {
+      context.dead = true;
+      context.accounts.close();
+    }
   }
 
   private live(): Flight | undefined {

@@ -1,22 +1,27 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
+import { noticeText, reasonOf, wordsOf } from '../../src/features/outbox/words.ts';
+import { compile } from '../../src/i18n/compile.ts';
 import { en } from '../../src/i18n/en.ts';
 import { t } from '../../src/i18n/t.ts';
-import { noticeText, reasonOf, wordsOf } from '../../src/features/outbox/words.ts';
 
 const accept = {
-  action: 'answer-training', at: 1,
+  action: 'answer-training',
+  at: 1,
   input: { answer: 'accept', training_code: 1, program_id: 1, type: 'ONLINE', name: 'Shade talk', training_start_date: '2026-08-12T10:00:00Z' },
 } as const;
 
 describe('the words', () => {
-  test.each(Object.entries(en))('%s is a sound message', (_, message) => {
-    expect(() => compileMessageOrThrow(message)).not.toThrow();
+  test.each(Object.entries(en))('%s is a sound message, and is compiled as the library does', (_, message) => {
+    expect(compile(message)).toEqual(compileMessageOrThrow(message));
   });
 
   test('[2.16] [8.6] [8.11] [4.21] the given words are exact', () => {
     expect([t('page.loading'), t('offline.status0'), t('offline.back'), t('offline.title')]).toEqual([
-      'Your content is loading', "You're offline. Please check your connection.", 'You are back online', "You're offline",
+      'Your content is loading',
+      "You're offline. Please check your connection.",
+      'You are back online',
+      "You're offline",
     ]);
   });
 
@@ -26,15 +31,17 @@ describe('the words', () => {
 });
 
 describe('what a person is told of their work', () => {
-  test('[8.2] the server\'s own words come first', () => {
+  test("[8.2] the server's own words come first", () => {
     const failure = { kind: 'refused', status: 400, message: 'Seats are full' } as const;
     expect(noticeText({ state: 'refused', content: { ...accept, failure } })).toBe('Seats are full');
     expect(reasonOf('refused', failure)).toBe('Seats are full');
   });
-  test.each(['expired', 'ambiguous', 'poison', 'refused'] as const)('%s without the server\'s words still has a reason', (state) => {
+  test.each(['expired', 'ambiguous', 'poison', 'refused'] as const)("%s without the server's words still has a reason", (state) => {
     expect(noticeText({ state, content: state === 'poison' ? null : accept })).toMatch(/: \S/);
   });
-  test('[8.10] good news are the server\'s message', () => {
-    expect(noticeText({ state: 'acknowledged', content: { ...accept, message: 'Accepted. We keep your seat.' } })).toBe('Accepted. We keep your seat.');
+  test("[8.10] good news are the server's message", () => {
+    expect(noticeText({ state: 'acknowledged', content: { ...accept, message: 'Accepted. We keep your seat.' } })).toBe(
+      'Accepted. We keep your seat.',
+    );
   });
 });

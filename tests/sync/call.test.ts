@@ -45,10 +45,16 @@ test('[S9] with the API on a host of its own the token goes there and not to thi
   device.config = { ...CONFIG, api_url: 'https://api.example/v1' };
   await call(edges, store, 'home-pwa', REQUEST);
   await call(edges, store, 'GetHDDivisionMap', REQUEST);
-  expect(script.asked.map((one) => [one.url.origin, one.token])).toEqual([['https://api.example', 'access-HD1001-1'], [ORIGIN, null]]);
+  expect(script.asked.map((one) => [one.url.origin, one.token])).toEqual([
+    ['https://api.example', 'access-HD1001-1'],
+    [ORIGIN, null],
+  ]);
 });
 
-test.each([[true, 'key-1'], [false, null]])('[7.38] the idempotency key goes along only where the server offers it (%s)', async (idempotency_keys, key) => {
+test.each([
+  [true, 'key-1'],
+  [false, null],
+])('[7.38] the idempotency key goes along only where the server offers it (%s)', async (idempotency_keys, key) => {
   const { edges, store, script, device } = await Scene.open({ 'live-video-view': taken });
   device.config = { ...CONFIG, capabilities: { ...CONFIG.capabilities, idempotency_keys } };
   await send(edges, store, 'live-video-view', VIEW, { idempotencyKey: 'key-1' });
@@ -62,7 +68,9 @@ test('[4.16] a 401 leads to one refresh and one more try with the new token and 
   });
   expect((await send(edges, store, 'live-video-view', VIEW, { idempotencyKey: 'key-1' })).ok).toBe(true);
   expect(script.asked.map((one) => [one.name, one.token, one.key])).toEqual([
-    ['live-video-view', 'access-HD1001-1', 'key-1'], ['refresh-token', null, null], ['live-video-view', 'access-2', 'key-1'],
+    ['live-video-view', 'access-HD1001-1', 'key-1'],
+    ['refresh-token', null, null],
+    ['live-video-view', 'access-2', 'key-1'],
   ]);
   expect(await readSession(store, ['token', 'refresh_token'])).toEqual({ token: 'access-2', refresh_token: 'refresh-2' });
 });
@@ -80,7 +88,10 @@ test('[4.16] [S12] a server that answers 401 to every token is asked twice and n
 test('[4.15] a 401 of an open call is about what was sent: a refusal, and nothing is refreshed', async () => {
   const { edges, script } = await Scene.open({ login: () => json({ error: true, message: 'Wrong password', code: 'wrong' }, { status: 401 }) });
   const engine = await createEngine(edges);
-  expect(await engine.signIn({ login_id: 'HD1001', password: 'x' })).toEqual({ ok: false, failure: { kind: 'refused', status: 401, message: 'Wrong password', code: 'wrong', retryAfter: undefined } });
+  expect(await engine.signIn({ login_id: 'HD1001', password: 'x' })).toEqual({
+    ok: false,
+    failure: { kind: 'refused', status: 401, message: 'Wrong password', code: 'wrong', retryAfter: undefined },
+  });
   expect(script.asked.map((one) => [one.name, one.token])).toEqual([['login', null]]);
 });
 

@@ -1,15 +1,18 @@
 import type { TestDevice } from '../support/device.ts';
 
-const done = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error);
-});
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 
 /** Everything that can be read of a value without a key; bytes count as the text that they would spell. */
 function spelled(value: unknown): string {
   if (value instanceof Uint8Array || value instanceof ArrayBuffer) return Buffer.from(value as Uint8Array).toString('latin1');
   if (typeof value !== 'object' || value === null) return String(value);
-  return Object.entries(value).map(([field, inner]) => `${field}=${spelled(inner)}`).join('\n');
+  return Object.entries(value)
+    .map(([field, inner]) => `${field}=${spelled(inner)}`)
+    .join('\n');
 }
 
 /** Every record of every database on a device, key and value, as text: what a person with the disk in hand can read. */

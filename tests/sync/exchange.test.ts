@@ -6,7 +6,10 @@ import { json } from '../support/device.ts';
 const NOW = Date.parse('2026-08-12T09:00:00Z');
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const ask = (response: Response | (() => never), now = NOW) =>
-  exchange({ now: () => now, wire: async () => (typeof response === 'function' ? response() : response) }, new Request('http://chairside.test/api/x', { method: 'POST', body: '{}' }));
+  exchange(
+    { now: () => now, wire: async () => (typeof response === 'function' ? response() : response) },
+    new Request('http://chairside.test/api/x', { method: 'POST', body: '{}' }),
+  );
 const failureOf = async (response: Response, now = NOW) => {
   const outcome = await ask(response, now);
   if (outcome.ok) throw new Error('expected a failure');
@@ -14,11 +17,30 @@ const failureOf = async (response: Response, now = NOW) => {
 };
 
 const STATUSES: readonly (readonly [status: number, json: FailureKind | 'ok', html: FailureKind])[] = [
-  [200, 'ok', 'no-answer'], [201, 'ok', 'no-answer'], [301, 'no-answer', 'no-answer'], [302, 'no-answer', 'no-answer'], [307, 'no-answer', 'no-answer'],
-  [400, 'refused', 'no-answer'], [401, 'signed-out', 'no-answer'], [403, 'refused', 'no-answer'], [404, 'not-offered', 'not-offered'],
-  [405, 'not-offered', 'not-offered'], [408, 'busy', 'busy'], [409, 'busy', 'busy'], [410, 'refused', 'no-answer'], [413, 'too-large', 'too-large'],
-  [415, 'too-large', 'too-large'], [422, 'refused', 'no-answer'], [425, 'busy', 'busy'], [429, 'busy', 'busy'], [500, 'busy', 'busy'],
-  [501, 'not-offered', 'not-offered'], [502, 'busy', 'busy'], [503, 'busy', 'busy'], [504, 'busy', 'busy'], [511, 'busy', 'busy'],
+  [200, 'ok', 'no-answer'],
+  [201, 'ok', 'no-answer'],
+  [301, 'no-answer', 'no-answer'],
+  [302, 'no-answer', 'no-answer'],
+  [307, 'no-answer', 'no-answer'],
+  [400, 'refused', 'no-answer'],
+  [401, 'signed-out', 'no-answer'],
+  [403, 'refused', 'no-answer'],
+  [404, 'not-offered', 'not-offered'],
+  [405, 'not-offered', 'not-offered'],
+  [408, 'busy', 'busy'],
+  [409, 'busy', 'busy'],
+  [410, 'refused', 'no-answer'],
+  [413, 'too-large', 'too-large'],
+  [415, 'too-large', 'too-large'],
+  [422, 'refused', 'no-answer'],
+  [425, 'busy', 'busy'],
+  [429, 'busy', 'busy'],
+  [500, 'busy', 'busy'],
+  [501, 'not-offered', 'not-offered'],
+  [502, 'busy', 'busy'],
+  [503, 'busy', 'busy'],
+  [504, 'busy', 'busy'],
+  [511, 'busy', 'busy'],
 ];
 
 test.each(STATUSES)('[8.8] status %s means %s in JSON and %s in HTML', async (status, asJson, asHtml) => {
@@ -36,10 +58,15 @@ test('[8.2] an answer with `error: true` is a refusal whatever its status says, 
 });
 
 test('[8.8] words that are no text are left out', async () => {
-  expect(await failureOf(json({ error: true, message: { html: '<b>' }, code: 7 }))).toEqual({ kind: 'refused', status: 200, message: undefined, code: undefined });
+  expect(await failureOf(json({ error: true, message: { html: '<b>' }, code: 7 }))).toEqual({
+    kind: 'refused',
+    status: 200,
+    message: undefined,
+    code: undefined,
+  });
 });
 
-test('[8.6] a portal’s page with status 200, a redirect, an opaque redirect and cut-off JSON are no answer', async () => {
+test('a portal’s page with status 200, a redirect, an opaque redirect and cut-off JSON are no answer', async () => {
   const portals = [
     new Response('<html>Welcome</html>', { headers: HTML }),
     new Response(null, { status: 302, headers: { location: 'http://portal.example/' } }),
@@ -51,7 +78,7 @@ test('[8.6] a portal’s page with status 200, a redirect, an opaque redirect an
   for (const portal of portals) expect((await failureOf(portal)).kind).toBe('no-answer');
 });
 
-test('[8.6] a redirect is never followed: the answer of another place is not the API’s', async () => {
+test('a redirect is never followed: the answer of another place is not the API’s', async () => {
   const seen: RequestRedirect[] = [];
   const wire = async (request: Request) => {
     seen.push(request.redirect);
@@ -61,11 +88,15 @@ test('[8.6] a redirect is never followed: the answer of another place is not the
   expect(seen).toEqual(['manual']);
 });
 
-test('[8.6] a lost connection is status 0', async () => {
-  expect(await ask(() => { throw new TypeError('Failed to fetch'); })).toEqual({ ok: false, failure: { kind: 'no-answer', status: 0 } });
+test('[8.6] a lost connection is status 0, and is passed on', async () => {
+  expect(
+    await ask(() => {
+      throw new TypeError('Failed to fetch');
+    }),
+  ).toEqual({ ok: false, failure: { kind: 'no-answer', status: 0 } });
 });
 
-test('[8.6] a request that the caller gives up is no answer', async () => {
+test('a request that the caller gives up is no answer', async () => {
   const control = new AbortController();
   const outcome = exchange(
     { now: () => NOW, wire: (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))) },
@@ -76,7 +107,12 @@ test('[8.6] a request that the caller gives up is no answer', async () => {
 });
 
 const WAITS: readonly (readonly [header: string | undefined, ms: number | undefined])[] = [
-  ['120', 120_000], ['0', 0], ['Wed, 12 Aug 2026 09:02:00 GMT', 120_000], ['Wed, 12 Aug 2026 08:00:00 GMT', 0], ['soon', undefined], [undefined, undefined],
+  ['120', 120_000],
+  ['0', 0],
+  ['Wed, 12 Aug 2026 09:02:00 GMT', 120_000],
+  ['Wed, 12 Aug 2026 08:00:00 GMT', 0],
+  ['soon', undefined],
+  [undefined, undefined],
 ];
 test.each(WAITS)('[S42] Retry-After "%s" waits %s ms', async (header, ms) => {
   const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header };

@@ -1,14 +1,27 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../sync/store/db.ts';
-import { Scene } from './scene.ts';
 import { inClear } from './disk-scan.ts';
+import { Scene } from './scene.ts';
 
 const CANARY = 'canary-in-clear';
 const sealed = new Uint8Array(40).fill(1);
 /** A row of each sealed table as it should be. */
 const rows = {
   documents: { key: 'k', endpoint: 'home-pwa', asked: 1, print: 'p', body: sealed },
-  outbox: { seq: 900, id: 'i', lane: 'l', state: 'waiting', nextAt: 0, tries: 0, lease: 0, leasedAt: 0, acked: 0, doneAt: 0, version: 1, body: sealed },
+  outbox: {
+    seq: 900,
+    id: 'i',
+    lane: 'l',
+    state: 'waiting',
+    nextAt: 0,
+    tries: 0,
+    lease: 0,
+    leasedAt: 0,
+    acked: 0,
+    doneAt: 0,
+    version: 1,
+    body: sealed,
+  },
   notices: { id: 'i', at: 1, seen: 0, body: sealed },
   session: { key: 'home_division', body: sealed },
   quarantine: { key: 'k', at: 1, body: sealed },

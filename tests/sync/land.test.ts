@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { tick } from '../../sync/clock.ts';
 import { land } from '../../sync/land.ts';
 import { push } from '../../sync/push.ts';
+import { documentKey } from '../../sync/read.ts';
 import { json } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
-import { documentKey } from '../../sync/read.ts';
 import { REQUEST, Scene, taken } from './scene.ts';
 
-const answered = (accept_reject: boolean | undefined) => home({ upcoming_trainings: [training(accept_reject === undefined ? {} : { accept_reject })] });
+const answered = (accept_reject: boolean | undefined) =>
+  home({ upcoming_trainings: [training(accept_reject === undefined ? {} : { accept_reject })] });
 
 /** Lands homes by hand, so that a test says when each was asked for. */
 async function open() {

@@ -5,8 +5,8 @@ import { push } from '../../sync/push.ts';
 import { json } from '../support/device.ts';
 import { home } from '../support/home.ts';
 import { fill } from './full-disk.ts';
-import { offline } from './scripted-wire.ts';
 import { answer, REQUEST, Scene, taken } from './scene.ts';
+import { offline } from './scripted-wire.ts';
 
 const refused = () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
 let room = (): void => undefined;
@@ -23,7 +23,9 @@ test('[4.5] what a person did shows at once and is on disk when dispatch resolve
   const scene = await open();
   const id = await scene.tap();
   expect(await shown(scene)).toBe(true);
-  expect(await scene.entries()).toMatchObject([{ id, state: 'waiting', tries: 0, content: { action: 'answer-training', input: answer(), at: scene.device.clock.ms } }]);
+  expect(await scene.entries()).toMatchObject([
+    { id, state: 'waiting', tries: 0, content: { action: 'answer-training', input: answer(), at: scene.device.clock.ms } },
+  ]);
 });
 
 test('fault 1: killed between the tap and the network, the work is there at the next start and goes out', async () => {

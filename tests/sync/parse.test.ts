@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../sync/contract/index.ts';
 import { parseAnswer } from '../../sync/parse.ts';
+import { holds } from '../support/holds.ts';
 import { home, training } from '../support/home.ts';
 
 const schema = endpoints['home-pwa'].response;
@@ -23,7 +24,10 @@ test('a bad row is set aside with its place and its issue; without an earlier fo
 });
 
 test('the last good form is found by the row’s own id, not by what rows share', () => {
-  const before = listOf(training({ id: 1, training_code: 'T1', name: 'First of the program' }), training({ id: 2, training_code: 'T2', name: 'Second of the program' }));
+  const before = listOf(
+    training({ id: 1, training_code: 'T1', name: 'First of the program' }),
+    training({ id: 2, training_code: 'T2', name: 'Second of the program' }),
+  );
   const parsed = parseAnswer(schema, listOf(training({ id: 1, training_code: 'T1', name: 'First' }), broken({ id: 2, training_code: 'T2' })), before);
   expect(namesIn(parsed)).toEqual(['First', 'Second of the program']);
 });
@@ -40,7 +44,11 @@ test('ids that came as a number and come as text are the same', () => {
 });
 
 test('several bad rows in several lists are each taken out at their own place', () => {
-  const json = { ...listOf(broken({ id: 1 }), training({ id: 2, name: 'B' }), broken({ id: 3 }), training({ id: 4, name: 'D' })), banner: [{ banner: 5 }, { banner: 'b' }], top_5_programs: [{}] };
+  const json = {
+    ...listOf(broken({ id: 1 }), training({ id: 2, name: 'B' }), broken({ id: 3 }), training({ id: 4, name: 'D' })),
+    banner: [{ banner: 5 }, { banner: 'b' }],
+    top_5_programs: [{}],
+  };
   const parsed = parseAnswer(schema, json);
   expect(namesIn(parsed)).toEqual(['B', 'D']);
   expect(parsed.ok && parsed.value).toMatchObject({ banner: [{ banner: 'b' }], top_5_programs: [] });
@@ -48,22 +56,31 @@ test('several bad rows in several lists are each taken out at their own place', 
 });
 
 test('a bad row in a list that is the whole answer, and in a list inside a map, are taken out too', () => {
-  expect(parseAnswer(endpoints.GetHDDivisionMap.response, [{ DivisionCode: 'kala' }, { Division: 'vara' }])).toMatchObject({ ok: true, value: [{ DivisionCode: 'kala' }] });
+  expect(parseAnswer(endpoints.GetHDDivisionMap.response, [{ DivisionCode: 'kala' }, { Division: 'vara' }])).toMatchObject({
+    ok: true,
+    value: [{ DivisionCode: 'kala' }],
+  });
   const types = { error: false, data: { ONLINE: [{ id: 1, name: 'Webinar' }, { id: 2 }] } };
-  expect(parseAnswer(endpoints['get-all-program-types'].response, types)).toMatchObject({ ok: true, value: { data: { ONLINE: [{ id: 1, name: 'Webinar' }] } } });
+  expect(parseAnswer(endpoints['get-all-program-types'].response, types)).toMatchObject({
+    ok: true,
+    value: { data: { ONLINE: [{ id: 1, name: 'Webinar' }] } },
+  });
 });
 
 test('a broken envelope fails whole', () => {
-  for (const json of [null, [], 'text', 7, {}, { ...home(), upcoming_trainings: {} }, { ...home(), error: 'no' }]) expect(parseAnswer(schema, json).ok).toBe(false);
+  for (const json of [null, [], 'text', 7, {}, { ...home(), upcoming_trainings: {} }, { ...home(), error: 'no' }])
+    expect(parseAnswer(schema, json).ok).toBe(false);
 });
 
 test('whatever stands in a list, the good rows survive in their order and what comes out fits the contract', () => {
-  fc.assert(fc.property(fc.array(fc.oneof(fc.constant('good'), fc.jsonValue()), { maxLength: 12 }), (marks) => {
-    const rows = marks.map((mark, i) => (mark === 'good' ? training({ id: i, name: `good ${i}` }) : mark));
-    const parsed = parseAnswer(schema, listOf(...rows));
-    expect(parsed.ok && schema.safeParse(parsed.value).success).toBe(true);
-    expect(namesIn(parsed)).toEqual(marks.flatMap((mark, i) => (mark === 'good' ? [`good ${i}`] : [])));
-  }));
+  holds(
+    fc.property(fc.array(fc.oneof(fc.constant('good'), fc.jsonValue()), { maxLength: 12 }), (marks) => {
+      const rows = marks.map((mark, i) => (mark === 'good' ? training({ id: i, name: `good ${i}` }) : mark));
+      const parsed = parseAnswer(schema, listOf(...rows));
+      expect(parsed.ok && schema.safeParse(parsed.value).success).toBe(true);
+      expect(namesIn(parsed)).toEqual(marks.flatMap((mark, i) => (mark === 'good' ? [`good ${i}`] : [])));
+    }),
+  );
 });
 
 test('the answer that came in is not changed', () => {

@@ -5,8 +5,8 @@ import { json } from '../support/device.ts';
 import { home } from '../support/home.ts';
 import { until } from '../support/until.ts';
 import { fill } from './full-disk.ts';
+import { REQUEST, Scene, taken } from './scene.ts';
 import { type Asked, Gate, offline } from './scripted-wire.ts';
-import { Scene, taken, REQUEST } from './scene.ts';
 
 /** A server that honours keys: each takes effect once, and its answer is repeated. */
 function keyed() {
@@ -39,7 +39,12 @@ test('fault 2 and 4: killed after sending, before the answer: the next start sen
 
 test('fault 3 and 5: the answer is lost after the server applied it: sent again under the same key, one effect, at the connection’s return', async () => {
   const { effects, serve } = keyed();
-  const scene = await Scene.open({ 'accept-reject-webinar': (asked) => { serve(asked); return offline(asked); } });
+  const scene = await Scene.open({
+    'accept-reject-webinar': (asked) => {
+      serve(asked);
+      return offline(asked);
+    },
+  });
   const id = await scene.tap();
   const { nextAt } = await push(scene.edges, scene.store);
   expect(await scene.states()).toEqual(['waiting']);
@@ -51,7 +56,9 @@ test('fault 3 and 5: the answer is lost after the server applied it: sent again 
 
 test('fault 7: a frozen tab’s lock is taken after ninety seconds, and what it says later is void', async () => {
   const gate = new Gate();
-  const scene = await Scene.open({ 'accept-reject-webinar': async () => gate.passed.then(() => json({ error: true, message: 'Late' }, { status: 400 })) });
+  const scene = await Scene.open({
+    'accept-reject-webinar': async () => gate.passed.then(() => json({ error: true, message: 'Late' }, { status: 400 })),
+  });
   const id = await scene.tap();
   const frozen = push(scene.edges, scene.store);
   await until('it is on its way', () => scene.script.asked.length === 1);
@@ -79,16 +86,21 @@ test('a tab that is merely slow keeps its lock: another waits for it and sends n
   expect([(await slow).sent, (await second).sent, scene.script.asked.length]).toEqual([1, 0, 1]);
 });
 
-test.each([['with Web Locks', true], ['without Web Locks', false]])('fault 8: five tabs enqueue and drain at once, %s: each entry goes once, in its lane’s order', async (_what, locks) => {
+test.each([
+  ['with Web Locks', true],
+  ['without Web Locks', false],
+])('fault 8: five tabs enqueue and drain at once, %s: each entry goes once, in its lane’s order', async (_what, locks) => {
   const { effects, serve } = keyed();
   const scene = await Scene.open({ 'live-video-view': serve });
   const tabs = await Promise.all(Array.from({ length: 5 }, () => scene.context({ locks })));
-  await Promise.all(tabs.map(async ({ edges, store }, tab) => {
-    for (let i = 0; i < 4; i++) {
-      await scene.view(`lane-${tab % 3}`);
-      await push(edges, store);
-    }
-  }));
+  await Promise.all(
+    tabs.map(async ({ edges, store }, tab) => {
+      for (let i = 0; i < 4; i++) {
+        await scene.view(`lane-${tab % 3}`);
+        await push(edges, store);
+      }
+    }),
+  );
   expect(scene.script.asked).toHaveLength(20);
   expect(effects).toHaveLength(20);
   expect(new Set(await scene.states())).toEqual(new Set(['sent']));
@@ -101,7 +113,10 @@ test.each([['with Web Locks', true], ['without Web Locks', false]])('fault 8: fi
 
 test('fault 15: accept on its way, then reject: two requests, in order, and the last one shows all the while', async () => {
   const gate = new Gate();
-  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': async () => gate.passed.then(() => json({ error: false })) });
+  const scene = await Scene.open({
+    'home-pwa': () => json(home()),
+    'accept-reject-webinar': async () => gate.passed.then(() => json({ error: false })),
+  });
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   await scene.tap();
   const drain = push(scene.edges, scene.store);

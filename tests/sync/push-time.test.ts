@@ -4,11 +4,14 @@ import { push } from '../../sync/push.ts';
 import { writeSession } from '../../sync/store/session.ts';
 import { verdictOn } from '../../sync/verdict.ts';
 import { json } from '../support/device.ts';
-import { offline } from './scripted-wire.ts';
 import { Scene, taken } from './scene.ts';
+import { offline } from './scripted-wire.ts';
 
 const DAY = 86_400_000;
-const busy = (headers: Record<string, string> = {}) => () => json({ error: true }, { status: 429, headers });
+const busy =
+  (headers: Record<string, string> = {}) =>
+  () =>
+    json({ error: true }, { status: 429, headers });
 const START = '2026-08-12T10:00:00Z';
 const at = (time: string) => Date.parse(time);
 
@@ -26,7 +29,9 @@ test.each([1, 60, 600, 86_400])('[S42] Retry-After of %s s is obeyed to the mill
 });
 
 test('[S42] a server that says "again at once" for ever is asked once in a drain', async () => {
-  const scene = await Scene.open({ 'accept-reject-webinar': () => json({ error: true }, { status: scene.script.asked.length > 20 ? 400 : 429, headers: { 'retry-after': '0' } }) });
+  const scene = await Scene.open({
+    'accept-reject-webinar': () => json({ error: true }, { status: scene.script.asked.length > 20 ? 400 : 429, headers: { 'retry-after': '0' } }),
+  });
   await scene.tap();
   await push(scene.edges, scene.store);
   expect(scene.script.asked).toHaveLength(1);

@@ -4,11 +4,19 @@ import { push } from '../../sync/push.ts';
 import { CONFIG, json } from '../support/device.ts';
 import { home } from '../support/home.ts';
 import { until } from '../support/until.ts';
-import { Gate, offline } from './scripted-wire.ts';
 import { REQUEST, Scene, taken } from './scene.ts';
+import { Gate, offline } from './scripted-wire.ts';
 
 const notices = async ({ store }: Scene) =>
-  Promise.all((await store.db.notices.toArray()).map(async (row) => (await store.vault.open('notices', row.id, row.body)) as { state: string; content: { message?: string; failure?: { message?: string } } | null }));
+  Promise.all(
+    (await store.db.notices.toArray()).map(
+      async (row) =>
+        (await store.vault.open('notices', row.id, row.body)) as {
+          state: string;
+          content: { message?: string; failure?: { message?: string } } | null;
+        },
+    ),
+  );
 
 /** What each answer does to an answer (`set`) and to a view (`append`) where the server honours keys, and to a view where it does not. */
 const TABLE: readonly (readonly [what: string, answer: () => Response, set: string, append: string, unkeyed: string, tells: boolean])[] = [
@@ -26,27 +34,35 @@ const TABLE: readonly (readonly [what: string, answer: () => Response, set: stri
   ['a portal’s page', () => new Response('<html/>', { headers: { 'content-type': 'text/html' } }), 'waiting', 'waiting', 'ambiguous', false],
 ];
 
-test.each(TABLE)('[8.2] [8.9] fault 18: after %s an entry is kept or gone as the table says', async (_what, answered, set, append, unkeyed, tells) => {
-  for (const keyed of [true, false]) {
-    const scene = await Scene.open({ 'accept-reject-webinar': answered, 'live-video-view': answered });
-    scene.device.config = { ...CONFIG, capabilities: { ...CONFIG.capabilities, idempotency_keys: keyed } };
-    await scene.tap();
-    await scene.view('T2');
-    await push(scene.edges, scene.store);
-    expect(await scene.states()).toEqual([set, keyed ? append : unkeyed]);
-    const told = (await notices(scene)).map((notice) => notice.state).sort();
-    expect(told).toEqual(tells ? ['refused', 'refused'] : !keyed && unkeyed === 'ambiguous' ? ['ambiguous'] : []);
-  }
-});
+test.each(TABLE)(
+  '[8.2] [8.9] fault 18: after %s an entry is kept or gone as the table says',
+  async (_what, answered, set, append, unkeyed, tells) => {
+    for (const keyed of [true, false]) {
+      const scene = await Scene.open({ 'accept-reject-webinar': answered, 'live-video-view': answered });
+      scene.device.config = { ...CONFIG, capabilities: { ...CONFIG.capabilities, idempotency_keys: keyed } };
+      await scene.tap();
+      await scene.view('T2');
+      await push(scene.edges, scene.store);
+      expect(await scene.states()).toEqual([set, keyed ? append : unkeyed]);
+      const told = (await notices(scene)).map((notice) => notice.state).sort();
+      expect(told).toEqual(tells ? ['refused', 'refused'] : !keyed && unkeyed === 'ambiguous' ? ['ambiguous'] : []);
+    }
+  },
+);
 
 test('[8.2] seats full: the answer stops showing, stays with the server’s words, and the person is told, also at a later start', async () => {
-  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 }) });
+  const scene = await Scene.open({
+    'home-pwa': () => json(home()),
+    'accept-reject-webinar': () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 }),
+  });
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   await scene.tap();
   expect((await scene.home())?.upcoming_trainings[0]?.accept_reject).toBe(true);
   await push(scene.edges, scene.store);
   expect(await scene.home()).toEqual(home());
-  expect(await scene.entries()).toMatchObject([{ state: 'refused', content: { failure: { kind: 'refused', status: 400, message: 'Seats are full', code: 'seats-full' } } }]);
+  expect(await scene.entries()).toMatchObject([
+    { state: 'refused', content: { failure: { kind: 'refused', status: 400, message: 'Seats are full', code: 'seats-full' } } },
+  ]);
   expect(await notices(scene)).toMatchObject([{ state: 'refused', content: { failure: { message: 'Seats are full' } } }]);
   expect(await scene.store.db.notices.where('seen').equals(0).count()).toBe(1);
 });
@@ -80,12 +96,18 @@ test('fault 19: an entry that does not open is set aside for the person and hold
   if (row) await scene.store.db.outbox.update(row.seq, { body: foreign });
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
   expect(scene.script.asked.map((one) => one.key)).toEqual([good]);
-  expect(await scene.entries()).toMatchObject([{ id: bad, state: 'poison', content: null }, { id: good, state: 'sent' }]);
+  expect(await scene.entries()).toMatchObject([
+    { id: bad, state: 'poison', content: null },
+    { id: good, state: 'sent' },
+  ]);
   expect(await notices(scene)).toMatchObject([{ state: 'poison', content: null }]);
 });
 
 test('a lane that waits out its back-off holds back itself alone', async () => {
-  const scene = await Scene.open({ 'live-video-view': ({ body }) => json({ error: false }, { status: body['video_streaming_id'] === 'V1' ? 200 : 500 }), 'accept-reject-webinar': () => json({}, { status: 500 }) });
+  const scene = await Scene.open({
+    'live-video-view': ({ body }) => json({ error: false }, { status: body['video_streaming_id'] === 'V1' ? 200 : 500 }),
+    'accept-reject-webinar': () => json({}, { status: 500 }),
+  });
   await scene.tap({ training_code: 'A' });
   await scene.view('A');
   await scene.view('B');

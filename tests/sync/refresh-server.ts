@@ -13,11 +13,13 @@ export class RefreshServer {
   expired = 1;
   #last: { readonly old: string; readonly device: unknown } | undefined;
 
-  readonly home: Answer = ({ token }) => (Number(token?.split('-').at(-1)) > this.expired ? json(home()) : json({ error: true }, { status: 401 }));
+  readonly home: Answer = ({ token }) =>
+    Number((token ?? '').split('-').at(-1)) > this.expired ? json(home()) : json({ error: true }, { status: 401 });
 
   readonly refresh: Answer = ({ body }) => {
     const pair = () => json({ access_token: `access-HD1001-${this.generation}`, refresh_token: `refresh-HD1001-${this.generation}` });
-    if (this.#last?.old === body['refreshToken'] && this.#last.device === body['device_id']) return pair();
+    const last = this.#last;
+    if (last && last.old === body['refreshToken'] && last.device === body['device_id']) return pair();
     if (body['refreshToken'] !== `refresh-HD1001-${this.generation}`) return json({ error: true, code: 'session-over' }, { status: 401 });
     this.#last = { old: String(body['refreshToken']), device: body['device_id'] };
     this.generation += 1;

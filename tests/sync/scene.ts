@@ -14,8 +14,14 @@ export const taken: Answer = () => json({ error: false, message: null });
 
 /** What a person answers; the training lies far enough ahead that nothing expires. */
 export const answer = (over: Partial<InputOf<'answer-training'>> = {}): InputOf<'answer-training'> => ({
-  answer: 'accept', training_code: 'T1', program_id: 'P1', program_type_id: 'PT1', type: 'ONLINE',
-  name: 'Precision bob: weight and line', training_start_date: '2099-01-01T10:00:00Z', ...over,
+  answer: 'accept',
+  training_code: 'T1',
+  program_id: 'P1',
+  program_type_id: 'PT1',
+  type: 'ONLINE',
+  name: 'Precision bob: weight and line',
+  training_start_date: '2099-01-01T10:00:00Z',
+  ...over,
 });
 
 /** A device with somebody signed in, an open store and a wire under the test's hand. */

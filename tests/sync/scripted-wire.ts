@@ -32,7 +32,14 @@ export class ScriptedWire {
     const text = request.method === 'POST' ? await request.text() : '';
     const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
     const { headers } = request;
-    const one: Asked = { url, name, body, request, token: headers.get('authorization')?.replace('Bearer ', '') ?? null, key: headers.get('idempotency-key') };
+    const one: Asked = {
+      url,
+      name,
+      body,
+      request,
+      token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+      key: headers.get('idempotency-key'),
+    };
     this.asked.push(one);
     return (this.answers[name] ?? offline)(one);
   };

@@ -44,11 +44,20 @@ test('[S14] at the next start with a connection the server is told of the sessio
   scene.script.answers['revoke'] = () => json({ error: false });
   await engine.start();
   await engine.start();
-  expect(scene.script.of('revoke').slice(1).map((one) => [one.token, one.body])).toEqual([[null, { token_hash: HASH }]]);
+  expect(
+    scene.script
+      .of('revoke')
+      .slice(1)
+      .map((one) => [one.token, one.body]),
+  ).toEqual([[null, { token_hash: HASH }]]);
   expect(await left(scene)).toEqual([]);
 });
 
-test.each([['knows no such call', 404, {}], ['knows no such session', 401, { error: true }], ['has ended it already', 400, { error: true }]])('[S14] a server that %s has nothing left to be told', async (_what, status, body) => {
+test.each([
+  ['knows no such call', 404, {}],
+  ['knows no such session', 401, { error: true }],
+  ['has ended it already', 400, { error: true }],
+])('[S14] a server that %s has nothing left to be told', async (_what, status, body) => {
   const scene = await Scene.open({ 'pwa-logout': offline, revoke: () => json(body, { status }) });
   await (await engineOf(scene)).signOut('discard');
   await until('it is forgotten', async () => (await left(scene)).length === 0);

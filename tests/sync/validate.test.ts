@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { createEngine } from '../../sync/engine.ts';
 import { readSession, writeSession } from '../../sync/store/session.ts';
 import { json } from '../support/device.ts';
-import { type Answer, offline } from './scripted-wire.ts';
 import { Scene } from './scene.ts';
+import { type Answer, offline } from './scripted-wire.ts';
 
-const valid = (over: object = {}): Answer => () => json({ error: false, notification_count: 0, notification_list: [], user_data: { setPassword: 1, login_code: 'HD1001', ...over } });
+const valid =
+  (over: object = {}): Answer =>
+  () =>
+    json({ error: false, notification_count: 0, notification_list: [], user_data: { setPassword: 1, login_code: 'HD1001', ...over } });
 const html: Answer = () => new Response('<html/>', { status: 401, headers: { 'content-type': 'text/html' } });
-const status = (code: number, body: object = { error: true }): Answer => () => json(body, { status: code });
+const status =
+  (code: number, body: object = { error: true }): Answer =>
+  () =>
+    json(body, { status: code });
 
 const start = async (answers: Record<string, Answer>) => {
   const scene = await Scene.open(answers);
@@ -65,19 +71,37 @@ test('[4.14] work that waits goes out at the start', async () => {
   expect(await scene.states()).toEqual(['sent']);
 });
 
-test('[2.2] accepted terms and a set password are noted only when the server took them', async () => {
+test('accepted terms and a set password are noted only when the server took them', async () => {
   const scene = await Scene.open({ 'accept-terms': status(400), 'set-password': status(400) });
   await writeSession(scene.store, { tnc: false, setPassword: '0' });
   const engine = await createEngine(scene.edges, scene.accounts);
   const flags = () => readSession(scene.store, ['tnc', 'setPassword']);
-  expect([(await engine.acceptTerms()).ok, (await engine.setPassword('Secret-12')).ok, await flags()]).toEqual([false, false, { tnc: false, setPassword: '0' }]);
+  expect([(await engine.acceptTerms()).ok, (await engine.setPassword('Secret-12')).ok, await flags()]).toEqual([
+    false,
+    false,
+    { tnc: false, setPassword: '0' },
+  ]);
   scene.script.answers = { 'accept-terms': () => json({ error: false }), 'set-password': () => json({ error: false }) };
-  expect([await engine.acceptTerms(), await engine.setPassword('Secret-12')]).toEqual([{ ok: true, value: null }, { ok: true, value: null }]);
+  expect([await engine.acceptTerms(), await engine.setPassword('Secret-12')]).toEqual([
+    { ok: true, value: null },
+    { ok: true, value: null },
+  ]);
   expect(await flags()).toEqual({ tnc: true, setPassword: '1' });
 });
 
-test.each([[0, '0'], [1, '1']] as const)('[4.14] signing in stores the flags: setPassword %s, terms, and the popup of this login', async (setPassword, stored) => {
-  const scene = await Scene.open({ 'verify-otp': () => json({ error: false, access_token: 'a', refresh_token: 'r', user_data: { login_code: 'HD1001', hd_name: 'Asha', is_register: 1, is_trainer: 0, setPassword, tnc: false } }) });
+test.each([
+  [0, '0'],
+  [1, '1'],
+] as const)('[4.14] signing in stores the flags: setPassword %s, terms, and the popup of this login', async (setPassword, stored) => {
+  const scene = await Scene.open({
+    'verify-otp': () =>
+      json({
+        error: false,
+        access_token: 'a',
+        refresh_token: 'r',
+        user_data: { login_code: 'HD1001', hd_name: 'Asha', is_register: 1, is_trainer: 0, setPassword, tnc: false },
+      }),
+  });
   await writeSession(scene.store, { upcomingPopup: false });
   const engine = await createEngine(scene.edges, scene.accounts);
   const outcome = await engine.signInByCode({ request_id: 'r1', otp: '1234' });

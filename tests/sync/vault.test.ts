@@ -9,10 +9,13 @@ const vaultOf = async (tag = 'account-a', epoch = 1, secret = SECRET): Promise<V
 
 test('[1.7] whatever is sealed opens again as it was', async () => {
   const vault = await vaultOf();
-  await fc.assert(fc.asyncProperty(fc.jsonValue(), fc.string(), async (value, key) => {
-    const wire: unknown = JSON.parse(JSON.stringify(value));
-    expect(await vault.open('documents', key, await vault.seal('documents', key, value))).toEqual(wire);
-  }), { numRuns: 50 });
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), fc.string(), async (value, key) => {
+      const wire: unknown = JSON.parse(JSON.stringify(value));
+      expect(await vault.open('documents', key, await vault.seal('documents', key, value))).toEqual(wire);
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test('[1.7] [S18] the same value never makes the same record twice, and 96 bits of each are random', async () => {
@@ -67,7 +70,8 @@ test('[1.7] [S18] a record with any one bit flipped does not open', async () => 
 test('[1.7] [S18] a record cut short or with something added does not open', async () => {
   const vault = await vaultOf();
   const record = await vault.seal('documents', 'row', 'whole');
-  for (const length of [0, 1, 17, 18, 33, 34, record.length - 1]) await expect(vault.open('documents', 'row', record.slice(0, length))).rejects.toThrow(Unopenable);
+  for (const length of [0, 1, 17, 18, 33, 34, record.length - 1])
+    await expect(vault.open('documents', 'row', record.slice(0, length))).rejects.toThrow(Unopenable);
   await expect(vault.open('documents', 'row', new Uint8Array([...record, 0]))).rejects.toThrow(Unopenable);
 });
 

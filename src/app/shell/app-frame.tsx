@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { TOAST_MS } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
-import { useDocument } from '../../live/use-document.ts';
 import { useConfig } from '../../live/use-config.ts';
+import { useDocument } from '../../live/use-document.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
@@ -36,14 +36,15 @@ interface AppFrameProps {
 export function AppFrame({ me, title, banner, children }: AppFrameProps) {
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
-  const [menuOpen, setMenuOpen] = useState(false);
+  // The menu belongs to the place where it was opened, so that going anywhere closes it.
+  const [menuAt, setMenuAt] = useState('');
+  const menuOpen = menuAt === key;
   const home = useDocument('home-pwa', { leapcode: me.leapcode });
   const unread = home.state === 'ready' ? Math.max(0, home.value.notification_count ?? 0) : 0;
   const brand = useConfig()?.brand ?? t('brand.name');
   const { waiting, needs } = useOutbox();
   const leaving = useSignOut(waiting + needs);
   const status = useStatus(me);
-  useEffect(() => setMenuOpen(false), [key]);
 
   const identity: IdentityProps = {
     name: me.name,
@@ -51,7 +52,14 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
     keys: [
       ...(mayEditProfile(me) ? [{ icon: 'pencil', label: t('menu.editProfile'), onPress: () => void navigate(paths.myProfile) } as const] : []),
       ...(mayShowQr(me) ? [{ icon: 'qr', label: t('menu.qr'), onPress: () => void navigate(paths.qrCode) } as const] : []),
-      { icon: 'exit', label: t('menu.signOut'), onPress: () => { setMenuOpen(false); leaving.ask(); } },
+      {
+        icon: 'exit',
+        label: t('menu.signOut'),
+        onPress: () => {
+          setMenuAt('');
+          leaving.ask();
+        },
+      },
     ],
   };
   const chip = <StatusLine status={status} />;
@@ -60,15 +68,17 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
     <Frame>
       <Rail label={t('shell.menu')} brand={brand} home={paths.home} entries={menuEntries()} identity={identity} />
       {banner}
-      <Header me={me} title={title} unread={unread} status={chip} onMenu={() => setMenuOpen(true)} />
+      <Header me={me} title={title} unread={unread} status={chip} onMenu={() => setMenuAt(key)} />
       <main id="content" className="page">
         {atHome ? <Hello me={me}>{chip}</Hello> : status.state !== 'fresh' && <Folio label={t('shell.status')}>{chip}</Folio>}
         {children}
       </main>
-      <PhoneTabs unread={unread} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
-      <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} entries={menuEntries()} identity={identity} />
+      <PhoneTabs unread={unread} menuOpen={menuOpen} onMenu={() => setMenuAt(key)} />
+      <MenuSheet open={menuOpen} onClose={() => setMenuAt('')} entries={menuEntries()} identity={identity} />
       <SignOutDialog open={leaving.asking} unsent={waiting + needs} onClose={leaving.stay} onLeave={leaving.leave} />
-      <Suspense fallback={null}><Toasts label={t('shell.notices')} forMs={TOAST_MS} /></Suspense>
+      <Suspense fallback={null}>
+        <Toasts label={t('shell.notices')} forMs={TOAST_MS} />
+      </Suspense>
       <NoticeToasts />
     </Frame>
   );

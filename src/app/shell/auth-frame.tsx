@@ -8,5 +8,12 @@ import { PlainBar } from '../../ui/plain-bar.tsx';
 /** Screens around signing in: only the logo, which leads home (rule 2.19). */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const brand = useConfig()?.brand ?? t('brand.name');
-  return <Frame bare><PlainBar brand={brand} home={paths.home} /><main id="content" className="page">{children}</main></Frame>;
+  return (
+    <Frame bare>
+      <PlainBar brand={brand} home={paths.home} />
+      <main id="content" className="page">
+        {children}
+      </main>
+    </Frame>
+  );
 }

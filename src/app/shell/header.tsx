@@ -28,16 +28,34 @@ export function Header({ me, title, unread, status, onMenu }: HeaderProps) {
   const now = useNow(60_000);
   // On the first page of a visit there is nothing behind, so Back means home (EXPERIENCE 21).
   const goBack = (): void => void (key === 'default' ? navigate(paths.home) : navigate(-1));
-  const lead = pathname === paths.home
-    ? { brand, home: paths.home, greeting: <>{t(`greeting.${greetingOf(now)}`)}, <b>{me.name.split(' ')[0]}</b></> }
-    : { backLabel: t('shell.back'), onBack: goBack, crumbsLabel: t('shell.breadcrumb'), crumbs: [{ label: t('screen.home'), to: paths.home }, { label: title }] };
+  const lead =
+    pathname === paths.home
+      ? {
+          brand,
+          home: paths.home,
+          greeting: (
+            <>
+              {t(`greeting.${greetingOf(now)}`)}, <b>{me.name.split(' ')[0]}</b>
+            </>
+          ),
+        }
+      : {
+          backLabel: t('shell.back'),
+          onBack: goBack,
+          crumbsLabel: t('shell.breadcrumb'),
+          crumbs: [{ label: t('screen.home'), to: paths.home }, { label: title }],
+        };
   return (
     <Bar
       lead={lead}
       status={status}
       search={{ label: t('shell.search'), placeholder: t('shell.searchPlaceholder'), onOpen: () => void navigate(paths.search) }}
       menu={{ label: t('shell.menu'), onOpen: onMenu }}
-      me={<Link to={paths.myProfile} aria-label={t('shell.profile')}><Face src={media(me.picture)} name={me.name} small /></Link>}
+      me={
+        <Link to={paths.myProfile} aria-label={t('shell.profile')}>
+          <Face src={media(me.picture)} name={me.name} small />
+        </Link>
+      }
     >
       <IconLink icon="help" label={t('shell.help')} to={paths.help} />
       <IconLink icon="bell" label={t('shell.alerts', { count: unread })} badge={unread} to={paths.notifications} />

@@ -14,7 +14,10 @@ export function Hello({ me, children }: { me: Me; children: ReactNode }) {
   return (
     <div className={styles.hello}>
       <Face src={media(me.picture)} name={me.name} />
-      <p className={styles.words}><span className="meta">{t(`greeting.${greetingOf(now)}`)}</span><b className="h3">{me.name.split(' ')[0]}</b></p>
+      <p className={styles.words}>
+        <span className="meta">{t(`greeting.${greetingOf(now)}`)}</span>
+        <b className="h3">{me.name.split(' ')[0]}</b>
+      </p>
       {children}
     </div>
   );

@@ -6,8 +6,12 @@ import type { MenuEntry } from '../../ui/menu-list.tsx';
 export const menuEntries = (): readonly MenuEntry[] => [
   { label: t('screen.home'), icon: 'home', to: paths.home },
   {
-    label: t('menu.socialConnect'), icon: 'people',
-    entries: [{ label: t('screen.whatsNew'), to: '/whats-new' }, { label: t('screen.feeds'), to: '/social-feeds' }],
+    label: t('menu.socialConnect'),
+    icon: 'people',
+    entries: [
+      { label: t('screen.whatsNew'), to: '/whats-new' },
+      { label: t('screen.feeds'), to: '/social-feeds' },
+    ],
   },
   { label: t('screen.brands'), icon: 'grid', to: '/our-brands' },
   { label: t('screen.calendar'), icon: 'calendar', to: paths.calendar },

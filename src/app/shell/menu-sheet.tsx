@@ -15,7 +15,9 @@ export function MenuSheet({ open, onClose, entries, identity }: MenuSheetProps) 
   return (
     <Dialog open={open} onClose={onClose} title={t('shell.menu')} closeLabel={t('shell.close')}>
       <Identity {...identity} />
-      <nav aria-label={t('shell.menu')}><MenuList entries={entries} /></nav>
+      <nav aria-label={t('shell.menu')}>
+        <MenuList entries={entries} />
+      </nav>
     </Dialog>
   );
 }

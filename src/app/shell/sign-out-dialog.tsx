@@ -36,11 +36,21 @@ export function SignOutDialog({ open, unsent, onClose, onLeave }: SignOutDialogP
     <Dialog open={open} onClose={onClose} title={t('signOut.title')} closeLabel={t('shell.close')} firm>
       <div className="stack">
         <p className="deck">{t('signOut.text', { count: unsent })}</p>
-        {stillWaits && <p className="need" role="alert">{t('signOut.stillWaits')}</p>}
-        <Button wide busy={busy === 'send'} disabledReason={online ? undefined : t('offline.needed')} onClick={() => void sendThenLeave()}>{t('signOut.send')}</Button>
-        <Button wide variant="line" busy={busy === 'keep'} onClick={() => void leave('keep')}>{t('signOut.keep')}</Button>
+        {stillWaits && (
+          <p className="need" role="alert">
+            {t('signOut.stillWaits')}
+          </p>
+        )}
+        <Button wide busy={busy === 'send'} disabledReason={online ? undefined : t('offline.needed')} onClick={() => void sendThenLeave()}>
+          {t('signOut.send')}
+        </Button>
+        <Button wide variant="line" busy={busy === 'keep'} onClick={() => void leave('keep')}>
+          {t('signOut.keep')}
+        </Button>
         <p className="meta">{t('signOut.keepNote')}</p>
-        <Button wide variant="stop" busy={busy === 'discard'} onClick={() => void leave('discard')}>{t('signOut.discard')}</Button>
+        <Button wide variant="stop" busy={busy === 'discard'} onClick={() => void leave('discard')}>
+          {t('signOut.discard')}
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { t } from '../../i18n/t.ts';
+import { usePulled } from '../../live/pulled.tsx';
 import { useFreshness } from '../../live/use-document.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
-import { usePulled } from '../../live/pulled.tsx';
 import { paths } from '../../rules/paths.ts';
 import { type Status, statusOf } from '../../rules/status.ts';
 import { timeOf } from '../../rules/when.ts';

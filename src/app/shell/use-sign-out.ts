@@ -7,11 +7,14 @@ import { dropWanted } from '../wanted.ts';
 export function useSignOut(unsent: number): { asking: boolean; ask: () => void; stay: () => void; leave: (leaving: Leaving) => Promise<void> } {
   const engine = useEngine();
   const [asking, setAsking] = useState(false);
-  const leave = useCallback(async (leaving: Leaving) => {
-    // The guard leads to the login screen as soon as the store is gone; where the person was is nobody's wish.
-    dropWanted();
-    await engine.signOut(leaving);
-    setAsking(false);
-  }, [engine]);
+  const leave = useCallback(
+    async (leaving: Leaving) => {
+      // The guard leads to the login screen as soon as the store is gone; where the person was is nobody's wish.
+      dropWanted();
+      await engine.signOut(leaving);
+      setAsking(false);
+    },
+    [engine],
+  );
   return { asking, leave, stay: () => setAsking(false), ask: () => (unsent > 0 ? setAsking(true) : void leave('discard')) };
 }

@@ -7,5 +7,9 @@ import { Door } from '../../ui/door.tsx';
 /** The large picture with the mark, beside or above one form. */
 export function AccountDoor({ children }: { children: ReactNode }) {
   const brand = useConfig()?.brand ?? t('brand.name');
-  return <Door brand={brand} home={paths.home} picture="/pictures/door.svg" alt={t('door.picture')}>{children}</Door>;
+  return (
+    <Door brand={brand} home={paths.home} picture="/pictures/door.svg" alt={t('door.picture')}>
+      {children}
+    </Door>
+  );
 }

@@ -5,12 +5,15 @@ import { useEngine } from '../../live/engine.tsx';
 import { useOnline } from '../../live/use-network.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
+import styles from './account.module.css';
 import { failWords } from './fail-words.ts';
 import { useSendCode } from './use-send-code.ts';
-import styles from './account.module.css';
 
 /** A code that was asked for; `resendAt` in device time, milliseconds. */
-export interface SentCode { readonly requestId: string; readonly resendAt: number }
+export interface SentCode {
+  readonly requestId: string;
+  readonly resendAt: number;
+}
 
 interface CodeStepProps {
   loginId: string;
@@ -55,11 +58,21 @@ export function CodeStep({ loginId, sent, onResent, onPassword }: CodeStepProps)
       <h1>{t('code.title')}</h1>
       <p className="deck">{t('code.text', { id: loginId })}</p>
       <CodeField label={t('code.label')} value={digits} onValue={setDigits} length={OTP_LENGTH} error={error} autoFocus />
-      <Button type="submit" wide busy={busy === 'code'} disabledReason={reason}>{t('code.submit')}</Button>
-      <Button variant="line" wide busy={busy === 'resend'} disabledReason={reason ?? (seconds > 0 ? t('code.resendIn', { seconds }) : undefined)} onClick={() => void resend()}>
+      <Button type="submit" wide busy={busy === 'code'} disabledReason={reason}>
+        {t('code.submit')}
+      </Button>
+      <Button
+        variant="line"
+        wide
+        busy={busy === 'resend'}
+        disabledReason={reason ?? (seconds > 0 ? t('code.resendIn', { seconds }) : undefined)}
+        onClick={() => void resend()}
+      >
         {t('code.resend')}
       </Button>
-      <Button variant="text" wide onClick={onPassword}>{t('code.other')}</Button>
+      <Button variant="text" wide onClick={onPassword}>
+        {t('code.other')}
+      </Button>
     </form>
   );
 }

@@ -11,13 +11,15 @@ export function Demands({ id, password }: { id: string; password: string }) {
   return (
     <div>
       <p className="meta">{t('password.demands')}</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose bullets are styled away */}
       <ul role="list" id={id} className={styles.demands}>
         {order.map((demand) => {
           const met = passwordDemands[demand](password);
           return (
             <li key={demand} data-met={met || undefined}>
               {met ? <Icon name="check" small /> : <span className={styles.ring} />}
-              {t(`password.${demand}`)}<span className="visually-hidden">, {t(met ? 'password.met' : 'password.unmet')}</span>
+              {t(`password.${demand}`)}
+              <span className="visually-hidden">, {t(met ? 'password.met' : 'password.unmet')}</span>
             </li>
           );
         })}

@@ -13,5 +13,9 @@ export function LeaveButton() {
     setBusy(true);
     await engine.signOut(waiting + needs > 0 ? 'keep' : 'discard');
   };
-  return <Button variant="text" wide busy={busy} icon="exit" onClick={() => void leave()}>{t('menu.signOut')}</Button>;
+  return (
+    <Button variant="text" wide busy={busy} icon="exit" onClick={() => void leave()}>
+      {t('menu.signOut')}
+    </Button>
+  );
 }

@@ -7,13 +7,24 @@ import styles from './account.module.css';
 export function ForgotLinks() {
   return (
     <div className={styles.links}>
-      <ButtonLink variant="text" to={paths.forgotPassword}>{t('login.forgotPassword')}</ButtonLink>
-      <ButtonLink variant="text" to={paths.forgotRegistration}>{t('login.forgotRegistration')}</ButtonLink>
+      <ButtonLink variant="text" to={paths.forgotPassword}>
+        {t('login.forgotPassword')}
+      </ButtonLink>
+      <ButtonLink variant="text" to={paths.forgotRegistration}>
+        {t('login.forgotRegistration')}
+      </ButtonLink>
     </div>
   );
 }
 
 /** The way in for who is new. */
 export function RegisterLink() {
-  return <p className={`meta ${styles.new}`}>{t('login.newHere')}<ButtonLink variant="text" to={paths.register}>{t('login.register')}</ButtonLink></p>;
+  return (
+    <p className={`meta ${styles.new}`}>
+      {t('login.newHere')}
+      <ButtonLink variant="text" to={paths.register}>
+        {t('login.register')}
+      </ButtonLink>
+    </p>
+  );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMe } from '../../live/use-me.ts';
 import { AccountDoor } from './account-door.tsx';
-import { CodeStep, type SentCode } from './code-step.tsx';
 import { isAgain } from './again.ts';
+import { CodeStep, type SentCode } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
 /** Signing in by password or by a one-time code; the guard leads on as soon as somebody is in. */
@@ -14,9 +14,11 @@ export default function LoginScreen() {
   const [sent, setSent] = useState<SentCode | null>(null);
   return (
     <AccountDoor>
-      {sent
-        ? <CodeStep loginId={loginId} sent={sent} onResent={setSent} onPassword={() => setSent(null)} />
-        : <PasswordStep loginId={loginId} onLoginId={setLoginId} onCode={setSent} />}
+      {sent ? (
+        <CodeStep loginId={loginId} sent={sent} onResent={setSent} onPassword={() => setSent(null)} />
+      ) : (
+        <PasswordStep loginId={loginId} onLoginId={setLoginId} onCode={setSent} />
+      )}
     </AccountDoor>
   );
 }

@@ -6,9 +6,9 @@ import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Face } from '../../ui/face.tsx';
 import { Note } from '../../ui/note.tsx';
+import styles from './account.module.css';
 import { AccountDoor } from './account-door.tsx';
 import { AGAIN } from './again.ts';
-import styles from './account.module.css';
 
 /** A server ended the session (rule 4.17): who was here, what is kept safe, and the way back in. */
 export default function SessionTimeoutScreen() {
@@ -24,11 +24,18 @@ export default function SessionTimeoutScreen() {
         <p className="deck">{t('ended.text', { name: me.name.split(' ')[0] ?? me.name })}</p>
         <div className={styles.who}>
           <Face src={media(me.picture)} name={me.name} />
-          <p><b>{me.name}</b><span className="meta">{t('ended.who')}</span></p>
+          <p>
+            <b>{me.name}</b>
+            <span className="meta">{t('ended.who')}</span>
+          </p>
         </div>
         {unsent > 0 && <Note tone="waiting">{t('ended.unsent', { count: unsent })}</Note>}
-        <ButtonLink wide to={paths.login} state={AGAIN}>{t('ended.again')}</ButtonLink>
-        <ButtonLink wide variant="line" to={paths.login}>{t('ended.other')}</ButtonLink>
+        <ButtonLink wide to={paths.login} state={AGAIN}>
+          {t('ended.again')}
+        </ButtonLink>
+        <ButtonLink wide variant="line" to={paths.login}>
+          {t('ended.other')}
+        </ButtonLink>
       </div>
     </AccountDoor>
   );

@@ -7,11 +7,11 @@ import { useOnline } from '../../live/use-network.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import styles from './account.module.css';
 import { Demands } from './demands.tsx';
 import { failWords } from './fail-words.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { PasswordForm } from './password-form.ts';
-import styles from './account.module.css';
 
 /** The first own password; it cannot be skipped and is never kept waiting on the device (rule 4.14). */
 export default function SetPasswordScreen() {
@@ -37,11 +37,17 @@ export default function SetPasswordScreen() {
     <form className={styles.narrow} noValidate onSubmit={(event) => void (reason ? event.preventDefault() : submit(event))}>
       <h1>{t('password.title')}</h1>
       <p className="deck">{t('password.lead')}</p>
-      {error && <div role="alert"><Note tone="needs">{error}</Note></div>}
+      {error && (
+        <div role="alert">
+          <Note tone="needs">{error}</Note>
+        </div>
+      )}
       <PasswordField label={t('password.new')} {...shows} error={errors.password?.message} {...form.register('password')} />
       <Demands id={demandsId} password={password} />
       <PasswordField label={t('password.repeat')} {...shows} error={errors.repeat?.message} {...form.register('repeat')} />
-      <Button type="submit" wide busy={busy} disabledReason={reason}>{t('password.submit')}</Button>
+      <Button type="submit" wide busy={busy} disabledReason={reason}>
+        {t('password.submit')}
+      </Button>
       <LeaveButton />
     </form>
   );

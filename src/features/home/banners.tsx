@@ -2,12 +2,16 @@ import { BANNER_DWELL_MS, BANNER_TRANSITION_MS } from '../../../sync/contract/co
 import type { Banner, Division } from '../../../sync/contract/home.ts';
 import { t } from '../../i18n/t.ts';
 import { useMedia } from '../../live/use-media.ts';
-import { savesData } from '../../rules/saves-data.ts';
+import { isFrugal } from '../../rules/frugal.ts';
 import { BannerSlide } from '../../ui/banner-slide.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 
 const texts = {
-  region: t('home.banners'), pause: t('home.pause'), play: t('home.play'), previous: t('home.previous'), next: t('home.next'),
+  region: t('home.banners'),
+  pause: t('home.pause'),
+  play: t('home.play'),
+  previous: t('home.previous'),
+  next: t('home.next'),
   place: (place: number, total: number) => t('home.place', { place, total }),
 };
 
@@ -17,7 +21,7 @@ export function Banners({ banners, divisions }: { banners: readonly Banner[]; di
   if (banners.length === 0) return null;
   const nameOf = (code: string | null | undefined) => divisions.find(({ division_code }) => division_code === code)?.division_short_name;
   return (
-    <Carousel texts={texts} dwellMs={BANNER_DWELL_MS} transitionMs={BANNER_TRANSITION_MS} autoplay={!savesData(navigator)}>
+    <Carousel texts={texts} dwellMs={BANNER_DWELL_MS} transitionMs={BANNER_TRANSITION_MS} autoplay={!isFrugal(navigator)}>
       {banners.map(({ banner, title, text, alt, division_code }, place) => (
         <BannerSlide
           key={`${banner} ${title ?? ''}`}

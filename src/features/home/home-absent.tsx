@@ -8,9 +8,17 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 /** What stands in home's place while there is none: its shape, that it is not here, or what went wrong (rule 2.12). */
 const shown: Record<Absence, (pulled: Pulled) => React.ReactNode> = {
   loading: () => <HomeSkeleton />,
-  'not-here': () => <NotHere name={t('screen.home')} picture="/pictures/not-here.svg" level={2} title={t('home.notHere')} text={t('state.notHereText')} />,
+  'not-here': () => (
+    <NotHere name={t('screen.home')} picture="/pictures/not-here.svg" level={2} title={t('home.notHere')} text={t('state.notHereText')} />
+  ),
   error: ({ failure, busy, again }) => (
-    <ErrorState title={t('state.failed')} text={failure?.message ?? t('state.failedText')} retryLabel={t('state.retry')} busy={busy} onRetry={again} />
+    <ErrorState
+      title={t('state.failed')}
+      text={failure?.message ?? t('state.failedText')}
+      retryLabel={t('state.retry')}
+      busy={busy}
+      onRetry={again}
+    />
   ),
 };
 

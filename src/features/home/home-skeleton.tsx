@@ -7,11 +7,24 @@ export function HomeSkeleton() {
   return (
     <Loading label={t('state.loading')}>
       <div className={styles.front}>
-        <div className="stack"><Skeleton shape="banner" /><Skeleton shape="title" /><Skeleton shape="line" /></div>
-        <div className="stack"><Skeleton shape="title" /><Skeleton shape="row" /><Skeleton shape="button" /></div>
+        <div className="stack">
+          <Skeleton shape="banner" />
+          <Skeleton shape="title" />
+          <Skeleton shape="line" />
+        </div>
+        <div className="stack">
+          <Skeleton shape="title" />
+          <Skeleton shape="row" />
+          <Skeleton shape="button" />
+        </div>
       </div>
       <Skeleton shape="title" className={styles.head} />
-      <div className={styles.track}><Skeleton shape="square" /><Skeleton shape="square" /><Skeleton shape="square" className={styles.wide} /><Skeleton shape="square" className={styles.wide} /></div>
+      <div className={styles.track}>
+        <Skeleton shape="square" />
+        <Skeleton shape="square" />
+        <Skeleton shape="square" className={styles.wide} />
+        <Skeleton shape="square" className={styles.wide} />
+      </div>
     </Loading>
   );
 }

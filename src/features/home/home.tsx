@@ -7,10 +7,10 @@ import { absenceOf } from '../../rules/absence.ts';
 import { Banners } from './banners.tsx';
 import { Brands } from './brands.tsx';
 import { Categories } from './categories.tsx';
+import styles from './home.module.css';
 import { HomeAbsent } from './home-absent.tsx';
 import { HomeAge } from './home-age.tsx';
 import { TopFive } from './top-five.tsx';
-import styles from './home.module.css';
 
 /** Home in the order of rule 1.4, from this device; the trainings stand beside or below the banners. */
 export function Home({ title, trainings }: { title: string; trainings: ReactNode }) {
@@ -19,7 +19,12 @@ export function Home({ title, trainings }: { title: string; trainings: ReactNode
   const pulled = usePulled();
   if (!me) return null;
   if (home.state !== 'ready') {
-    return <><h1 className="visually-hidden">{title}</h1><HomeAbsent absence={absenceOf({ opening: home.state === 'loading', ...pulled })} pulled={pulled} /></>;
+    return (
+      <>
+        <h1 className="visually-hidden">{title}</h1>
+        <HomeAbsent absence={absenceOf({ opening: home.state === 'loading', ...pulled })} pulled={pulled} />
+      </>
+    );
   }
   const { banner, category_group, top_5_programs, divisions, data } = home.value;
   return (
@@ -28,7 +33,9 @@ export function Home({ title, trainings }: { title: string; trainings: ReactNode
       <HomeAge me={me} />
       <div className={styles.front}>
         <Banners banners={banner} divisions={divisions} />
-        <aside className={styles.side} aria-label={t('home.upcoming')}>{trainings}</aside>
+        <aside className={styles.side} aria-label={t('home.upcoming')}>
+          {trainings}
+        </aside>
       </div>
       <Categories groups={category_group} />
       <TopFive programs={top_5_programs} types={data ?? {}} />

@@ -29,9 +29,13 @@ export function TopFive({ programs, types }: { programs: readonly TopProgram[]; 
       <Track label={t('home.top5')} counts={CAROUSEL_ITEMS.top5} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
         {programs.map((program, place) => (
           <Item
-            key={`${program.program} ${place}`}
+            key={`${program.division_code} ${program.program}`}
             to={destination(program, types) ?? paths.educationPortfolio}
-            picture={<Pic src={media(program.image)} alt="" name={program.program} division={program.division_code}><Rank place={place + 1} /></Pic>}
+            picture={
+              <Pic src={media(program.image)} alt="" name={program.program} division={program.division_code}>
+                <Rank place={place + 1} />
+              </Pic>
+            }
             title={program.program}
             meta={[typeName(parentType(program, types)), lengthOf(program)].filter(Boolean).join(', ')}
           />

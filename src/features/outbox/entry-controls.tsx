@@ -14,9 +14,19 @@ export function EntryControls({ entry, needsPerson }: { entry: Entry; needsPerso
   const away = t(entry.tries === 0 && !needsPerson ? 'outbox.undo' : 'outbox.discard');
   return (
     <div className={styles.controls} data-needs={needsPerson || undefined}>
-      {entry.content && <Button variant={needsPerson ? 'filled' : 'text'} onClick={again}>{t(needsPerson ? 'outbox.again' : 'outbox.retry')}</Button>}
-      <Button variant="stop" onClick={() => void takeBack()}>{away}</Button>
-      {late && <p className="meta" role="status">{t('outbox.onItsWay')}</p>}
+      {entry.content && (
+        <Button variant={needsPerson ? 'filled' : 'text'} onClick={again}>
+          {t(needsPerson ? 'outbox.again' : 'outbox.retry')}
+        </Button>
+      )}
+      <Button variant="stop" onClick={() => void takeBack()}>
+        {away}
+      </Button>
+      {late && (
+        <p className="meta" role="status">
+          {t('outbox.onItsWay')}
+        </p>
+      )}
     </div>
   );
 }

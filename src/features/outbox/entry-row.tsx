@@ -10,7 +10,14 @@ import { reasonOf, wordsOf } from './words.ts';
 /** The parts of the screen; what the server has acknowledged is sent, although its documents may not show it yet. */
 export type Part = 'needs' | 'sending' | 'waiting' | 'sent';
 export const partOf: Record<OutboxState, Part> = {
-  ambiguous: 'needs', refused: 'needs', expired: 'needs', poison: 'needs', sending: 'sending', waiting: 'waiting', acknowledged: 'sent', sent: 'sent',
+  ambiguous: 'needs',
+  refused: 'needs',
+  expired: 'needs',
+  poison: 'needs',
+  sending: 'sending',
+  waiting: 'waiting',
+  acknowledged: 'sent',
+  sent: 'sent',
 };
 
 interface EntryRowProps {
@@ -44,7 +51,18 @@ export function EntryRow(props: EntryRowProps) {
   const tapped = entry.content ? t('outbox.tappedAt', { when: dateTimeOf(entry.content.at, zone()) }) : undefined;
   const facts = part === 'sent' ? t('outbox.reached', { time: timeOf(entry.doneAt) }) : (about ?? tapped);
   return (
-    <Row lead={<Mark state={part} />} title={title} tone={part === 'needs' ? 'need' : 'plain'} meta={<>{facts}<br />{standing[part](props)}</>}>
+    <Row
+      lead={<Mark state={part} />}
+      title={title}
+      tone={part === 'needs' ? 'need' : 'plain'}
+      meta={
+        <>
+          {facts}
+          <br />
+          {standing[part](props)}
+        </>
+      }
+    >
       {(part === 'needs' || part === 'waiting') && <EntryControls entry={entry} needsPerson={part === 'needs'} />}
     </Row>
   );

@@ -30,11 +30,15 @@ export default function OutboxScreen({ title }: { title: string }) {
       <div className={styles.two}>
         <div>
           {open.length === 0 && <p className="deck">{t('outbox.emptyTitle')}</p>}
-          {open.map((entry) => <EntryRow key={entry.id} entry={entry} ahead={waiting.indexOf(entry)} online={online} />)}
+          {open.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} ahead={waiting.indexOf(entry)} online={online} />
+          ))}
         </div>
         <Department title={t('outbox.sentTitle')} className={styles.sent}>
           {sent.length === 0 && <p className="meta">{t('outbox.nothingSent')}</p>}
-          {sent.map((entry) => <EntryRow key={entry.id} entry={entry} ahead={0} online={online} />)}
+          {sent.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} ahead={0} online={online} />
+          ))}
           <p className={`meta ${styles.lead}`}>{t('outbox.lead')}</p>
         </Department>
       </div>

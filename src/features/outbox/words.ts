@@ -5,7 +5,10 @@ import type { OutboxState } from '../../../sync/store/db.ts';
 import { t, type Words } from '../../i18n/t.ts';
 import { dateTimeOf } from '../../rules/when.ts';
 
-interface Said { readonly title: string; readonly about?: string | undefined }
+interface Said {
+  readonly title: string;
+  readonly about?: string | undefined;
+}
 
 /** What each action is called in the person's words; a new action does not compile without them. */
 const named: { [A in ActionName]: (input: InputOf<A>, done: boolean, zone: string) => Said } = {
@@ -27,11 +30,14 @@ export function wordsOf(content: Content | null, done: boolean, zone: string): S
 }
 
 const reasons: Partial<Record<OutboxState, Words>> = {
-  expired: 'outbox.reason.expired', ambiguous: 'outbox.reason.ambiguous', poison: 'outbox.reason.poison',
+  expired: 'outbox.reason.expired',
+  ambiguous: 'outbox.reason.ambiguous',
+  poison: 'outbox.reason.poison',
 };
 
 /** Why an entry needs the person: the server's own words where it had any. */
-export const reasonOf = (state: OutboxState, failure: Failure | undefined): string => failure?.message ?? t(reasons[state] ?? 'outbox.reason.refused');
+export const reasonOf = (state: OutboxState, failure: Failure | undefined): string =>
+  failure?.message ?? t(reasons[state] ?? 'outbox.reason.refused');
 
 /** What a notice says: the server's words, else what became of the work. */
 export function noticeText({ state, content }: { state: OutboxState; content: Content | null }): string {

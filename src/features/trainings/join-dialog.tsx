@@ -8,11 +8,15 @@ export function JoinDialog({ join, name }: { join: Join; name: string }) {
   return (
     <Dialog open={join.asks > 0} onClose={join.refuse} title={t('join.title')} closeLabel={t('shell.close')}>
       <div className="stack">
-        <p className="meta"><b>{name}</b></p>
+        <p className="meta">
+          <b>{name}</b>
+        </p>
         <p className="deck">{t('join.confirm', { count: join.asks })}</p>
         <div className="acts">
           <Button onClick={() => void join.confirm()}>{t('join.yes')}</Button>
-          <Button variant="line" onClick={join.refuse}>{t('join.no')}</Button>
+          <Button variant="line" onClick={join.refuse}>
+            {t('join.no')}
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { t } from '../../i18n/t.ts';
+import { typeName } from '../../i18n/type-name.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { controlOf } from '../../rules/controls.ts';
@@ -7,11 +8,10 @@ import { startOf } from '../../rules/upcoming.ts';
 import { dateTimeOf } from '../../rules/when.ts';
 import { Card } from '../../ui/card.tsx';
 import { Pic } from '../../ui/pic.tsx';
+import styles from './training-card.module.css';
 import { TrainingControls } from './training-controls.tsx';
 import { TrainingState } from './training-state.tsx';
-import { typeName } from '../../i18n/type-name.ts';
 import { useAnswer } from './use-answer.ts';
-import styles from './training-card.module.css';
 
 interface TrainingCardProps {
   training: UpcomingTraining;
@@ -20,24 +20,25 @@ interface TrainingCardProps {
   now: number;
   /** What stands above the name: what this is, or whose it is. */
   kicker: string;
-  level?: 2 | 3;
 }
 
 /** One training: what, when, with whom, how the person's answer stands, and what it asks of them. */
-export function TrainingCard({ training, me, now, kicker, level = 3 }: TrainingCardProps) {
+export function TrainingCard({ training, me, now, kicker }: TrainingCardProps) {
   const media = useMedia();
   const answer = useAnswer(training);
-  const Heading = `h${level}` as const;
   const { name, type, trainer_name, program } = training;
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const division = program?.division?.division_code;
   return (
     <Card className={styles.card} data-training={String(training.training_code)}>
       <div className={styles.words}>
-        <p className="kick" data-div={division}>{kicker}</p>
-        <Heading className="h3">{name}</Heading>
+        <p className="kick" data-div={division}>
+          {kicker}
+        </p>
+        <h2 className="h3">{name}</h2>
         <p className="meta">
-          <b>{dateTimeOf(startOf(training), deviceZone)}</b><br />
+          <b>{dateTimeOf(startOf(training), deviceZone)}</b>
+          <br />
           {trainer_name ? t('training.with', { type: typeName(type), name: trainer_name }) : typeName(type)}
         </p>
       </div>

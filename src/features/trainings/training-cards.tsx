@@ -3,8 +3,8 @@ import { useMe } from '../../live/use-me.ts';
 import { paths } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { TrainingCard } from './training-card.tsx';
-import { useTrainings } from './use-trainings.ts';
 import styles from './training-cards.module.css';
+import { useTrainings } from './use-trainings.ts';
 
 /** Home shows the next ones; the rest is one tap away. */
 const SHOWN = 2;
@@ -16,8 +16,14 @@ export function TrainingCards() {
   if (!me || kept.state !== 'ready' || kept.value.length === 0) return null;
   return (
     <section aria-label={t('home.upcoming')} className={styles.cards}>
-      {kept.value.slice(0, SHOWN).map((training) => <TrainingCard key={String(training.training_code)} training={training} me={me} now={now} kicker={t('training.kicker')} />)}
-      {kept.value.length > SHOWN && <p><MoreLink to={paths.upcomingTraining}>{t('home.allTrainings', { count: kept.value.length })}</MoreLink></p>}
+      {kept.value.slice(0, SHOWN).map((training) => (
+        <TrainingCard key={String(training.training_code)} training={training} me={me} now={now} kicker={t('training.kicker')} />
+      ))}
+      {kept.value.length > SHOWN && (
+        <p>
+          <MoreLink to={paths.upcomingTraining}>{t('home.allTrainings', { count: kept.value.length })}</MoreLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -8,14 +8,18 @@ import { JoinDialog } from './join-dialog.tsx';
 import { useJoin } from './use-join.ts';
 import { useReply } from './use-reply.ts';
 
-interface Part { readonly training: UpcomingTraining }
+interface Part {
+  readonly training: UpcomingTraining;
+}
 
 function Answer({ training }: Part) {
   const reply = useReply(training);
   return (
     <div className="acts">
       <Button onClick={() => void reply('accept')}>{t('training.accept')}</Button>
-      <Button variant="line" onClick={() => void reply('reject')}>{t('training.reject')}</Button>
+      <Button variant="line" onClick={() => void reply('reject')}>
+        {t('training.reject')}
+      </Button>
     </div>
   );
 }
@@ -25,14 +29,22 @@ function JoinNow({ training }: Part) {
   const online = useOnline();
   return (
     <div className="acts">
-      <Button busy={join.busy} disabledReason={online ? undefined : t('training.joinOffline')} onClick={() => void join.start()}>{t('training.join')}</Button>
+      <Button busy={join.busy} disabledReason={online ? undefined : t('training.joinOffline')} onClick={() => void join.start()}>
+        {t('training.join')}
+      </Button>
       <JoinDialog join={join} name={training.name} />
     </div>
   );
 }
 
 function Calendar({ training }: Part) {
-  return <div className="acts"><Button variant="line" icon="calendar" onClick={() => addToCalendar(training)}>{t('training.calendar')}</Button></div>;
+  return (
+    <div className="acts">
+      <Button variant="line" icon="calendar" onClick={() => addToCalendar(training)}>
+        {t('training.calendar')}
+      </Button>
+    </div>
+  );
 }
 
 const parts: Record<Control, ((part: Part) => React.ReactNode) | null> = { answer: Answer, join: JoinNow, calendar: Calendar, none: null };

@@ -7,19 +7,53 @@ import { paths } from '../../rules/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const needs = ({ state, content }: Entry): ReactNode => {
-  const reason = content?.failure?.message ?? t(`outbox.reason.${state === 'expired' || state === 'ambiguous' || state === 'poison' ? state : 'refused'}`);
-  return <p className="need"><Icon name="alert" small /><span>{t('training.needs', { reason })} <Link className="link" to={paths.outbox}>{t('training.look')}</Link></span></p>;
+  const reason =
+    content?.failure?.message ?? t(`outbox.reason.${state === 'expired' || state === 'ambiguous' || state === 'poison' ? state : 'refused'}`);
+  return (
+    <p className="need">
+      <Icon name="alert" small />
+      <span>
+        {t('training.needs', { reason })}{' '}
+        <Link className="link" to={paths.outbox}>
+          {t('training.look')}
+        </Link>
+      </span>
+    </p>
+  );
 };
-const waiting = (): ReactNode => <p className="wait"><Icon name="clock" small />{t('training.waiting')}</p>;
+const waiting = (): ReactNode => (
+  <p className="wait">
+    <Icon name="clock" small />
+    {t('training.waiting')}
+  </p>
+);
 
 /** How an answer stands, in words; "accepted" is only said once the server said so (EXPERIENCE 4). */
 const shown: Record<OutboxState, (entry: Entry) => ReactNode> = {
-  waiting, sending: () => <p className="wait"><Icon name="send" small />{t('training.sending')}</p>,
-  acknowledged: () => null, sent: () => null,
-  refused: needs, expired: needs, ambiguous: needs, poison: needs,
+  waiting,
+  sending: () => (
+    <p className="wait">
+      <Icon name="send" small />
+      {t('training.sending')}
+    </p>
+  ),
+  acknowledged: () => null,
+  sent: () => null,
+  refused: needs,
+  expired: needs,
+  ambiguous: needs,
+  poison: needs,
 };
 
 export function TrainingState({ answer, accepted }: { answer: Entry | null; accepted: boolean }) {
   const own = answer && shown[answer.state](answer);
-  return own ?? (accepted ? <p className="here"><Icon name="check" small />{t('training.accepted')}</p> : null);
+  return (
+    own ??
+    (accepted ? (
+      <p className="here">
+        <Icon name="check" small />
+        {t('training.accepted')}
+      </p>
+    ) : null)
+  );
 }

@@ -9,8 +9,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { TrainingAge } from './training-age.tsx';
 import { TrainingCard } from './training-card.tsx';
 import { TrainingsAbsent } from './trainings-absent.tsx';
-import { useTrainings } from './use-trainings.ts';
 import styles from './upcoming-screen.module.css';
+import { useTrainings } from './use-trainings.ts';
 
 /** Every upcoming training, the next one first. */
 export default function UpcomingScreen({ title }: { title: string }) {
@@ -21,20 +21,30 @@ export default function UpcomingScreen({ title }: { title: string }) {
     divisions.find(({ division_code }) => division_code === program?.division?.division_code)?.division_short_name ?? t('training.kicker');
   if (!me) return null;
   if (kept.state !== 'ready') {
-    return <><h1>{title}</h1><TrainingsAbsent absence={absenceOf({ opening: kept.state === 'loading', ...pulled })} pulled={pulled} /></>;
+    return (
+      <>
+        <h1>{title}</h1>
+        <TrainingsAbsent absence={absenceOf({ opening: kept.state === 'loading', ...pulled })} pulled={pulled} />
+      </>
+    );
   }
   if (kept.value.length === 0) {
     const action = <ButtonLink to={paths.educationPortfolio}>{t('upcoming.emptyAction')}</ButtonLink>;
-    return <Empty picture="/pictures/empty-trainings.svg" level={1} title={t('upcoming.emptyTitle')} text={t('upcoming.emptyText')} action={action} />;
+    return (
+      <Empty picture="/pictures/empty-trainings.svg" level={1} title={t('upcoming.emptyTitle')} text={t('upcoming.emptyText')} action={action} />
+    );
   }
   return (
     <>
       <h1>{title}</h1>
       <p className={`deck narrow ${styles.lead}`}>{t('upcoming.lead')}</p>
       <TrainingAge me={me} now={now} />
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose bullets are styled away */}
       <ul role="list" className={styles.list}>
         {kept.value.map((training) => (
-          <li key={String(training.training_code)}><TrainingCard training={training} me={me} now={now} kicker={kickerOf(training)} level={2} /></li>
+          <li key={String(training.training_code)}>
+            <TrainingCard training={training} me={me} now={now} kicker={kickerOf(training)} />
+          </li>
         ))}
       </ul>
     </>

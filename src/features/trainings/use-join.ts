@@ -36,7 +36,8 @@ export function useJoin(training: UpcomingTraining): Join {
     setAsks(decision.confirm);
   };
   return {
-    busy, asks,
+    busy,
+    asks,
     refuse: () => setAsks(0),
     async start() {
       setBusy(true);
@@ -60,7 +61,8 @@ function useEnter(training: UpcomingTraining): () => Promise<void> {
     if (!inApp && !url) return sayError(t(training.platform_url ? 'join.badAddress' : 'join.noAddress'));
     const { video_streaming_id, training_code, name } = training;
     // A view that could not be recorded does not keep anyone out of the session.
-    if (me && video_streaming_id != null) await actions?.dispatch('record-view', { video_streaming_id, leapcode: me.leapcode, training_code, name }).catch(() => null);
+    if (me && video_streaming_id != null)
+      await actions?.dispatch('record-view', { video_streaming_id, leapcode: me.leapcode, training_code, name }).catch(() => null);
     if (inApp) void navigate(placeOf(training));
     else if (url) window.open(url.href, '_blank', 'noopener,noreferrer');
   };

@@ -13,9 +13,17 @@ export function useReply(training: UpcomingTraining): (answer: Answer) => Promis
   return async (answer) => {
     if (!actions) return;
     const { training_code, program_id, type, name, training_start_date } = training;
-    const id = await actions.dispatch('answer-training', {
-      answer, training_code, program_id, type, name, training_start_date, program_type_id: training.program?.program_type_id,
-    }).catch(() => null);
+    const id = await actions
+      .dispatch('answer-training', {
+        answer,
+        training_code,
+        program_id,
+        type,
+        name,
+        training_start_date,
+        program_type_id: training.program?.program_type_id,
+      })
+      .catch(() => null);
     if (id === null) return sayError(t('training.notStored'));
     // A rejected training leaves the list at once, so the way back is offered here; a sent one cannot be called back.
     if (answer === 'reject' && !online) await offerUndo(name, () => void actions.discard(id));
@@ -25,7 +33,9 @@ export function useReply(training: UpcomingTraining): (answer: Answer) => Promis
 async function offerUndo(name: string, undo: () => void): Promise<void> {
   const { toast } = await import('../../ui/toast.tsx');
   toast({
-    title: t('training.rejected', { name }), message: t('training.waiting'), closeLabel: t('shell.close'),
+    title: t('training.rejected', { name }),
+    message: t('training.waiting'),
+    closeLabel: t('shell.close'),
     action: { label: t('training.undo'), onPress: undo },
   });
 }

@@ -36,13 +36,17 @@ export const account = {
   'terms.lead': 'Please read how we work together. Nothing here is sold or shown to anyone outside your education program.',
   'terms.region': 'Terms of use',
   'terms.1.title': 'What this is for',
-  'terms.1.text': 'Chairside is a place to learn the trade: programs, trainings, products and the work of colleagues. Your Access ID is yours alone. Please do not lend it, and tell your representative when someone else may know your password.',
+  'terms.1.text':
+    'Chairside is a place to learn the trade: programs, trainings, products and the work of colleagues. Your Access ID is yours alone. Please do not lend it, and tell your representative when someone else may know your password.',
   'terms.2.title': 'What we keep',
-  'terms.2.text': 'We keep your name, mobile number, city, salon and what you learned, so that certificates and trainings reach the right person. On this device everything is sealed with a key of your own, and signing out takes that key away.',
+  'terms.2.text':
+    'We keep your name, mobile number, city, salon and what you learned, so that certificates and trainings reach the right person. On this device everything is sealed with a key of your own, and signing out takes that key away.',
   'terms.3.title': 'What you share',
-  'terms.3.text': 'Pictures and words that you post stay yours. Please post only work that you did and people who agreed. Our editors may take down what harms others.',
+  'terms.3.text':
+    'Pictures and words that you post stay yours. Please post only work that you did and people who agreed. Our editors may take down what harms others.',
   'terms.4.title': 'Trainings',
-  'terms.4.text': 'Accepting a training keeps a seat for you. Please reject it in time when you cannot come, so that a colleague can. Attendance is recorded once you join.',
+  'terms.4.text':
+    'Accepting a training keeps a seat for you. Please reject it in time when you cannot come, so that a colleague can. Attendance is recorded once you join.',
   'terms.5.title': 'Ending',
   'terms.5.text': 'You may leave at any time. Ask your representative, and your account and what we keep of it are deleted.',
   'terms.agree': 'I have read these terms and agree to them.',
@@ -68,7 +72,8 @@ export const account = {
   'ended.title': 'Your session ended',
   'ended.text': '{name}, please sign in again to go on. What you saw stays on this device, sealed.',
   'ended.who': 'Signed in until now',
-  'ended.unsent': '{count, plural, one {# thing that you did is kept safe here and sent once you are back.} other {# things that you did are kept safe here and sent once you are back.}}',
+  'ended.unsent':
+    '{count, plural, one {# thing that you did is kept safe here and sent once you are back.} other {# things that you did are kept safe here and sent once you are back.}}',
   'ended.again': 'Sign in again',
   'ended.other': 'Use another account',
 } as const;

@@ -56,7 +56,8 @@ export const shell = {
   'signOut.discard': 'Discard it and sign out',
   'signOut.stillWaits': 'Not everything could be sent. Please choose again.',
   'storage.title': 'This browser stores nothing',
-  'storage.text': 'Chairside keeps your work on this device, and this browser does not let it. Please leave private browsing or free some space, then open this page again.',
+  'storage.text':
+    'Chairside keeps your work on this device, and this browser does not let it. Please leave private browsing or free some space, then open this page again.',
   'storage.again': 'Open again',
   'crash.title': 'This screen could not be shown',
   'crash.text': 'What you did is safe on this device. Please open the screen again.',

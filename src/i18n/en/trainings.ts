@@ -25,7 +25,8 @@ export const trainings = {
   'upcoming.emptyText': 'New trainings of your brands appear here as soon as they are announced.',
   'upcoming.emptyAction': 'Look at the Education Portfolio',
   'upcoming.notHere': 'Your trainings are not on this device',
-  'join.conflict': "Your attendance has already been recorded for another training session during the same time slots, so you won't be able to participate in this training.",
+  'join.conflict':
+    "Your attendance has already been recorded for another training session during the same time slots, so you won't be able to participate in this training.",
   'join.title': 'Another session runs at this time',
   'join.confirm': 'There are {count} other training session scheduled at the same time...',
   'join.yes': 'Join now',

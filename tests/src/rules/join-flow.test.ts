@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { decideJoin, playsInApp } from '../../../src/rules/join-flow.ts';
 import { en } from '../../../src/i18n/en.ts';
 import { t } from '../../../src/i18n/t.ts';
+import { decideJoin, playsInApp } from '../../../src/rules/join-flow.ts';
 import { training } from '../../support/home.ts';
 
 const other = (training_code: string, views?: number | null) => ({ training_code, get_video_views_all_count: views });
@@ -23,7 +23,11 @@ describe('joining', () => {
     expect(decideJoin(training(), [])).toBe('join');
   });
 
-  test.each([[0, { confirm: 1 }], [1, 'join'], [2, 'join']])('[4.9] with %i own views the decision is %s', (views, decision) => {
+  test.each([
+    [0, { confirm: 1 }],
+    [1, 'join'],
+    [2, 'join'],
+  ])('[4.9] with %i own views the decision is %s', (views, decision) => {
     expect(decideJoin(training({ get_video_views_all_count: views }), [other('T2', 0)])).toEqual(decision);
   });
 
@@ -39,7 +43,13 @@ describe('joining', () => {
     expect(t('toast.error')).toBe('Error');
   });
 
-  test.each([[1, true], ['1', true], [2, false], [null, false], [undefined, false]])('[4.13] platform %s plays inside the app: %s', (platform_id, inside) => {
+  test.each([
+    [1, true],
+    ['1', true],
+    [2, false],
+    [null, false],
+    [undefined, false],
+  ])('[4.13] platform %s plays inside the app: %s', (platform_id, inside) => {
     expect(playsInApp({ platform_id })).toBe(inside);
   });
 });

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '../../../sync/contract/errors.ts';
 import { absenceOf } from '../../../src/rules/absence.ts';
 import { afterEvent, atStart, type OfflineEvent } from '../../../src/rules/offline-banner.ts';
 import { statusOf } from '../../../src/rules/status.ts';
+import type { Failure } from '../../../sync/contract/errors.ts';
 
-const after = (online: boolean, ...events: OfflineEvent[]) => events.reduce(afterEvent, atStart(online));
+const events = (online: boolean, ...seen: OfflineEvent[]) => seen.reduce(afterEvent, atStart(online));
 
 describe('the offline banner', () => {
-  test('[4.21] it starts from the browser\'s flag and waits for the first activity', () => {
-    expect([after(false).shown, after(false, 'activity').shown, after(true, 'activity').shown]).toEqual([false, true, false]);
+  test("[4.21] it starts from the browser's flag and waits for the first activity", () => {
+    expect([events(false).shown, events(false, 'activity').shown, events(true, 'activity').shown]).toEqual([false, true, false]);
   });
   test('[4.21] going offline shows nothing yet; the first activity does', () => {
-    expect([after(true, 'offline').shown, after(true, 'offline', 'activity').shown]).toEqual([false, true]);
+    expect([events(true, 'offline').shown, events(true, 'offline', 'activity').shown]).toEqual([false, true]);
   });
   test('[4.21] closed once, it stays away until the next outage', () => {
-    expect(after(true, 'offline', 'activity', 'close', 'activity').shown).toBe(false);
-    expect(after(true, 'offline', 'activity', 'close', 'online', 'offline', 'activity').shown).toBe(true);
+    expect(events(true, 'offline', 'activity', 'close', 'activity').shown).toBe(false);
+    expect(events(true, 'offline', 'activity', 'close', 'online', 'offline', 'activity').shown).toBe(true);
   });
   test('[4.21] [8.11] back online it goes and says so, but only if it stood there', () => {
-    expect(after(true, 'offline', 'activity', 'online')).toMatchObject({ shown: false, saysBack: true });
-    expect(after(true, 'offline', 'online').saysBack).toBe(false);
-    expect(after(true, 'offline', 'activity', 'close', 'online').saysBack).toBe(false);
+    expect(events(true, 'offline', 'activity', 'online')).toMatchObject({ shown: false, saysBack: true });
+    expect(events(true, 'offline', 'online').saysBack).toBe(false);
+    expect(events(true, 'offline', 'activity', 'close', 'online').saysBack).toBe(false);
   });
 });
 
@@ -31,9 +31,18 @@ describe('the status chip', () => {
     [{ freshAt: 0 }, { state: 'syncing' }],
     [{ syncing: true }, { state: 'syncing' }],
     [{ waiting: 2 }, { state: 'waiting', count: 2 }],
-    [{ waiting: 2, sending: 1 }, { state: 'sending', count: 1 }],
-    [{ waiting: 2, needs: 1 }, { state: 'needs', needs: 1, waiting: 2 }],
-    [{ online: false, waiting: 2, needs: 1 }, { state: 'offline', needs: 1, waiting: 2 }],
+    [
+      { waiting: 2, sending: 1 },
+      { state: 'sending', count: 1 },
+    ],
+    [
+      { waiting: 2, needs: 1 },
+      { state: 'needs', needs: 1, waiting: 2 },
+    ],
+    [
+      { online: false, waiting: 2, needs: 1 },
+      { state: 'offline', needs: 1, waiting: 2 },
+    ],
   ])('%j is %j', (change, status) => {
     expect(statusOf({ ...base, ...change })).toEqual(status);
   });

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import { type Control, controlOf, joinWindowIsOpen } from '../../../src/rules/controls.ts';
 import { isCurrent, listedTrainings } from '../../../src/rules/upcoming.ts';
+import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import { training } from '../../support/home.ts';
 
 const START = Date.parse('2026-08-12T10:00:00Z');
 const END = START + JOIN_WINDOW_MS;
 
 describe('the list', () => {
-  test.each([[-1, true], [0, true], [1, false]])('[4.4] a training is listed until exactly 15 minutes after its start (%i ms)', (offset, listed) => {
+  test.each([
+    [-1, true],
+    [0, true],
+    [1, false],
+  ])('[4.4] a training is listed until exactly 15 minutes after its start (%i ms)', (offset, listed) => {
     expect(isCurrent(training(), END + offset)).toBe(listed);
   });
 
@@ -25,10 +29,18 @@ describe('the list', () => {
 });
 
 describe('the control', () => {
-  test.each<[number, boolean]>([[-1, false], [0, true], [1, true]])('[4.7] joining opens at the start (%i ms)', (offset, open) => {
+  test.each<[number, boolean]>([
+    [-1, false],
+    [0, true],
+    [1, true],
+  ])('[4.7] joining opens at the start (%i ms)', (offset, open) => {
     expect(joinWindowIsOpen(training(), START + offset)).toBe(open);
   });
-  test.each<[number, boolean]>([[-1, true], [0, true], [1, false]])('[4.7] joining ends 15 minutes after the start (%i ms)', (offset, open) => {
+  test.each<[number, boolean]>([
+    [-1, true],
+    [0, true],
+    [1, false],
+  ])('[4.7] joining ends 15 minutes after the start (%i ms)', (offset, open) => {
     expect(joinWindowIsOpen(training(), END + offset)).toBe(open);
   });
 

@@ -19,26 +19,45 @@ describe('dates and times', () => {
     expect(timeOf(at('2026-08-12T18:30:00Z'))).toBe('00:00');
   });
 
-  test.each([['Asia/Kolkata', '12 Aug 2026, 15:30'], ['Asia/Colombo', '12 Aug 2026, 15:30'], ['Asia/Dubai', '12 Aug 2026, 15:30 IST'], ['UTC', '12 Aug 2026, 15:30 IST']])(
-    '[2.30] a device in %s shows %s', (zone, text) => {
-      expect(dateTimeOf(at('2026-08-12T10:00:00Z'), zone)).toBe(text);
-      expect(zoneDiffers(at('2026-08-12T10:00:00Z'), zone)).toBe(text.endsWith('IST'));
-    },
-  );
+  test.each([
+    ['Asia/Kolkata', '12 Aug 2026, 15:30'],
+    ['Asia/Colombo', '12 Aug 2026, 15:30'],
+    ['Asia/Dubai', '12 Aug 2026, 15:30 IST'],
+    ['UTC', '12 Aug 2026, 15:30 IST'],
+  ])('[2.30] a device in %s shows %s', (zone, text) => {
+    expect(dateTimeOf(at('2026-08-12T10:00:00Z'), zone)).toBe(text);
+    expect(zoneDiffers(at('2026-08-12T10:00:00Z'), zone)).toBe(text.endsWith('IST'));
+  });
 
-  test.each([['06:29:59', 'morning'], ['06:30:00', 'afternoon'], ['11:29:59', 'afternoon'], ['11:30:00', 'evening']])('at %s UTC it is %s in India', (time, greeting) => {
+  test.each([
+    ['06:29:59', 'morning'],
+    ['06:30:00', 'afternoon'],
+    ['11:29:59', 'afternoon'],
+    ['11:30:00', 'evening'],
+  ])('at %s UTC it is %s in India', (time, greeting) => {
     expect(greetingOf(at(`2026-08-12T${time}Z`))).toBe(greeting);
   });
 });
 
 describe('how old content is', () => {
   test.each([
-    [0, 'moment', 0], [59_999, 'moment', 0], [60_000, 'minutes', 1], [3_599_999, 'minutes', 59], [3_600_000, 'hours', 1], [86_399_999, 'hours', 23], [86_400_000, 'days', 1], [-5, 'moment', 0],
+    [0, 'moment', 0],
+    [59_999, 'moment', 0],
+    [60_000, 'minutes', 1],
+    [3_599_999, 'minutes', 59],
+    [3_600_000, 'hours', 1],
+    [86_399_999, 'hours', 23],
+    [86_400_000, 'days', 1],
+    [-5, 'moment', 0],
   ])('after %i ms it is said in %s: %i', (age, unit, count) => {
     expect(ageOf(1_000_000, 1_000_000 + age)).toEqual({ unit, count });
   });
 
-  test.each([[600_000, true, false], [600_001, true, true], [0, false, true]])('%i ms old, online %s: said %s', (age, online, said) => {
+  test.each([
+    [600_000, true, false],
+    [600_001, true, true],
+    [0, false, true],
+  ])('%i ms old, online %s: said %s', (age, online, said) => {
     expect(saysItsAge(1, 1 + age, online)).toBe(said);
   });
 

@@ -1,10 +1,17 @@
 /** The browser's Trusted Types, where it has them. */
-interface TrustedTypes { createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): unknown } }
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): unknown };
+}
 
 /** The only scripts that a page may start: its service worker and the engine's worker, by their built addresses (S3). */
 const isOwnScript = (address: string): boolean => {
   const url = new URL(address, location.href);
-  return url.origin === location.origin && (url.pathname === '/sw.js' || /^\/assets\/engine\.worker-[\w-]+\.js$/.test(url.pathname) || (import.meta.env.DEV && url.pathname.startsWith('/worker/')));
+  return (
+    url.origin === location.origin &&
+    (url.pathname === '/sw.js' ||
+      /^\/assets\/engine\.worker-[\w-]+\.js$/.test(url.pathname) ||
+      (import.meta.env.DEV && url.pathname.startsWith('/worker/')))
+  );
 };
 
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('app-url', {

@@ -1,0 +1,45 @@
+// From the tap on Accept to the waiting mark on the screen, without a connection, at a quarter of this machine's speed.
+import { installed, signIn } from '../tests/support/steps.ts';
+import { report } from './support/figures.ts';
+import { CPU_RATE, openStage } from './support/stage.ts';
+
+const CODES = [9001, 9005, 9007, 9008, 9009, 9012];
+const stage = await openStage();
+const values: number[] = [];
+try {
+  for (let round = 0; round < 3; round++) {
+    const context = await stage.device();
+    const page = await context.newPage();
+    await signIn(page);
+    await installed(page);
+    await page.goto('/upcoming-training');
+    await page.locator('[data-training]').first().waitFor();
+    await context.setOffline(true);
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    for (const code of CODES) {
+      values.push(
+        await page.evaluate(async (wanted) => {
+          const card = document.querySelector(`[data-training="${wanted}"]`);
+          const accept = [...(card?.querySelectorAll('button') ?? [])].find((button) => button.textContent === 'Accept');
+          if (!card || !accept) throw new Error(`Training ${wanted} offers no answer.`);
+          const shown = new Promise<number>((resolve) => {
+            const look = new MutationObserver(() => {
+              if (!card.textContent?.includes('will send when connected')) return;
+              look.disconnect();
+              requestAnimationFrame(() => resolve(performance.now()));
+            });
+            look.observe(card, { childList: true, subtree: true, characterData: true });
+          });
+          const tapped = performance.now();
+          accept.click();
+          return (await shown) - tapped;
+        }, code),
+      );
+    }
+    await context.close();
+    await stage.server.control.reset();
+  }
+} finally {
+  await stage.close();
+}
+process.exitCode = report([{ name: 'tap on Accept to waiting mark (4x CPU)', values, unit: 'ms', budget: 50 }]) ? 0 : 1;

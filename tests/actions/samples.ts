@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import type { ActionName, InputOf } from '../../sync/actions/index.ts';
+import type { Home } from '../../sync/contract/home.ts';
+import { home, training } from '../support/home.ts';
+
+const CODES = ['T1', 'T2', '3'] as const;
+/** Servers send the same id as a number or as text. */
+const code = fc.constantFrom<string | number>(...CODES, 3);
+const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }).map((date) => date.toISOString());
+const line = fc.string({ maxLength: 40 });
+
+/** Inputs of every action; an action without a row here does not compile. */
+export const inputs: { readonly [A in ActionName]: fc.Arbitrary<InputOf<A>> } = {
+  'answer-training': fc.record({
+    answer: fc.constantFrom('accept', 'reject'),
+    training_code: code,
+    program_id: fc.constantFrom('P1', 7),
+    program_type_id: fc.constantFrom(null, 'PT1', 4),
+    type: fc.constantFrom('ONLINE', 'OFFLINE'),
+    name: line,
+    training_start_date: instant,
+  }),
+  'record-view': fc.record({
+    video_streaming_id: fc.constantFrom('V1', 9),
+    leapcode: fc.constantFrom('HD1001', 'TR2001'),
+    training_code: code,
+    name: line,
+  }),
+};
+
+/** Homes with some of the trainings that inputs speak of, in every state. */
+export const homes: fc.Arbitrary<Home> = fc
+  .array(
+    fc.record({
+      training_code: code,
+      accept_reject: fc.constantFrom(undefined, null, true, false),
+      get_video_views_all_count: fc.constantFrom(undefined, null, 0, 1, 3),
+    }),
+    { maxLength: 5 },
+  )
+  .map((rows) => home({ upcoming_trainings: rows.map((row, id) => training({ ...row, id })) }));

@@ -1,0 +1,140 @@
+import { expect, test } from '../support/journey.ts';
+import { card, chip, everythingStored, fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+import { heapOf, nextPair, ringServiceWorker, setPasswordElsewhere } from '../support/tokens.ts';
+
+const REFRESH = 'POST /api/refresh-token';
+const HOME = 'POST /api/hair_dresser/home-pwa';
+const ANSWER_ONLINE = 'POST /api/hair_dresser/accept-reject-webinar';
+const ANSWER_OFFLINE = 'POST /api/hair_dresser/accept-reject-education';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** An access token lives ten minutes. */
+const EXPIRED = 11 * MINUTE;
+
+test('[4.15] [4.16] [S11] three tabs and the service worker with one expired token ask for one new one', async ({ page, context, server }) => {
+  await signIn(page);
+  await installed(page);
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  for (const tab of [page, second, third]) await tab.goto('/upcoming-training');
+  await expect(card(third, 9007)).toBeVisible();
+  await offline(context);
+  await card(second, 9001).getByRole('button', { name: 'Accept' }).click();
+  await card(third, 9007).getByRole('button', { name: 'Accept' }).click();
+  await expect(chip(page, /2 waiting/)).toBeVisible();
+  await server.control.clock(EXPIRED);
+  await offline(context, false);
+  await ringServiceWorker(context, page);
+  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(card(page, 9007).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
+  for (const tab of [page, second, third]) await expect(tab).toHaveURL(/\/upcoming-training$/);
+  const { calls, keys } = await server.control.calls();
+  expect(calls[REFRESH]).toBe(1);
+  // Each may have met the 401 once before it went through; the keys say that no third request was made.
+  expect(Object.keys(keys)).toHaveLength(2);
+  expect(Math.max(...Object.values(keys))).toBeLessThanOrEqual(2);
+});
+
+test('[S11] an answer of the refresh that is lost leaves the person in', async ({ page, server }) => {
+  await signIn(page);
+  await server.control.clock(EXPIRED);
+  await server.control.fail({ path: '/api/refresh-token', times: 1, how: 'drop-answer' });
+  const before = (await server.control.calls()).calls[HOME] ?? 0;
+  await page.goto('/upcoming-training');
+  await expect.poll(async () => (await server.control.calls()).calls[REFRESH] ?? 0, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await server.control.calls()).calls[HOME] ?? 0, { timeout: 20_000 }).toBeGreaterThan(before);
+  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
+  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/upcoming-training$/);
+});
+
+test('[4.17] a portal in the way of the refresh is no refusal: the person stays in, reads, and what they do waits', async ({ page, server }) => {
+  await signIn(page);
+  await server.control.clock(EXPIRED);
+  await server.control.fail({ path: '/api/refresh-token', times: 3, how: 'html' });
+  await page.goto('/upcoming-training');
+  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(async () => (await server.control.calls()).calls[REFRESH] ?? 0, { timeout: 30_000 }).toBeGreaterThan(3);
+  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/upcoming-training$/);
+});
+
+test('[4.15] [4.17] [S12] [S15] a session that the server ended leads to /session-timeout; what waits is kept and sent after the sign-in', async ({ page, context, server }) => {
+  await signIn(page);
+  await page.goto('/upcoming-training');
+  await offline(context);
+  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
+  await card(page, 9007).getByRole('button', { name: 'Accept' }).click();
+  await expect(chip(page, /2 waiting/)).toBeVisible();
+  await setPasswordElsewhere(server, 'HD1001', 'Chair@2027x');
+  await offline(context, false);
+
+  await expect(page).toHaveURL(/\/session-timeout$/, { timeout: 20_000 });
+  await expect(page.getByText('Asha, please sign in again to go on.')).toBeVisible();
+  await expect(page.getByText('2 things that you did are kept safe here and sent once you are back.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 things that you did are kept safe here and sent once you are back.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page.getByLabel('Access ID or mobile')).toHaveValue('HD1001');
+  await page.getByLabel('Password', { exact: true }).fill('Chair@2027x');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/upcoming-training$/);
+  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(card(page, 9007).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
+  expect(Object.keys((await server.control.calls()).keys)).toHaveLength(2);
+});
+
+test('[4.14] [4.17] [S10] after sixty days a session ends: to /session-timeout, or to /login for who never set a password', async ({ page, server }) => {
+  await signIn(page);
+  await server.control.clock(61 * DAY);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/session-timeout$/);
+  await server.control.clock(0);
+  await page.getByRole('link', { name: 'Use another account' }).click();
+  await fillIn(page, 'HD1004', PASSWORD);
+  await expect(page).toHaveURL(/\/login_verification$/);
+  await server.control.clock(61 * DAY);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[4.14] an offline start with an expired token reads and queues', async ({ page, context, server }) => {
+  await signIn(page);
+  await installed(page);
+  await page.close();
+  await offline(context);
+  await server.control.clock(EXPIRED);
+  const next = await context.newPage();
+  await next.goto('/upcoming-training');
+  await card(next, 9001).getByRole('button', { name: 'Accept' }).click();
+  await expect(card(next, 9001).getByText(/will send when connected/)).toBeVisible();
+  await next.goto('/home');
+  await expect(next.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
+  await offline(context, false);
+  await expect(chip(next, /Up to date/)).toBeVisible({ timeout: 20_000 });
+  const { calls, keys } = await server.control.calls();
+  expect(calls[REFRESH]).toBe(1);
+  expect(Object.keys(keys)).toHaveLength(1);
+  expect(calls[ANSWER_ONLINE]).toBeLessThanOrEqual(2);
+  expect(calls[ANSWER_OFFLINE] ?? 0).toBe(0);
+});
+
+test('[S9] tokens are nowhere in the page: not in its heap, document, address, web storage, databases or caches', async ({ page, context }) => {
+  const pair = nextPair(page);
+  await signIn(page);
+  const { access, refresh } = await pair;
+  await page.goto('/upcoming-training');
+  await expect(card(page, 9001)).toBeVisible();
+  const places = {
+    heap: await heapOf(context, page),
+    stored: await everythingStored(page),
+    document: await page.content(),
+    address: page.url() + (await page.evaluate(() => JSON.stringify([history.state, window.name, performance.getEntries().map((entry) => entry.name)]))),
+  };
+  // The heap would show a token: it shows what the page does hold.
+  expect(places.heap).toContain('Asha Menon');
+  const secrets = { access, signature: access.split('.')[2] ?? access, payload: access.split('.')[1] ?? access, refresh };
+  const found = Object.entries(places).flatMap(([place, text]) => Object.entries(secrets).flatMap(([name, secret]) => (text.includes(secret) ? [`${name} in ${place}`] : [])));
+  expect(found).toEqual([]);
+  expect(places.stored).not.toMatch(/eyJ[\w-]{10,}\.eyJ/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { LOADER_MS } from '../../sync/contract/constants.ts';
+import { test } from '../support/fronted.ts';
+import { expect } from '../support/journey.ts';
+import { card, chip, installed, signIn } from '../support/steps.ts';
+
+const ANSWER = '/api/hair_dresser/accept-reject-webinar';
+const nextBuild = (text: string) => `${text}\n// the next build\n`;
+
+/** Marks the page that is open now: a page that was opened anew does not have the mark. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+const marked = (page: Page) => page.evaluate(() => 'marked' in window);
+/** What the app does when a person comes back to its tab. */
+const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
+
+test('a new version waits: Later keeps the page, Update switches all tabs together and loses no waiting work', async ({ page, context, server, front }) => {
+  await signIn(page);
+  await installed(page);
+  const second = await context.newPage();
+  await second.goto('/upcoming-training');
+  await server.control.fail({ path: ANSWER, times: 4, how: 'status-500' });
+  await card(second, 9001).getByRole('button', { name: 'Accept' }).click();
+  await expect(card(second, 9001).getByText(/will send when connected/)).toBeVisible();
+  for (const tab of [page, second]) await mark(tab);
+
+  front.meet(/^\/sw\.js/, nextBuild);
+  await comeBack(page);
+  await expect(page.getByText('New version ready')).toBeVisible();
+  await expect(second.getByText('New version ready')).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('New version ready')).toHaveCount(0);
+  expect([await marked(page), await marked(second)]).toEqual([true, true]);
+
+  await second.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(() => marked(second)).toBe(false);
+  await expect.poll(() => marked(page)).toBe(false);
+  await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
+  await expect(card(second, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 40_000 });
+  expect(Object.keys((await server.control.calls()).keys)).toHaveLength(1);
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+  test.beforeEach(({ quiet }) => quiet.allow(/registration blocked by Playwright/));
+
+  test('a part that a deployment took away is got by one reload', async ({ page, front, quiet }) => {
+    quiet.allow(/Failed to fetch dynamically imported module/);
+    await signIn(page);
+    front.meet(/^\/assets\/outbox-screen-.*\.js/, 'gone');
+    const reloads = () => front.arrived.filter(({ path }) => path === '/outbox').length;
+    await mark(page);
+    await chip(page, /Up to date/).click();
+    await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
+    expect([reloads(), await marked(page)]).toEqual([1, false]);
+    front.forget();
+    await page.getByRole('button', { name: 'Open again' }).click();
+    await expect(page.getByRole('heading', { name: 'All is sent' })).toBeVisible();
+  });
+
+  test('[2.16] the loader leaves after a second even when there is nothing to show yet', async ({ page, front }) => {
+    front.meet(/^\/assets\/login-screen-.*\.js/, 'silence');
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByText('Your content is loading').first()).toBeVisible();
+    await expect(page.locator('body')).toHaveClass(/page-loading/);
+    await expect(page.locator('#page-loader')).toHaveCount(0, { timeout: 3_000 });
+    await expect(page.locator('body')).not.toHaveClass(/page-loading/);
+  });
+
+  test('[2.16] the loader leaves at the first content, without waiting for its second', async ({ page }) => {
+    await page.addInitScript((second) => {
+      const timer = window.setTimeout;
+      // The loader's own second never ends.
+      window.setTimeout = ((act: () => void, ms: number) => (ms === second ? 0 : timer(act, ms))) as typeof setTimeout;
+    }, LOADER_MS);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#page-loader')).toHaveCount(0);
+    await expect(page.locator('body')).not.toHaveClass(/page-loading/);
+  });
+});

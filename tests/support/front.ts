@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One request as it arrived at an origin. */
+export interface Arrived {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
+/** What happens to a path instead of being passed on: it is gone, it is never answered, or its text is changed. */
+export type Meeting = 'gone' | 'silence' | ((text: string) => string);
+
+/** An origin of its own in front of a server: journeys change what it serves and read what arrived there. */
+export interface Front {
+  readonly url: string;
+  readonly arrived: Arrived[];
+  /** Where requests are passed on to; an origin may be needed before the server behind it can start. */
+  readonly lead: (target: string) => void;
+  readonly meet: (path: RegExp, how: Meeting) => void;
+  readonly forget: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a front on a free port. Real requests pass it, those of workers too, and no preflight is answered in its place. */
+export async function startFront(): Promise<Front> {
+  const arrived: Arrived[] = [];
+  let meetings: (readonly [RegExp, Meeting])[] = [];
+  let target = '';
+  const server = createServer((asked, answer) => {
+    const path = asked.url ?? '/';
+    arrived.push({ method: asked.method ?? 'GET', path, headers: asked.headers });
+    const how = meetings.find(([pattern]) => pattern.test(path))?.[1];
+    if (how === 'silence') return;
+    if (how === 'gone') return void answer.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+    passOn(new URL(path, target), asked, answer, how);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    arrived,
+    lead: (to) => {
+      target = to;
+    },
+    meet: (path, how) => void meetings.push([path, how]),
+    forget: () => {
+      meetings = [];
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function passOn(to: URL, asked: IncomingMessage, answer: ServerResponse, change?: (text: string) => string): void {
+  const headers = { ...asked.headers, host: to.host };
+  // What is changed must come whole and as plain text.
+  if (change) for (const name of ['accept-encoding', 'if-none-match'] as const) delete headers[name];
+  const inner = request(to, { method: asked.method, headers }, (given) => {
+    if (!change) {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+      return;
+    }
+    const parts: Buffer[] = [];
+    given.on('data', (part: Buffer) => parts.push(part));
+    given.on('end', () => {
+      const { 'content-length': _, etag: __, ...kept } = given.headers;
+      answer.writeHead(given.statusCode ?? 502, kept).end(change(Buffer.concat(parts).toString()));
+    });
+  });
+  inner.on('error', () => answer.destroy());
+  asked.pipe(inner);
+}

@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { LiveServer } from './live-server.ts';
+import { PASSWORD } from './steps.ts';
+
+/** What a sign-in gave the device, as the wire carried it. */
+export interface Pair {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/** The tokens of the next sign-in on this page, taken off the wire and never handed to the page. */
+export async function nextPair(page: Page): Promise<Pair> {
+  const response = await page.waitForResponse((one) => new URL(one.url()).pathname === '/api/login' && one.ok());
+  const { access_token, refresh_token } = (await response.json()) as { access_token: string; refresh_token: string };
+  return { access: access_token, refresh: refresh_token };
+}
+
+const post = (server: LiveServer, path: string, body: object, token?: string): Promise<Response> =>
+  fetch(`${server.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+
+/** The status with which the server answers a token's refresh; 401 when its session is over. */
+export const refreshStatus = async (server: LiveServer, { refresh }: Pair): Promise<number> =>
+  (await post(server, 'refresh-token', { refreshToken: refresh, userType: '1' })).status;
+
+/** The same person sets a password on another device, which ends every other session of theirs (S15). */
+export async function setPasswordElsewhere(server: LiveServer, id: string, password: string): Promise<void> {
+  const login = await post(server, 'login', { login_id: id, password: PASSWORD });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const set = await post(server, 'set-password', { password }, access_token);
+  if (!set.ok) throw new Error(`The password was not set: ${set.status} ${await set.text()}`);
+}
+
+/** Lets the service worker hear its Background Sync now, whatever the browser's own timers say. */
+export async function ringServiceWorker(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const registrationId = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin: new URL(page.url()).origin, registrationId: await registrationId, tag: 'outbox', lastChance: false });
+  await devtools.detach();
+}
+
+/** Everything that the page's own thread holds: a snapshot of its heap as text; workers have heaps of their own. */
+export async function heapOf(context: BrowserContext, page: Page): Promise<string> {
+  const devtools = await context.newCDPSession(page);
+  const chunks: string[] = [];
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => void chunks.push(chunk));
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await devtools.detach();
+  return chunks.join('');
+}
