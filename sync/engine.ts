@@ -5,8 +5,8 @@ import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
 import { noteInSession } from './note.ts';
 import { type Pulled, pull, type PullOptions } from './pull.ts';
-import { asleep, type Drained, push } from './push.ts';
-import type { Kept } from './read.ts';
+import { drain, type DrainOptions } from './drain.ts';
+import type { Drained } from './push.ts';
 import { admit } from './sign-in.ts';
 import { endRevoked, type Leaving, signOut } from './sign-out.ts';
 import { type Accounts, openAccounts } from './store/accounts.ts';
@@ -27,8 +27,8 @@ export interface Engine {
   signOut(leaving: Leaving): Promise<void>;
   ask<N extends Askable>(name: N, request: RequestOf<N>): Promise<Outcome<ResponseOf<N>>>;
   pull<N extends ReadName>(name: N, request: RequestOf<N>, options?: Pick<PullOptions, 'force'>): Promise<Outcome<Pulled>>;
-  /** Sends what waits. `reset`: the connection came back, so nothing waits out its back-off. */
-  push(options?: { reset?: boolean }): Promise<Drained | null>;
+  /** Sends what waits; null when nobody is signed in or the store failed. */
+  push(options?: DrainOptions): Promise<Drained | null>;
 }
 
 const signedOut: Failure = { kind: 'signed-out', status: 0 };
@@ -81,13 +81,7 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
       });
     },
     async push(options = {}) {
-      const outcome = await withStore(async (store) => {
-        if (!edges.online() && !(await isReachable(edges, store))) return { ok: true, value: await asleep(store) };
-        if (options.reset) await store.db.outbox.where('state').equals('waiting').modify({ nextAt: 0 });
-        const drained = await push(edges, store);
-        await renew(edges, store, drained.touched);
-        return { ok: true, value: drained };
-      });
+      const outcome = await withStore(async (store) => ({ ok: true, value: await drain(edges, store, options) }));
       return outcome.ok ? outcome.value : null;
     },
   };
@@ -99,15 +93,6 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
     return outcome.ok ? steady(async () => ({ ok: true, value: await admit(known, outcome.value, deviceId) })) : outcome;
   }
   return engine;
-}
-
-/**
- * Whether the server answers although the browser calls itself offline. Without that nothing is tried: an entry that was
- * never tried can still be undone or absorbed by a change of mind (law L6).
- */
-async function isReachable(edges: Edges, store: Store): Promise<boolean> {
-  const outcome = await call(edges, store, 'validate-token', {});
-  return outcome.ok || outcome.failure.kind !== 'no-answer';
 }
 
 async function pullAndNote<N extends ReadName>(edges: Edges, store: Store, name: N, request: RequestOf<N>, options: PullOptions): Promise<Outcome<Pulled>> {
@@ -136,13 +121,4 @@ async function told(asked: Promise<Outcome<unknown>>, note: () => Promise<void>)
   if (!outcome.ok) return outcome;
   await note();
   return { ok: true, value: null };
-}
-
-/** Pulls every kept document in which a just acknowledged action shows, so that the action can leave the fold. */
-async function renew(edges: Edges, store: Store, touched: ReadonlySet<ReadName>): Promise<void> {
-  const rows = await store.db.documents.where('endpoint').anyOf([...touched]).toArray();
-  await Promise.all(rows.map(async (row) => {
-    const kept = (await store.vault.open('documents', row.key, row.body).catch(() => null)) as Kept | null;
-    if (kept) await pull(edges, store, row.endpoint as ReadName, kept.request, { force: true });
-  }));
 }

@@ -1,5 +1,5 @@
 import { browserEdges } from '../sync/browser.ts';
-import { createEngine } from '../sync/engine.ts';
+import { drain } from '../sync/drain.ts';
 import { openAccounts } from '../sync/store/accounts.ts';
 
 /**
@@ -9,9 +9,10 @@ import { openAccounts } from '../sync/store/accounts.ts';
 export async function drainOutbox(): Promise<void> {
   const accounts = await openAccounts(browserEdges);
   try {
-    const engine = await createEngine(browserEdges, accounts);
-    const drained = await engine.push({ reset: true });
-    if (drained?.nextAt != null) throw new Error('Work still waits; ring again.');
+    const store = await accounts.active();
+    if (!store) return;
+    const { nextAt } = await drain(browserEdges, store, { reset: true });
+    if (nextAt !== null) throw new Error('Work still waits; ring again.');
   } finally {
     accounts.close();
   }

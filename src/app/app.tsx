@@ -19,8 +19,7 @@ import { useOfflineBanner } from './use-offline-banner.ts';
 
 /** Something was put into the outbox: send it now, and ask the browser to ring when there is a connection. */
 const ring = (): void => {
-  // Without a connection nothing is tried, so that what never left can still be taken back (Undo).
-  if (navigator.onLine) void pageEngine.push();
+  void pageEngine.push();
   void ringWhenConnected();
 };
 

@@ -1,5 +1,6 @@
 import { WORKER_REGISTERS_MS } from '../../sync/contract/constants.ts';
 import { trustedScriptUrl } from '../trusted.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { say } from './snackbar-line.ts';
 
 const CHECK_EVERY_MS = 3_600_000;
@@ -12,6 +13,7 @@ async function register(): Promise<void> {
   let controlled = navigator.serviceWorker.controller !== null;
   worker.addEventListener('controlling', () => {
     if (controlled) location.reload();
+    else keepPictures();
     controlled = true;
   });
   worker.addEventListener('waiting', () => say('update.ready', () => worker.messageSkipWaiting()));

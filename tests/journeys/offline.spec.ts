@@ -24,6 +24,9 @@ test('[2.12] [4.5] [4.21] offline, after the browser page was closed, answers ar
   await basement.goto('/home');
   await expect(basement.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
 
+  const pictures = basement.locator('main img');
+  expect(await pictures.count()).toBeGreaterThan(5);
+  await expect.poll(() => pictures.evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.loading !== 'lazy' && image.naturalWidth === 0).length)).toBe(0);
   await basement.getByRole('heading', { name: 'Explore Categories' }).click();
   await expect(basement.getByText("You're offline").first()).toBeVisible();
   await offline(context, false);

@@ -1,9 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
-import { phone } from '../support/browser.ts';
+import type { Page } from '@playwright/test';
 import { type Front, startFront } from '../support/front.ts';
-import { expect, test as base } from '../support/journey.ts';
+import { test as base, expect } from '../support/journey.ts';
 import { type LiveServer, startServer } from '../support/live-server.ts';
-import { card, chip, fillIn, installed, offline, signIn } from '../support/steps.ts';
+import { card, chip, installed, offline, signIn } from '../support/steps.ts';
 
 interface Apart {
   /** Serves the app and nothing of the API. */
@@ -13,22 +12,74 @@ interface Apart {
   readonly server: LiveServer;
 }
 
-/** The app at one origin, its API at another, each behind a front that sees what really arrives there. */
+/** The app at one origin and its API at another, each behind a front that sees what really arrives there. */
 const test = base.extend<{ apart: Apart }>({
-  apart: async ({ server: appServer }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  apart: async ({}, use) => {
     const [app, api] = [await startFront(), await startFront()];
     const server = await startServer({ APP_ORIGINS: app.url });
     api.lead(server.url);
-    const shell = await startServer({
-      APP_API_URL: `${api.url}/api`,
-      APP_TRAINING_SERVICE_URL: `${api.url}/TrainingService.svc`,
-      APP_HAIR_DRESSER_SERVICE_URL: `${api.url}/GetHairDresser`,
-      APP_MEDIA_URL: api.url,
-    });
+    const shell = await startServer({ APP_API_URL: `${api.url}/api`, APP_TRAINING_SERVICE_URL: api.url, APP_MEDIA_URL: api.url });
     app.lead(shell.url);
     await use({ app, api, server });
     await Promise.all([app.stop(), api.stop(), server.stop(), shell.stop()]);
-    void appServer;
   },
   baseURL: async ({ apart }, use) => use(apart.app.url),
+});
+
+const asked = ({ arrived }: Front, path: string) => arrived.filter((one) => one.method === 'POST' && one.path === path);
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Signout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+test('[7.38] app and API of different origins: sign in, home with pictures, answers online and offline, sign out', async ({ page, context, apart }) => {
+  const hosts = new Set<string>();
+  context.on('request', (request) => void hosts.add(new URL(request.url()).origin));
+  await signIn(page);
+  await installed(page);
+  const banner = page.getByRole('region', { name: 'Banners' }).getByRole('img').first();
+  await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await banner.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(apart.api.url);
+
+  await page.goto('/upcoming-training');
+  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
+  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible();
+  await offline(context);
+  await card(page, 9007).getByRole('button', { name: 'Accept' }).click();
+  await expect(card(page, 9007).getByText(/will send when connected/)).toBeVisible();
+  await offline(context, false);
+  await expect(card(page, 9007).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await signOut(page);
+  await expect.poll(() => asked(apart.api, '/api/pwa-logout').length).toBe(1);
+
+  const calls = asked(apart.api, '/api/hair_dresser/home-pwa');
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.every(({ headers }) => headers.authorization?.startsWith('Bearer '))).toBe(true);
+  expect(apart.app.arrived.filter(({ headers, path }) => headers.authorization || path.startsWith('/api') || path.includes('eyJ'))).toEqual([]);
+  expect(apart.api.arrived.filter(({ path }) => path.includes('eyJ'))).toEqual([]);
+  expect([...hosts].filter((origin) => ![apart.app.url, apart.api.url].includes(origin))).toEqual([]);
+});
+
+test('where the server does not consent to idempotency keys none is sent, and everything else works', async ({ page, context, apart }) => {
+  apart.app.meet(/^\/config\.json/, (text) => {
+    const config = JSON.parse(text);
+    return JSON.stringify({ ...config, capabilities: { ...config.capabilities, idempotency_keys: false } });
+  });
+  await signIn(page);
+  await installed(page);
+  await page.goto('/upcoming-training');
+  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
+  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible();
+  await offline(context);
+  await card(page, 9007).getByRole('button', { name: 'Reject' }).click();
+  await offline(context, false);
+  await page.goto('/home');
+  await expect(chip(page, /Up to date/)).toBeVisible({ timeout: 20_000 });
+  expect(asked(apart.api, '/api/hair_dresser/accept-reject-webinar')).toHaveLength(1);
+  expect(asked(apart.api, '/api/hair_dresser/accept-reject-education')).toHaveLength(1);
+  expect(apart.api.arrived.filter(({ headers }) => headers['idempotency-key'] || /idempotency/.test(headers['access-control-request-headers'] ?? ''))).toEqual([]);
+  await signOut(page);
 });

@@ -1,0 +1,8 @@
+/**
+ * What this page showed before the service worker took over went past it: fetched once more through it, from the
+ * browser's own cache, so that the first visit is enough for an offline start with pictures.
+ */
+export function keepPictures(): void {
+  const shown = new Set([...document.images].map((image) => image.src).filter((src) => new URL(src).pathname.startsWith('/pictures/')));
+  for (const src of shown) void fetch(src, { credentials: 'omit', cache: 'force-cache' }).catch(() => undefined);
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** How many rows lie in each table, by database; the names hold tags only. */
+export type Tally = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Counts what lies in the databases of the device and of every account's bucket, without opening a record. */
+export function tally(page: Page): Promise<Tally> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const found: Record<string, Record<string, number>> = {};
+    const count = async (factory: IDBFactory): Promise<void> => {
+      for (const { name = '' } of await factory.databases()) {
+        const db = await done(factory.open(name));
+        const tables: Record<string, number> = {};
+        for (const table of db.objectStoreNames) tables[table] = await done(db.transaction(table).objectStore(table).count());
+        found[name] = tables;
+        db.close();
+      }
+    };
+    // TypeScript's libraries lack Storage Buckets; the journeys run in Chromium, which has them.
+    const { storageBuckets } = navigator as unknown as { storageBuckets: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> } };
+    await count(indexedDB);
+    for (const name of await storageBuckets.keys()) await count((await storageBuckets.open(name)).indexedDB);
+    return found;
+  });
+}
+
+/** The accounts' databases among them. */
+export const accountsIn = (stored: Tally): string[] => Object.keys(stored).filter((name) => name.startsWith('v1:'));
