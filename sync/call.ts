@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { addressOf, mayCarryToken } from './address.ts';
 import { offsetFrom } from './clock.ts';
 import type { Config } from './contract/config.ts';
-import { type EndpointName, endpoints, type RequestOf, type ResponseOf } from './contract/index.ts';
 import type { Outcome } from './contract/errors.ts';
+import { type EndpointName, endpoints, type RequestOf, type ResponseOf } from './contract/index.ts';
 import type { Profile } from './contract/people.ts';
 import type { Edges } from './edges.ts';
 import { type Answer, exchange } from './exchange.ts';
@@ -22,7 +22,13 @@ export interface CallOptions {
 const OFFSET_GRAIN_MS = 2_000;
 
 /** The one door to the wire: token, one refresh, one retry, classification (laws L9 and L11). Returns unparsed JSON. */
-export async function send<N extends EndpointName>(edges: Edges, store: Store | null, name: N, request: RequestOf<N>, options: CallOptions = {}): Promise<Outcome<unknown>> {
+export async function send<N extends EndpointName>(
+  edges: Edges,
+  store: Store | null,
+  name: N,
+  request: RequestOf<N>,
+  options: CallOptions = {},
+): Promise<Outcome<unknown>> {
   const config = await edges.config();
   const session = store ? await readSession(store, ['token', 'authData', 'clock_offset']) : {};
   const token = options.as?.token ?? session.token;
@@ -48,7 +54,13 @@ export async function send<N extends EndpointName>(edges: Edges, store: Store | 
 }
 
 /** `send`, with the answer parsed whole by the row's schema; for calls whose answer is used at once. */
-export async function call<N extends EndpointName>(edges: Edges, store: Store | null, name: N, request: RequestOf<N>, options?: CallOptions): Promise<Outcome<ResponseOf<N>>> {
+export async function call<N extends EndpointName>(
+  edges: Edges,
+  store: Store | null,
+  name: N,
+  request: RequestOf<N>,
+  options?: CallOptions,
+): Promise<Outcome<ResponseOf<N>>> {
   const outcome = await send(edges, store, name, request, options);
   if (!outcome.ok) return outcome;
   const schema: z.ZodMiniType<unknown> = endpoints[name].response;
@@ -69,7 +81,10 @@ function build(method: 'GET' | 'POST', address: URL, request: object, config: Co
   // A custom header needs the server's consent across origins, so it goes only where the server offers it.
   if (options.idempotencyKey && config.capabilities.idempotency_keys) headers.set('idempotency-key', options.idempotencyKey);
   return new Request(address, {
-    method, headers, credentials: 'omit', cache: 'no-store',
+    method,
+    headers,
+    credentials: 'omit',
+    cache: 'no-store',
     ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   });

@@ -7,8 +7,14 @@ const TIMEOUT_MS = 4_000;
 
 /** What a device assumes that has never seen its configuration: this origin's own API, nothing beyond the specification. */
 const UNKNOWN: Config = {
-  api_url: '/api', training_service_url: '', hair_dresser_service_url: '', brand: 'Chairside', access_label: 'Chairside Access',
-  vapid_public_key: '', media_url: '', capabilities: { idempotency_keys: false, device_proof: false, changes: false, push: false },
+  api_url: '/api',
+  training_service_url: '',
+  hair_dresser_service_url: '',
+  brand: 'Chairside',
+  access_label: 'Chairside Access',
+  vapid_public_key: '',
+  media_url: '',
+  capabilities: { idempotency_keys: false, device_proof: false, changes: false, push: false },
 };
 
 async function parse(response: Response | undefined): Promise<Config | null> {

@@ -15,18 +15,29 @@ export async function confirm({ now }: Pick<Edges, 'now'>, store: Store): Promis
   const { db } = store;
   const rows = await db.outbox.where('state').anyOf('acknowledged', 'sent').toArray();
   if (rows.length === 0) return;
-  const places = await Promise.all(rows.map(async (row) => {
-    const content = await openContent(store, row);
-    return content ? showsIn(content.action) : [];
-  }));
+  const places = await Promise.all(
+    rows.map(async (row) => {
+      const content = await openContent(store, row);
+      return content ? showsIn(content.action) : [];
+    }),
+  );
   await db.transaction('rw', db.outbox, db.documents, async () => {
     for (const [i, row] of rows.entries()) {
       if (row.state === 'sent') {
         if (now() - row.doneAt > SENT_STAYS_MS) await db.outbox.delete(row.seq);
         continue;
       }
-      const older = await db.documents.where('endpoint').anyOf(places[i] ?? []).filter((document) => document.asked < row.acked).count();
-      if (older === 0) await db.outbox.where('seq').equals(row.seq).filter((entry) => entry.state === 'acknowledged').modify({ state: 'sent' });
+      const older = await db.documents
+        .where('endpoint')
+        .anyOf(places[i] ?? [])
+        .filter((document) => document.asked < row.acked)
+        .count();
+      if (older === 0)
+        await db.outbox
+          .where('seq')
+          .equals(row.seq)
+          .filter((entry) => entry.state === 'acknowledged')
+          .modify({ state: 'sent' });
     }
   });
 }

@@ -14,7 +14,13 @@ export interface DrainOptions {
 /** One go at sending what waits, and at what the sent actions change; the same in the engine and in the service worker. */
 export async function drain(edges: Edges, store: Store, { reset = false }: DrainOptions = {}): Promise<Drained> {
   if (!edges.online() && !(await isReachable(edges, store))) return asleep(store);
-  if (reset) await store.db.outbox.where('state').equals('waiting').modify({ nextAt: 0 });
+  // A time that the server named itself is kept (S42).
+  if (reset)
+    await store.db.outbox
+      .where('state')
+      .equals('waiting')
+      .filter((row) => row.held === 0)
+      .modify({ nextAt: 0 });
   const drained = await push(edges, store);
   await renew(edges, store, drained.touched);
   return drained;
@@ -31,9 +37,14 @@ async function isReachable(edges: Edges, store: Store): Promise<boolean> {
 
 /** Pulls every kept document in which a just acknowledged action shows, so that the action can leave the fold. */
 async function renew(edges: Edges, store: Store, touched: ReadonlySet<ReadName>): Promise<void> {
-  const rows = await store.db.documents.where('endpoint').anyOf([...touched]).toArray();
-  await Promise.all(rows.map(async (row) => {
-    const kept = (await store.vault.open('documents', row.key, row.body).catch(() => null)) as Kept | null;
-    if (kept) await pull(edges, store, row.endpoint as ReadName, kept.request, { force: true });
-  }));
+  const rows = await store.db.documents
+    .where('endpoint')
+    .anyOf([...touched])
+    .toArray();
+  await Promise.all(
+    rows.map(async (row) => {
+      const kept = (await store.vault.open('documents', row.key, row.body).catch(() => null)) as Kept | null;
+      if (kept) await pull(edges, store, row.endpoint as ReadName, kept.request, { force: true });
+    }),
+  );
 }

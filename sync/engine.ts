@@ -1,11 +1,11 @@
 import { call } from './call.ts';
-import type { AskName, ReadName, RequestOf, ResponseOf } from './contract/index.ts';
 import type { SignedIn, UserData } from './contract/account.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
+import type { AskName, ReadName, RequestOf, ResponseOf } from './contract/index.ts';
+import { type DrainOptions, drain } from './drain.ts';
 import type { Edges } from './edges.ts';
 import { noteInSession } from './note.ts';
-import { type Pulled, pull, type PullOptions } from './pull.ts';
-import { drain, type DrainOptions } from './drain.ts';
+import { type Pulled, type PullOptions, pull } from './pull.ts';
 import type { Drained } from './push.ts';
 import { admit } from './sign-in.ts';
 import { endRevoked, type Leaving, signOut } from './sign-out.ts';
@@ -41,7 +41,8 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
     return steady(async () => {
       const store = await known.active();
       // What began for one account is never tried again as another (law L13).
-      if (!store || (tag ??= store.tag) !== store.tag) return { ok: false, failure: signedOut };
+      if (!store || (tag !== undefined && tag !== store.tag)) return { ok: false, failure: signedOut };
+      tag = store.tag;
       return work(store);
     });
   };
@@ -62,7 +63,8 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
       return enter((device_id) => call(edges, null, 'verify-otp', { ...code, device_id }));
     },
     acceptTerms: () => withStore((store) => told(call(edges, store, 'accept-terms', {}), () => writeSession(store, { tnc: true }))),
-    setPassword: (password) => withStore((store) => told(call(edges, store, 'set-password', { password }), () => writeSession(store, { setPassword: '1' }))),
+    setPassword: (password) =>
+      withStore((store) => told(call(edges, store, 'set-password', { password }), () => writeSession(store, { setPassword: '1' }))),
     async signOut(leaving) {
       const store = await known.active();
       if (store) await signOut(edges, known, store, leaving);
@@ -95,7 +97,13 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
   return engine;
 }
 
-async function pullAndNote<N extends ReadName>(edges: Edges, store: Store, name: N, request: RequestOf<N>, options: PullOptions): Promise<Outcome<Pulled>> {
+async function pullAndNote<N extends ReadName>(
+  edges: Edges,
+  store: Store,
+  name: N,
+  request: RequestOf<N>,
+  options: PullOptions,
+): Promise<Outcome<Pulled>> {
   const outcome = await pull(edges, store, name, request, options);
   if (outcome.ok && outcome.value === 'changed') await noteInSession(store, name, request);
   return outcome;

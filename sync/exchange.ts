@@ -2,15 +2,26 @@ import type { Failure, FailureKind, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
 
 /** An answer of the API before its schema was applied. */
-export interface Answer { readonly json: unknown; readonly date: string | null }
+export interface Answer {
+  readonly json: unknown;
+  readonly date: string | null;
+}
 
 /** A request takes at most this long, headers and body (milliseconds). */
 const TIMEOUT_MS = 25_000;
 
 /** What an HTTP status means; a table, so that no caller compares numbers. */
 const KIND_OF_STATUS: Record<number, FailureKind> = {
-  401: 'signed-out', 404: 'not-offered', 405: 'not-offered', 501: 'not-offered',
-  408: 'busy', 409: 'busy', 425: 'busy', 429: 'busy', 413: 'too-large', 415: 'too-large',
+  401: 'signed-out',
+  404: 'not-offered',
+  405: 'not-offered',
+  501: 'not-offered',
+  408: 'busy',
+  409: 'busy',
+  425: 'busy',
+  429: 'busy',
+  413: 'too-large',
+  415: 'too-large',
 };
 const kindOf = (status: number): FailureKind => KIND_OF_STATUS[status] ?? (status >= 500 ? 'busy' : 'refused');
 

@@ -9,13 +9,14 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** A lease in the database: for browsers without Web Locks, and renewed while the work goes on. */
 async function leased<T>(db: Db, name: string, now: () => number, work: () => Promise<T>): Promise<T> {
-  const take = () => db.transaction('rw', db.clock, async () => {
-    const lease = await db.clock.get(name);
-    if (lease && lease.until > now() && lease.until <= now() + LEASE_MS) return 0;
-    const value = (lease?.value ?? 0) + 1;
-    await db.clock.put({ name, value, until: now() + LEASE_MS });
-    return value;
-  });
+  const take = () =>
+    db.transaction('rw', db.clock, async () => {
+      const lease = await db.clock.get(name);
+      if (lease && lease.until > now() && lease.until <= now() + LEASE_MS) return 0;
+      const value = (lease?.value ?? 0) + 1;
+      await db.clock.put({ name, value, until: now() + LEASE_MS });
+      return value;
+    });
   let mine = await take();
   while (!mine) {
     await pause(POLL_MS);
@@ -26,7 +27,11 @@ async function leased<T>(db: Db, name: string, now: () => number, work: () => Pr
     return await work();
   } finally {
     clearInterval(renew);
-    await db.clock.where('name').equals(name).filter((lease) => lease.value === mine).modify({ until: 0 });
+    await db.clock
+      .where('name')
+      .equals(name)
+      .filter((lease) => lease.value === mine)
+      .modify({ until: 0 });
   }
 }
 
@@ -35,7 +40,13 @@ async function leased<T>(db: Db, name: string, now: () => number, work: () => Pr
  * `stale` says whether the holder is to be believed dead (a frozen tab); then its lock is taken from it,
  * and the fencing in the outbox makes whatever it still writes void.
  */
-export async function exclusive<T>(edges: Pick<Edges, 'locks' | 'now'>, db: Db, name: string, work: () => Promise<T>, stale?: () => Promise<boolean>): Promise<T> {
+export async function exclusive<T>(
+  edges: Pick<Edges, 'locks' | 'now'>,
+  db: Db,
+  name: string,
+  work: () => Promise<T>,
+  stale?: () => Promise<boolean>,
+): Promise<T> {
   if (!edges.locks) return leased(db, `lease:${name}`, edges.now, work);
   const steal = (await stale?.()) ?? false;
   return edges.locks.request(name, { steal }, work);

@@ -1,12 +1,17 @@
-import type { ReadName } from './contract/index.ts';
 import { confirm } from './confirm.ts';
+import type { ReadName } from './contract/index.ts';
 import type { Edges } from './edges.ts';
 import type { Quarantined } from './parse.ts';
 import type { Store } from './store/session.ts';
 
 /** One parsed answer on its way into the store. */
 export interface Landing {
-  readonly name: ReadName; readonly key: string; readonly asked: number; readonly request: object; readonly value: unknown; readonly quarantined: readonly Quarantined[];
+  readonly name: ReadName;
+  readonly key: string;
+  readonly asked: number;
+  readonly request: object;
+  readonly value: unknown;
+  readonly quarantined: readonly Quarantined[];
   /** What lies there does not open, so it is written anew even when the answer says the same. */
   readonly mends?: boolean;
 }
@@ -20,10 +25,12 @@ export async function land(edges: Pick<Edges, 'now'>, store: Store, landing: Lan
   const { name, key, asked, request, value } = landing;
   const print = await vault.mac(`print:${JSON.stringify(value)}`);
   const body = await vault.seal('documents', key, { request, value });
-  const aside = await Promise.all(landing.quarantined.map(async (row) => {
-    const place = await vault.mac(`quarantine:${key}:${row.path}`);
-    return { key: place, at: edges.now(), body: await vault.seal('quarantine', place, row) };
-  }));
+  const aside = await Promise.all(
+    landing.quarantined.map(async (row) => {
+      const place = await vault.mac(`quarantine:${key}:${row.path}`);
+      return { key: place, at: edges.now(), body: await vault.seal('quarantine', place, row) };
+    }),
+  );
   const result = await db.transaction('rw', [db.documents, db.freshness, db.outbox, db.quarantine], async () => {
     const known = await db.freshness.get(key);
     if ((known?.asked ?? 0) >= asked) return 'stale';

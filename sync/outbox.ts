@@ -1,5 +1,5 @@
-import { type ActionName, actions, type InputOf } from './actions/index.ts';
 import type { Action } from './action.ts';
+import { type ActionName, actions, type InputOf } from './actions/index.ts';
 import type { Failure } from './contract/errors.ts';
 import type { OutboxRow, OutboxState } from './store/db.ts';
 import type { Store } from './store/session.ts';
@@ -17,7 +17,16 @@ export interface Content<A extends ActionName = ActionName> {
 }
 
 /** An entry of the outbox, opened; `content` is null when it does not open (then only the person can remove it). */
-export interface Entry { readonly id: string; readonly seq: number; readonly state: OutboxState; readonly tries: number; readonly nextAt: number; readonly doneAt: number; readonly acked: number; readonly content: Content | null }
+export interface Entry {
+  readonly id: string;
+  readonly seq: number;
+  readonly state: OutboxState;
+  readonly tries: number;
+  readonly nextAt: number;
+  readonly doneAt: number;
+  readonly acked: number;
+  readonly content: Content | null;
+}
 
 /** States in which an entry waits for the person. */
 export const NEEDS_YOU: ReadonlySet<OutboxState> = new Set(['ambiguous', 'refused', 'expired', 'poison']);
@@ -59,7 +68,20 @@ export async function dispatch<A extends ActionName>(store: Store, name: A, inpu
   await db.transaction('rw', db.outbox, async () => {
     const still = (await db.outbox.bulkGet(older)).filter(isUnsent);
     await db.outbox.bulkDelete(still.flatMap((row) => (row ? [row.seq] : [])));
-    await db.outbox.add({ id: edges.id, lane, state: 'waiting', nextAt: 0, tries: 0, lease: 0, leasedAt: 0, acked: 0, doneAt: 0, version: 1, body });
+    await db.outbox.add({
+      id: edges.id,
+      lane,
+      state: 'waiting',
+      nextAt: 0,
+      tries: 0,
+      lease: 0,
+      leasedAt: 0,
+      held: 0,
+      acked: 0,
+      doneAt: 0,
+      version: 1,
+      body,
+    });
   });
   return edges.id;
 }
@@ -86,7 +108,11 @@ export async function sendAgain(store: Store, id: string, edges: { id: string; a
     await dispatch(store, content.action, content.input, edges);
     await discard(store, id);
   } else {
-    await store.db.outbox.where('id').equals(id).filter((now) => RESUMES.has(now.state)).modify({ state: 'waiting', nextAt: 0 });
+    await store.db.outbox
+      .where('id')
+      .equals(id)
+      .filter((now) => RESUMES.has(now.state))
+      .modify({ state: 'waiting', nextAt: 0 });
   }
 }
 

@@ -1,11 +1,18 @@
 import type { Schema } from './contract/endpoint.ts';
 
 /** A row of an answer that broke its schema: where it stood and what was wrong. */
-export interface Quarantined { readonly path: string; readonly issue: string; readonly row: unknown }
-export type Parsed = { readonly ok: true; readonly value: unknown; readonly quarantined: readonly Quarantined[] } | { readonly ok: false; readonly issue: string };
+export interface Quarantined {
+  readonly path: string;
+  readonly issue: string;
+  readonly row: unknown;
+}
+export type Parsed =
+  | { readonly ok: true; readonly value: unknown; readonly quarantined: readonly Quarantined[] }
+  | { readonly ok: false; readonly issue: string };
 
 type Path = readonly PropertyKey[];
-const at = (root: unknown, path: Path): unknown => path.reduce((node, step) => (node as Record<PropertyKey, unknown> | null | undefined)?.[step], root);
+const at = (root: unknown, path: Path): unknown =>
+  path.reduce((node, step) => (node as Record<PropertyKey, unknown> | null | undefined)?.[step], root);
 
 /** The path up to and with the first list index, or null when the issue lies in no list. */
 function rowPath(path: Path): Path | null {

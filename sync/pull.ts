@@ -18,7 +18,13 @@ export interface PullOptions {
 export type Pulled = 'fresh' | 'changed' | 'same' | 'stale';
 
 /** Brings one document up to date; a failure keeps what is there and only marks when it failed. */
-export async function pull<N extends ReadName>(edges: Edges, store: Store, name: N, request: RequestOf<N>, options: PullOptions = {}): Promise<Outcome<Pulled>> {
+export async function pull<N extends ReadName>(
+  edges: Edges,
+  store: Store,
+  name: N,
+  request: RequestOf<N>,
+  options: PullOptions = {},
+): Promise<Outcome<Pulled>> {
   const { db } = store;
   const key = await documentKey(store, name, request);
   const [known, before] = await Promise.all([db.freshness.get(key), db.documents.get(key)]);
@@ -34,7 +40,10 @@ export async function pull<N extends ReadName>(edges: Edges, store: Store, name:
   const parsed = parseAnswer(endpoints[name].response, outcome.value, kept?.value);
   if (!parsed.ok) return failed(edges, store, key, { kind: 'malformed', status: 200, message: parsed.issue });
   try {
-    return { ok: true, value: await land(edges, store, { name, key, asked, request, value: parsed.value, quarantined: parsed.quarantined, mends: kept === null }) };
+    return {
+      ok: true,
+      value: await land(edges, store, { name, key, asked, request, value: parsed.value, quarantined: parsed.quarantined, mends: kept === null }),
+    };
   } catch (cause) {
     // A full disk keeps the last good document; a lost connection to the disk is the engine's to try again.
     if (!(cause instanceof Error && cause.name === 'QuotaExceededError')) throw cause;

@@ -1,17 +1,22 @@
-import type { Outcome } from './contract/errors.ts';
-import type { ReadName } from './contract/index.ts';
 import { send } from './call.ts';
 import { tick } from './clock.ts';
 import { confirm, showsIn } from './confirm.ts';
+import type { Outcome } from './contract/errors.ts';
+import type { ReadName } from './contract/index.ts';
 import type { Edges } from './edges.ts';
 import { exclusive } from './exclusive.ts';
-import { actionOf, type Content, openContent } from './outbox.ts';
+import { actionOf, type Content, NEEDS_YOU, openContent, UNSENT } from './outbox.ts';
 import type { OutboxRow } from './store/db.ts';
 import { readSession, type Store } from './store/session.ts';
 import { verdictOn } from './verdict.ts';
 
-/** What a drain did: how many went through, which kinds of document they show in, and when to look again. */
-export interface Drained { readonly sent: number; readonly touched: ReadonlySet<ReadName>; readonly nextAt: number | null }
+/** What a drain did: how many went through, which kinds of document they show in, when to look again, and how many the server still lacks. */
+export interface Drained {
+  readonly sent: number;
+  readonly touched: ReadonlySet<ReadName>;
+  readonly nextAt: number | null;
+  readonly left: number;
+}
 
 /** At most this many lanes are sent at once. */
 const LANES_AT_ONCE = 3;
@@ -23,26 +28,32 @@ export async function push(edges: Edges, store: Store): Promise<Drained> {
   const touched = new Set<ReadName>();
   let sent = 0;
   try {
-    await exclusive(edges, store.db, `push:${store.tag}`, async () => {
-      const lease = await takeLease(store);
-      let due = (await isSignedIn(store)) ? await heads(edges, store) : [];
-      while (due.length > 0) {
-        const tried = await Promise.all(due.map((row) => sendOne(edges, store, row, lease)));
-        sent += tried.filter((one) => one.acknowledged).length;
-        for (const one of tried) for (const name of one.touched) touched.add(name);
-        due = tried.some((one) => one.stop) ? [] : await heads(edges, store);
-      }
-    }, () => isStale(edges, store));
+    await exclusive(
+      edges,
+      store.db,
+      `push:${store.tag}`,
+      async () => {
+        const lease = await takeLease(store);
+        let due = (await isSignedIn(store)) ? await heads(edges, store) : [];
+        while (due.length > 0) {
+          const tried = await Promise.all(due.map((row) => sendOne(edges, store, row, lease)));
+          sent += tried.filter((one) => one.acknowledged).length;
+          for (const one of tried) for (const name of one.touched) touched.add(name);
+          due = tried.some((one) => one.stop) ? [] : await heads(edges, store);
+        }
+      },
+      () => isStale(edges, store),
+    );
   } catch (cause) {
     // The lock was taken from us because we seemed frozen; whoever took it goes on, and our lease is void.
     if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause;
   }
   await confirm(edges, store);
-  return { sent, touched, nextAt: await nextDue(store) };
+  return { sent, touched, ...(await ahead(store)) };
 }
 
 /** What a drain that was not begun reports. */
-export const asleep = async (store: Store): Promise<Drained> => ({ sent: 0, touched: new Set(), nextAt: await nextDue(store) });
+export const asleep = async (store: Store): Promise<Drained> => ({ sent: 0, touched: new Set(), ...(await ahead(store)) });
 
 /** A new fencing lease; whatever an older one left "sending" is put back under its own key (law L5). */
 function takeLease({ db }: Store): Promise<number> {
@@ -78,7 +89,22 @@ async function nextDue(store: Store): Promise<number | null> {
   return waiting.length > 0 && (await isSignedIn(store)) ? Math.min(...waiting.map((row) => row.nextAt)) : null;
 }
 
-interface Tried { readonly acknowledged: boolean; readonly stop: boolean; readonly touched: readonly ReadName[] }
+/** What is still to be done; another tab's drain may have sent what this one did not. */
+async function ahead(store: Store): Promise<Pick<Drained, 'nextAt' | 'left'>> {
+  return {
+    nextAt: await nextDue(store),
+    left: await store.db.outbox
+      .where('state')
+      .anyOf([...UNSENT, ...NEEDS_YOU])
+      .count(),
+  };
+}
+
+interface Tried {
+  readonly acknowledged: boolean;
+  readonly stop: boolean;
+  readonly touched: readonly ReadName[];
+}
 const nothing: Tried = { acknowledged: false, stop: false, touched: [] };
 
 async function sendOne(edges: Edges, store: Store, row: OutboxRow, lease: number): Promise<Tried> {
@@ -94,7 +120,8 @@ async function sendOne(edges: Edges, store: Store, row: OutboxRow, lease: number
   return settle(edges, store, row, lease, content, outcome);
 }
 
-const serverNow = async (edges: Edges, store: Store): Promise<number> => edges.now() + ((await readSession(store, ['clock_offset'])).clock_offset ?? 0);
+const serverNow = async (edges: Edges, store: Store): Promise<number> =>
+  edges.now() + ((await readSession(store, ['clock_offset'])).clock_offset ?? 0);
 
 /** Marks the entry as on its way, unless another drain or the person was faster. */
 function begin(edges: Edges, { db }: Store, { seq }: OutboxRow, lease: number): Promise<boolean> {
@@ -113,8 +140,21 @@ async function settle(edges: Edges, store: Store, row: OutboxRow, lease: number,
   }
   const { failure } = outcome;
   const { capabilities } = await edges.config();
-  const verdict = verdictOn({ kind: actionOf(content.action).kind, tries: row.tries, chance: edges.chance(), keyed: capabilities.idempotency_keys, failure });
-  const tried = await finish(edges, store, row, lease, { ...content, failure }, { state: verdict.state, nextAt: verdict.wait ? edges.now() + verdict.wait : 0 });
+  const verdict = verdictOn({
+    kind: actionOf(content.action).kind,
+    tries: row.tries,
+    chance: edges.chance(),
+    keyed: capabilities.idempotency_keys,
+    failure,
+  });
+  const tried = await finish(
+    edges,
+    store,
+    row,
+    lease,
+    { ...content, failure },
+    { state: verdict.state, nextAt: verdict.wait ? edges.now() + verdict.wait : 0, held: failure.retryAfter === undefined ? 0 : 1 },
+  );
   return { ...tried, stop: verdict.stop };
 }
 
@@ -127,7 +167,14 @@ const messageOf = (answer: unknown): string | undefined => {
 const TELLS = new Set<OutboxRow['state']>(['acknowledged', 'ambiguous', 'refused', 'expired', 'poison']);
 
 /** Writes what became of an entry and its notice in one step, unless a later lease has taken the entry over. */
-async function finish(edges: Edges, store: Store, row: OutboxRow, lease: number, content: Content | null, change: Partial<OutboxRow> & Pick<OutboxRow, 'state'>): Promise<Tried> {
+async function finish(
+  edges: Edges,
+  store: Store,
+  row: OutboxRow,
+  lease: number,
+  content: Content | null,
+  change: Partial<OutboxRow> & Pick<OutboxRow, 'state'>,
+): Promise<Tried> {
   const { db, vault } = store;
   const body = content ? await vault.seal('outbox', row.id, content) : row.body;
   const notice = await vault.seal('notices', row.id, { state: change.state, content });

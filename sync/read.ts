@@ -6,7 +6,10 @@ import type { DocumentRow, OutboxRow, OutboxState } from './store/db.ts';
 import type { Store } from './store/session.ts';
 
 /** What a sealed document holds: the answer, and the request that asks for it again. */
-export interface Kept<N extends ReadName = ReadName> { readonly request: RequestOf<N>; readonly value: ResponseOf<N> }
+export interface Kept<N extends ReadName = ReadName> {
+  readonly request: RequestOf<N>;
+  readonly value: ResponseOf<N>;
+}
 
 /** States whose actions show in documents; a refused one stops showing by leaving this set, and nothing is rolled back. */
 const SHOWN: ReadonlySet<OutboxState> = new Set(['waiting', 'sending', 'acknowledged', 'ambiguous']);
@@ -19,10 +22,13 @@ export function documentKey<N extends ReadName>(store: Store, name: N, request: 
 }
 
 /** Whether an entry shows in a document that was asked for at this logical instant (law L3). */
-export const shows = (row: Pick<OutboxRow, 'state' | 'acked'>, asked: number): boolean => SHOWN.has(row.state) && (row.acked === 0 || row.acked > asked);
+export const shows = (row: Pick<OutboxRow, 'state' | 'acked'>, asked: number): boolean =>
+  SHOWN.has(row.state) && (row.acked === 0 || row.acked > asked);
 
 /** A reader of one document: remembers what it opened, and returns the same object while nothing visible changed. */
-export interface Reader<N extends ReadName> { read(): Promise<ResponseOf<N> | undefined> }
+export interface Reader<N extends ReadName> {
+  read(): Promise<ResponseOf<N> | undefined>;
+}
 
 /**
  * Reads a document with every unseen action folded over it, in the order of the taps.
@@ -65,7 +71,9 @@ export function createReader<N extends ReadName>(store: Store, name: N, key: str
 /** Folds actions over a document; an action that does not show in this kind of document leaves it as it is. */
 export function fold<N extends ReadName>(name: N, value: ResponseOf<N>, contents: readonly (Content | null)[]): ResponseOf<N> {
   return contents.reduce<ResponseOf<N>>((document, content) => {
-    const show = content ? (actionOf(content.action).shows[name] as ((document: ResponseOf<N>, input: unknown) => ResponseOf<N>) | undefined) : undefined;
+    const show = content
+      ? (actionOf(content.action).shows[name] as ((document: ResponseOf<N>, input: unknown) => ResponseOf<N>) | undefined)
+      : undefined;
     return show && content ? show(document, content.input) : document;
   }, value);
 }

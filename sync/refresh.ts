@@ -10,7 +10,14 @@ import { endSession, readSession, type Store, writeSession } from './store/sessi
 
 /** Whether a failed refresh ends the session: only when a server answered so (rule 4.17). */
 const ENDS_SESSION: Record<FailureKind, boolean> = {
-  refused: true, 'signed-out': true, 'not-offered': false, 'no-answer': false, busy: false, malformed: false, 'too-large': false, storage: false,
+  refused: true,
+  'signed-out': true,
+  'not-offered': false,
+  'no-answer': false,
+  busy: false,
+  malformed: false,
+  'too-large': false,
+  storage: false,
 };
 
 /**
@@ -29,8 +36,11 @@ export function refreshTokens(edges: Edges, store: Store, failed: string): Promi
     const endpoint = endpoints['refresh-token'];
     const body = { refreshToken: refresh_token, userType: USER_TYPE[profile], ...(config.capabilities.device_proof ? { device_id } : {}) };
     const request = new Request(addressOf(endpoint, config, profile, edges.origin, {}), {
-      method: 'POST', credentials: 'omit', cache: 'no-store',
-      headers: { accept: 'application/json', 'content-type': 'application/json' }, body: JSON.stringify(body),
+      method: 'POST',
+      credentials: 'omit',
+      cache: 'no-store',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
     });
     const outcome = await exchange(edges, request);
     if (!outcome.ok) return ENDS_SESSION[outcome.failure.kind] ? over(store, failed, row) : outcome;

@@ -15,13 +15,23 @@ function verifyData(user: UserData): string[] {
 export async function admit(accounts: Accounts, { access_token, refresh_token, user_data: user }: SignedIn, deviceId: string): Promise<UserData> {
   const { store } = await accounts.admit(user.login_code);
   await writeSession(store, {
-    token: access_token, refresh_token, device_id: deviceId, is_valid: true,
+    token: access_token,
+    refresh_token,
+    device_id: deviceId,
+    is_valid: true,
     authData: { storedLeapCode: user.login_code, storedLoginProfile: user.is_trainer ? 'trainer' : 'hd', storedVerifyData: verifyData(user) },
     HDAuthData: {
-      hd_name: user.hd_name, email: user.email ?? '', mobile: user.mobile ?? '', city: user.city ?? '', picture: user.picture ?? '',
-      is_register: user.is_register, is_trainer: user.is_trainer,
+      hd_name: user.hd_name,
+      email: user.email ?? '',
+      mobile: user.mobile ?? '',
+      city: user.city ?? '',
+      picture: user.picture ?? '',
+      is_register: user.is_register,
+      is_trainer: user.is_trainer,
     },
-    setPassword: user.setPassword ? '1' : '0', tnc: user.tnc, upcomingPopup: true,
+    setPassword: user.setPassword ? '1' : '0',
+    tnc: user.tnc,
+    upcomingPopup: true,
   });
   return user;
 }

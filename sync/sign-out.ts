@@ -1,4 +1,4 @@
-import { call, type CallOptions } from './call.ts';
+import { type CallOptions, call } from './call.ts';
 import type { Edges } from './edges.ts';
 import type { Accounts } from './store/accounts.ts';
 import type { Device } from './store/device.ts';

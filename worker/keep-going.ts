@@ -1,23 +1,31 @@
 import type { Engine } from '../sync/engine.ts';
+import type { Drained } from '../sync/push.ts';
 
-/** No timer sleeps longer than this (milliseconds): a device that slept must look again soon after. */
+/** No timer sleeps longer than this, and none shorter (milliseconds): a device that slept must look again soon after. */
 const LONGEST_SLEEP_MS = 60_000;
+const SHORTEST_SLEEP_MS = 500;
 
 /**
- * Drains the outbox whenever there is a reason to hope: at the start, when the connection returns, and when the
- * earliest back-off ends. Background Sync comes on top where a browser has it, and is never relied on.
+ * The same engine, draining whenever there is a reason to hope: at the start, when the connection returns, and when the
+ * earliest back-off of any drain ends. Background Sync comes on top where a browser has it, and is never relied on.
  */
-export function keepGoing(ready: Promise<Engine>): void {
+export function keepGoing(engine: Engine): Engine {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const drain = async (reset: boolean): Promise<void> => {
+  const plan = (drained: Drained | null): void => {
     clearTimeout(timer);
-    const drained = await (await ready).push({ reset });
     if (drained?.nextAt == null) return;
-    timer = setTimeout(() => void drain(false), Math.min(LONGEST_SLEEP_MS, Math.max(500, drained.nextAt - Date.now())));
+    const wait = Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_SLEEP_MS, drained.nextAt - Date.now()));
+    timer = setTimeout(() => void going.push(), wait);
   };
-  const begin = (engine: Engine): Promise<void> => engine.start().then(() => drain(false));
-  // What waits goes first; then the server hears of sessions that were ended without a connection.
-  self.addEventListener('online', () => void drain(true).then(() => ready).then(begin));
-  // A device that refuses to store ends here in silence: the page meets the same refusal and says it.
-  void ready.then(begin, () => undefined);
+  const going: Engine = {
+    ...engine,
+    async push(options) {
+      const drained = await engine.push(options);
+      plan(drained);
+      return drained;
+    },
+  };
+  self.addEventListener('online', () => void going.push({ reset: true }));
+  void engine.start().then(() => going.push());
+  return going;
 }

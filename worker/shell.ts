@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { PICTURES_CACHE } from '../sync/browser.ts';
 
@@ -40,7 +40,9 @@ export function servePictures(): void {
 function isPublicPicture(response: Response): boolean {
   const type = response.headers.get('content-type') ?? '';
   const control = response.headers.get('cache-control') ?? '';
-  return response.status === 200 && !response.redirected && response.type !== 'opaque' && type.startsWith('image/') && !/no-store|private/.test(control);
+  return (
+    response.status === 200 && !response.redirected && response.type !== 'opaque' && type.startsWith('image/') && !/no-store|private/.test(control)
+  );
 }
 
 /** Shells of earlier builds leave when this one takes over, and the open pages become its own. */

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
-import { dropOldShells, precacheShell, serveShell, servePictures } from './shell.ts';
+
 import { drainOutbox } from './doorbell.ts';
 import { isUpdateOrder } from './orders.ts';
+import { dropOldShells, precacheShell, servePictures, serveShell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

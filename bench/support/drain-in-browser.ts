@@ -16,7 +16,12 @@ export async function measure(): Promise<{ enqueue: number; drain: number }> {
 
   const begun = performance.now();
   for (let i = 0; i < ACTIONS; i++) {
-    await dispatch(store, 'answer-training', { answer: 'accept', training_code: i, program_id: i, type: 'ONLINE', name: 'Bob', training_start_date: '2099-01-01T10:00:00Z' }, { id: crypto.randomUUID(), at: edges.now() });
+    await dispatch(
+      store,
+      'answer-training',
+      { answer: 'accept', training_code: i, program_id: i, type: 'ONLINE', name: 'Bob', training_start_date: '2099-01-01T10:00:00Z' },
+      { id: crypto.randomUUID(), at: edges.now() },
+    );
   }
   const queued = performance.now();
   const { sent } = await push(edges, store);

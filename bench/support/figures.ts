@@ -1,7 +1,14 @@
 /** One measured thing beside its budget. */
-export interface Figure { readonly name: string; readonly values: readonly number[]; readonly unit: string; readonly budget?: number; /** Whether more is better. */ readonly atLeast?: boolean }
+export interface Figure {
+  readonly name: string;
+  readonly values: readonly number[];
+  readonly unit: string;
+  readonly budget?: number /** Whether more is better. */;
+  readonly atLeast?: boolean;
+}
 
-const quantile = (values: readonly number[], q: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN;
+const quantile = (values: readonly number[], q: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN;
 
 /** Prints median and 95th percentile beside the budget; true when every median keeps its budget. */
 export function report(figures: readonly Figure[]): boolean {
@@ -10,8 +17,11 @@ export function report(figures: readonly Figure[]): boolean {
     const [median, late] = [quantile(values, 0.5), quantile(values, 0.95)];
     const fits = budget === undefined || (atLeast ? median >= budget : median <= budget);
     kept &&= fits;
-    const beside = budget === undefined ? '' : `  budget ${atLeast ? '>=' : '<='} ${budget} ${unit}, ${(median / budget).toFixed(2)}x${fits ? '' : '  MISSED'}`;
-    process.stdout.write(`${name.padEnd(44)} median ${median.toFixed(1).padStart(8)} ${unit}  p95 ${late.toFixed(1).padStart(8)}  n ${values.length}${beside}\n`);
+    const beside =
+      budget === undefined ? '' : `  budget ${atLeast ? '>=' : '<='} ${budget} ${unit}, ${(median / budget).toFixed(2)}x${fits ? '' : '  MISSED'}`;
+    process.stdout.write(
+      `${name.padEnd(44)} median ${median.toFixed(1).padStart(8)} ${unit}  p95 ${late.toFixed(1).padStart(8)}  n ${values.length}${beside}\n`,
+    );
   }
   return kept;
 }

@@ -6,7 +6,12 @@ import { type LiveServer, startServer } from '../../tests/support/live-server.ts
 export const CPU_RATE = 4;
 
 /** The built app, a real server and a browser, for one bench. */
-export interface Stage { readonly server: LiveServer; readonly browser: Browser; device(): Promise<BrowserContext>; close(): Promise<void> }
+export interface Stage {
+  readonly server: LiveServer;
+  readonly browser: Browser;
+  device(): Promise<BrowserContext>;
+  close(): Promise<void>;
+}
 
 export async function openStage(): Promise<Stage> {
   const server = await startServer({ RATE_PER_MINUTE: '100000' });

@@ -42,5 +42,6 @@ export const overlapping = <S extends Pick<Session, 'code' | 'startsAt' | 'endsA
 
 /** Refuses a view outside the time in which a session can be joined or its record may still arrive; both ends are inclusive (S28). */
 export function checkView(session: Session, now: number): void {
-  if (now < session.startsAt - EARLY_JOIN_MS || now > session.endsAt + LATE_VIEW_MS) throw new Refusal(400, 'not-open', 'This training is not open now.');
+  if (now < session.startsAt - EARLY_JOIN_MS || now > session.endsAt + LATE_VIEW_MS)
+    throw new Refusal(400, 'not-open', 'This training is not open now.');
 }

@@ -48,7 +48,8 @@ export function usePulls(row: ScreenRow, me: Me | null): Pulled {
     };
     const connected = (): void => {
       void run(true);
-      void pageEngine.push({ reset: true });
+      // What waits goes first; then the server hears of sessions that were ended without a connection (S14).
+      void pageEngine.push({ reset: true }).then(() => pageEngine.start());
     };
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { HairDresser } from './people.ts';
 import { LeapCode, Line, maybe, Otp, Password } from './patterns.ts';
+import { HairDresser } from './people.ts';
 
 /** What every call that only says yes or no answers; a refusal has `error: true` and says why. */
 export const Verdict = z.object({ error: z.boolean(), message: maybe(Line), code: maybe(Line) });
@@ -16,49 +16,91 @@ const Tokens = { access_token: z.string().check(z.minLength(1)), refresh_token: 
 const SignedIn = z.object({ error: z.literal(false), message: maybe(Line), ...Tokens, user_data: UserData });
 
 export const login = endpoint({
-  method: 'POST', path: 'login', scope: 'open', use: 'ask', rule: 'own',
+  method: 'POST',
+  path: 'login',
+  scope: 'open',
+  use: 'ask',
+  rule: 'own',
   request: z.object({ login_id: LoginId, password: z.string().check(z.minLength(1), z.maxLength(128)), device_id: DeviceId }),
   response: SignedIn,
 });
 export const sendOtp = endpoint({
-  method: 'POST', path: 'send-otp', scope: 'open', use: 'ask', rule: 'own',
+  method: 'POST',
+  path: 'send-otp',
+  scope: 'open',
+  use: 'ask',
+  rule: 'own',
   request: z.object({ login_id: LoginId, purpose: z.enum(['login', 'register', 'forgot']), device_id: DeviceId }),
   response: z.object({ error: z.literal(false), message: maybe(Line), request_id: Line, resend_after_s: z.number() }),
 });
 export const verifyOtp = endpoint({
-  method: 'POST', path: 'verify-otp', scope: 'open', use: 'ask', rule: 'own',
+  method: 'POST',
+  path: 'verify-otp',
+  scope: 'open',
+  use: 'ask',
+  rule: 'own',
   request: z.object({ request_id: Line, otp: Otp, device_id: DeviceId }),
   response: SignedIn,
 });
 export const acceptTerms = endpoint({
-  method: 'POST', path: 'accept-terms', scope: 'bearer', use: 'ask', rule: 'own',
-  request: z.object({}), response: Verdict,
+  method: 'POST',
+  path: 'accept-terms',
+  scope: 'bearer',
+  use: 'ask',
+  rule: 'own',
+  request: z.object({}),
+  response: Verdict,
 });
 export const setPassword = endpoint({
-  method: 'POST', path: 'set-password', scope: 'bearer', use: 'ask', rule: 'own',
-  request: z.object({ password: Password }), response: Verdict,
+  method: 'POST',
+  path: 'set-password',
+  scope: 'bearer',
+  use: 'ask',
+  rule: 'own',
+  request: z.object({ password: Password }),
+  response: Verdict,
 });
 /** Ends a session from its refresh token's SHA-256 (hex) alone: a device that signed out offline keeps no secret (S14). */
 export const revoke = endpoint({
-  method: 'POST', path: 'revoke', scope: 'open', use: 'ask', rule: 'own',
-  request: z.object({ token_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }), response: Verdict,
+  method: 'POST',
+  path: 'revoke',
+  scope: 'open',
+  use: 'ask',
+  rule: 'own',
+  request: z.object({ token_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  response: Verdict,
 });
 export const validateToken = endpoint({
-  method: 'POST', path: 'validate-token', scope: 'profile', use: 'ask', rule: '7.10',
+  method: 'POST',
+  path: 'validate-token',
+  scope: 'profile',
+  use: 'ask',
+  rule: '7.10',
   request: z.object({}),
   response: z.object({
-    error: z.boolean(), notification_count: maybe(z.number()), notification_list: maybe(z.array(z.unknown())),
+    error: z.boolean(),
+    notification_count: maybe(z.number()),
+    notification_list: maybe(z.array(z.unknown())),
     user_data: z.object({ setPassword: z.union([z.literal(0), z.literal(1)]), login_code: LeapCode, tnc: maybe(z.boolean()) }),
   }),
 });
 export const refreshToken = endpoint({
-  method: 'POST', path: 'refresh-token', scope: 'open', use: 'ask', rule: '7.28',
+  method: 'POST',
+  path: 'refresh-token',
+  scope: 'open',
+  use: 'ask',
+  rule: '7.28',
   request: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(2000)), userType: z.enum(['1', '2']), device_id: DeviceId }),
   response: z.object(Tokens),
 });
 export const pwaLogout = endpoint({
-  method: 'POST', path: 'pwa-logout', scope: 'bearer', use: 'ask', rule: '7.31',
-  request: z.object({}), response: z.object({ message: maybe(Line) }),
+  method: 'POST',
+  path: 'pwa-logout',
+  scope: 'bearer',
+  use: 'ask',
+  rule: '7.31',
+  request: z.object({}),
+  response: z.object({ message: maybe(Line) }),
 });
 
 export type SignedIn = z.infer<typeof SignedIn>;

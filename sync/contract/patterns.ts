@@ -28,6 +28,6 @@ export const passwordDemands = {
   digit: (text: string) => /\d/.test(text),
   special: (text: string) => /[@$!%*?&]/.test(text),
 } as const;
-export const Password = z.string().check(
-  z.refine((text) => Object.values(passwordDemands).every((met) => met(text)), 'does not meet every demand on a password'),
-);
+export const Password = z
+  .string()
+  .check(z.refine((text) => Object.values(passwordDemands).every((met) => met(text)), 'does not meet every demand on a password'));

@@ -1,5 +1,5 @@
 import type { Edges } from '../edges.ts';
-import { databaseName, type Db, openDb } from './db.ts';
+import { type Db, databaseName, openDb } from './db.ts';
 import { activeTag, type Device, openDevice, tagOf } from './device.ts';
 import { createKeys, destroyKeys, unlock } from './key.ts';
 import type { Store } from './session.ts';
@@ -22,7 +22,8 @@ export async function openAccounts(edges: Pick<Edges, 'disk' | 'now'>): Promise<
   const device = await openDevice(edges.disk);
   let opened: Store | null = null;
 
-  const database = async (tag: string): Promise<Db> => openDb(databaseName(tag), { indexedDB: await edges.disk.factory(tag), IDBKeyRange: edges.disk.KeyRange });
+  const database = async (tag: string): Promise<Db> =>
+    openDb(databaseName(tag), { indexedDB: await edges.disk.factory(tag), IDBKeyRange: edges.disk.KeyRange });
   const hold = (store: Store): Store => {
     if (opened?.db !== store.db) opened?.db.close();
     opened = store;

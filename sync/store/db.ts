@@ -5,24 +5,66 @@ import { sealedOnly } from './guard.ts';
 export type Sealed = Uint8Array<ArrayBuffer>;
 
 /** The server's last answer to one request. `asked`: logical clock when the pull began; `print`: HMAC of the answer. */
-export interface DocumentRow { key: string; endpoint: string; asked: number; print: string; body: Sealed }
+export interface DocumentRow {
+  key: string;
+  endpoint: string;
+  asked: number;
+  print: string;
+  body: Sealed;
+}
 /** When a document was last confirmed (device time) and asked for; apart, so that "nothing new" wakes no screen. */
-export interface FreshnessRow { key: string; at: number; asked: number; failedAt: number }
-/** One action on its way. `lane` is an HMAC; `lease` fences a drain that lost its lock; `acked` is the logical clock. */
+export interface FreshnessRow {
+  key: string;
+  at: number;
+  asked: number;
+  failedAt: number;
+}
+/** One action on its way. `lane` is an HMAC; `lease` fences a drain that lost its lock; `held` 1: the server itself named the time in `nextAt`; `acked` is the logical clock. */
 export interface OutboxRow {
-  seq: number; id: string; lane: string; state: OutboxState; nextAt: number; tries: number;
-  lease: number; leasedAt: number; acked: number; doneAt: number; version: number; body: Sealed;
+  seq: number;
+  id: string;
+  lane: string;
+  state: OutboxState;
+  nextAt: number;
+  tries: number;
+  lease: number;
+  leasedAt: number;
+  held: number;
+  acked: number;
+  doneAt: number;
+  version: number;
+  body: Sealed;
 }
 /** Something the person must hear of once; `seen` 0 or 1. */
-export interface NoticeRow { id: string; at: number; seen: number; body: Sealed }
+export interface NoticeRow {
+  id: string;
+  at: number;
+  seen: number;
+  body: Sealed;
+}
 /** One value of rule 3.1, under its own name. */
-export interface SessionRow { key: string; body: Sealed }
+export interface SessionRow {
+  key: string;
+  body: Sealed;
+}
 /** A row of an answer that broke its schema, kept for the log. */
-export interface QuarantineRow { key: string; at: number; body: Sealed }
+export interface QuarantineRow {
+  key: string;
+  at: number;
+  body: Sealed;
+}
 /** The logical clock and the leases that stand in for Web Locks. */
-export interface ClockRow { name: string; value: number; until: number }
+export interface ClockRow {
+  name: string;
+  value: number;
+  until: number;
+}
 /** The device key and the account key that it wraps; the one table that is not sealed by the vault. */
-export interface KeyRow { name: string; key: CryptoKey | Uint8Array<ArrayBuffer>; check?: Sealed }
+export interface KeyRow {
+  name: string;
+  key: CryptoKey | Uint8Array<ArrayBuffer>;
+  check?: Sealed;
+}
 
 /**
  * Where an action stands. `sent` rows show nothing any more and stay a day, so that the person can read what went out.
@@ -47,7 +89,7 @@ export const databaseName = (tag: string): string => `v1:${tag}`;
 /** What lies in clear beside the sealed body: keys and tags (HMACs), names of calls, states, times and counts. */
 const CLEAR = {
   documents: ['key', 'endpoint', 'asked', 'print'],
-  outbox: ['seq', 'id', 'lane', 'state', 'nextAt', 'tries', 'lease', 'leasedAt', 'acked', 'doneAt', 'version'],
+  outbox: ['seq', 'id', 'lane', 'state', 'nextAt', 'tries', 'lease', 'leasedAt', 'held', 'acked', 'doneAt', 'version'],
   notices: ['id', 'at', 'seen'],
   session: ['key'],
   quarantine: ['key', 'at'],

@@ -11,7 +11,11 @@ export type Device = Dexie & {
 
 /** Opens the device's own small database. It holds no name in clear: accounts are tags. */
 export async function openDevice(disk: Disk): Promise<Device> {
-  const device = new Dexie('chairside-device', { indexedDB: await disk.factory(), IDBKeyRange: disk.KeyRange, chromeTransactionDurability: 'strict' }) as Device;
+  const device = new Dexie('chairside-device', {
+    indexedDB: await disk.factory(),
+    IDBKeyRange: disk.KeyRange,
+    chromeTransactionDurability: 'strict',
+  }) as Device;
   device.version(1).stores({ accounts: 'tag', facts: 'name', revocations: 'hash' });
   await device.open();
   return device;

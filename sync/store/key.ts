@@ -17,7 +17,10 @@ const unwrap = async (tag: string, device: CryptoKey, wrapped: Uint8Array<ArrayB
 async function newDeviceKey(db: Db): Promise<KeyRow['key']> {
   const key = await crypto.subtle.generateKey(aes, false, ['encrypt', 'decrypt']);
   const name = `trial:${crypto.randomUUID()}`;
-  const kept = await db.keys.put({ name, key }).then(() => db.keys.get(name)).catch(() => undefined);
+  const kept = await db.keys
+    .put({ name, key })
+    .then(() => db.keys.get(name))
+    .catch(() => undefined);
   await db.keys.delete(name);
   return kept?.key instanceof CryptoKey ? kept.key : crypto.getRandomValues(new Uint8Array(32));
 }
@@ -43,7 +46,10 @@ export async function createKeys(db: Db, tag: string): Promise<Vault> {
   const check = await vault.seal('check', tag, CHECK);
   const mine = await db.transaction('rw', db.keys, async () => {
     if (!same(before, await db.keys.get('account'))) return false;
-    await db.keys.bulkPut([{ name: 'device', key }, { name: 'account', key: wrapped, check }]);
+    await db.keys.bulkPut([
+      { name: 'device', key },
+      { name: 'account', key: wrapped, check },
+    ]);
     return true;
   });
   return mine ? vault : createKeys(db, tag);
@@ -54,7 +60,9 @@ export async function unlock(db: Db, tag: string): Promise<Vault | null> {
   const [device, account] = await db.keys.bulkGet(['device', 'account']);
   const { check, key: wrapped } = account ?? {};
   if (!device || !check || !(wrapped instanceof Uint8Array)) return null;
-  const vault = await asDeviceKey(device.key).then((key) => unwrap(tag, key, wrapped)).catch(() => null);
+  const vault = await asDeviceKey(device.key)
+    .then((key) => unwrap(tag, key, wrapped))
+    .catch(() => null);
   const opens = await vault?.open('check', tag, check).catch(() => null);
   return opens === CHECK ? (vault ?? null) : null;
 }

@@ -10,7 +10,12 @@ export const VERSION = 1;
 const HEAD = 18;
 const TAG = 16;
 
-export interface SealedRecord { kind: number; epoch: number; iv: Uint8Array<ArrayBuffer>; ciphertext: Uint8Array<ArrayBuffer> }
+export interface SealedRecord {
+  kind: number;
+  epoch: number;
+  iv: Uint8Array<ArrayBuffer>;
+  ciphertext: Uint8Array<ArrayBuffer>;
+}
 
 /** Whether a value has the shape of a sealed record; cheap and synchronous, for the guard. */
 export function isSealed(value: unknown): value is Uint8Array<ArrayBuffer> {

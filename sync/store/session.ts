@@ -29,15 +29,21 @@ const SECRETS: ReadonlySet<SessionKey> = new Set(['token', 'refresh_token', 'dev
 const purposeOf = (key: SessionKey): Purpose => (SECRETS.has(key) ? 'tokens' : 'session');
 
 /** A store of one account, opened: its database and the vault that seals it. */
-export interface Store { readonly db: Db; readonly vault: Vault; readonly tag: string }
+export interface Store {
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly tag: string;
+}
 
 /** Reads the named values; what was never stored or does not open is left out. Dexie first, crypto last (L10). */
 export async function readSession<K extends SessionKey>({ db, vault }: Store, keys: readonly K[]): Promise<Partial<Pick<Session, K>>> {
   const rows = await db.session.bulkGet([...keys]);
-  const opened = await Promise.all(keys.map((key, i) => {
-    const row = rows[i];
-    return row ? vault.open(purposeOf(key), key, row.body).catch(() => undefined) : undefined;
-  }));
+  const opened = await Promise.all(
+    keys.map((key, i) => {
+      const row = rows[i];
+      return row ? vault.open(purposeOf(key), key, row.body).catch(() => undefined) : undefined;
+    }),
+  );
   return Object.fromEntries(keys.flatMap((key, i) => (opened[i] === undefined ? [] : [[key, opened[i]]]))) as Partial<Pick<Session, K>>;
 }
 
@@ -48,7 +54,8 @@ export async function writeSession({ db, vault }: Store, values: Partial<Session
   await db.session.bulkPut(rows);
 }
 
-const same = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean => a === b || (a?.length === b?.length && a?.every((byte, i) => byte === b?.[i]) === true);
+const same = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
+  a === b || (a?.length === b?.length && a?.every((byte, i) => byte === b?.[i]) === true);
 
 /**
  * Ends the session but keeps what the person has: documents, outbox and key stay for the same account (rule 4.17).

@@ -41,16 +41,26 @@ export function createVault(tag: string, accountKey: CryptoKey, epoch: number): 
     return key;
   };
   const contentKey = (purpose: Purpose, at: number) =>
-    once(`${purpose}:${at}`, () => crypto.subtle.deriveKey(hkdf(`chairside:${purpose}:${at}`), accountKey, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']));
-  const macKey = () => once('mac', () => crypto.subtle.deriveKey(hkdf('chairside:mac'), accountKey, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']));
-  const cipher = (purpose: Purpose, rowKey: string, kind: number, iv: Uint8Array<ArrayBuffer>) =>
-    ({ name: 'AES-GCM', iv, additionalData: utf8.encode(`${tag}|${purpose}|${rowKey}|${VERSION}|${kind}`) });
+    once(`${purpose}:${at}`, () =>
+      crypto.subtle.deriveKey(hkdf(`chairside:${purpose}:${at}`), accountKey, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+    );
+  const macKey = () =>
+    once('mac', () => crypto.subtle.deriveKey(hkdf('chairside:mac'), accountKey, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']));
+  const cipher = (purpose: Purpose, rowKey: string, kind: number, iv: Uint8Array<ArrayBuffer>) => ({
+    name: 'AES-GCM',
+    iv,
+    additionalData: utf8.encode(`${tag}|${purpose}|${rowKey}|${VERSION}|${kind}`),
+  });
 
   return {
     tag,
     async seal(purpose, rowKey, value) {
       const iv = crypto.getRandomValues(new Uint8Array(12));
-      const ciphertext = await crypto.subtle.encrypt(cipher(purpose, rowKey, JSON_TEXT, iv), await contentKey(purpose, epoch), utf8.encode(JSON.stringify(value)));
+      const ciphertext = await crypto.subtle.encrypt(
+        cipher(purpose, rowKey, JSON_TEXT, iv),
+        await contentKey(purpose, epoch),
+        utf8.encode(JSON.stringify(value)),
+      );
       return pack({ kind: JSON_TEXT, epoch, iv, ciphertext: new Uint8Array(ciphertext) });
     },
     async open(purpose, rowKey, sealed) {

@@ -24,15 +24,19 @@ const n = fc.nat(5);
 const context = fc.nat(1);
 
 /** Pull steps weigh as much as all others together: without that, 30,000 runs miss a pull that lands out of order. */
-export const commands = (longest: number): fc.Arbitrary<Command[]> => fc.array(fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('tap' as const), lane: fc.nat(LANES - 1), value: fc.constantFrom(1, 2, 1, 2, REFUSED) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('drain' as const), context }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('serve' as const), n }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('answer' as const), n }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('lose' as const), n }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const), context }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('steal' as const), context }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('pull' as const) }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('pull-serve' as const), n }) },
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('pull-land' as const), n }) },
-), { maxLength: longest, size: 'max' });
+export const commands = (longest: number): fc.Arbitrary<Command[]> =>
+  fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.record({ do: fc.constant('tap' as const), lane: fc.nat(LANES - 1), value: fc.constantFrom(1, 2, 1, 2, REFUSED) }) },
+      { weight: 4, arbitrary: fc.record({ do: fc.constant('drain' as const), context }) },
+      { weight: 4, arbitrary: fc.record({ do: fc.constant('serve' as const), n }) },
+      { weight: 4, arbitrary: fc.record({ do: fc.constant('answer' as const), n }) },
+      { weight: 2, arbitrary: fc.record({ do: fc.constant('lose' as const), n }) },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const), context }) },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('steal' as const), context }) },
+      { weight: 6, arbitrary: fc.record({ do: fc.constant('pull' as const) }) },
+      { weight: 6, arbitrary: fc.record({ do: fc.constant('pull-serve' as const), n }) },
+      { weight: 8, arbitrary: fc.record({ do: fc.constant('pull-land' as const), n }) },
+    ),
+    { maxLength: longest, size: 'max' },
+  );

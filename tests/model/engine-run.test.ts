@@ -6,20 +6,32 @@ import { broken } from './invariants.ts';
 import { MUTANTS } from './outbox-model.ts';
 
 test('the engine itself keeps what the model promises: the same commands on the real store', async () => {
-  const report = await fc.check(fc.asyncProperty(commands(30), async (run) => {
-    const wrong = await brokenOnEngine(run);
-    if (wrong) throw new Error(wrong);
-  }), { numRuns: 150, interruptAfterTimeLimit: 90_000 });
-  expect(report.failed ? `seed ${report.seed}: ${String(report.errorInstance)} after ${JSON.stringify(report.counterexample?.[0])}` : null).toBeNull();
+  const report = await fc.check(
+    fc.asyncProperty(commands(30), async (run) => {
+      const wrong = await brokenOnEngine(run);
+      if (wrong) throw new Error(wrong);
+    }),
+    { numRuns: 150, interruptAfterTimeLimit: 90_000 },
+  );
+  expect(
+    report.failed ? `seed ${report.seed}: ${String(report.errorInstance)} after ${JSON.stringify(report.counterexample?.[0])}` : null,
+  ).toBeNull();
   expect(report.numRuns).toBeGreaterThan(50);
 }, 180_000);
 
 // The shortest runs that catch each mutant of the model are the sharpest tests of the engine.
-test.each(MUTANTS)('the engine withstands the runs that catch a build that would %s', async (mutant) => {
-  for (const seed of [1, 2, 3]) {
-    const caught = fc.check(fc.property(commands(40), (run) => broken(run, mutant) === null), { numRuns: 30_000, seed });
-    const run = caught.counterexample?.[0];
-    expect(run, `seed ${seed}`).toBeDefined();
-    expect(await brokenOnEngine(run ?? []), JSON.stringify(run)).toBeNull();
-  }
-}, 60_000);
+test.each(MUTANTS)(
+  'the engine withstands the runs that catch a build that would %s',
+  async (mutant) => {
+    for (const seed of [1, 2, 3]) {
+      const caught = fc.check(
+        fc.property(commands(40), (run) => broken(run, mutant) === null),
+        { numRuns: 30_000, seed },
+      );
+      const run = caught.counterexample?.[0];
+      expect(run, `seed ${seed}`).toBeDefined();
+      expect(await brokenOnEngine(run ?? []), JSON.stringify(run)).toBeNull();
+    }
+  },
+  60_000,
+);

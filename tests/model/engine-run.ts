@@ -13,8 +13,24 @@ import { type Command, LANES, REFUSED } from './commands.ts';
 
 const REQUEST = { leapcode: 'HD1001' };
 const FAR = '2099-01-01T10:00:00Z';
-interface Flight { context: number; key: string; lane: number; value: number; served: Response | null; deaf: boolean; lost: boolean; settle(answer: Response | null): void }
-interface Context { owner: object; edges: Edges; accounts: Accounts; store: Store; drain: Promise<unknown> | null; dead: boolean }
+interface Flight {
+  context: number;
+  key: string;
+  lane: number;
+  value: number;
+  served: Response | null;
+  deaf: boolean;
+  lost: boolean;
+  settle(answer: Response | null): void;
+}
+interface Context {
+  owner: object;
+  edges: Edges;
+  accounts: Accounts;
+  store: Store;
+  drain: Promise<unknown> | null;
+  dead: boolean;
+}
 
 /** The model's commands on the real engine over a fake disk, with a wire that answers only when told to. */
 export class EngineRun {
@@ -52,7 +68,16 @@ export class EngineRun {
       if (request.url.endsWith('/home-pwa')) this.pulls.push({ snapshot: null, settle: resolve, done: Promise.resolve() });
       else {
         const value = body.program_id === 'FULL' ? REFUSED : body.tracking_status === 2 ? 1 : 2;
-        this.flights.push({ context, key: request.headers.get('idempotency-key') ?? '', lane: Number(body.training_code), value, served: null, deaf: false, lost: false, settle: resolve });
+        this.flights.push({
+          context,
+          key: request.headers.get('idempotency-key') ?? '',
+          lane: Number(body.training_code),
+          value,
+          served: null,
+          deaf: false,
+          lost: false,
+          settle: resolve,
+        });
       }
     });
     const response = await answer;
@@ -65,9 +90,29 @@ export class EngineRun {
       tap: (one) => this.tap(one.lane, one.value),
       drain: (one) => (this.contexts.some((context) => context.drain) ? undefined : this.drain(one.context)),
       steal: (one) => this.drain(one.context),
-      serve: (one) => this.serve(pick(this.flights.filter((flight) => !flight.served && !flight.lost), one.n)),
-      answer: (one) => this.settle(pick(this.flights.filter((flight) => flight.served && !flight.deaf), one.n), true),
-      lose: (one) => this.settle(pick(this.flights.filter((flight) => !flight.deaf), one.n), false),
+      serve: (one) =>
+        this.serve(
+          pick(
+            this.flights.filter((flight) => !flight.served && !flight.lost),
+            one.n,
+          ),
+        ),
+      answer: (one) =>
+        this.settle(
+          pick(
+            this.flights.filter((flight) => flight.served && !flight.deaf),
+            one.n,
+          ),
+          true,
+        ),
+      lose: (one) =>
+        this.settle(
+          pick(
+            this.flights.filter((flight) => !flight.deaf),
+            one.n,
+          ),
+          false,
+        ),
       crash: (one) => this.crash(one.context),
       pull: () => this.pull(),
       'pull-serve': (one) => this.servePull(one.n),
@@ -86,9 +131,19 @@ export class EngineRun {
     const { store, edges } = this.at(0);
     const id = edges.newId();
     this.intents.push({ id, lane, value });
-    await dispatch(store, 'answer-training', {
-      answer: value === 2 ? 'reject' : 'accept', training_code: String(lane), program_id: value === REFUSED ? 'FULL' : 'P', type: 'ONLINE', name: 'Bob', training_start_date: FAR,
-    }, { id, at: edges.now() });
+    await dispatch(
+      store,
+      'answer-training',
+      {
+        answer: value === 2 ? 'reject' : 'accept',
+        training_code: String(lane),
+        program_id: value === REFUSED ? 'FULL' : 'P',
+        type: 'ONLINE',
+        name: 'Bob',
+        training_start_date: FAR,
+      },
+      { id, at: edges.now() },
+    );
   }
 
   private async drain(n: number): Promise<void> {
@@ -113,7 +168,9 @@ export class EngineRun {
 
   /** Another context drains and is not to be believed dead: this one queues for the lock. */
   private heldElsewhere(n: number): boolean {
-    return this.contexts.some((context, i) => i !== n && context.drain !== null) && !this.flights.some((flight) => flight.context !== n && !flight.deaf);
+    return (
+      this.contexts.some((context, i) => i !== n && context.drain !== null) && !this.flights.some((flight) => flight.context !== n && !flight.deaf)
+    );
   }
 
   private async lanesDue(): Promise<number> {
@@ -173,15 +230,23 @@ export class EngineRun {
   }
 
   private servePull(n: number): void {
-    const waiting = pick(this.pulls.filter((one) => one.snapshot === null), n);
+    const waiting = pick(
+      this.pulls.filter((one) => one.snapshot === null),
+      n,
+    );
     if (waiting) waiting.snapshot = [...this.server];
   }
 
   private async landPull(n: number): Promise<void> {
-    const served = pick(this.pulls.filter((one) => one.snapshot !== null), n);
+    const served = pick(
+      this.pulls.filter((one) => one.snapshot !== null),
+      n,
+    );
     if (!served?.snapshot) return;
     this.pulls = this.pulls.filter((one) => one !== served);
-    const trainings = served.snapshot.map((value, lane) => training({ training_code: String(lane), training_start_date: FAR, accept_reject: value === 0 ? null : value === 1 }));
+    const trainings = served.snapshot.map((value, lane) =>
+      training({ training_code: String(lane), training_start_date: FAR, accept_reject: value === 0 ? null : value === 1 }),
+    );
     served.settle(json(home({ upcoming_trainings: trainings })));
     await served.done;
   }

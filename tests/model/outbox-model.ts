@@ -1,13 +1,42 @@
 import { type Command, LANES, REFUSED } from './commands.ts';
 
 /** A wrong way to build it; each must be caught, or the invariants prove little (SYNC D). */
-export const MUTANTS = ['delete-at-ack', 'delete-and-patch', 'land-out-of-order', 'server-ignores-key', 'no-fence-no-key', 'absorb-what-was-sent'] as const;
+export const MUTANTS = [
+  'delete-at-ack',
+  'delete-and-patch',
+  'land-out-of-order',
+  'server-ignores-key',
+  'no-fence-no-key',
+  'absorb-what-was-sent',
+] as const;
 export type Mutant = (typeof MUTANTS)[number];
 
-interface Entry { id: number; lane: number; value: number; state: 'waiting' | 'sending' | 'acknowledged' | 'refused'; lease: number; tries: number; acked: number }
-interface Flight { entry: number; lease: number; context: number; served: 'ok' | 'refused' | null; /** No answer will be heard. */ gone: boolean; /** Never reaches the server. */ lost: boolean }
-interface Pull { asked: number; snapshot: number[] | null }
-interface Effect { id: number; lane: number; value: number }
+interface Entry {
+  id: number;
+  lane: number;
+  value: number;
+  state: 'waiting' | 'sending' | 'acknowledged' | 'refused';
+  lease: number;
+  tries: number;
+  acked: number;
+}
+interface Flight {
+  entry: number;
+  lease: number;
+  context: number;
+  served: 'ok' | 'refused' | null /** No answer will be heard. */;
+  gone: boolean /** Never reaches the server. */;
+  lost: boolean;
+}
+interface Pull {
+  asked: number;
+  snapshot: number[] | null;
+}
+interface Effect {
+  id: number;
+  lane: number;
+  value: number;
+}
 
 /** The protocol of outbox, documents and pulls as plain state; the engine's code must behave like this. */
 export class OutboxModel {
@@ -29,23 +58,27 @@ export class OutboxModel {
   }
 
   step(command: Command): void {
-    switch (command.do) {
-      case 'tap': return this.tap(command.lane, command.value);
-      case 'drain': return this.drain(command.context);
-      case 'steal': return this.drain(command.context);
-      case 'serve': return this.serve(pick(this.flights.filter((flight) => flight.served === null && !flight.lost), command.n));
-      case 'answer': return this.answer(pick(this.flights.filter((flight) => flight.served !== null && !flight.gone), command.n));
-      case 'lose': return this.lose(pick(this.flights.filter((flight) => !flight.gone), command.n));
-      case 'crash': return this.crash(command.context);
-      case 'pull': this.pulls.push({ asked: ++this.clock, snapshot: null }); return;
-      case 'pull-serve': return this.servePull(pick(this.pulls.filter((pull) => pull.snapshot === null), command.n));
-      case 'pull-land': return this.land(pick(this.pulls.filter((pull) => pull.snapshot !== null), command.n));
-    }
+    const heard = (flight: Flight) => !flight.gone;
+    const table: { [D in Command['do']]: (one: Extract<Command, { do: D }>) => void } = {
+      tap: (one) => this.tap(one.lane, one.value),
+      drain: (one) => this.drain(one.context),
+      steal: (one) => this.drain(one.context),
+      serve: (one) => this.serve(pick(this.flights.filter((flight) => flight.served === null && !flight.lost), one.n)),
+      answer: (one) => this.answer(pick(this.flights.filter((flight) => flight.served !== null && heard(flight)), one.n)),
+      lose: (one) => this.lose(pick(this.flights.filter(heard), one.n)),
+      crash: (one) => this.crash(one.context),
+      pull: () => void this.pulls.push({ asked: ++this.clock, snapshot: null }),
+      'pull-serve': (one) => this.servePull(pick(this.pulls.filter((pull) => pull.snapshot === null), one.n)),
+      'pull-land': (one) => this.land(pick(this.pulls.filter((pull) => pull.snapshot !== null), one.n)),
+    };
+    (table[command.do] as (one: Command) => void)(command);
   }
 
   private tap(lane: number, value: number): void {
     const id = this.nextId++;
-    const merges = (entry: Entry) => entry.lane === lane && (this.mutant === 'absorb-what-was-sent' ? entry.state !== 'acknowledged' : entry.state === 'waiting' && entry.tries === 0);
+    const merges = (entry: Entry) =>
+      entry.lane === lane &&
+      (this.mutant === 'absorb-what-was-sent' ? entry.state !== 'acknowledged' : entry.state === 'waiting' && entry.tries === 0);
     const gone = new Set(this.entries.filter(merges).map((entry) => entry.id));
     this.entries = this.entries.filter((entry) => !gone.has(entry.id));
     this.intents = this.intents.filter((intent) => !gone.has(intent.id));

@@ -1,13 +1,23 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { LiveServer } from '../support/live-server.ts';
+import { accountStates } from './account-states.ts';
+import { homeStates } from './home-states.ts';
+import { shellStates } from './shell-states.ts';
+import { trainingStates } from './training-states.ts';
+
+/** What a state is set up with: a fresh browser and a demo world filled anew. */
+export interface Scene {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly server: LiveServer;
+}
 
 /** A screen in one of its states, as a picture shows it. */
 export interface State {
   readonly name: string;
-  readonly path: string;
-  /** What happens between the opening of the path and the picture. */
-  readonly prepare?: (page: Page, server: LiveServer) => Promise<void>;
+  /** Leads to the state; what it gives back tidies up after the pictures. */
+  readonly open: (scene: Scene) => Promise<undefined | (() => Promise<void>)> | Promise<void>;
 }
 
 /** Every screen and state that a person must look at before work is called done. */
-export const states: readonly State[] = [{ name: 'login', path: '/login' }];
+export const states: readonly State[] = [...accountStates, ...homeStates, ...trainingStates, ...shellStates];

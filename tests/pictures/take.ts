@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { type Browser, chromium } from '@playwright/test';
-import { launch } from '../support/browser.ts';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { launch, phone } from '../support/browser.ts';
 import { type LiveServer, startServer } from '../support/live-server.ts';
 import { type State, states } from './states.ts';
 
@@ -11,27 +11,53 @@ const sizes = [
 ] as const;
 const schemes = ['light', 'dark'] as const;
 const wanted = process.argv.slice(2);
+const PATIENCE_MS = 20_000;
+
+/** Pictures below the fold wait for a reader who scrolls; a full-page picture shows them all. */
+async function withEveryImage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}
 
 async function take(browser: Browser, server: LiveServer, state: State): Promise<void> {
-  for (const { name, ...viewport } of sizes) {
-    for (const colorScheme of schemes) {
-      const context = await browser.newContext({ viewport, colorScheme, locale: 'en-GB', timezoneId: 'Asia/Kolkata', baseURL: server.url });
-      const page = await context.newPage();
-      await page.goto(state.path);
-      await state.prepare?.(page, server);
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: `${folder}/${state.name}-${name}-${colorScheme}.png`, fullPage: true, animations: 'disabled' });
-      await context.close();
-    }
+  await server.control.clock(0);
+  await server.control.reset();
+  const context = await browser.newContext({ ...phone, baseURL: server.url });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  try {
+    const tidy = await state.open({ page, context, server });
+    await shoot(page, state);
+    await tidy?.();
+  } finally {
+    await context.close();
   }
   process.stdout.write(`  ${state.name}\n`);
+}
+
+async function shoot(page: Page, state: State): Promise<void> {
+  for (const { name, ...viewport } of sizes) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await withEveryImage(page);
+      await page.screenshot({ path: `${folder}/${state.name}-${name}-${colorScheme}.png`, fullPage: true, animations: 'disabled' });
+    }
+  }
 }
 
 await mkdir(folder, { recursive: true });
 const server = await startServer();
 const browser = await chromium.launch(launch);
 try {
-  for (const state of states.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) await take(browser, server, state);
+  for (const state of states.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    await take(browser, server, state).catch((failure: unknown) => {
+      process.exitCode = 1;
+      process.stderr.write(`  ${state.name} could not be taken: ${String(failure)}\n`);
+    });
+  }
   process.stdout.write(`Pictures are in ${folder}\n`);
 } finally {
   await browser.close();

@@ -2,13 +2,19 @@ import { expect, test } from 'vitest';
 import { art, type Kind } from '../../server/content/art/art.ts';
 import { contrast } from '../../server/content/art/colour.ts';
 import { motifOrder } from '../../server/content/art/motifs.ts';
-import { divisions, grounds, onSolid, palette, type DivisionCode } from '../../server/content/art/palette.ts';
+import { type DivisionCode, divisions, grounds, onSolid, palette } from '../../server/content/art/palette.ts';
 
 const codes = Object.keys(divisions) as DivisionCode[]; // the keys of a constant are its own
 const kinds: readonly Kind[] = ['program', 'banner', 'category', 'product', 'person', 'brand', 'option'];
 /** A wide banner of curls is the most that a picture can hold; the other kinds stay under the first number. */
 const MOST_BYTES: Record<Kind, number> = {
-  program: 12_000, category: 12_000, product: 12_000, person: 12_000, brand: 12_000, option: 12_000, banner: 16_000,
+  program: 12_000,
+  category: 12_000,
+  product: 12_000,
+  person: 12_000,
+  brand: 12_000,
+  option: 12_000,
+  banner: 16_000,
 };
 
 /** Opened and not closed, closed and not opened; empty when the markup is well formed. */
@@ -37,15 +43,16 @@ test('another id gives another picture of the same motif', () => {
 });
 
 test.each(kinds)('every %s is small, well formed and free of broken numbers', (kind) => {
-  for (const code of codes) for (let i = 0; i < 12; i++) {
-    const svg = art(`p-${i}`, kind, code);
-    expect(svg.length).toBeLessThan(MOST_BYTES[kind]);
-    expect(unbalanced(svg)).toEqual([]);
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const [, used] of svg.matchAll(/(?:url\(#|href="#)([a-z0-9]+)/g)) expect(ids).toContain(used);
-  }
+  for (const code of codes)
+    for (let i = 0; i < 12; i++) {
+      const svg = art(`p-${i}`, kind, code);
+      expect(svg.length).toBeLessThan(MOST_BYTES[kind]);
+      expect(unbalanced(svg)).toEqual([]);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const [, used] of svg.matchAll(/(?:url\(#|href="#)([a-z0-9]+)/g)) expect(ids).toContain(used);
+    }
 });
 
 test.each(motifOrder)('an editor can pin the motif %s', (motif) => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkView } from '../../server/domain/trainings.ts';
 import { EARLY_JOIN_MS, LATE_VIEW_MS } from '../../server/domain/limits.ts';
+import { checkView } from '../../server/domain/trainings.ts';
 
-const session = { code: 1, type: 'ONLINE', programId: 1, startsAt: 1_000_000_000, endsAt: 1_003_600_000, seats: 1 } as Parameters<typeof checkView>[0];
+const session = { code: 1, type: 'ONLINE', programId: 1, startsAt: 1_000_000_000, endsAt: 1_003_600_000, seats: 1 } as Parameters<
+  typeof checkView
+>[0];
 
 test.each([
   ['a moment too early', session.startsAt - EARLY_JOIN_MS - 1, false],

@@ -57,7 +57,9 @@ export function everythingStored(page: Page): Promise<string> {
       }
       db.close();
     };
-    const buckets = (navigator as unknown as { storageBuckets?: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> } }).storageBuckets;
+    const buckets = (
+      navigator as unknown as { storageBuckets?: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> } }
+    ).storageBuckets;
     for (const name of (await buckets?.keys()) ?? []) {
       const factory = (await buckets?.open(name))?.indexedDB;
       found.push(`bucket ${name}`);
@@ -66,7 +68,8 @@ export function everythingStored(page: Page): Promise<string> {
     for (const known of await indexedDB.databases()) if (known.name) await dump(indexedDB, known.name);
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) found.push(`${name}: ${request.url} ${(await (await cache.match(request))?.text())?.slice(0, 20_000) ?? ''}`);
+      for (const request of await cache.keys())
+        found.push(`${name}: ${request.url} ${(await (await cache.match(request))?.text())?.slice(0, 20_000) ?? ''}`);
     }
     return found.join('\n');
   });

@@ -22,7 +22,9 @@ export function tally(page: Page): Promise<Tally> {
       }
     };
     // TypeScript's libraries lack Storage Buckets; the journeys run in Chromium, which has them.
-    const { storageBuckets } = navigator as unknown as { storageBuckets: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> } };
+    const { storageBuckets } = navigator as unknown as {
+      storageBuckets: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> };
+    };
     await count(indexedDB);
     for (const name of await storageBuckets.keys()) await count((await storageBuckets.open(name)).indexedDB);
     return found;

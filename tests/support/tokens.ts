@@ -44,7 +44,12 @@ export async function ringServiceWorker(context: BrowserContext, page: Page): Pr
     });
   });
   await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin: new URL(page.url()).origin, registrationId: await registrationId, tag: 'outbox', lastChance: false });
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registrationId,
+    tag: 'outbox',
+    lastChance: false,
+  });
   await devtools.detach();
 }
 

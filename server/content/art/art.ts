@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import { pick, seeded } from './chance.ts';
 import { person } from './head.ts';
 import { motifOrder, motifs } from './motifs.ts';
-import { palette, type DivisionCode } from './palette.ts';
+import { type DivisionCode, palette } from './palette.ts';
 import { newSheet } from './pen.ts';
 import { product } from './product.ts';
 import type { ArtOptions, Stage } from './stage.ts';
@@ -24,7 +24,10 @@ export type Kind = keyof typeof kinds;
 
 /** The picture for an id as SVG: the same id, kind, division and options always give the same bytes. */
 export function art(id: string, kind: Kind, division: DivisionCode, options: ArtOptions = {}): string {
-  const { size: [W, H], draw } = kinds[kind];
+  const {
+    size: [W, H],
+    draw,
+  } = kinds[kind];
   const sheet = newSheet();
   const inner = draw({ r: seeded(kind + id), P: palette(division), W, H, sheet, code: division, options });
   const defs = sheet.defs.length ? `<defs>${sheet.defs.join('')}</defs>` : '';

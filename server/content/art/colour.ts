@@ -22,7 +22,13 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
     c -= 0.004;
     rgb = toRgb(lightness, Math.max(c, 0), hue);
   }
-  return `#${rgb.map((x) => Math.round(255 * gamma(Math.min(1, Math.max(0, x)))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((x) =>
+      Math.round(255 * gamma(Math.min(1, Math.max(0, x))))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 const linear = (hex: string, from: number): number => {

@@ -18,14 +18,18 @@ export interface LockStyle {
   wild?: number;
 }
 
-const between = (a: Line, b: Line, t: number): Line => a.map((p, i) => {
-  const q = at(b, i);
-  return [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t];
-});
+const between = (a: Line, b: Line, t: number): Line =>
+  a.map((p, i) => {
+    const q = at(b, i);
+    return [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t];
+  });
 
 /** A lock of hair between two guide curves: a filled body and strands in a few tones. */
 export function lock(
-  r: Chance, a: Line, b: Line, { strands = 36, tones, body, width = [1.2, 2.6], stray = 3, opacity = 1, wild = 0 }: LockStyle,
+  r: Chance,
+  a: Line,
+  b: Line,
+  { strands = 36, tones, body, width = [1.2, 2.6], stray = 3, opacity = 1, wild = 0 }: LockStyle,
 ): string {
   let out = body ? `<path fill="${body}" d="${curve(a)}${curve([...b].reverse(), false)}z"/>` : '';
   const byTone = tones.map(() => '');
@@ -50,20 +54,58 @@ export function lock(
 
 /** Related hair tones that share one line of shine. */
 export const tonesFor = <const Sets extends readonly Stops[]>(
-  sheet: Sheet, sets: Sets, line: readonly [number, number, number, number],
-): { [Place in keyof Sets]: string } =>
-  sets.map((stops) => sheet.gradient(stops, line)) as { [Place in keyof Sets]: string }; // `map` forgets a tuple's length
+  sheet: Sheet,
+  sets: Sets,
+  line: readonly [number, number, number, number],
+): { [Place in keyof Sets]: string } => sets.map((stops) => sheet.gradient(stops, line)) as { [Place in keyof Sets]: string }; // `map` forgets a tuple's length
 
 /** Root dark, tip bright. */
 export const balayage = (P: Palette): readonly [Stops, Stops, Stops, Stops] => [
-  [[0, P.root], [0.38, P.dark], [0.52, P.soft], [0.62, P.mid], [1, P.spark]],
-  [[0, P.root], [0.45, P.dark], [0.7, P.mid], [1, P.bright]],
-  [[0, P.deep], [0.42, P.mid], [0.52, P.pale], [0.6, P.bright], [1, P.glow]],
-  [[0, P.root], [0.6, P.dark], [1, P.sparkDeep]],
+  [
+    [0, P.root],
+    [0.38, P.dark],
+    [0.52, P.soft],
+    [0.62, P.mid],
+    [1, P.spark],
+  ],
+  [
+    [0, P.root],
+    [0.45, P.dark],
+    [0.7, P.mid],
+    [1, P.bright],
+  ],
+  [
+    [0, P.deep],
+    [0.42, P.mid],
+    [0.52, P.pale],
+    [0.6, P.bright],
+    [1, P.glow],
+  ],
+  [
+    [0, P.root],
+    [0.6, P.dark],
+    [1, P.sparkDeep],
+  ],
 ];
 /** One colour from root to tip, with a band of shine. */
 export const oneTone = (P: Palette): readonly [Stops, Stops, Stops] => [
-  [[0, P.deep], [0.4, P.dark], [0.5, P.bright], [0.6, P.dark], [1, P.mid]],
-  [[0, P.root], [0.5, P.mid], [1, P.dark]],
-  [[0, P.dark], [0.44, P.mid], [0.5, P.soft], [0.57, P.mid], [1, P.bright]],
+  [
+    [0, P.deep],
+    [0.4, P.dark],
+    [0.5, P.bright],
+    [0.6, P.dark],
+    [1, P.mid],
+  ],
+  [
+    [0, P.root],
+    [0.5, P.mid],
+    [1, P.dark],
+  ],
+  [
+    [0, P.dark],
+    [0.44, P.mid],
+    [0.5, P.soft],
+    [0.57, P.mid],
+    [1, P.bright],
+  ],
 ];

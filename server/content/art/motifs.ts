@@ -16,10 +16,36 @@ import type { Motif, Stage } from './stage.ts';
 
 /** Every motif of a program's picture. */
 export const motifs: Record<Motif, (stage: Stage) => string> = {
-  mane, foil, fan, portrait, comb, cut, curl, plait, section, bowl, wheel, knot, wind, scalp,
+  mane,
+  foil,
+  fan,
+  portrait,
+  comb,
+  cut,
+  curl,
+  plait,
+  section,
+  bowl,
+  wheel,
+  knot,
+  wind,
+  scalp,
 };
 
 /** The order in which the seed counts them; a new one goes to the end, or every picture changes. */
 export const motifOrder: readonly Motif[] = [
-  'mane', 'foil', 'fan', 'portrait', 'comb', 'cut', 'curl', 'plait', 'section', 'bowl', 'wheel', 'knot', 'wind', 'scalp',
+  'mane',
+  'foil',
+  'fan',
+  'portrait',
+  'comb',
+  'cut',
+  'curl',
+  'plait',
+  'section',
+  'bowl',
+  'wheel',
+  'knot',
+  'wind',
+  'scalp',
 ];

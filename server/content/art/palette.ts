@@ -38,12 +38,19 @@ const byNight = (hue: number, chroma: number) => {
 export function palette(code: DivisionCode) {
   const { hue, chroma, pair } = divisions[code];
   return {
-    deep: oklch(0.25, chroma * 0.55, hue), dark: oklch(0.36, chroma * 0.8, hue), mid: oklch(0.53, chroma, hue),
-    bright: oklch(0.68, chroma * 0.88, hue), soft: oklch(0.82, chroma * 0.42, hue), pale: oklch(0.91, chroma * 0.22, hue),
+    deep: oklch(0.25, chroma * 0.55, hue),
+    dark: oklch(0.36, chroma * 0.8, hue),
+    mid: oklch(0.53, chroma, hue),
+    bright: oklch(0.68, chroma * 0.88, hue),
+    soft: oklch(0.82, chroma * 0.42, hue),
+    pale: oklch(0.91, chroma * 0.22, hue),
     wash: oklch(0.955, chroma * 0.1, hue),
-    spark: oklch(0.76, 0.1, pair), sparkDeep: oklch(0.5, 0.11, pair), glow: oklch(0.895, 0.038, pair),
+    spark: oklch(0.76, 0.1, pair),
+    sparkDeep: oklch(0.5, 0.11, pair),
+    glow: oklch(0.895, 0.038, pair),
     root: oklch(0.23, 0.03, (hue + pair) / 2 > 200 ? hue : pair),
-    light: byDay(hue, chroma), night: byNight(hue, chroma),
+    light: byDay(hue, chroma),
+    night: byNight(hue, chroma),
   };
 }
 

@@ -3,7 +3,13 @@ import { disc, n } from './pen.ts';
 
 /** Skin and its shadow. */
 export type Skin = readonly [string, string];
-export const skins: readonly Skin[] = [['#8d5a3c', '#764629'], ['#a56a45', '#8c5535'], ['#c08560', '#a56c49'], ['#6f4430', '#593322'], ['#b4774f', '#9b613c']];
+export const skins: readonly Skin[] = [
+  ['#8d5a3c', '#764629'],
+  ['#a56a45', '#8c5535'],
+  ['#c08560', '#a56c49'],
+  ['#6f4430', '#593322'],
+  ['#b4774f', '#9b613c'],
+];
 
 const FACE =
   'M96 40C112 44 124 58 127 76c1 8-1 10 1 18 3 9 11 20 15 27 2 5-2 8-10 9-2 3-1 6 3 9 2 3 0 5-4 6 4 2 5 6 1 9-3 3-2 6 0 11 2 9-5 16-16 17' +
@@ -26,9 +32,11 @@ interface ProfileStyle {
 
 /** A head from the side, closed eyes, an earring in the partner colour. */
 export function profile(P: Palette, { x, y, scale, flip = false, skin: [light, shadow], coat, hair }: ProfileStyle): string {
-  return `<g transform="translate(${n(x)} ${n(y)}) scale(${flip ? -scale : scale} ${scale})"><path fill="${light}" d="${FACE}"/>` +
+  return (
+    `<g transform="translate(${n(x)} ${n(y)}) scale(${flip ? -scale : scale} ${scale})"><path fill="${light}" d="${FACE}"/>` +
     `<path fill="${shadow}" d="${NECK}" opacity=".6"/><path fill="${coat}" d="${COAT}"/>` +
     `<path fill="none" stroke="${shadow}" stroke-width="2.4" stroke-linecap="round" d="${FEATURES}"/>${hair()}` +
     `<path fill="${light}" d="M78 104c-12-4-16 12-8 22 4 6 9 4 10-3z"/>` +
-    `<path fill="none" stroke="${shadow}" stroke-width="2" d="M76 109c-5 1-6 6-3 11"/>${disc(74, 134, 4, P.spark)}</g>`;
+    `<path fill="none" stroke="${shadow}" stroke-width="2" d="M76 109c-5 1-6 6-3 11"/>${disc(74, 134, 4, P.spark)}</g>`
+  );
 }

@@ -4,7 +4,21 @@ import type { Sheet } from './pen.ts';
 
 export type HairStyle = 'long' | 'bob' | 'bun' | 'short' | 'curl' | 'wave' | 'fade';
 export type Pack = 'tube' | 'bottle' | 'pump' | 'jar' | 'spray' | 'dropper' | 'developer';
-export type Motif = 'mane' | 'foil' | 'fan' | 'portrait' | 'comb' | 'cut' | 'curl' | 'plait' | 'section' | 'bowl' | 'wheel' | 'knot' | 'wind' | 'scalp';
+export type Motif =
+  | 'mane'
+  | 'foil'
+  | 'fan'
+  | 'portrait'
+  | 'comb'
+  | 'cut'
+  | 'curl'
+  | 'plait'
+  | 'section'
+  | 'bowl'
+  | 'wheel'
+  | 'knot'
+  | 'wind'
+  | 'scalp';
 
 /** What an editor may pin; the seed chooses the rest. */
 export interface ArtOptions {

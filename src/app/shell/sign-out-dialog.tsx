@@ -27,8 +27,8 @@ export function SignOutDialog({ open, unsent, onClose, onLeave }: SignOutDialogP
   const sendThenLeave = async (): Promise<void> => {
     setBusy('send');
     const drained = await engine.push({ reset: true });
-    const all = drained?.nextAt === null && drained.sent >= unsent;
-    if (all) return leave('discard');
+    // Another drain may have sent it while this one waited for its turn: only what is left counts.
+    if (drained?.left === 0) return leave('discard');
     setBusy(null);
     setStillWaits(true);
   };

@@ -28,7 +28,8 @@ export function curl({ r, P, W, H, sheet }: Stage): string {
       if (!path) return;
       const id = sheet.nextId('k');
       sheet.defs.push(`<path id="${id}" d="${path}"/>`);
-      out += `<g fill="none" stroke-linecap="round"><use href="#${id}" stroke="${at(tones, i)}" stroke-width="7"/>` +
+      out +=
+        `<g fill="none" stroke-linecap="round"><use href="#${id}" stroke="${at(tones, i)}" stroke-width="7"/>` +
         `<use href="#${id}" stroke="${at(shines, i)}" stroke-opacity=".55" stroke-width="1.4"/></g>`;
     });
   }

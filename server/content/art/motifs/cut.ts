@@ -13,14 +13,28 @@ const scissors = (colour: string, pin: string, place: string): string =>
 export function cut({ r, P, W, H, sheet }: Stage): string {
   const tones = tonesFor(sheet, oneTone(P), [0, -20, W * 0.2, H]);
   const edge = H * (0.62 + r() * 0.06);
-  const out = ground(W, H, pick(r, [P.glow, P.pale]), disc(W * 0.8, H * 0.74, H * 0.3, P.soft)) + lock(
-    r, [[W * 0.16, -20], [W * 0.14, H * 0.3], [W * 0.17, edge]], [[W * 0.74, -20], [W * 0.77, H * 0.3], [W * 0.72, edge - H * 0.16]],
-    { strands: 46, tones, body: tones[1], width: [2, 5], stray: 2 },
-  );
+  const out =
+    ground(W, H, pick(r, [P.glow, P.pale]), disc(W * 0.8, H * 0.74, H * 0.3, P.soft)) +
+    lock(
+      r,
+      [
+        [W * 0.16, -20],
+        [W * 0.14, H * 0.3],
+        [W * 0.17, edge],
+      ],
+      [
+        [W * 0.74, -20],
+        [W * 0.77, H * 0.3],
+        [W * 0.72, edge - H * 0.16],
+      ],
+      { strands: 46, tones, body: tones[1], width: [2, 5], stray: 2 },
+    );
   let falling = '';
   for (let i = 0; i < 14; i++) {
     falling += `M${n(W * (0.2 + r() * 0.5))} ${n(edge + 14 + r() * (H - edge))}q${n(r() * 12 - 6)} 10 ${n(r() * 16 - 8)} ${n(14 + r() * 14)}`;
   }
-  return `${out}<path fill="none" stroke="${P.dark}" stroke-width="2.4" stroke-linecap="round" d="${falling}"/>` +
-    scissors(P.deep, P.spark, `translate(${n(W * 0.7)} ${n(edge + H * 0.02)}) rotate(-74) scale(${((H / 300) * 1.12).toFixed(2)})`);
+  return (
+    `${out}<path fill="none" stroke="${P.dark}" stroke-width="2.4" stroke-linecap="round" d="${falling}"/>` +
+    scissors(P.deep, P.spark, `translate(${n(W * 0.7)} ${n(edge + H * 0.02)}) rotate(-74) scale(${((H / 300) * 1.12).toFixed(2)})`)
+  );
 }

@@ -15,7 +15,8 @@ export function fan({ r, P, W, H }: Stage): string {
       return `M${n(left)} ${n(-length + 14 + r() * 10)}q${n(r() * 8 - 4)} ${n(length * 0.3)} ${n((r() - 0.5) * 3 - left * 0.4)} ${n(length * 0.62)}`;
     }).join('');
     const leaf = `M${n(-width * 0.28)} 0L${n(-width / 2)} ${n(-length + width / 2)}a${n(width / 2)} ${n(width / 2)} 0 0 1 ${n(width)} 0L${n(width * 0.28)} 0z`;
-    out += `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})"><path fill="${shade}" d="${leaf}"/>` +
+    out +=
+      `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})"><path fill="${shade}" d="${leaf}"/>` +
       `<path fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="1.6" d="${strands}"/></g>`;
   });
   return out + disc(x, y, H * 0.34, P.deep);

@@ -7,7 +7,21 @@ import type { Stage } from '../stage.ts';
 export function scalp({ r, P, W, H, sheet }: Stage): string {
   const wave = (top: number, swell: number): string => `M0 ${n(H * top)}q${n(W * 0.25)}-${swell} ${n(W * 0.5)} 0t${n(W * 0.5)} 0V${H}H0z`;
   const out = ground(W, H, P.pale, `<path fill="${P.soft}" d="${wave(0.62, 40)}"/><path fill="${P.mid}" d="${wave(0.8, 34)}"/>`);
-  const tones = tonesFor(sheet, [[[0, P.spark], [0.4, P.dark], [1, P.root]], [[0, P.mid], [1, P.deep]]], [0, 0, 0, H]);
+  const tones = tonesFor(
+    sheet,
+    [
+      [
+        [0, P.spark],
+        [0.4, P.dark],
+        [1, P.root],
+      ],
+      [
+        [0, P.mid],
+        [1, P.deep],
+      ],
+    ],
+    [0, 0, 0, H],
+  );
   const hairs = ['', ''];
   let bulbs = '';
   const count = n(W / 18);

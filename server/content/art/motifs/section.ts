@@ -2,7 +2,14 @@ import { at } from '../chance.ts';
 import { ground, n } from '../pen.ts';
 import type { Stage } from '../stage.ts';
 
-interface Head { x: number; y: number; rx: number; ry: number; W: number; H: number }
+interface Head {
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+  W: number;
+  H: number;
+}
 /** The parting and the zone that it sets off. */
 type Sectioning = (head: Head) => { parting: string; zone: string };
 
@@ -10,10 +17,12 @@ const sectionings: readonly Sectioning[] = [
   ({ x, y, W, H }) => ({ parting: `M${n(x)} 0V${H}M0 ${n(y)}H${W}`, zone: `M${n(x)} ${n(y)}H${W}V0H${n(x)}z` }),
   ({ x, y, W, H }) => ({ parting: `M${n(x)} 0V${n(y)}L0 ${H}M${n(x)} ${n(y)}L${W} ${H}`, zone: `M${n(x)} ${n(y)}L0 ${H}H${W}z` }),
   ({ x, rx, H }) => ({
-    parting: `M${n(x - rx * 0.4)} 0V${H}M${n(x + rx * 0.4)} 0V${H}`, zone: `M${n(x - rx * 0.4)} 0h${n(rx * 0.8)}v${H}h${n(-rx * 0.8)}z`,
+    parting: `M${n(x - rx * 0.4)} 0V${H}M${n(x + rx * 0.4)} 0V${H}`,
+    zone: `M${n(x - rx * 0.4)} 0h${n(rx * 0.8)}v${H}h${n(-rx * 0.8)}z`,
   }),
   ({ y, ry, W }) => ({
-    parting: `M0 ${n(y - ry * 0.4)}H${W}M0 ${n(y + ry * 0.1)}H${W}M0 ${n(y + ry * 0.6)}H${W}`, zone: `M0 ${n(y - ry * 0.4)}H${W}v${n(ry * 0.5)}H0z`,
+    parting: `M0 ${n(y - ry * 0.4)}H${W}M0 ${n(y + ry * 0.1)}H${W}M0 ${n(y + ry * 0.6)}H${W}`,
+    zone: `M0 ${n(y - ry * 0.4)}H${W}v${n(ry * 0.5)}H0z`,
   }),
 ];
 
@@ -30,18 +39,21 @@ export function section({ r, P, W, H, sheet, options }: Stage): string {
   for (let i = 0; i < 54; i++) {
     const a = (i / 54) * 6.283;
     const q = 0.96 + r() * 0.05;
-    strands[i % 2] += `M${n(x + r() * 4)} ${n(y - ry * 0.15)}Q${n(x + rx * 0.6 * Math.cos(a + 0.25))} ${n(y + ry * 0.6 * Math.sin(a + 0.25))}` +
+    strands[i % 2] +=
+      `M${n(x + r() * 4)} ${n(y - ry * 0.15)}Q${n(x + rx * 0.6 * Math.cos(a + 0.25))} ${n(y + ry * 0.6 * Math.sin(a + 0.25))}` +
       ` ${n(x + rx * q * Math.cos(a))} ${n(y + ry * q * Math.sin(a))}`;
   }
   const clip = (left: number, top: number, turn: number): string =>
     `<g transform="translate(${n(left)} ${n(top)}) rotate(${turn})"><rect x="-24" y="-5" width="48" height="10" rx="5" fill="${P.mid}"/>` +
     `<path d="M-20 0h36" stroke="${P.glow}" stroke-width="2"/></g>`;
   const clips = [clip(x - rx * 0.5, y - ry * 0.45, 40), clip(x + rx * 0.5, y + ry * 0.4, 30), clip(x - rx * 0.45, y + ry * 0.5, -35)];
-  return ground(W, H, P.wash, `<path stroke="${P.soft}" stroke-width="1" d="${rules}"/>`) +
+  return (
+    ground(W, H, P.wash, `<path stroke="${P.soft}" stroke-width="1" d="${rules}"/>`) +
     `<ellipse cx="${n(x)}" cy="${n(y - ry * 0.97)}" rx="9" ry="12" fill="#b4774f"/>` +
     `<g fill="#b4774f"><ellipse cx="${n(x - rx)}" cy="${n(y)}" rx="9" ry="18"/><ellipse cx="${n(x + rx)}" cy="${n(y)}" rx="9" ry="18"/></g>` +
     `<g clip-path="url(#${id})"><path fill="${P.dark}" d="M0 0h${W}v${H}H0z"/><path fill="${P.spark}" d="${zone}"/>` +
     `<path fill="none" stroke="${P.root}" stroke-opacity=".55" stroke-width="2" d="${at(strands, 0)}"/>` +
     `<path fill="none" stroke="${P.pale}" stroke-opacity=".4" stroke-width="1.4" d="${at(strands, 1)}"/>` +
-    `<path fill="none" stroke="#fffaf5" stroke-width="5" d="${parting}"/></g>${clips.slice(0, 2 + (which % 2)).join('')}`;
+    `<path fill="none" stroke="#fffaf5" stroke-width="5" d="${parting}"/></g>${clips.slice(0, 2 + (which % 2)).join('')}`
+  );
 }

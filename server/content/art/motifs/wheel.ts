@@ -5,7 +5,11 @@ import type { Stage } from '../stage.ts';
 
 const SLICES = 12;
 /** Outer and inner edge of each ring as a share of the radius, and its lightness. */
-const RINGS = [[1, 0.72, 0.72], [0.7, 0.5, 0.58], [0.48, 0.3, 0.42]] as const;
+const RINGS = [
+  [1, 0.72, 0.72],
+  [0.7, 0.5, 0.58],
+  [0.48, 0.3, 0.42],
+] as const;
 
 /** The colour circle, with the division's slice pulled out. */
 export function wheel({ P, W, H, code }: Stage): string {
@@ -21,7 +25,8 @@ export function wheel({ P, W, H, code }: Stage): string {
     const on = (share: number, angle: number): string => `${n(x + radius * share * Math.cos(angle))} ${n(y + radius * share * Math.sin(angle))}`;
     for (const [outer, inner, lightness] of RINGS) {
       const colour = oklch(lightness, 0.12, divisions[code].hue + (i * 360) / SLICES);
-      out += `<path fill="${colour}" d="M${on(outer, from)}A${n(radius * outer)} ${n(radius * outer)} 0 0 1 ${on(outer, to)}` +
+      out +=
+        `<path fill="${colour}" d="M${on(outer, from)}A${n(radius * outer)} ${n(radius * outer)} 0 0 1 ${on(outer, to)}` +
         `L${on(inner, to)}A${n(radius * inner)} ${n(radius * inner)} 0 0 0 ${on(inner, from)}z"/>`;
     }
   }

