@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { engine, ringWhenConnected } from '../engine.ts';
 import { t } from '../i18n/t.ts';
@@ -9,6 +9,7 @@ import { OutboxProvider } from '../live/outbox-provider.tsx';
 import { StoreProvider } from '../live/store.tsx';
 import { paths } from '../rules/paths.ts';
 import { OfflineBar } from '../ui/offline-bar.tsx';
+import { CrashGuard } from './crash-guard.tsx';
 import { Guard } from './guard.tsx';
 import { pageEngine } from './page-engine.ts';
 import { Place } from './place.tsx';
@@ -39,20 +40,22 @@ function Screens() {
 }
 
 /** The whole page: store, engine and bell around the screen that the address names. */
-export function App() {
+export function App({ opening }: Pick<ComponentProps<typeof StoreProvider>, 'opening'>) {
   return (
-    <BrowserRouter>
-      <EngineContext value={pageEngine}>
-        <BellContext value={ring}>
-          <StoreProvider>
-            <MeProvider>
-              <OutboxProvider>
-                <Screens />
-              </OutboxProvider>
-            </MeProvider>
-          </StoreProvider>
-        </BellContext>
-      </EngineContext>
-    </BrowserRouter>
+    <CrashGuard whole>
+      <BrowserRouter>
+        <EngineContext value={pageEngine}>
+          <BellContext value={ring}>
+            <StoreProvider opening={opening}>
+              <MeProvider>
+                <OutboxProvider>
+                  <Screens />
+                </OutboxProvider>
+              </MeProvider>
+            </StoreProvider>
+          </BellContext>
+        </EngineContext>
+      </BrowserRouter>
+    </CrashGuard>
   );
 }

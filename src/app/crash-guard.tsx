@@ -7,8 +7,14 @@ interface State {
   readonly crashed: boolean;
 }
 
+interface CrashGuardProps {
+  /** Around the whole page: there is no frame that the words could stand in. */
+  readonly whole?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A screen that fails takes only itself down: header and menu stay, and it can be opened again. */
-export class CrashGuard extends Component<{ children: ReactNode }, State> {
+export class CrashGuard extends Component<CrashGuardProps, State> {
   override state: State = { crashed: false };
 
   static getDerivedStateFromError(): State {
@@ -22,6 +28,7 @@ export class CrashGuard extends Component<{ children: ReactNode }, State> {
         {t('crash.again')}
       </Button>
     );
-    return <Empty picture="/pictures/empty.svg" level={1} title={t('crash.title')} text={t('crash.text')} action={again} />;
+    const words = <Empty picture="/pictures/empty.svg" level={1} title={t('crash.title')} text={t('crash.text')} action={again} />;
+    return this.props.whole ? <main className="page">{words}</main> : words;
   }
 }

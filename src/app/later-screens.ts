@@ -6,6 +6,8 @@ export interface LaterScreen {
   readonly path: string;
   readonly title: Words;
   readonly open?: true;
+  /** Only the logo above it, although it needs an account (rule 2.19). */
+  readonly bare?: true;
 }
 
 /** Rules 2.3 to 2.14: every address of the specification that is not built yet says so itself, with what works instead. */
@@ -34,7 +36,7 @@ export const laterScreens: readonly LaterScreen[] = [
   { path: paths.myProfile, title: 'screen.profile' },
   { path: paths.qrCode, title: 'screen.qr' },
   { path: '/home-design', title: 'screen.home' },
-  { path: '/change-password', title: 'screen.changePassword' },
+  { path: '/change-password', title: 'screen.changePassword', bare: true },
   { path: paths.calendar, title: 'screen.calendar' },
   { path: paths.educationPortfolio, title: 'screen.portfolio' },
   { path: '/blended-learning-details/:blended_id', title: 'screen.blended' },

@@ -29,7 +29,12 @@ export const ACCOUNT: ReadonlySet<Gate> = new Set(['in']);
 /** Open to everyone (rule 2.14). */
 export const OPEN: ReadonlySet<Gate> = new Set(['in', 'login', 'session-timeout', 'terms', 'password']);
 const nothing = (): readonly Pull[] => [];
-const home = ({ leapcode }: Me): readonly Pull[] => [['home-pwa', { leapcode, notification_flag: 1 }]];
+const home = ({ leapcode }: Me): readonly Pull[] => [
+  ['home-pwa', { leapcode, notification_flag: 1 }],
+  ['get-all-program-types', {}],
+  ['get-home-divisions', {}],
+  ['GetHDDivisionMap', { leapcode }],
+];
 
 const now: readonly ScreenRow[] = [
   { path: paths.home, title: 'screen.home', frame: 'app', gates: ACCOUNT, pulls: home, load: () => import('./home-screen.tsx') },
@@ -89,10 +94,10 @@ const later = (): Promise<ScreenModule> => import('../features/later/later-scree
 export const screens: readonly ScreenRow[] = [
   ...now,
   ...laterScreens.map(
-    ({ path, title, open }): ScreenRow => ({
+    ({ path, title, open, bare }): ScreenRow => ({
       path,
       title,
-      frame: open ? 'auth' : 'app',
+      frame: open || bare ? 'auth' : 'app',
       gates: open ? OPEN : ACCOUNT,
       pulls: open ? nothing : home,
       load: later,

@@ -10,8 +10,16 @@ export type StoreState = Store | null | 'opening' | 'refused';
 
 const StoreContext = createContext<StoreState>('opening');
 
+/** Opens the device's own database; begun before anything is drawn, so that it opens while the page is made. */
+export async function startOpening(): Promise<Accounts> {
+  const accounts = await openAccounts(browserEdges);
+  // The account's own database too; who asks for it later finds it open. What fails here fails again there, and is said there.
+  await accounts.active().catch(() => null);
+  return accounts;
+}
+
 /** Opens the active account's store and follows sign-in, sign-out and account changes of every tab. */
-export function StoreProvider({ children }: { children: ReactNode }) {
+export function StoreProvider({ opening, children }: { opening: Promise<Accounts>; children: ReactNode }) {
   const [state, setState] = useState<StoreState>('opening');
   useEffect(() => {
     let over = false;
@@ -31,12 +39,12 @@ export function StoreProvider({ children }: { children: ReactNode }) {
       };
       if (over) stop();
     };
-    openAccounts(browserEdges).then(follow, () => setState('refused'));
+    opening.then(follow, () => setState('refused'));
     return () => {
       over = true;
       stop?.();
     };
-  }, []);
+  }, [opening]);
   return <StoreContext value={state}>{children}</StoreContext>;
 }
 

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './status-chip.module.css';
 
 /** How this device stands with the server. */
-export type Status = 'fresh' | 'waiting' | 'needs' | 'offline' | 'sending' | 'syncing';
+export type Status = 'fresh' | 'waiting' | 'needs' | 'offline' | 'sending' | 'syncing' | 'stale';
 
 export interface StatusChipProps {
   state: Status;

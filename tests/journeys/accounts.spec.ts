@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
-import { card, chip, everythingStored, installed, offline, signIn } from '../support/steps.ts';
-import { leave, menu, waitAtLogin } from '../support/leaving.ts';
-import { accountsIn, tally } from '../support/stored.ts';
 import { ASHA, ASHA_SELF } from '../support/canaries.ts';
+import { expect, test } from '../support/journey.ts';
+import { leave, menu, waitAtLogin } from '../support/leaving.ts';
+import { card, chip, everythingStored, installed, offline, signIn } from '../support/steps.ts';
+import { accountsIn, tally } from '../support/stored.ts';
 import { nextPair, refreshStatus } from '../support/tokens.ts';
 
 const ANSWER = 'POST /api/hair_dresser/accept-reject-webinar';
@@ -104,7 +104,11 @@ test('[4.20] [S16] [L13] kept work of A stays sealed while B is here, and is sen
   expect(Object.values(keys)).toEqual([1]);
 });
 
-test('[4.20] [S14] [S17] discarding offline leaves nothing here; the server hears of the end as soon as there is a connection', async ({ page, context, server }) => {
+test('[4.20] [S14] [S17] discarding offline leaves nothing here; the server hears of the end as soon as there is a connection', async ({
+  page,
+  context,
+  server,
+}) => {
   const pair = nextPair(page);
   await withWaitingWork(page);
   await menu(page);

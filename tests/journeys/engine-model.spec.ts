@@ -26,8 +26,17 @@ test('the engine keeps what the model promises on the real IndexedDB of Chromium
   await page.goto(`${server.url}/healthz`);
   await page.addScriptTag({ content: await bundle() });
   const random = fc.sample(commands(25), { numRuns: 25, seed: 2026 });
-  const sharp = MUTANTS.map((mutant) => fc.check(fc.property(commands(40), (run) => broken(run, mutant) === null), { numRuns: 30_000, seed: 1 }).counterexample?.[0] ?? []);
+  const sharp = MUTANTS.map(
+    (mutant) =>
+      fc.check(
+        fc.property(commands(40), (run) => broken(run, mutant) === null),
+        { numRuns: 30_000, seed: 1 },
+      ).counterexample?.[0] ?? [],
+  );
   expect(sharp.every((run) => run.length > 0)).toBe(true);
-  const wrong = await page.evaluate((runs) => (globalThis as unknown as { engineModel: { runAll(all: unknown): Promise<string | null> } }).engineModel.runAll(runs), [...random, ...sharp]);
+  const wrong = await page.evaluate(
+    (runs) => (globalThis as unknown as { engineModel: { runAll(all: unknown): Promise<string | null> } }).engineModel.runAll(runs),
+    [...random, ...sharp],
+  );
   expect(wrong).toBeNull();
 });

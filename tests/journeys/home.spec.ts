@@ -5,7 +5,11 @@ test('[1.4] home shows banner, categories, top 5 and brands, in this order', asy
   await signIn(page);
   await expect(page.getByRole('region', { name: 'Banners' })).toBeVisible();
   const heads = page.locator('main h2');
-  await expect(heads.filter({ hasText: /Explore Categories|Top 5 in India|Discover Our Brands/ })).toHaveText(['Explore Categories', 'Top 5 in India', 'Discover Our Brands']);
+  await expect(heads.filter({ hasText: /Explore Categories|Top 5 in India|Discover Our Brands/ })).toHaveText([
+    'Explore Categories',
+    'Top 5 in India',
+    'Discover Our Brands',
+  ]);
   await expect(page.getByRole('link', { name: 'Explore More' })).toHaveAttribute('href', '/education-portfolio');
 });
 

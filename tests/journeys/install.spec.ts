@@ -20,7 +20,18 @@ test('the manifest says all that an installed app needs, and its icons are pictu
   const answer = await page.request.get(address ?? '');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   const manifest = await answer.json();
-  for (const field of ['name', 'description', 'lang', 'dir', 'categories', 'theme_color', 'background_color', 'scope', 'shortcuts', 'launch_handler']) {
+  for (const field of [
+    'name',
+    'description',
+    'lang',
+    'dir',
+    'categories',
+    'theme_color',
+    'background_color',
+    'scope',
+    'shortcuts',
+    'launch_handler',
+  ]) {
     expect(manifest[field], field).toBeTruthy();
   }
   expect(manifest).toMatchObject({ id: '/home', start_url: '/home?source=installed', display: 'standalone' });

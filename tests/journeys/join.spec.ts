@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Control } from '../support/control.ts';
 import { expect, test } from '../support/journey.ts';
 import { card, offline, signIn } from '../support/steps.ts';
-import type { Control } from '../support/control.ts';
 
 const VIEW = 'POST /api/hair_dresser/live-video-view';
 const CHECK = 'POST /api/hair_dresser/join-now-check';
@@ -21,7 +21,9 @@ async function trainings(page: Page, id?: string): Promise<void> {
 }
 
 /** The platforms of the demo world exist nowhere, so the browser is told what they would answer. */
-test.beforeEach(({ context }) => context.route('https://meet.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Platform</title>' })));
+test.beforeEach(({ context }) =>
+  context.route('https://meet.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Platform</title>' })),
+);
 
 test('[4.8] [4.10] joining beside another accepted session asks first, and No does nothing', async ({ page, context, server }) => {
   await trainings(page);
@@ -35,7 +37,11 @@ test('[4.8] [4.10] joining beside another accepted session asks first, and No do
   expect(context.pages()).toHaveLength(1);
 });
 
-test('[4.9] [4.11] [S6] confirming records one view and opens the platform in a tab that knows nothing of us; rejoining asks nothing', async ({ page, context, server }) => {
+test('[4.9] [4.11] [S6] confirming records one view and opens the platform in a tab that knows nothing of us; rejoining asks nothing', async ({
+  page,
+  context,
+  server,
+}) => {
   await trainings(page);
   await join(page, 9002).click();
   const opened = context.waitForEvent('page');
@@ -53,7 +59,11 @@ test('[4.9] [4.11] [S6] confirming records one view and opens the platform in a 
   expect(await count(server.control, CHECK)).toBe(2);
 });
 
-test('[4.8] [4.12] [8.1] a recorded view of another session at the same time keeps out, and rejoining that session does not', async ({ page, context, server }) => {
+test('[4.8] [4.12] [8.1] a recorded view of another session at the same time keeps out, and rejoining that session does not', async ({
+  page,
+  context,
+  server,
+}) => {
   await trainings(page, 'HD1003');
   await join(page, 9002).click();
   const toast = page.getByRole('alert').filter({ hasText: CONFLICT });

@@ -4,7 +4,11 @@ import { card, chip, installed, offline, signIn } from '../support/steps.ts';
 const ANSWER_ONLINE = 'POST /api/hair_dresser/accept-reject-webinar';
 const ANSWER_OFFLINE = 'POST /api/hair_dresser/accept-reject-education';
 
-test('[2.12] [4.5] [4.21] offline, after the browser page was closed, answers are given, shown as waiting, and sent once each', async ({ page, context, server }) => {
+test('[2.12] [4.5] [4.21] offline, after the browser page was closed, answers are given, shown as waiting, and sent once each', async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(page);
   await installed(page);
   await offline(context);
@@ -26,7 +30,11 @@ test('[2.12] [4.5] [4.21] offline, after the browser page was closed, answers ar
 
   const pictures = basement.locator('main img');
   expect(await pictures.count()).toBeGreaterThan(5);
-  await expect.poll(() => pictures.evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.loading !== 'lazy' && image.naturalWidth === 0).length)).toBe(0);
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.loading !== 'lazy' && image.naturalWidth === 0).length),
+    )
+    .toBe(0);
   await basement.getByRole('heading', { name: 'Explore Categories' }).click();
   await expect(basement.getByText("You're offline").first()).toBeVisible();
   await offline(context, false);
@@ -52,7 +60,11 @@ test('undo and a change of mind offline leave one request, the last one', async 
   await expect.poll(async () => (await server.control.calls()).calls[ANSWER_ONLINE], { timeout: 20_000 }).toBe(1);
 });
 
-test('[1.6] [8.2] with every tab closed the service worker sends; a refusal is told at the next open, and is kept', async ({ page, context, server }) => {
+test('[1.6] [8.2] with every tab closed the service worker sends; a refusal is told at the next open, and is kept', async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(page);
   await installed(page);
   await page.goto('/upcoming-training');

@@ -35,7 +35,11 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-test('[7.38] app and API of different origins: sign in, home with pictures, answers online and offline, sign out', async ({ page, context, apart }) => {
+test('[7.38] app and API of different origins: sign in, home with pictures, answers online and offline, sign out', async ({
+  page,
+  context,
+  apart,
+}) => {
   const hosts = new Set<string>();
   context.on('request', (request) => void hosts.add(new URL(request.url()).origin));
   await signIn(page);
@@ -80,6 +84,8 @@ test('where the server does not consent to idempotency keys none is sent, and ev
   await expect(chip(page, /Up to date/)).toBeVisible({ timeout: 20_000 });
   expect(asked(apart.api, '/api/hair_dresser/accept-reject-webinar')).toHaveLength(1);
   expect(asked(apart.api, '/api/hair_dresser/accept-reject-education')).toHaveLength(1);
-  expect(apart.api.arrived.filter(({ headers }) => headers['idempotency-key'] || /idempotency/.test(headers['access-control-request-headers'] ?? ''))).toEqual([]);
+  expect(
+    apart.api.arrived.filter(({ headers }) => headers['idempotency-key'] || /idempotency/.test(headers['access-control-request-headers'] ?? '')),
+  ).toEqual([]);
   await signOut(page);
 });

@@ -118,7 +118,14 @@ test('[S3] only the two scripts of the app may be started from an address', asyn
       }
     }, address);
   expect(await passes('/sw.js')).toBe(true);
-  for (const foreign of ['https://evil.example/sw.js', '//evil.example/sw.js', '/sw.js/../uploads/sw.js', '/assets/index.js', 'data:text/javascript,1', 'blob:x']) {
+  for (const foreign of [
+    'https://evil.example/sw.js',
+    '//evil.example/sw.js',
+    '/sw.js/../uploads/sw.js',
+    '/assets/index.js',
+    'data:text/javascript,1',
+    'blob:x',
+  ]) {
     expect([foreign, await passes(foreign)]).toEqual([foreign, false]);
   }
 });

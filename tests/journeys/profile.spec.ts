@@ -28,7 +28,7 @@ test('[1.7] [S16] [S17] the browser profile on disk holds nothing of a person in
   await offline(first);
   await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
   await expect(card(page, 9001).getByText(/will send when connected/)).toBeVisible();
-  await page.evaluate((text) => document.cookie = `planted=${text}; max-age=1000`, PLANTED);
+  await page.evaluate((text) => (document.cookie = `planted=${text}; max-age=1000`), PLANTED);
   await page.evaluate((text) => localStorage.setItem('planted', text), PLANTED);
   const [account = ''] = accountsIn(await tally(page));
   const { access, refresh } = await pair;

@@ -46,7 +46,7 @@ test('[S30] a wrong password has one answer, and too many of them a waiting time
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[2.2] [4.14] who has not accepted the terms is led through them and then to a password', async ({ page }) => {
+test('[2.2] [4.14] [6.6] who has not accepted the terms is led through them and then to a password', async ({ page }) => {
   await page.goto('/login');
   await fillIn(page, 'HD1004', PASSWORD);
   await expect(page).toHaveURL(/\/login_verification$/);

@@ -56,7 +56,11 @@ test('[4.17] a portal in the way of the refresh is no refusal: the person stays 
   await expect(page).toHaveURL(/\/upcoming-training$/);
 });
 
-test('[4.15] [4.17] [S12] [S15] a session that the server ended leads to /session-timeout; what waits is kept and sent after the sign-in', async ({ page, context, server }) => {
+test('[4.15] [4.17] [S12] [S15] a session that the server ended leads to /session-timeout; what waits is kept and sent after the sign-in', async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(page);
   await page.goto('/upcoming-training');
   await offline(context);
@@ -81,7 +85,10 @@ test('[4.15] [4.17] [S12] [S15] a session that the server ended leads to /sessio
   expect(Object.keys((await server.control.calls()).keys)).toHaveLength(2);
 });
 
-test('[4.14] [4.17] [S10] after sixty days a session ends: to /session-timeout, or to /login for who never set a password', async ({ page, server }) => {
+test('[4.14] [4.17] [S10] after sixty days a session ends: to /session-timeout, or to /login for who never set a password', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   await server.control.clock(61 * DAY);
   await page.goto('/home');
@@ -126,12 +133,15 @@ test('[S9] tokens are nowhere in the page: not in its heap, document, address, w
     heap: await heapOf(context, page),
     stored: await everythingStored(page),
     document: await page.content(),
-    address: page.url() + (await page.evaluate(() => JSON.stringify([history.state, window.name, performance.getEntries().map((entry) => entry.name)]))),
+    address:
+      page.url() + (await page.evaluate(() => JSON.stringify([history.state, window.name, performance.getEntries().map((entry) => entry.name)]))),
   };
   // The heap would show a token: it shows what the page does hold.
   expect(places.heap).toContain('Asha Menon');
   const secrets = { access, signature: access.split('.')[2] ?? access, payload: access.split('.')[1] ?? access, refresh };
-  const found = Object.entries(places).flatMap(([place, text]) => Object.entries(secrets).flatMap(([name, secret]) => (text.includes(secret) ? [`${name} in ${place}`] : [])));
+  const found = Object.entries(places).flatMap(([place, text]) =>
+    Object.entries(secrets).flatMap(([name, secret]) => (text.includes(secret) ? [`${name} in ${place}`] : [])),
+  );
   expect(found).toEqual([]);
   expect(places.stored).not.toMatch(/eyJ[\w-]{10,}\.eyJ/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

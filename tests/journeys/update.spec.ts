@@ -13,7 +13,12 @@ const marked = (page: Page) => page.evaluate(() => 'marked' in window);
 /** What the app does when a person comes back to its tab. */
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
-test('a new version waits: Later keeps the page, Update switches all tabs together and loses no waiting work', async ({ page, context, server, front }) => {
+test('a new version waits: Later keeps the page, Update switches all tabs together and loses no waiting work', async ({
+  page,
+  context,
+  server,
+  front,
+}) => {
   await signIn(page);
   await installed(page);
   const second = await context.newPage();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, chip, offline, signIn } from '../support/steps.ts';
+import { card, chip, installed, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
 const WHEN_ALL_IS_OVER_MS = 60 * 86_400_000;
@@ -18,6 +18,7 @@ async function refused(page: Page): Promise<void> {
 
 async function waiting({ page, context }: Scene): Promise<void> {
   await trainings(page);
+  await installed(page);
   await offline(context);
   await accept(page, 9001);
   await card(page, 9001)
@@ -61,6 +62,7 @@ export const trainingStates: readonly State[] = [
       await accept(page, 9007);
       await card(page, 9007).getByText('Accepted', { exact: true }).waitFor();
       await refused(page);
+      await installed(page);
       await offline(context);
       await accept(page, 9001);
       await chip(page, /needs you/).click();

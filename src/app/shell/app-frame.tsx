@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { TOAST_MS } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
@@ -8,10 +8,12 @@ import type { Me } from '../../live/use-me.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
 import { mayEditProfile, mayShowQr } from '../../rules/roles.ts';
+import { fetchDialog } from '../../ui/dialog.tsx';
 import { Folio } from '../../ui/folio.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import type { IdentityProps } from '../../ui/identity.tsx';
 import { Rail } from '../../ui/rail.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { Header } from './header.tsx';
 import { Hello } from './hello.tsx';
 import { menuEntries } from './menu-entries.ts';
@@ -23,6 +25,9 @@ import { StatusLine, useStatus } from './status-line.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts.tsx')).Toasts }));
+
+/** The page has drawn itself by then (milliseconds), and a signal may still be there. */
+const DIALOG_FETCHED_AFTER_MS = 2_000;
 
 interface AppFrameProps {
   me: Me;
@@ -45,6 +50,10 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
   const { waiting, needs } = useOutbox();
   const leaving = useSignOut(waiting + needs);
   const status = useStatus(me);
+  useEffect(() => {
+    const timer = setTimeout(fetchDialog, DIALOG_FETCHED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   const identity: IdentityProps = {
     name: me.name,
@@ -66,6 +75,7 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
   const atHome = pathname === paths.home;
   return (
     <Frame>
+      <SkipLink label={t('shell.skip')} to="#content" />
       <Rail label={t('shell.menu')} brand={brand} home={paths.home} entries={menuEntries()} identity={identity} />
       {banner}
       <Header me={me} title={title} unread={unread} status={chip} onMenu={() => setMenuAt(key)} />

@@ -18,6 +18,7 @@ const needsText = ({ needs, waiting }: { needs: number; waiting: number }): stri
 const texts: { [S in Status['state']]: (status: Extract<Status, { state: S }>) => string } = {
   fresh: ({ at }) => t('status.fresh', { time: timeOf(at) }),
   syncing: () => t('status.syncing'),
+  stale: () => t('status.stale'),
   sending: ({ count }) => t('status.sending', { count }),
   waiting: ({ count }) => t('status.waiting', { count }),
   needs: needsText,
@@ -31,10 +32,10 @@ const textOf = (status: Status): string => (texts[status.state] as (status: Stat
 export function useStatus(me: Me): Status {
   const online = useOnline();
   const { entries, waiting, needs } = useOutbox();
-  const { busy } = usePulled();
+  const { busy, failure } = usePulled();
   const freshness = useFreshness('home-pwa', { leapcode: me.leapcode });
   const sending = entries.filter(({ state }) => state === 'sending').length;
-  return statusOf({ online, waiting, needs, sending, syncing: busy, freshAt: freshness?.at ?? 0 });
+  return statusOf({ online, waiting, needs, sending, syncing: busy, failed: failure !== null, freshAt: freshness?.at ?? 0 });
 }
 
 /** The chip that shows a status. */

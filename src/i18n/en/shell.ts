@@ -32,6 +32,7 @@ export const shell = {
   'menu.signOut': 'Signout',
   'status.fresh': 'Up to date, {time}',
   'status.syncing': 'Checking',
+  'status.stale': 'Not up to date',
   'status.sending': 'Sending {count}',
   'status.waiting': '{count} waiting',
   'status.needs': '{count, plural, one {# needs you} other {# need you}}',

@@ -26,7 +26,7 @@ describe('the menu head', () => {
     ['hd', false, false, true],
     ['trainer', true, true, false],
     ['trainer', false, false, false],
-  ] as const)('[2.21] [6.4] [6.5] %s, registered %s: edit profile %s, QR %s', (profile, registered, edit, qr) => {
+  ] as const)('[2.21] %s, registered %s: edit profile %s, QR %s', (profile, registered, edit, qr) => {
     expect([mayEditProfile({ profile, registered }), mayShowQr({ profile, registered })]).toEqual([edit, qr]);
   });
 });

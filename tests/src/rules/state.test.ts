@@ -54,7 +54,7 @@ describe('what stands where a document is missing', () => {
     expect(absenceOf({ opening: true, busy: false, failure: failure('busy') })).toBe('loading');
     expect(absenceOf({ opening: false, busy: true, failure: null })).toBe('loading');
   });
-  test('[2.12] [8.3] without a connection it is not on this device', () => {
+  test('[2.12] without a connection it is not on this device', () => {
     expect(absenceOf({ opening: false, busy: false, failure: failure('no-answer') })).toBe('not-here');
   });
   test.each(['busy', 'refused', 'malformed', 'storage', 'not-offered'] as const)('[8.4] a failure of the kind %s is shown', (kind) => {

@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { t } from '../../src/i18n/t.ts';
+import { expect, test } from '../support/journey.ts';
+import { sideways, smallTargets } from '../support/looks.ts';
+import { addressOf, insideRows, oneOfEach, openRows } from '../support/rows.ts';
+import { fillIn, PASSWORD, signIn } from '../support/steps.ts';
+
+const WIDTHS = [360, 1280] as const;
+const SCHEMES = ['light', 'dark'] as const;
+const HEIGHT = 900;
+
+/** Goes on inside the app, as a link does. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({ key: to, idx: 1, usr: null }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
+async function looksRight(page: Page, path: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+      expect([path, width, colorScheme, found]).toEqual([path, width, colorScheme, []]);
+    }
+    expect([path, width, await smallTargets(page)]).toEqual([path, width, []]);
+  }
+  await page.setViewportSize({ width: 320, height: HEIGHT });
+  expect([path, 320, await sideways(page)]).toEqual([path, 320, 0]);
+  await page.evaluate(() => void document.documentElement.style.setProperty('font-size', '200%'));
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  expect([path, '200 %', await sideways(page)]).toEqual([path, '200 %', 0]);
+}
+
+test('every screen has one heading, its own title, and takes the focus to its heading', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page);
+  for (const row of insideRows.filter(({ path }) => path !== '/home')) {
+    await goTo(page, addressOf(row));
+    await expect(page, row.path).toHaveTitle(`${t(row.title)} - Chairside`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading, row.path).toHaveCount(1);
+    await expect(heading, row.path).toBeFocused();
+  }
+});
+
+for (const row of oneOfEach(insideRows)) {
+  test(`${row.path} passes axe at both widths in light and dark, has targets of 44 px, and nothing is lost at 320 px or at 200 %`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto(addressOf(row));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await looksRight(page, row.path);
+  });
+}
+
+for (const row of oneOfEach(openRows).filter(({ path }) => path !== '/session-timeout')) {
+  test(`signed out, ${row.path} passes axe at both widths in light and dark, has targets of 44 px, and nothing is lost at 320 px or at 200 %`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(row));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await looksRight(page, row.path);
+  });
+}
+
+test('the way in passes axe too: terms, first password, session ended', async ({ page, server }) => {
+  test.setTimeout(120_000);
+  await page.goto('/login');
+  await fillIn(page, 'HD1004', PASSWORD);
+  await expect(page.getByRole('button', { name: 'Agree and go on' })).toBeVisible();
+  await looksRight(page, '/login_verification');
+  await page.getByLabel('I have read these terms and agree to them.').check();
+  await page.getByRole('button', { name: 'Agree and go on' }).click();
+  await expect(page.getByLabel('New password again')).toBeVisible();
+  await looksRight(page, '/set-password');
+  await page.getByLabel('New password', { exact: true }).fill('Chair@2027x');
+  await page.getByLabel('New password again').fill('Chair@2027x');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await server.control.clock(61 * 86_400_000);
+  await page.reload();
+  await expect(page).toHaveURL(/\/session-timeout$/);
+  await looksRight(page, '/session-timeout');
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { fillIn, PASSWORD, signIn } from '../support/steps.ts';
+
+const ENTRIES = [
+  'Home',
+  'Social Connect',
+  'Our Brands',
+  'Calendar',
+  'Education Portfolio',
+  'Upcoming Training',
+  'About Us',
+  'Rate Us',
+  'Product',
+  'My Certificates',
+  'Help',
+  'My Activities',
+  'Change Password',
+];
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** The header holds one thing to press, and that leads home. */
+async function onlyTheLogo(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link'), page.url()).toHaveCount(1);
+  await expect(header.getByRole('link')).toHaveAttribute('href', '/home');
+  await expect(header.getByRole('button')).toHaveCount(0);
+}
+
+test('[2.19] around signing in the header is only a logo that leads home', async ({ page, server }) => {
+  for (const path of ['/login', '/register', '/forgot-registration', '/forgot-password']) {
+    await page.goto(path);
+    await onlyTheLogo(page);
+  }
+  await page.goto('/login');
+  await fillIn(page, 'HD1004', PASSWORD);
+  await expect(page).toHaveURL(/\/login_verification$/);
+  await onlyTheLogo(page);
+  await page.getByLabel('I have read these terms and agree to them.').check();
+  await page.getByRole('button', { name: 'Agree and go on' }).click();
+  await expect(page).toHaveURL(/\/set-password$/);
+  await onlyTheLogo(page);
+  await page.getByLabel('New password', { exact: true }).fill('Chair@2027x');
+  await page.getByLabel('New password again').fill('Chair@2027x');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/change-password');
+  await onlyTheLogo(page);
+  await page.getByRole('banner').getByRole('link').click();
+  await expect(page).toHaveURL(/\/home$/);
+  await server.control.clock(61 * 86_400_000);
+  await page.reload();
+  await expect(page).toHaveURL(/\/session-timeout$/);
+  await onlyTheLogo(page);
+});
+
+test('the menu has its entries in their order; Social Connect opens to two more', async ({ page }) => {
+  await signIn(page);
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('listitem').filter({ visible: true })).toHaveText(ENTRIES);
+  await menu.getByRole('button', { name: 'Social Connect' }).click();
+  await expect(menu.getByRole('link', { name: "What's New" })).toHaveAttribute('href', '/whats-new');
+  await expect(menu.getByRole('link', { name: 'Social Feeds' })).toHaveAttribute('href', '/social-feeds');
+});
+
+const HEADS = [
+  { id: 'HD1001', name: 'Asha Menon', email: 'asha@salon.example', keys: ['Edit profile', 'Generate QR Code', 'Signout'] },
+  { id: 'HD1002', name: 'Rohit Kale', email: 'rohit@salon.example', keys: ['Generate QR Code', 'Signout'] },
+  { id: 'TR2001', name: "Daniel D'Souza", email: 'daniel@academy.example', keys: ['Edit profile', 'Signout'] },
+] as const;
+for (const { id, name, email, keys } of HEADS) {
+  test(`[1.3] [2.21] the menu's head for ${id}: name, e-mail, Access ID, and the keys that they may use`, async ({ page }) => {
+    await signIn(page, id);
+    const menu = await openMenu(page);
+    for (const text of [name, email, `Access ID ${id}`]) await expect(menu.getByText(text, { exact: true })).toBeVisible();
+    const all = menu.getByRole('button', { name: /^(Edit profile|Generate QR Code|Signout)$/ });
+    expect(await all.evaluateAll((found) => found.map((one) => one.getAttribute('aria-label')))).toEqual([...keys]);
+  });
+}
+
+test('[2.23] the menu holds the page still, gives it back at its place, closes on Esc and returns the focus', async ({ page }) => {
+  await signIn(page);
+  await page.evaluate(() => scrollTo(0, 300));
+  await openMenu(page);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY + getComputedStyle(document.body).overflowY)).toMatch(
+    /hidden|clip/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menu' }).filter({ visible: true })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+});
+
+test('the keyboard meets the skip link first, and it leads into the content', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/upcoming-training');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/\/upcoming-training$/);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('Back stands on every page but home, and leads home from the first page of a visit', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await page.goto('/upcoming-training');
+  await page.getByRole('banner').getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** What can be pressed and is smaller than a fingertip, or nothing; links inside a sentence are exempt (EXPERIENCE 30). */
+export const smallTargets = (page: Page, least = 44): Promise<readonly string[]> =>
+  page.evaluate((px) => {
+    const isInline = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline';
+    const area = (element: Element) =>
+      element.matches('input[type="checkbox"], input[type="radio"]') ? (element.closest('label') ?? element) : element;
+    return (
+      [...document.querySelectorAll('a[href], button, input, select, textarea')]
+        .filter(
+          (element) =>
+            !isInline(element) && !element.closest('[inert], [aria-hidden="true"]') && element.checkVisibility({ visibilityProperty: true }),
+        )
+        .map((element) => ({ element, box: area(element).getBoundingClientRect() }))
+        // What stands outside the window, such as a skip link at rest, cannot be pressed.
+        .filter(({ box }) => box.bottom > 0 && (box.width < px - 0.5 || box.height < px - 0.5))
+        .map(
+          ({ element, box }) =>
+            `${element.tagName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim()}" ${box.width}x${box.height}`,
+        )
+    );
+  }, least);
+
+/** How far the page reaches beyond the window's right edge, in pixels. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - document.documentElement.clientWidth);
