@@ -18,6 +18,8 @@ const goTo = (page: Page, path: string) =>
   }, path);
 
 async function looksRight(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     for (const colorScheme of SCHEMES) {
@@ -55,9 +57,8 @@ for (const row of oneOfEach(insideRows)) {
   }) => {
     await signIn(page);
     await page.goto(addressOf(row));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await looksRight(page, row.path);
+    await looksRight(page, addressOf(row));
   });
 }
 
@@ -66,8 +67,7 @@ for (const row of oneOfEach(openRows).filter(({ path }) => path !== '/session-ti
     page,
   }) => {
     await page.goto(addressOf(row));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await looksRight(page, row.path);
+    await looksRight(page, addressOf(row));
   });
 }
 

@@ -104,15 +104,3 @@ test('[S16] tags of accounts say nothing of the access ID and are the same at ev
   expect(new Set(tags).size).toBe(2);
   expect(await inClear(tablet.device, CODES)).toEqual([]);
 });
-
-test('[S16] whoever asks for the store after a sign-in gets the new person’s, also while the one before was still being opened', async () => {
-  const tablet = new Tablet();
-  const { engine } = await tablet.open();
-  await engine.signIn(login(A));
-  const { accounts } = await tablet.open();
-  const early = accounts.active();
-  const { store } = await accounts.admit(B);
-  expect((await activeStore(accounts)).tag).toBe(store.tag);
-  await early;
-  expect((await activeStore(accounts)).db.isOpen()).toBe(true);
-});
