@@ -41,6 +41,11 @@ export async function openAccounts(edges: Pick<Edges, 'disk' | 'now'>): Promise<
     }
     const db = await database(tag);
     const vault = await unlock(db, tag);
+    if ((await activeTag(device)) !== tag) {
+      // Somebody signed in or out meanwhile: who asked must not get the account that was there before.
+      db.close();
+      return open();
+    }
     return vault ? hold({ db, vault, tag }) : null;
   };
   /** One opening at a time: two callers must not close each other's database. */
@@ -62,9 +67,10 @@ export async function openAccounts(edges: Pick<Edges, 'disk' | 'now'>): Promise<
       const tag = await tagOf(device, leapcode);
       const before = await activeTag(device);
       const db = opened?.tag === tag && opened.db.isOpen() ? opened.db : await database(tag);
-      const store = hold({ db, tag, vault: await createKeys(db, tag) });
+      const vault = await createKeys(db, tag);
       await device.accounts.put({ tag, at: edges.now() });
       await device.facts.put({ name: 'active', value: tag });
+      const store = hold({ db, tag, vault });
       return { store, switched: before !== '' && before !== tag };
     },
     async remove(store) {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { readOutbox } from '../../sync/outbox.ts';
 import { pull } from '../../sync/pull.ts';
+import { openAccounts } from '../../sync/store/accounts.ts';
 import { readSession } from '../../sync/store/session.ts';
 import { activeStore } from '../support/account.ts';
+import { TestDevice } from '../support/device.ts';
 import { inClear, scan } from './disk-scan.ts';
 import { REQUEST } from './scene.ts';
 import { Tablet } from './tablet.ts';
@@ -103,4 +105,25 @@ test('[S16] tags of accounts say nothing of the access ID and are the same at ev
   expect(tags.slice(2)).toEqual(tags.slice(0, 2));
   expect(new Set(tags).size).toBe(2);
   expect(await inClear(tablet.device, CODES)).toEqual([]);
+});
+
+test('[S19] who asks for the account while another one signs in never gets the one before', async () => {
+  const device = new TestDevice();
+  const first = await openAccounts(device.context(async () => Response.error()));
+  const { tag: before } = (await first.admit(A)).store;
+  first.close();
+  let release = (): void => undefined;
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { factory } = device.disk;
+  const disk = { ...device.disk, factory: (tag?: string) => (tag === before ? slow.then(() => factory(tag)) : factory(tag)) };
+  const accounts = await openAccounts({ ...device.context(async () => Response.error()), disk });
+
+  const early = accounts.active();
+  const { store } = await accounts.admit(B);
+  const late = accounts.active();
+  release();
+  expect([(await early)?.tag, (await late)?.tag]).toEqual([store.tag, store.tag]);
+  accounts.close();
 });
