@@ -25,12 +25,15 @@ async function parse(response: Response | undefined): Promise<Config | null> {
 
 const kept = async (): Promise<Config | null> => parse(await (await caches.open(CACHE)).match(ADDRESS).catch(() => undefined));
 
+/** A full disk, or a page that goes while it writes, loses only the copy: the next start asks again. */
+const keep = async (copy: Response): Promise<void> => (await caches.open(CACHE)).put(ADDRESS, copy).catch(() => undefined);
+
 /** Asks for the configuration and keeps it for starts without a connection. */
 async function renewed(): Promise<Config | null> {
   const response = await fetch(ADDRESS, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
   const copy = response?.clone();
   const config = await parse(response);
-  if (config && copy) await (await caches.open(CACHE)).put(ADDRESS, copy);
+  if (config && copy) await keep(copy);
   return config;
 }
 

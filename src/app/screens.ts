@@ -20,6 +20,7 @@ export interface ScreenRow {
   readonly frame: FrameKind;
   /** Where a person must stand to be here; everyone else is led to what comes first for them. */
   readonly gates: ReadonlySet<Gate>;
+  /** What is brought up to date beside it; the first is what the screen shows, and its failure is the screen's. */
   readonly pulls: (me: Me) => readonly Pull[];
   readonly load: () => Promise<ScreenModule>;
 }
@@ -29,11 +30,13 @@ export const ACCOUNT: ReadonlySet<Gate> = new Set(['in']);
 /** Open to everyone (rule 2.14). */
 export const OPEN: ReadonlySet<Gate> = new Set(['in', 'login', 'session-timeout', 'terms', 'password']);
 const nothing = (): readonly Pull[] => [];
-const home = ({ leapcode }: Me): readonly Pull[] => [
-  ['home-pwa', { leapcode, notification_flag: 1 }],
+/** Trainers have no map of divisions; the service refuses them. */
+const divisionMap = ({ leapcode, profile }: Me): readonly Pull[] => (profile === 'hd' ? [['GetHDDivisionMap', { leapcode }]] : []);
+const home = (me: Me): readonly Pull[] => [
+  ['home-pwa', { leapcode: me.leapcode, notification_flag: 1 }],
   ['get-all-program-types', {}],
   ['get-home-divisions', {}],
-  ['GetHDDivisionMap', { leapcode }],
+  ...divisionMap(me),
 ];
 
 const now: readonly ScreenRow[] = [

@@ -28,7 +28,9 @@ export function usePulls(row: ScreenRow, me: Me | null): Pulled {
       const pulls = JSON.parse(wanted) as Pull[];
       setProgress((was) => ({ ...was, busy: pulls.length > 0 }));
       const outcomes = await Promise.all(pulls.map(([name, request]) => pageEngine.pull(name, request, { force })));
-      const failure: Failure | null = outcomes.find((outcome) => !outcome.ok)?.failure ?? null;
+      // A side document that another service keeps from us does not make the screen's own one stale.
+      const [own] = outcomes;
+      const failure: Failure | null = own?.ok === false ? own.failure : null;
       if (store && leapcode && outcomes.some((outcome) => outcome.ok && outcome.value !== 'fresh')) await noteForcedPassword(store, leapcode);
       if (mine === turn.current) setProgress({ busy: false, failure });
     },

@@ -10,6 +10,14 @@ const parts = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
+// Making a formatter costs far more than using it, so each zone has one.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockIn(zone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(zone, clock);
+  return clock;
+}
+
 const partsOf = (at: number): Record<string, string> => Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
 
 /** A day as rule 2.30 writes it, 'dd MMM yyyy', in India; `at` is milliseconds since 1970. */
@@ -29,8 +37,7 @@ export const hourOf = (at: number): number => Number(partsOf(at).hour);
 
 /** Whether a device in this zone needs the zone named beside a time, because its own clock shows another one at that instant. */
 export function zoneDiffers(at: number, deviceZone: string): boolean {
-  const there = new Intl.DateTimeFormat('en-US', { timeZone: deviceZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
-  return there !== new Intl.DateTimeFormat('en-US', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }).format(at);
+  return deviceZone !== ZONE && clockIn(deviceZone).format(at) !== clockIn(ZONE).format(at);
 }
 
 /** Day and time, 'dd MMM yyyy, HH:mm', with IST named where the device's zone differs. */

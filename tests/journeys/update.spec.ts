@@ -10,6 +10,8 @@ const nextBuild = (text: string) => `${text}\n// the next build\n`;
 /** Marks the page that is open now: a page that was opened anew does not have the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const marked = (page: Page) => page.evaluate(() => 'marked' in window);
+/** Until the page was opened anew, through whatever navigation that takes. */
+const openedAnew = (page: Page) => page.waitForFunction(() => !('marked' in window));
 /** What the app does when a person comes back to its tab. */
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
@@ -37,8 +39,7 @@ test('a new version waits: Later keeps the page, Update switches all tabs togeth
   expect([await marked(page), await marked(second)]).toEqual([true, true]);
 
   await second.getByRole('button', { name: 'Update' }).click();
-  await expect.poll(() => marked(second)).toBe(false);
-  await expect.poll(() => marked(page)).toBe(false);
+  for (const tab of [page, second]) await openedAnew(tab);
   await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
   await expect(card(second, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 40_000 });
   expect(Object.keys((await server.control.calls()).keys)).toHaveLength(1);

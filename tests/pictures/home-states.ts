@@ -20,7 +20,7 @@ export const homeStates: readonly State[] = [
       await scene.server.control.fail({ path: HOME, times: 20, how: 'delay', ms: 15_000 });
       await enter(scene);
       await scene.page.waitForURL('**/home');
-      await scene.page.locator('main [aria-busy="true"]').waitFor();
+      await scene.page.waitForFunction(() => document.querySelectorAll('main [aria-busy="true"] *').length > 4);
     },
   },
   {

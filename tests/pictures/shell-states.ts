@@ -22,6 +22,7 @@ export const shellStates: readonly State[] = [
   },
   {
     name: 'update',
+    floats: true,
     open: async ({ page, server }) => {
       const front = await startFront();
       front.lead(server.url);

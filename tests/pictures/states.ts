@@ -15,6 +15,8 @@ export interface Scene {
 /** A screen in one of its states, as a picture shows it. */
 export interface State {
   readonly name: string;
+  /** Shown in the window as it is: what floats at its edges is what the picture is about. */
+  readonly floats?: true;
   /** Leads to the state; what it gives back tidies up after the pictures. */
   readonly open: (scene: Scene) => Promise<undefined | (() => Promise<void>)> | Promise<void>;
 }

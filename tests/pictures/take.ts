@@ -13,10 +13,10 @@ const schemes = ['light', 'dark'] as const;
 const wanted = process.argv.slice(2);
 const PATIENCE_MS = 20_000;
 
-/** A window as high as the page, so that what is fixed stands at its edges; a dialog is shown in the window as it is. */
-async function fit(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+/** A window as high as the page, so that what is fixed stands at its edges; a dialog or a message is shown in the window as it is. */
+async function size(page: Page, floats: boolean, { width, height }: { width: number; height: number }): Promise<void> {
   await page.setViewportSize({ width, height });
-  if (await page.getByRole('dialog').isVisible()) return;
+  if (floats || (await page.getByRole('dialog').isVisible())) return;
   const needed = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, needed) });
 }
@@ -48,11 +48,11 @@ async function take(browser: Browser, server: LiveServer, state: State): Promise
 
 async function shoot(page: Page, state: State): Promise<void> {
   for (const { name, ...viewport } of sizes) {
-    await fit(page, viewport);
+    await size(page, state.floats ?? false, viewport);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await withEveryImage(page);
-      await page.screenshot({ path: `${folder}/${state.name}-${name}-${colorScheme}.png`, animations: 'disabled' });
+      await page.screenshot({ path: `${folder}/${state.name}-${name}-${colorScheme}.png`, animations: state.floats ? 'allow' : 'disabled' });
     }
   }
 }

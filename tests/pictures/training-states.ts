@@ -41,6 +41,15 @@ export const trainingStates: readonly State[] = [
   },
   { name: 'upcoming-waiting', open: waiting },
   {
+    name: 'toast',
+    floats: true,
+    open: async ({ page }) => {
+      await trainings(page);
+      await refused(page);
+      await page.getByRole('alert').filter({ hasText: 'Seats are full' }).hover();
+    },
+  },
+  {
     name: 'upcoming-needs',
     open: async ({ page }) => {
       await trainings(page);

@@ -1,6 +1,7 @@
 import type { Entry } from '../../../sync/outbox.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
 import { t } from '../../i18n/t.ts';
+import { deviceZone } from '../../live/device-zone.ts';
 import { dateTimeOf, timeOf } from '../../rules/when.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -27,8 +28,6 @@ interface EntryRowProps {
   online: boolean;
 }
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 function waitingText({ nextAt, tries }: Entry, ahead: number, online: boolean): string {
   if (!online) return t('outbox.noSignal');
   if (tries > 0 && nextAt > 0) return t('outbox.retries', { time: timeOf(nextAt) });
@@ -47,8 +46,8 @@ const standing: Record<Part, (props: EntryRowProps) => React.ReactNode> = {
 export function EntryRow(props: EntryRowProps) {
   const { entry } = props;
   const part = partOf[entry.state];
-  const { title, about } = wordsOf(entry.content, part === 'sent', zone());
-  const tapped = entry.content ? t('outbox.tappedAt', { when: dateTimeOf(entry.content.at, zone()) }) : undefined;
+  const { title, about } = wordsOf(entry.content, part === 'sent', deviceZone);
+  const tapped = entry.content ? t('outbox.tappedAt', { when: dateTimeOf(entry.content.at, deviceZone) }) : undefined;
   const facts = part === 'sent' ? t('outbox.reached', { time: timeOf(entry.doneAt) }) : (about ?? tapped);
   return (
     <Row

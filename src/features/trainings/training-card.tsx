@@ -1,6 +1,7 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { t } from '../../i18n/t.ts';
 import { typeName } from '../../i18n/type-name.ts';
+import { deviceZone } from '../../live/device-zone.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { controlOf } from '../../rules/controls.ts';
@@ -27,7 +28,6 @@ export function TrainingCard({ training, me, now, kicker }: TrainingCardProps) {
   const media = useMedia();
   const answer = useAnswer(training);
   const { name, type, trainer_name, program } = training;
-  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const division = program?.division?.division_code;
   return (
     <Card className={styles.card} data-training={String(training.training_code)}>
