@@ -1,4 +1,5 @@
 import type { Failure, Outcome } from '../../sync/contract/errors.ts';
+import { endpoints } from '../../sync/contract/index.ts';
 import type { Engine } from '../../sync/engine.ts';
 import { engine } from '../engine.ts';
 import { noteNetwork } from '../live/use-network.ts';
@@ -36,6 +37,8 @@ export const pageEngine: Engine = {
   signOut: (leaving) => engine().signOut(leaving),
   // Comlink's types forget which answer belongs to which call; the engine's own types are the truth.
   ask: ((name, request) => noted(engine().ask(name, request) as Promise<Outcome<unknown>>)) as Engine['ask'],
-  pull: (name, request, options) => noted(engine().pull(name, request, options)),
+  // An external service that is down says nothing of the way to the API (rule 7.37).
+  pull: (name, request, options) =>
+    endpoints[name].scope === 'profile' ? noted(engine().pull(name, request, options)) : engine().pull(name, request, options),
   push: (options) => engine().push(options),
 };
