@@ -109,5 +109,10 @@ export function openDb(name: string, disk: { indexedDB: IDBFactory; IDBKeyRange:
     keys: 'name',
   });
   db.use(sealedOnly(CLEAR));
+  // Another tab signs out or brings a new shape: give way at once. `false` keeps Dexie from saying so in the console.
+  db.on('versionchange', () => {
+    db.close();
+    return false;
+  });
   return db;
 }
