@@ -1,5 +1,5 @@
-import { Pic } from './pic.tsx';
 import styles from './banner-slide.module.css';
+import { Pic } from './pic.tsx';
 
 export interface BannerSlideProps {
   src: string | undefined;
@@ -19,7 +19,11 @@ export function BannerSlide({ src, alt, division, kicker, title, text, eager = f
     <div className={styles.banner}>
       <Pic src={src} alt={alt} name={title} ratio="banner" division={division} eager={eager} className={styles.pic} />
       <div className={styles.say}>
-        {kicker && <p className="kick" data-div={division}>{kicker}</p>}
+        {kicker && (
+          <p className="kick" data-div={division}>
+            {kicker}
+          </p>
+        )}
         {title && <p className="h1 h1--large">{title}</p>}
         {text && <p className="deck">{text}</p>}
       </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import styles from './bar.module.css';
+import { type Crumb, Crumbs } from './crumbs.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Crumbs, type Crumb } from './crumbs.tsx';
 import { Logo } from './logo.tsx';
-import styles from './bar.module.css';
 
 export interface BarProps {
   /** Home shows the mark; every other page Back and the way here. */
@@ -26,16 +26,25 @@ export interface BarProps {
 export function Bar({ lead, status, search, children, menu, me }: BarProps) {
   return (
     <header className={styles.bar} data-back={'onBack' in lead || undefined}>
-      {'onBack' in lead
-        ? <><IconButton icon="back" label={lead.backLabel} onClick={lead.onBack} /><Crumbs label={lead.crumbsLabel} crumbs={lead.crumbs} /></>
-        : <><Logo name={lead.brand} to={lead.home} className={styles.logo} /><p className={styles.greeting}>{lead.greeting}</p></>}
+      {'onBack' in lead ? (
+        <>
+          <IconButton icon="back" label={lead.backLabel} onClick={lead.onBack} />
+          <Crumbs label={lead.crumbsLabel} crumbs={lead.crumbs} />
+        </>
+      ) : (
+        <>
+          <Logo name={lead.brand} to={lead.home} className={styles.logo} />
+          <p className={styles.greeting}>{lead.greeting}</p>
+        </>
+      )}
       <span className={styles.space} />
       {status && <span className={styles.status}>{status}</span>}
       {search && (
         <>
           <IconButton icon="search" label={search.label} onClick={search.onOpen} aria-haspopup="dialog" className={styles.searchIcon} />
           <button type="button" className={styles.find} aria-haspopup="dialog" onClick={search.onOpen}>
-            <Icon name="search" /><span>{search.placeholder}</span>
+            <Icon name="search" />
+            <span>{search.placeholder}</span>
           </button>
         </>
       )}

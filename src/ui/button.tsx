@@ -1,8 +1,8 @@
-import { useId, type ComponentProps, type MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useId } from 'react';
+import styles from './button.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
-import styles from './button.module.css';
 
 /** `filled` once per section; `stop` is brick text for what throws work away. */
 export type ButtonVariant = 'filled' | 'line' | 'text' | 'stop';
@@ -19,7 +19,16 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
 
 /** A button of 48 px (44 for text); `type` is `button` unless told otherwise. */
 export function Button({
-  variant = 'filled', wide = false, icon, busy = false, disabledReason, className, children, onClick, type = 'button', ...rest
+  variant = 'filled',
+  wide = false,
+  icon,
+  busy = false,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
 }: ButtonProps) {
   const reasonId = useId();
   const idle = busy || disabledReason !== undefined;
@@ -46,7 +55,9 @@ export function Button({
   return (
     <span className={classes(styles.hold, wide && styles.wide)}>
       {button}
-      <span id={reasonId} className="meta">{disabledReason}</span>
+      <span id={reasonId} className="meta">
+        {disabledReason}
+      </span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
 import styles from './card.module.css';
+import { classes } from './classes.ts';
 
 export interface CardProps extends ComponentProps<'article'> {
   /** `need` grounds it in brick: something waits for the person. */

@@ -1,7 +1,7 @@
+import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
 import { Notch } from './notch.tsx';
 import type { Banner } from './use-banner.ts';
-import styles from './carousel.module.css';
 
 /** Every word that a carousel says. */
 export interface CarouselTexts {
@@ -33,7 +33,9 @@ export function CarouselControls({ texts, banner, slidesId, total }: CarouselCon
           onClick={banner.toggle}
         />
         <IconButton icon="back" label={texts.previous} aria-controls={slidesId} onClick={banner.previous} />
-        <span className={styles.count} aria-hidden="true">{texts.place(banner.selected + 1, total)}</span>
+        <span className={styles.count} aria-hidden="true">
+          {texts.place(banner.selected + 1, total)}
+        </span>
         <IconButton icon="next" label={texts.next} aria-controls={slidesId} onClick={banner.next} />
       </Notch>
     </div>

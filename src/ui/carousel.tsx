@@ -1,7 +1,7 @@
-import { Children, useId, useState, type ReactNode } from 'react';
+import { Children, type ReactNode, useId, useState } from 'react';
+import styles from './carousel.module.css';
 import { CarouselControls, type CarouselTexts } from './carousel-controls.tsx';
 import { useBanner } from './use-banner.ts';
-import styles from './carousel.module.css';
 
 export interface CarouselProps {
   texts: CarouselTexts;

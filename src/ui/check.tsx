@@ -1,7 +1,7 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './check.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
-import styles from './check.module.css';
 
 export interface CheckProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** Its words; may hold links. */
@@ -18,7 +18,12 @@ export function Check({ label, error, className, ...rest }: CheckProps) {
         <input {...rest} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} />
         <span>{label}</span>
       </label>
-      {error && <p id={errorId} className={styles.error} role="alert"><Icon name="alert" small />{error}</p>}
+      {error && (
+        <p id={errorId} className={styles.error} role="alert">
+          <Icon name="alert" small />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './code-field.module.css';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export interface CodeFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'maxLength'> {
   /** The digits so far. */

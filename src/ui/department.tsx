@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './department.module.css';
 
@@ -15,7 +15,10 @@ export function Department({ title, level = 2, link, className, children, ...res
   const Heading = `h${level}` as const;
   return (
     <section {...rest} aria-labelledby={id} className={classes(styles.department, className)}>
-      <div className={styles.head}><Heading id={id}>{title}</Heading>{link}</div>
+      <div className={styles.head}>
+        <Heading id={id}>{title}</Heading>
+        {link}
+      </div>
       {children}
     </section>
   );

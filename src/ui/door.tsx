@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import styles from './door.module.css';
 import { Logo } from './logo.tsx';
 import { Notch } from './notch.tsx';
 import { Pic } from './pic.tsx';
-import styles from './door.module.css';
 
 export interface DoorProps {
   brand: string;
@@ -19,7 +19,9 @@ export function Door({ brand, home, picture, alt, children }: DoorProps) {
     <div className={styles.door}>
       <header className={styles.head}>
         <Pic src={picture} alt={alt} eager flush className={styles.pic}>
-          <Notch corner="bottom-left" className={styles.notch}><Logo name={brand} to={home} /></Notch>
+          <Notch corner="bottom-left" className={styles.notch}>
+            <Logo name={brand} to={home} />
+          </Notch>
         </Pic>
       </header>
       <main className={styles.form}>{children}</main>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Pic } from './pic.tsx';
 import styles from './blank.module.css';
+import { Pic } from './pic.tsx';
 
 export interface EmptyProps {
   /** A drawn picture; decorative. */
@@ -21,7 +21,9 @@ export function Empty({ picture, title, text, progress, action, level = 2 }: Emp
   return (
     <div className={styles.blank}>
       <Pic src={picture} alt="" className={styles.pic} />
-      <Heading className="h1" tabIndex={level === 1 ? -1 : undefined}>{title}</Heading>
+      <Heading className="h1" tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
       <p className="deck">{text}</p>
       {progress}
       {action && <div className="acts">{action}</div>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
 import styles from './error-state.module.css';
+import { Icon } from './icon.tsx';
 
 export interface ErrorStateProps {
   title: ReactNode;
@@ -18,8 +18,13 @@ export function ErrorState({ title, text, retryLabel, onRetry, busy }: ErrorStat
   return (
     <div className={styles.error} role="alert">
       <Icon name="alert" className={styles.icon} />
-      <div><p className="h3">{title}</p>{text && <p className="meta">{text}</p>}</div>
-      <Button variant="line" icon="retry" busy={busy} onClick={onRetry}>{retryLabel}</Button>
+      <div>
+        <p className="h3">{title}</p>
+        {text && <p className="meta">{text}</p>}
+      </div>
+      <Button variant="line" icon="retry" busy={busy} onClick={onRetry}>
+        {retryLabel}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import { Icon } from './icon.tsx';
 
 /** What every field shows around its control. */
 export interface FieldTexts {
@@ -35,8 +35,17 @@ export function FieldFrame({ id: given, label, hint, error, trailing, children }
         {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
         {trailing && <span className={styles.trailing}>{trailing}</span>}
       </div>
-      {hint && <p id={`${id}-hint`} className="meta">{hint}</p>}
-      {error && <p id={`${id}-error`} className={styles.error} role="alert"><Icon name="alert" small />{error}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="meta">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <Icon name="alert" small />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './field.module.css';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export interface FieldProps extends FieldTexts, ComponentProps<'input'> {
   /** A control inside the box's right end, such as Show. */

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Badge } from './badge.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
 import styles from './icon-button.module.css';
+import type { IconName } from './icon-paths.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconName;

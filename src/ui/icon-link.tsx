@@ -2,8 +2,8 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { Badge } from './badge.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
 import styles from './icon-button.module.css';
+import type { IconName } from './icon-paths.ts';
 
 export interface IconLinkProps extends Omit<LinkProps, 'aria-label' | 'children'> {
   icon: IconName;

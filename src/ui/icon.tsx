@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
-import { iconPaths, type IconName } from './icon-paths.ts';
 import styles from './icon.module.css';
+import { type IconName, iconPaths } from './icon-paths.ts';
 
 /** An icon; decorative, as the words beside it or the button's label say what it means. */
 export interface IconProps extends ComponentProps<'svg'> {
@@ -12,7 +12,14 @@ export interface IconProps extends ComponentProps<'svg'> {
 
 export function Icon({ name, small = false, className, ...rest }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-icon={name} className={classes(styles.icon, small && styles.small, className)} {...rest}>
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      data-icon={name}
+      className={classes(styles.icon, small && styles.small, className)}
+      {...rest}
+    >
       <path d={iconPaths[name]} />
     </svg>
   );

@@ -15,9 +15,13 @@ export function Identity({ name, lines, keys }: IdentityProps) {
   return (
     <div className={styles.id}>
       <b>{name}</b>
-      {lines.map((line) => <span key={line}>{line}</span>)}
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
       <div className={styles.keys}>
-        {keys.map(({ icon, label, onPress }) => <IconButton key={label} icon={icon} label={label} onClick={onPress} />)}
+        {keys.map(({ icon, label, onPress }) => (
+          <IconButton key={label} icon={icon} label={label} onClick={onPress} />
+        ))}
       </div>
     </div>
   );

@@ -1,13 +1,15 @@
 import { Link } from 'react-router-dom';
 import { classes } from './classes.ts';
-import { logoArcs } from './logo-arcs.ts';
 import styles from './logo.module.css';
+import { logoArcs } from './logo-arcs.ts';
 
 /** The mark: a head of hair seen as three arcs, the innermost in copper. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" focusable="false" className={styles.mark}>
-      {logoArcs.map((arc) => <path key={arc.d} d={arc.d} data-accent={arc.accent} />)}
+      {logoArcs.map((arc) => (
+        <path key={arc.d} d={arc.d} data-accent={arc.accent} />
+      ))}
     </svg>
   );
 }
@@ -20,5 +22,10 @@ export interface LogoProps {
 }
 
 export function Logo({ name, to, className }: LogoProps) {
-  return <Link to={to} className={classes(styles.logo, className)}><LogoMark />{name}</Link>;
+  return (
+    <Link to={to} className={classes(styles.logo, className)}>
+      <LogoMark />
+      {name}
+    </Link>
+  );
 }

@@ -9,5 +9,9 @@ const icons: Record<MarkState, IconName> = { needs: 'alert', sending: 'send', wa
 
 /** A round mark for a state; the words beside it say the same. */
 export function Mark({ state }: { state: MarkState }) {
-  return <span className={styles.mark} data-state={state}><Icon name={icons[state]} /></span>;
+  return (
+    <span className={styles.mark} data-state={state}>
+      <Icon name={icons[state]} />
+    </span>
+  );
 }

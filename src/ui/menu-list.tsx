@@ -18,11 +18,17 @@ function SubMenu({ label, icon, entries }: Extract<MenuEntry, { entries: unknown
   return (
     <li>
       <button type="button" className={styles.entry} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <Icon name={icon} />{label}<Icon name="down" small className={styles.arrow} />
+        <Icon name={icon} />
+        {label}
+        <Icon name="down" small className={styles.arrow} />
       </button>
       <ul id={id} role="list" hidden={!open}>
         {entries.map(({ label: text, to }) => (
-          <li key={to}><Link to={to} className={styles.entry} data-sub aria-current={to === pathname ? 'page' : undefined}>{text}</Link></li>
+          <li key={to}>
+            <Link to={to} className={styles.entry} data-sub aria-current={to === pathname ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
         ))}
       </ul>
     </li>
@@ -36,12 +42,23 @@ export function MenuList({ entries }: { entries: readonly MenuEntry[] }) {
     <ul role="list">
       {entries.map((entry) => {
         if ('entries' in entry) return <SubMenu key={entry.label} {...entry} />;
-        const look = <><Icon name={entry.icon} />{entry.label}</>;
+        const look = (
+          <>
+            <Icon name={entry.icon} />
+            {entry.label}
+          </>
+        );
         return (
           <li key={entry.label}>
-            {'to' in entry
-              ? <Link to={entry.to} className={styles.entry} aria-current={entry.to === pathname ? 'page' : undefined}>{look}</Link>
-              : <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={entry.onPress}>{look}</button>}
+            {'to' in entry ? (
+              <Link to={entry.to} className={styles.entry} aria-current={entry.to === pathname ? 'page' : undefined}>
+                {look}
+              </Link>
+            ) : (
+              <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={entry.onPress}>
+                {look}
+              </button>
+            )}
           </li>
         );
       })}

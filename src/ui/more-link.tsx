@@ -5,5 +5,10 @@ import styles from './more-link.module.css';
 
 /** The link at the end of a department's head. */
 export function MoreLink({ className, children, ...rest }: LinkProps) {
-  return <Link {...rest} className={classes(styles.more, className)}>{children}<Icon name="next" small /></Link>;
+  return (
+    <Link {...rest} className={classes(styles.more, className)}>
+      {children}
+      <Icon name="next" small />
+    </Link>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Pic } from './pic.tsx';
 import styles from './blank.module.css';
+import { Pic } from './pic.tsx';
 
 export interface NotHereProps {
   /** The thing's own picture, if this device has it; a tile with the name otherwise. */
@@ -25,7 +25,9 @@ export function NotHere({ picture, name, division, title, text, action, note, ch
   return (
     <div className={styles.blank}>
       <Pic src={picture} alt="" name={name} division={division} ghost className={styles.pic} />
-      <Heading className="h1" tabIndex={level === 1 ? -1 : undefined}>{title}</Heading>
+      <Heading className="h1" tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
       <p className="deck">{text}</p>
       {action && <div className="acts">{action}</div>}
       {note && <p className="meta">{note}</p>}

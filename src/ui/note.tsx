@@ -15,5 +15,10 @@ export interface NoteProps {
 
 /** A remark on tinted ground, inside the page's flow. */
 export function Note({ tone = 'info', children }: NoteProps) {
-  return <div className={styles.note} data-tone={tone}><Icon name={icons[tone]} /><div>{children}</div></div>;
+  return (
+    <div className={styles.note} data-tone={tone}>
+      <Icon name={icons[tone]} />
+      <div>{children}</div>
+    </div>
+  );
 }

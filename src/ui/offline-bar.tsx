@@ -14,7 +14,10 @@ export function OfflineBar({ title, text, closeLabel, onClose }: OfflineBarProps
   return (
     <div className={styles.offline} role="status">
       <Icon name="offline" />
-      <p><b>{title}</b>{text}</p>
+      <p>
+        <b>{title}</b>
+        {text}
+      </p>
       <IconButton icon="close" label={closeLabel} onClick={onClose} />
     </div>
   );

@@ -11,7 +11,9 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'
 export function PasswordField({ showLabel, hideLabel, autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const toggle = (
-    <Button variant="text" aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? hideLabel : showLabel}</Button>
+    <Button variant="text" aria-pressed={shown} onClick={() => setShown(!shown)}>
+      {shown ? hideLabel : showLabel}
+    </Button>
   );
   return (
     <Field

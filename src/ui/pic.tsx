@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from './classes.ts';
 import styles from './pic.module.css';
 
@@ -6,7 +6,11 @@ import styles from './pic.module.css';
 export type PicRatio = '4:3' | '1:1' | '16:9' | '21:9' | 'banner';
 
 const sizes: Record<PicRatio, readonly [number, number]> = {
-  '4:3': [400, 300], '1:1': [320, 320], '16:9': [640, 360], '21:9': [840, 360], banner: [840, 400],
+  '4:3': [400, 300],
+  '1:1': [320, 320],
+  '16:9': [640, 360],
+  '21:9': [840, 360],
+  banner: [840, 400],
 };
 
 export interface PicProps extends Omit<ComponentProps<'img'>, 'children' | 'loading'> {
@@ -33,7 +37,18 @@ export interface PicProps extends Omit<ComponentProps<'img'>, 'children' | 'load
 
 /** A picture in a frame of fixed ratio, so that nothing moves when it arrives. */
 export function Pic({
-  src, alt, ratio = '4:3', name = alt, division, eager = false, flush = false, small = false, ghost = false, className, children, ...rest
+  src,
+  alt,
+  ratio = '4:3',
+  name = alt,
+  division,
+  eager = false,
+  flush = false,
+  small = false,
+  ghost = false,
+  className,
+  children,
+  ...rest
 }: PicProps) {
   const [broken, setBroken] = useState<string>();
   const [width, height] = sizes[ratio];
@@ -47,26 +62,24 @@ export function Pic({
       data-ghost={ghost || undefined}
       data-div={division}
     >
-      {missing
-        ? (
-          <span className={styles.tile} role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
-            <b>{name.slice(0, 1)}</b>
-            <span>{name}</span>
-          </span>
-        )
-        : (
-          <img
-            width={width}
-            height={height}
-            decoding="async"
-            {...rest}
-            src={src}
-            alt={alt}
-            loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={eager ? 'high' : 'auto'}
-            onError={() => setBroken(src)}
-          />
-        )}
+      {missing ? (
+        <span className={styles.tile} role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
+          <b>{name.slice(0, 1)}</b>
+          <span>{name}</span>
+        </span>
+      ) : (
+        <img
+          width={width}
+          height={height}
+          decoding="async"
+          {...rest}
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          onError={() => setBroken(src)}
+        />
+      )}
       {children}
     </div>
   );

@@ -12,7 +12,9 @@ export function PickChips<Value extends string>({ label, options, value, onPick 
   return (
     <div role="group" aria-label={label} className={styles.chips}>
       {options.map((option) => (
-        <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onPick(option.value)}>{option.text}</button>
+        <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onPick(option.value)}>
+          {option.text}
+        </button>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Identity, type IdentityProps } from './identity.tsx';
 import { Logo } from './logo.tsx';
-import { MenuList, type MenuEntry } from './menu-list.tsx';
+import { type MenuEntry, MenuList } from './menu-list.tsx';
 import styles from './rail.module.css';
 
 export interface RailProps {
@@ -17,7 +17,9 @@ export function Rail({ label, brand, home, entries, identity }: RailProps) {
     <nav className={styles.rail} aria-label={label}>
       <Logo name={brand} to={home} className={styles.logo} />
       <MenuList entries={entries} />
-      <div className={styles.foot}><Identity {...identity} /></div>
+      <div className={styles.foot}>
+        <Identity {...identity} />
+      </div>
     </nav>
   );
 }

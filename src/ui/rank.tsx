@@ -3,5 +3,9 @@ import styles from './rank.module.css';
 
 /** A place in a list as a large numeral in the picture's corner. */
 export function Rank({ place }: { place: number }) {
-  return <Notch corner="bottom-left" className={styles.rank}>{place}</Notch>;
+  return (
+    <Notch corner="bottom-left" className={styles.rank}>
+      {place}
+    </Notch>
+  );
 }

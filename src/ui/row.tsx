@@ -20,11 +20,24 @@ export interface RowProps {
 
 /** A line of a list: what it is, what is known, how it stands. */
 export function Row({ lead, title, meta, end, children, to, tone = 'plain', className }: RowProps) {
-  const words = <><span className="h3">{title}</span>{meta && <span className={classes('meta', styles.meta)}>{meta}</span>}</>;
+  const words = (
+    <>
+      <span className="h3">{title}</span>
+      {meta && <span className={classes('meta', styles.meta)}>{meta}</span>}
+    </>
+  );
   return (
     <div className={classes(styles.row, className)} data-tone={tone} data-led={lead ? true : undefined}>
       {lead && <div className={styles.lead}>{lead}</div>}
-      <div className={styles.words}>{to === undefined ? words : <Link to={to} className={styles.link}>{words}</Link>}</div>
+      <div className={styles.words}>
+        {to === undefined ? (
+          words
+        ) : (
+          <Link to={to} className={styles.link}>
+            {words}
+          </Link>
+        )}
+      </div>
       {end && <div className={styles.end}>{end}</div>}
       {children && <div className={styles.more}>{children}</div>}
     </div>

@@ -25,20 +25,41 @@ export interface SheetProps {
 }
 
 /** The dialog itself; use `Dialog`, which fetches it when it is needed. */
-export function Sheet({ open, onClose, title, titleHidden = false, closeLabel, wide = false, firm = false, picture, initialFocus, children }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  titleHidden = false,
+  closeLabel,
+  wide = false,
+  firm = false,
+  picture,
+  initialFocus,
+  children,
+}: SheetProps) {
   return (
     // The Content-Security-Policy forbids style elements; what they would hold stands in the style sheet.
     <CSPProvider disableStyleElements>
-      <Base.Root open={open} onOpenChange={(next) => { if (!next) onClose(); }} disablePointerDismissal={firm}>
+      <Base.Root
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
+        disablePointerDismissal={firm}
+      >
         <Base.Portal>
           <Base.Backdrop className={styles.veil} />
           <Base.Viewport className={styles.viewport}>
             <Base.Popup className={styles.sheet} data-wide={wide || undefined} {...(initialFocus && { initialFocus })}>
               <div className={styles.corner}>
-                <Base.Close className={styles.close} aria-label={closeLabel} title={closeLabel}><Icon name="close" /></Base.Close>
+                <Base.Close className={styles.close} aria-label={closeLabel} title={closeLabel}>
+                  <Icon name="close" />
+                </Base.Close>
               </div>
               {picture && <div className={styles.picture}>{picture}</div>}
-              <Base.Title className={titleHidden ? 'visually-hidden' : classes('h1', styles.title)} render={<h2 />}>{title}</Base.Title>
+              <Base.Title className={titleHidden ? 'visually-hidden' : classes('h1', styles.title)} render={<h2 />}>
+                {title}
+              </Base.Title>
               <div className={styles.content}>{children}</div>
             </Base.Popup>
           </Base.Viewport>

@@ -17,7 +17,9 @@ export function Skeleton({ shape, className }: SkeletonProps) {
 export function Loading({ label, children, className }: { label: string; children: ReactNode; className?: string | undefined }) {
   return (
     <div className={classes(styles.loading, className)} aria-busy="true">
-      <span role="status" className="visually-hidden">{label}</span>
+      <span role="status" className="visually-hidden">
+        {label}
+      </span>
       {children}
     </div>
   );

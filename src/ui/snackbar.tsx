@@ -38,8 +38,14 @@ export function Snackbar({ note, closeLabel, onClose }: SnackbarProps) {
       {note && (
         <div key={note.id} className={styles.snackbar}>
           <p>{note.message}</p>
-          {note.action && <Button variant="text" className={styles.button} onClick={note.action.onPress}>{note.action.label}</Button>}
-          <Button variant="text" className={styles.button} onClick={onClose}>{closeLabel}</Button>
+          {note.action && (
+            <Button variant="text" className={styles.button} onClick={note.action.onPress}>
+              {note.action.label}
+            </Button>
+          )}
+          <Button variant="text" className={styles.button} onClick={onClose}>
+            {closeLabel}
+          </Button>
         </div>
       )}
     </div>

@@ -16,5 +16,9 @@ export interface StatusChipProps {
 
 /** Round sage, ring ochre, diamond brick, barred ring: four shapes, so that colour is never the only sign. */
 export function StatusChip({ state, text, to, className }: StatusChipProps) {
-  return <Link to={to} data-state={state} className={classes(styles.chip, className)}>{text}</Link>;
+  return (
+    <Link to={to} data-state={state} className={classes(styles.chip, className)}>
+      {text}
+    </Link>
+  );
 }

@@ -11,10 +11,11 @@ interface TabLook {
 }
 
 /** A tab goes somewhere or opens something. */
-export type Tab = TabLook & (
-  | { to: string; /** Paths besides its own for which it is the current one. */ covers?: readonly string[] | undefined }
-  | { onPress: () => void; open: boolean }
-);
+export type Tab = TabLook &
+  (
+    | { to: string /** Paths besides its own for which it is the current one. */; covers?: readonly string[] | undefined }
+    | { onPress: () => void; open: boolean }
+  );
 
 export interface TabsProps {
   label: string;
@@ -33,14 +34,27 @@ export function Tabs({ label, tabs }: TabsProps) {
           <>
             <Icon name={tab.icon} />
             <span>{tab.label}</span>
-            {tab.dot && <><em className={styles.dot} /><span className="visually-hidden">{tab.dot}</span></>}
+            {tab.dot && (
+              <>
+                <em className={styles.dot} />
+                <span className="visually-hidden">{tab.dot}</span>
+              </>
+            )}
           </>
         );
         if ('onPress' in tab) {
-          return <button key={tab.label} type="button" aria-haspopup="dialog" aria-expanded={tab.open} onClick={tab.onPress}>{look}</button>;
+          return (
+            <button key={tab.label} type="button" aria-haspopup="dialog" aria-expanded={tab.open} onClick={tab.onPress}>
+              {look}
+            </button>
+          );
         }
         const current = [tab.to, ...(tab.covers ?? [])].some((start) => within(pathname, start));
-        return <Link key={tab.label} to={tab.to} aria-current={current ? 'page' : undefined}>{look}</Link>;
+        return (
+          <Link key={tab.label} to={tab.to} aria-current={current ? 'page' : undefined}>
+            {look}
+          </Link>
+        );
       })}
     </nav>
   );

@@ -15,7 +15,10 @@ export function Tile({ src, name, text, division, ...rest }: TileProps) {
   return (
     <Link {...rest} className={styles.tile} data-div={division}>
       {src ? <Pic src={src} alt="" name="" ratio="1:1" division={division} /> : <span className={styles.plain} />}
-      <span className={styles.words}><b>{name}</b>{text && <small>{text}</small>}</span>
+      <span className={styles.words}>
+        <b>{name}</b>
+        {text && <small>{text}</small>}
+      </span>
     </Link>
   );
 }

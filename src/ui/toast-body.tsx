@@ -1,7 +1,7 @@
-import { toast as timer, type Id } from 'react-toastify/unstyled';
+import { type Id, toast as timer } from 'react-toastify/unstyled';
 import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icon-paths.ts';
 import type { ToastLevel, ToastNote } from './toast.tsx';
 import styles from './toast-body.module.css';
@@ -23,9 +23,16 @@ export function ToastBody({ note: { title, message, level = 'info', closeLabel, 
   return (
     <div className={styles.body} data-level={level} onFocus={() => timer.pause({ id })} onBlur={() => timer.play({ id })}>
       <Icon name={icons[level]} />
-      <div className={styles.words}><b>{title}</b>{message && <p>{message}</p>}</div>
+      <div className={styles.words}>
+        <b>{title}</b>
+        {message && <p>{message}</p>}
+      </div>
       <IconButton icon="close" label={closeLabel} onClick={close} className={styles.close} />
-      {action && <Button variant="text" className={styles.action} onClick={act}>{action.label}</Button>}
+      {action && (
+        <Button variant="text" className={styles.action} onClick={act}>
+          {action.label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { toast as show, type Id } from 'react-toastify/unstyled';
+import { type Id, toast as show } from 'react-toastify/unstyled';
 import { ToastBody } from './toast-body.tsx';
 
 /** Errors interrupt, everything else waits its turn. */

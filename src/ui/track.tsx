@@ -1,7 +1,7 @@
-import { Children, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Children, type CSSProperties, type ReactNode, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { useOverflow } from './use-overflow.ts';
 import styles from './track.module.css';
+import { useOverflow } from './use-overflow.ts';
 
 export interface TrackProps {
   /** What the list holds, for who cannot see it. */
@@ -24,7 +24,9 @@ export function Track({ label, counts, previousLabel, nextLabel, children }: Tra
   const items = Children.toArray(children);
   const [small, medium, large] = counts;
   const shown = {
-    '--small': width(small, items.length), '--medium': width(medium, items.length), '--large': width(large, items.length),
+    '--small': width(small, items.length),
+    '--medium': width(medium, items.length),
+    '--large': width(large, items.length),
   } as CSSProperties; // custom properties are not in React's list of styles
   const step = (direction: 1 | -1) => (): void => {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
@@ -34,7 +36,9 @@ export function Track({ label, counts, previousLabel, nextLabel, children }: Tra
     <div className={styles.track}>
       {/* Safari drops the list's role when its bullets are styled away. */}
       <ul ref={list} role="list" aria-label={label} className={styles.list} style={shown}>
-        {items.map((item, place) => <li key={place}>{item}</li>)}
+        {items.map((item, place) => (
+          <li key={place}>{item}</li>
+        ))}
       </ul>
       {(overflow.before || overflow.after) && (
         <div className={styles.steps}>

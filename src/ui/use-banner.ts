@@ -59,8 +59,11 @@ export function useBanner({ dwellMs, transitionMs, autoplay, still }: BannerOpti
     move?.();
   };
   return {
-    viewport, selected, playing,
+    viewport,
+    selected,
+    playing,
     toggle: () => setWanted(!playing),
-    previous: byHand(embla?.scrollPrev), next: byHand(embla?.scrollNext),
+    previous: byHand(embla?.scrollPrev),
+    next: byHand(embla?.scrollNext),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether a sideways list hides something before or after what is in view. */
 export interface Overflow {

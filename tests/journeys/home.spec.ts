@@ -38,7 +38,7 @@ test('[4.4] a training leaves the list a quarter of an hour after its start', as
   await signIn(page);
   await page.goto('/upcoming-training');
   await expect(card(page, 9002)).toBeVisible();
-  await server.control.clock(10 * 60_000);
+  await server.control.clock(7 * 60_000);
   await page.reload();
   await expect(card(page, 9003)).toBeVisible();
   await expect(card(page, 9002)).toHaveCount(0);

@@ -63,13 +63,37 @@ export class OutboxModel {
       tap: (one) => this.tap(one.lane, one.value),
       drain: (one) => this.drain(one.context),
       steal: (one) => this.drain(one.context),
-      serve: (one) => this.serve(pick(this.flights.filter((flight) => flight.served === null && !flight.lost), one.n)),
-      answer: (one) => this.answer(pick(this.flights.filter((flight) => flight.served !== null && heard(flight)), one.n)),
+      serve: (one) =>
+        this.serve(
+          pick(
+            this.flights.filter((flight) => flight.served === null && !flight.lost),
+            one.n,
+          ),
+        ),
+      answer: (one) =>
+        this.answer(
+          pick(
+            this.flights.filter((flight) => flight.served !== null && heard(flight)),
+            one.n,
+          ),
+        ),
       lose: (one) => this.lose(pick(this.flights.filter(heard), one.n)),
       crash: (one) => this.crash(one.context),
       pull: () => void this.pulls.push({ asked: ++this.clock, snapshot: null }),
-      'pull-serve': (one) => this.servePull(pick(this.pulls.filter((pull) => pull.snapshot === null), one.n)),
-      'pull-land': (one) => this.land(pick(this.pulls.filter((pull) => pull.snapshot !== null), one.n)),
+      'pull-serve': (one) =>
+        this.servePull(
+          pick(
+            this.pulls.filter((pull) => pull.snapshot === null),
+            one.n,
+          ),
+        ),
+      'pull-land': (one) =>
+        this.land(
+          pick(
+            this.pulls.filter((pull) => pull.snapshot !== null),
+            one.n,
+          ),
+        ),
     };
     (table[command.do] as (one: Command) => void)(command);
   }

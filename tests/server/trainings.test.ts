@@ -5,6 +5,7 @@ import { onEveryDatabase } from '../support/on-every-database.ts';
 import { FILLED_AT } from '../support/snapshot.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const FULL = { path: 'accept-reject-education', program_id: 106, training_code: 9006 };
 const WEBINAR = { path: 'accept-reject-webinar', program_id: 102, training_code: 9001 };
 
@@ -104,7 +105,8 @@ onEveryDatabase('trainings', (server) => {
     ['a millisecond before the doors open', -15 * MINUTE - 1, 400],
     ['when the doors open', -15 * MINUTE, 200],
     ['at the end', 60 * MINUTE, 200],
-    ['a millisecond after the end', 60 * MINUTE + 1, 400],
+    ['a day after the end, noted without a signal', 60 * MINUTE + DAY, 200],
+    ['a millisecond later than that', 60 * MINUTE + DAY + 1, 400],
   ])('[S28] a view %s', async (_when, fromStart, status) => {
     server().clock.set(FILLED_AT + 10 * MINUTE + fromStart);
     expect((await view('HD1001', 59_001)).status).toBe(status);

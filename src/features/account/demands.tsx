@@ -11,7 +11,6 @@ export function Demands({ id, password }: { id: string; password: string }) {
   return (
     <div>
       <p className="meta">{t('password.demands')}</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose bullets are styled away */}
       <ul role="list" id={id} className={styles.demands}>
         {order.map((demand) => {
           const met = passwordDemands[demand](password);

@@ -39,7 +39,6 @@ export default function UpcomingScreen({ title }: { title: string }) {
       <h1>{title}</h1>
       <p className={`deck narrow ${styles.lead}`}>{t('upcoming.lead')}</p>
       <TrainingAge me={me} now={now} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose bullets are styled away */}
       <ul role="list" className={styles.list}>
         {kept.value.map((training) => (
           <li key={String(training.training_code)}>
