@@ -37,6 +37,14 @@ export default defineConfig(({ command }) => ({
     // Inlined assets would need data: in more places of the CSP, and are not shared between chunks.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every start needs travels as one file: on a slow phone each file more costs more than its bytes.
+        advancedChunks: {
+          groups: [{ name: 'base', test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|dexie-react-hooks|zod|comlink|@lingui)\/|\/sync\/|\/src\/(live|rules|i18n)\// }],
+        },
+      },
+    },
     reportCompressedSize: false,
   },
   worker: { format: 'es' },

@@ -5,8 +5,8 @@ import { type Figure, report } from './support/figures.ts';
 import { firstContent, openStage, slowPage } from './support/stage.ts';
 
 const RUNS = 5;
-/** The last department of home: banners, trainings and categories stand before it. */
-const HOME = 'main [data-department] h2, main section h2';
+/** The banner with its words, beside the trainings: what home shows first. */
+const HOME = 'main [aria-roledescription="carousel"]';
 const LOGIN = 'form button[type="submit"]';
 
 const stage = await openStage();

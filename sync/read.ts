@@ -14,12 +14,16 @@ export interface Kept<N extends ReadName = ReadName> {
 /** States whose actions show in documents; a refused one stops showing by leaving this set, and nothing is rolled back. */
 const SHOWN: ReadonlySet<OutboxState> = new Set(['waiting', 'sending', 'acknowledged', 'ambiguous']);
 
-/** The document's key: an HMAC over the call and the fields of the request that name it. */
-export function documentKey<N extends ReadName>(store: Store, name: N, request: RequestOf<N>): Promise<string> {
+/** What names a document: the call, and the fields of the request that count. */
+export function identityOf<N extends ReadName>(name: N, request: RequestOf<N>): string {
   const fields = 'identity' in endpoints[name] ? (endpoints[name].identity as readonly string[]) : Object.keys(request);
   const named = [...fields].sort().map((field) => [field, (request as Record<string, unknown>)[field]]);
-  return store.vault.mac(`document:${name}:${JSON.stringify(named)}`);
+  return `${name}:${JSON.stringify(named)}`;
 }
+
+/** The document's key in the store: an HMAC of its identity. */
+export const documentKey = <N extends ReadName>(store: Store, name: N, request: RequestOf<N>): Promise<string> =>
+  store.vault.mac(`document:${identityOf(name, request)}`);
 
 /** Whether an entry shows in a document that was asked for at this logical instant (law L3). */
 export const shows = (row: Pick<OutboxRow, 'state' | 'acked'>, asked: number): boolean =>

@@ -40,13 +40,13 @@ function Screens() {
 }
 
 /** The whole page: store, engine and bell around the screen that the address names. */
-export function App({ opening }: Pick<ComponentProps<typeof StoreProvider>, 'opening'>) {
+export function App(start: Omit<ComponentProps<typeof StoreProvider>, 'children'>) {
   return (
     <CrashGuard whole>
       <BrowserRouter>
         <EngineContext value={pageEngine}>
           <BellContext value={ring}>
-            <StoreProvider opening={opening}>
+            <StoreProvider {...start}>
               <MeProvider>
                 <OutboxProvider>
                   <Screens />

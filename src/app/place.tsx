@@ -6,8 +6,8 @@ import type { Me } from '../live/use-me.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Arrival } from './arrival.tsx';
 import { CrashGuard } from './crash-guard.tsx';
-import { AppFrame, fetchAppFrame } from './lazy-app-frame.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import { AppFrame, fetchAppFrame } from './lazy-app-frame.tsx';
+import { LazyScreen } from './lazy-screen.tsx';
 import type { FrameKind, ScreenRow } from './screens.ts';
 import { AuthFrame } from './shell/auth-frame.tsx';
 import { usePulls } from './use-pulls.ts';
@@ -52,11 +52,10 @@ interface PlaceProps {
 export function Place({ row, me, banner }: PlaceProps) {
   const pulled = usePulls(row, me);
   const title = t(row.title);
-  const Screen = lazyScreen(row);
   useScroll();
   // Whoever signs in goes on to the app's frame, so it is fetched once this screen stands.
   useEffect(() => {
-    if (row.frame !== 'app') fetchAppFrame();
+    if (row.frame !== 'app') void fetchAppFrame();
   }, [row]);
   const screen = (
     <CrashGuard key={row.path}>
@@ -69,7 +68,7 @@ export function Place({ row, me, banner }: PlaceProps) {
         }
       >
         <Routes>
-          <Route path={row.path} element={<Screen title={title} />} />
+          <Route path={row.path} element={<LazyScreen row={row} title={title} />} />
         </Routes>
         <Arrival title={title} />
       </Suspense>

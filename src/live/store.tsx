@@ -1,37 +1,26 @@
 import { liveQuery } from 'dexie';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { browserEdges } from '../../sync/browser.ts';
-import { type Accounts, openAccounts } from '../../sync/store/accounts.ts';
 import { activeTag } from '../../sync/store/device.ts';
 import type { Store } from '../../sync/store/session.ts';
+import type { Opening } from './opening.ts';
 
 /** `opening`: not known yet. `null`: nobody is signed in here. `refused`: this browser stores nothing. */
 export type StoreState = Store | null | 'opening' | 'refused';
 
 const StoreContext = createContext<StoreState>('opening');
 
-/** Opens the device's own database; begun before anything is drawn, so that it opens while the page is made. */
-export async function startOpening(): Promise<Accounts> {
-  const accounts = await openAccounts(browserEdges);
-  // The account's own database too; who asks for it later finds it open. What fails here fails again there, and is said there.
-  await accounts.active().catch(() => null);
-  return accounts;
-}
-
-/** Opens the active account's store and follows sign-in, sign-out and account changes of every tab. */
-export function StoreProvider({ opening, children }: { opening: Promise<Accounts>; children: ReactNode }) {
-  const [state, setState] = useState<StoreState>('opening');
+/** Holds the active account's store and follows sign-in, sign-out and account changes of every tab. */
+export function StoreProvider({ opening, opened, children }: { opening: Promise<Opening>; opened: Opening | null; children: ReactNode }) {
+  const [state, setState] = useState<StoreState>(opened ? opened.store : 'opening');
   useEffect(() => {
     let over = false;
     let stop: (() => void) | undefined;
-    const follow = (accounts: Accounts): void => {
+    const refused = (): void => setState('refused');
+    const follow = ({ accounts, store: first }: Opening): void => {
+      setState(first);
       const watched = liveQuery(() => activeTag(accounts.device)).subscribe({
-        next: () =>
-          void accounts.active().then(
-            (store) => over || setState(store),
-            () => setState('refused'),
-          ),
-        error: () => setState('refused'),
+        next: () => void accounts.active().then((store) => over || setState(store), refused),
+        error: refused,
       });
       stop = () => {
         watched.unsubscribe();
@@ -39,7 +28,7 @@ export function StoreProvider({ opening, children }: { opening: Promise<Accounts
       };
       if (over) stop();
     };
-    opening.then(follow, () => setState('refused'));
+    opening.then(follow, refused);
     return () => {
       over = true;
       stop?.();

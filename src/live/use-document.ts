@@ -1,25 +1,23 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReadName, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
-import { createReader, documentKey, type Reader } from '../../sync/read.ts';
+import { identityOf } from '../../sync/read.ts';
+import { knownPlace, openPlace, type Place } from './places.ts';
 import { useStore } from './store.tsx';
 
 /** What this device has of a document. `loading`: being opened. `missing`: never fetched, or gone. */
 export type Kept<T> = { readonly state: 'loading' } | { readonly state: 'missing' } | { readonly state: 'ready'; readonly value: T };
 
-interface Place<N extends ReadName> {
-  readonly key: string;
-  readonly reader: Reader<N>;
-  readonly mark: string;
-}
-
 /** The one way in which a screen reads: from this device, with every unseen action over it, told when that changes. */
 export function useDocument<N extends ReadName>(name: N, request: RequestOf<N> | null): Kept<ResponseOf<N>> {
   const place = usePlace(name, request);
-  const found = useLiveQuery(async () => (place ? { of: place, value: await place.reader.read() } : undefined), [place]);
-  if (!place || found?.of !== place) return { state: 'loading' };
+  const found = useSyncExternalStore(place?.watch ?? nowhere, () => place?.last());
+  if (!found) return { state: 'loading' };
   return found.value === undefined ? { state: 'missing' } : { state: 'ready', value: found.value };
 }
+
+/** Nothing to listen to yet. */
+const nowhere = (): (() => void) => () => undefined;
 
 /** When a document was last confirmed and last failed (device time, milliseconds; 0 = never); null while unknown. */
 export function useFreshness<N extends ReadName>(name: N, request: RequestOf<N> | null): { at: number; failedAt: number } | null {
@@ -33,19 +31,19 @@ export function useFreshness<N extends ReadName>(name: N, request: RequestOf<N> 
   );
 }
 
-/** The key needs crypto, so it is made before the live query begins (law L10). */
+/** The document's place: at once when it was opened before, else as soon as its key is made. */
 function usePlace<N extends ReadName>(name: N, request: RequestOf<N> | null): Place<N> | null {
   const store = useStore();
-  const mark = JSON.stringify([store?.tag, name, request]);
-  const [place, setPlace] = useState<Place<N> | null>(null);
+  const known = (store && request && knownPlace(store, name, request)) ?? null;
+  const mark = request ? identityOf(name, request) : '';
+  const [, opened] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `mark` is the request's identity; a new object of the same is the same
   useEffect(() => {
     let over = false;
-    const [, , asked] = JSON.parse(mark) as [unknown, unknown, RequestOf<N> | null];
-    if (!store || !asked) setPlace(null);
-    else void documentKey(store, name, asked).then((key) => over || setPlace({ key, mark, reader: createReader(store, name, key) }));
+    if (store && request && !known) void openPlace(store, name, request).then(() => over || opened((turn) => turn + 1));
     return () => {
       over = true;
     };
-  }, [store, name, mark]);
-  return place?.mark === mark ? place : null;
+  }, [store, name, mark, known === null]);
+  return known;
 }

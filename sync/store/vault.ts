@@ -52,6 +52,9 @@ export function createVault(tag: string, accountKey: CryptoKey, epoch: number): 
     additionalData: utf8.encode(`${tag}|${purpose}|${rowKey}|${VERSION}|${kind}`),
   });
 
+  // What every start needs is derived at once and side by side, not one after the other when first asked for.
+  void Promise.all([macKey(), ...(['session', 'documents', 'outbox'] as const).map((purpose) => contentKey(purpose, epoch))]);
+
   return {
     tag,
     async seal(purpose, rowKey, value) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { t } from '../../i18n/t.ts';
 import { usePulled } from '../../live/pulled.tsx';
 import { useDocument } from '../../live/use-document.ts';
@@ -12,11 +12,18 @@ import { HomeAbsent } from './home-absent.tsx';
 import { HomeAge } from './home-age.tsx';
 import { TopFive } from './top-five.tsx';
 
+let drawnBefore = false;
+
 /** Home in the order of rule 1.4, from this device; the trainings stand beside or below the banners. */
 export function Home({ title, trainings }: { title: string; trainings: ReactNode }) {
   const me = useMe();
   const home = useDocument('home-pwa', me ? { leapcode: me.leapcode } : null);
   const pulled = usePulled();
+  // What lies below the first view is drawn right after it; later visits draw all at once, so that Back finds its place.
+  const below = useDeferredValue(true, drawnBefore);
+  useEffect(() => {
+    drawnBefore = true;
+  }, []);
   if (!me) return null;
   if (home.state !== 'ready') {
     return (
@@ -37,9 +44,13 @@ export function Home({ title, trainings }: { title: string; trainings: ReactNode
           {trainings}
         </aside>
       </div>
-      <Categories groups={category_group} />
-      <TopFive programs={top_5_programs} types={data ?? {}} />
-      <Brands divisions={divisions} />
+      {below && (
+        <>
+          <Categories groups={category_group} />
+          <TopFive programs={top_5_programs} types={data ?? {}} />
+          <Brands divisions={divisions} />
+        </>
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
+import { memo } from 'react';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { Entry } from '../../../sync/outbox.ts';
 import { t } from '../../i18n/t.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useMedia } from '../../live/use-media.ts';
-import { controlOf } from '../../rules/controls.ts';
+import type { Control } from '../../rules/controls.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { dateTimeOf } from '../../rules/when.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,21 +14,21 @@ import { Pic } from '../../ui/pic.tsx';
 import styles from './training-card.module.css';
 import { TrainingControls } from './training-controls.tsx';
 import { TrainingState } from './training-state.tsx';
-import { useAnswer } from './use-answer.ts';
 
 interface TrainingCardProps {
   training: UpcomingTraining;
   me: Me;
-  /** Server time, milliseconds. */
-  now: number;
+  /** The person's last answer as far as this device still carries it. */
+  answer: Entry | null;
+  /** What the training asks of the person now. */
+  control: Control;
   /** What stands above the name: what this is, or whose it is. */
   kicker: string;
 }
 
 /** One training: what, when, with whom, how the person's answer stands, and what it asks of them. */
-export function TrainingCard({ training, me, now, kicker }: TrainingCardProps) {
+function Training({ training, me, answer, control, kicker }: TrainingCardProps) {
   const media = useMedia();
-  const answer = useAnswer(training);
   const { name, type, trainer_name, program } = training;
   const division = program?.division?.division_code;
   return (
@@ -45,8 +47,11 @@ export function TrainingCard({ training, me, now, kicker }: TrainingCardProps) {
       <Pic src={media(program?.image)} alt="" name={name} ratio="1:1" division={division} small />
       <div className={styles.foot}>
         <TrainingState answer={answer} accepted={training.accept_reject === true && me.profile === 'hd'} />
-        <TrainingControls control={controlOf(training, me.profile, now)} training={training} />
+        <TrainingControls control={control} training={training} />
       </div>
     </Card>
   );
 }
+
+/** Drawn again only when this training, its answer or what it asks changed: a tap on one card leaves the others alone. */
+export const TrainingCard = memo(Training);

@@ -1,7 +1,10 @@
 import { t } from '../../i18n/t.ts';
 import { useMe } from '../../live/use-me.ts';
+import { useOutbox } from '../../live/use-outbox.ts';
+import { controlOf } from '../../rules/controls.ts';
 import { paths } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/more-link.tsx';
+import { answerTo } from './answer-to.ts';
 import { TrainingCard } from './training-card.tsx';
 import styles from './training-cards.module.css';
 import { useTrainings } from './use-trainings.ts';
@@ -12,12 +15,20 @@ const SHOWN = 2;
 /** The next trainings as cards, for home; nothing when nothing is planned. */
 export function TrainingCards() {
   const me = useMe();
+  const { entries } = useOutbox();
   const { kept, now } = useTrainings();
   if (!me || kept.state !== 'ready' || kept.value.length === 0) return null;
   return (
     <section aria-label={t('home.upcoming')} className={styles.cards}>
       {kept.value.slice(0, SHOWN).map((training) => (
-        <TrainingCard key={String(training.training_code)} training={training} me={me} now={now} kicker={t('training.kicker')} />
+        <TrainingCard
+          key={String(training.training_code)}
+          training={training}
+          me={me}
+          answer={answerTo(entries, training)}
+          control={controlOf(training, me.profile, now)}
+          kicker={t('training.kicker')}
+        />
       ))}
       {kept.value.length > SHOWN && (
         <p>

@@ -2,10 +2,13 @@ import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { t } from '../../i18n/t.ts';
 import { usePulled } from '../../live/pulled.tsx';
 import { useMe } from '../../live/use-me.ts';
+import { useOutbox } from '../../live/use-outbox.ts';
 import { absenceOf } from '../../rules/absence.ts';
+import { controlOf } from '../../rules/controls.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { answerTo } from './answer-to.ts';
 import { TrainingAge } from './training-age.tsx';
 import { TrainingCard } from './training-card.tsx';
 import { TrainingsAbsent } from './trainings-absent.tsx';
@@ -15,6 +18,7 @@ import { useTrainings } from './use-trainings.ts';
 /** Every upcoming training, the next one first. */
 export default function UpcomingScreen({ title }: { title: string }) {
   const me = useMe();
+  const { entries } = useOutbox();
   const { kept, divisions, now } = useTrainings();
   const pulled = usePulled();
   const kickerOf = ({ program }: UpcomingTraining): string =>
@@ -42,7 +46,13 @@ export default function UpcomingScreen({ title }: { title: string }) {
       <ul role="list" className={styles.list}>
         {kept.value.map((training) => (
           <li key={String(training.training_code)}>
-            <TrainingCard training={training} me={me} now={now} kicker={kickerOf(training)} />
+            <TrainingCard
+              training={training}
+              me={me}
+              answer={answerTo(entries, training)}
+              control={controlOf(training, me.profile, now)}
+              kicker={kickerOf(training)}
+            />
           </li>
         ))}
       </ul>
