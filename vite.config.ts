@@ -41,7 +41,12 @@ export default defineConfig(({ command }) => ({
       output: {
         // What every start needs travels as one file: on a slow phone each file more costs more than its bytes.
         advancedChunks: {
-          groups: [{ name: 'base', test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|dexie-react-hooks|zod|comlink|@lingui)\/|\/sync\/|\/src\/(live|rules|i18n)\// }],
+          groups: [
+            {
+              name: 'base',
+              test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|dexie-react-hooks|zod|comlink|@lingui)\/|\/sync\/|\/src\/(live|rules|i18n)\//,
+            },
+          ],
         },
       },
     },
