@@ -48,13 +48,22 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
   };
   const pulls = new Map<string, Promise<Outcome<Pulled>>>();
 
+  let starting: Promise<void> | undefined;
+  async function begin(): Promise<void> {
+    await endRevoked(edges, known.device);
+    const store = await known.active();
+    if (!store) return;
+    await validate(edges, store);
+    await engine.push({ reset: true });
+  }
+
   const engine: Engine = {
-    async start() {
-      await endRevoked(edges, known.device);
-      const store = await known.active();
-      if (!store) return;
-      await validate(edges, store);
-      await engine.push({ reset: true });
+    start() {
+      // A start that is still going on serves everyone who asks for one.
+      starting ??= begin().finally(() => {
+        starting = undefined;
+      });
+      return starting;
     },
     async signIn(credentials) {
       return enter((device_id) => call(edges, null, 'login', { ...credentials, device_id }));

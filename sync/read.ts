@@ -32,6 +32,8 @@ export const shows = (row: Pick<OutboxRow, 'state' | 'acked'>, asked: number): b
 /** A reader of one document: remembers what it opened, and returns the same object while nothing visible changed. */
 export interface Reader<N extends ReadName> {
   read(): Promise<ResponseOf<N> | undefined>;
+  /** The actions that lie over what was last read: the server has not said these yet. */
+  over(): readonly Content[];
 }
 
 /**
@@ -55,7 +57,9 @@ export function createReader<N extends ReadName>(store: Store, name: N, key: str
     return content;
   };
 
+  let over: readonly Content[] = [];
   return {
+    over: () => over,
     async read() {
       const [row, entries] = await Promise.all([store.db.documents.get(key), store.db.outbox.orderBy('seq').toArray()]);
       if (!row) return undefined;
@@ -64,7 +68,9 @@ export function createReader<N extends ReadName>(store: Store, name: N, key: str
       if (last?.mark === mark) return last.value;
       const value = await openBase(row);
       if (value === undefined) return undefined;
-      const folded = fold(name, value, await Promise.all(unseen.map(openOnce)));
+      const laid = await Promise.all(unseen.map(openOnce));
+      over = laid.filter((content) => content !== null);
+      const folded = fold(name, value, laid);
       // The server's own word for what was folded so far is no change: no screen wakes for it.
       last = { mark, value: last && same(last.value, folded) ? last.value : folded };
       return last.value;

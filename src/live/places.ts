@@ -1,5 +1,6 @@
 import { liveQuery, type Subscription } from 'dexie';
 import type { ReadName, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
+import type { Content } from '../../sync/outbox.ts';
 import { createReader, documentKey, identityOf, type Reader } from '../../sync/read.ts';
 import type { Store } from '../../sync/store/session.ts';
 
@@ -16,6 +17,8 @@ export interface Place<N extends ReadName = ReadName> {
   readonly watch: (listener: () => void) => () => void;
   /** The last thing read; undefined until it was read once. */
   readonly last: () => Found<N> | undefined;
+  /** The actions that lie over it now: the server has not said these yet. */
+  readonly over: () => readonly Content[];
 }
 
 /** Each store's places; they go with the store. */
@@ -54,6 +57,7 @@ function makePlace<N extends ReadName>(reader: Reader<N>, key: string): Place<N>
     key,
     read,
     last: () => last,
+    over: () => reader.over(),
     watch(listener) {
       listeners.add(listener);
       // A store that was closed under us ends the query; whoever is signed in next has places of their own.

@@ -1,19 +1,28 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReadName, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
+import type { Content } from '../../sync/outbox.ts';
 import { identityOf } from '../../sync/read.ts';
 import { knownPlace, openPlace, type Place } from './places.ts';
 import { useStore } from './store.tsx';
 
 /** What this device has of a document. `loading`: being opened. `missing`: never fetched, or gone. */
-export type Kept<T> = { readonly state: 'loading' } | { readonly state: 'missing' } | { readonly state: 'ready'; readonly value: T };
+export type Kept<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | {
+      readonly state: 'ready';
+      readonly value: T;
+      /** What the person did that lies over it and that the server has not said yet. */
+      readonly over: readonly Content[];
+    };
 
 /** The one way in which a screen reads: from this device, with every unseen action over it, told when that changes. */
 export function useDocument<N extends ReadName>(name: N, request: RequestOf<N> | null): Kept<ResponseOf<N>> {
   const place = usePlace(name, request);
   const found = useSyncExternalStore(place?.watch ?? nowhere, () => place?.last());
   if (!found) return { state: 'loading' };
-  return found.value === undefined ? { state: 'missing' } : { state: 'ready', value: found.value };
+  return found.value === undefined ? { state: 'missing' } : { state: 'ready', value: found.value, over: place?.over() ?? [] };
 }
 
 /** Nothing to listen to yet. */

@@ -20,6 +20,8 @@ interface TrainingCardProps {
   me: Me;
   /** The person's last answer as far as this device still carries it. */
   answer: Entry | null;
+  /** The server has said that the person is in. */
+  accepted: boolean;
   /** What the training asks of the person now. */
   control: Control;
   /** What stands above the name: what this is, or whose it is. */
@@ -27,7 +29,7 @@ interface TrainingCardProps {
 }
 
 /** One training: what, when, with whom, how the person's answer stands, and what it asks of them. */
-function Training({ training, me, answer, control, kicker }: TrainingCardProps) {
+function Training({ training, me, answer, accepted, control, kicker }: TrainingCardProps) {
   const media = useMedia();
   const { name, type, trainer_name, program } = training;
   const division = program?.division?.division_code;
@@ -46,7 +48,7 @@ function Training({ training, me, answer, control, kicker }: TrainingCardProps) 
       </div>
       <Pic src={media(program?.image)} alt="" name={name} ratio="1:1" division={division} small />
       <div className={styles.foot}>
-        <TrainingState answer={answer} accepted={training.accept_reject === true && me.profile === 'hd'} />
+        <TrainingState answer={answer} accepted={accepted && me.profile === 'hd'} />
         <TrainingControls control={control} training={training} />
       </div>
     </Card>

@@ -4,7 +4,7 @@ import { useOutbox } from '../../live/use-outbox.ts';
 import { controlOf } from '../../rules/controls.ts';
 import { paths } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/more-link.tsx';
-import { answerTo } from './answer-to.ts';
+import { answerTo, isAccepted } from './answer-to.ts';
 import { TrainingCard } from './training-card.tsx';
 import styles from './training-cards.module.css';
 import { useTrainings } from './use-trainings.ts';
@@ -26,6 +26,7 @@ export function TrainingCards() {
           training={training}
           me={me}
           answer={answerTo(entries, training)}
+          accepted={isAccepted(training, kept.over)}
           control={controlOf(training, me.profile, now)}
           kicker={t('training.kicker')}
         />

@@ -21,6 +21,12 @@ const needs = ({ state, content }: Entry): ReactNode => {
     </p>
   );
 };
+const isIn = (
+  <p className="here">
+    <Icon name="check" small />
+    {t('training.accepted')}
+  </p>
+);
 const waiting = (): ReactNode => (
   <p className="wait">
     <Icon name="clock" small />
@@ -37,7 +43,8 @@ const shown: Record<OutboxState, (entry: Entry) => ReactNode> = {
       {t('training.sending')}
     </p>
   ),
-  acknowledged: () => null,
+  // The server took it; its documents will say so with the next pull.
+  acknowledged: () => isIn,
   sent: () => null,
   refused: needs,
   expired: needs,
@@ -47,13 +54,5 @@ const shown: Record<OutboxState, (entry: Entry) => ReactNode> = {
 
 export function TrainingState({ answer, accepted }: { answer: Entry | null; accepted: boolean }) {
   const own = answer && shown[answer.state](answer);
-  return (
-    own ??
-    (accepted ? (
-      <p className="here">
-        <Icon name="check" small />
-        {t('training.accepted')}
-      </p>
-    ) : null)
-  );
+  return own ?? (accepted ? isIn : null);
 }

@@ -8,7 +8,7 @@ import { controlOf } from '../../rules/controls.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { answerTo } from './answer-to.ts';
+import { answerTo, isAccepted } from './answer-to.ts';
 import { TrainingAge } from './training-age.tsx';
 import { TrainingCard } from './training-card.tsx';
 import { TrainingsAbsent } from './trainings-absent.tsx';
@@ -50,6 +50,7 @@ export default function UpcomingScreen({ title }: { title: string }) {
               training={training}
               me={me}
               answer={answerTo(entries, training)}
+              accepted={isAccepted(training, kept.over)}
               control={controlOf(training, me.profile, now)}
               kicker={kickerOf(training)}
             />

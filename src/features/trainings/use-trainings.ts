@@ -11,5 +11,5 @@ export function useTrainings(): { kept: Kept<readonly UpcomingTraining[]>; divis
   const now = useNow();
   const home = useDocument('home-pwa', me ? { leapcode: me.leapcode } : null);
   const divisions = home.state === 'ready' ? home.value.divisions : [];
-  return { now, divisions, kept: home.state === 'ready' ? { state: 'ready', value: listedTrainings(home.value.upcoming_trainings, now) } : home };
+  return { now, divisions, kept: home.state === 'ready' ? { ...home, value: listedTrainings(home.value.upcoming_trainings, now) } : home };
 }
