@@ -1,36 +1,13 @@
-import type { Edges } from '../../sync/edges.ts';
-import { dispatch, readOutbox } from '../../sync/outbox.ts';
+import { dispatch } from '../../sync/outbox.ts';
 import { pull } from '../../sync/pull.ts';
 import { push } from '../../sync/push.ts';
-import { createReader, documentKey } from '../../sync/read.ts';
-import { type Accounts, openAccounts } from '../../sync/store/accounts.ts';
-import type { Store } from '../../sync/store/session.ts';
+import { openAccounts } from '../../sync/store/accounts.ts';
 import { activeStore, signIn } from '../support/account.ts';
 import { json, TestDevice } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
 import { until } from '../support/until.ts';
 import { type Command, LANES, REFUSED } from './commands.ts';
-
-const REQUEST = { leapcode: 'HD1001' };
-const FAR = '2099-01-01T10:00:00Z';
-interface Flight {
-  context: number;
-  key: string;
-  lane: number;
-  value: number;
-  served: Response | null;
-  deaf: boolean;
-  lost: boolean;
-  settle(answer: Response | null): void;
-}
-interface Context {
-  owner: object;
-  edges: Edges;
-  accounts: Accounts;
-  store: Store;
-  drain: Promise<unknown> | null;
-  dead: boolean;
-}
+import { type Context, FAR, type Flight, type Intent, meantIn, pick, REQUEST, shownIn } from './engine-parts.ts';
 
 /** The model's commands on the real engine over a fake disk, with a wire that answers only when told to. */
 export class EngineRun {
@@ -41,7 +18,7 @@ export class EngineRun {
   readonly server = Array.from({ length: LANES }, () => 0);
   readonly effects: { key: string; lane: number }[] = [];
   readonly answered = new Map<string, () => Response>();
-  readonly intents: { id: string; lane: number; value: number }[] = [];
+  readonly intents: Intent[] = [];
 
   constructor(device = new TestDevice()) {
     this.device = device;
@@ -251,21 +228,12 @@ export class EngineRun {
     await served.done;
   }
 
-  /** What a screen shows now, per lane: 0 nothing, 1 accepted, 2 rejected. */
-  async shown(): Promise<number[]> {
-    const { store } = this.at(0);
-    const document = await createReader(store, 'home-pwa', await documentKey(store, 'home-pwa', REQUEST)).read();
-    return (document?.upcoming_trainings ?? []).map((one) => (one.accept_reject == null ? 0 : one.accept_reject ? 1 : 2));
+  shown(): Promise<number[]> {
+    return shownIn(this.at(0).store);
   }
 
-  /** What the person last meant and the device does not know to be refused; an absorbed tap counts for nothing. */
-  async meant(): Promise<number[]> {
-    const entries = await readOutbox(this.at(0).store);
-    const gone = new Set(entries.filter((entry) => entry.state === 'refused').map((entry) => entry.id));
-    const known = new Set([...entries.map((entry) => entry.id), ...this.answered.keys()]);
-    const values = Array.from({ length: LANES }, () => 0);
-    for (const intent of this.intents) if (known.has(intent.id) && !gone.has(intent.id)) values[intent.lane] = intent.value === 2 ? 2 : 1;
-    return values;
+  meant(): Promise<number[]> {
+    return meantIn(this.at(0).store, this.intents, this.answered.keys());
   }
 
   /** Everything arrives: both contexts are new, drains are served until nothing waits, then one pull lands. */
@@ -298,5 +266,3 @@ export class EngineRun {
     return this.flights.find((flight) => !flight.deaf);
   }
 }
-
-const pick = <T>(from: readonly T[], n: number): T | undefined => (from.length > 0 ? from[n % from.length] : undefined);
