@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { fault, refused, respond } from './call/answer.ts';
 import type { Opened } from './db/database.ts';
 import type { Controls } from './demo/controls.ts';
@@ -7,6 +6,7 @@ import { demoControls } from './demo/controls.ts';
 import { inboxRoutes } from './demo/inbox.ts';
 import { appFiles } from './http/app-files.ts';
 import type { Env } from './http/bindings.ts';
+import { bodyLimits } from './http/body-limits.ts';
 import { contractRoutes } from './http/contract-routes.ts';
 import { cors } from './http/cors.ts';
 import { pictureRoutes } from './http/pictures.ts';
@@ -15,8 +15,6 @@ import { requests } from './http/requests.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { Refusal } from './refusal.ts';
 import type { World } from './world.ts';
-
-const BODY_MOST = 64 * 1024;
 
 /** What an application is made of beside its world. */
 export interface AppParts {
@@ -32,7 +30,7 @@ export function createApp(world: World, parts: AppParts): Hono<Env> {
   const { settings, log } = world;
   const app = new Hono<Env>();
   app.use(requests(world), securityHeaders(settings), cors(settings.APP_ORIGINS));
-  app.use(bodyLimit({ maxSize: BODY_MOST, onError: () => respond(refused(new Refusal(413, 'too-large', 'That is too large.'))) }));
+  app.use(bodyLimits());
   if (parts.controls) app.route('/', demoControls(parts.controls));
   app.route('/', productRoutes(world, parts.answers));
   app.route('/', contractRoutes(world));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
@@ -12,6 +13,7 @@ import { DirectoryInUse } from './db/directory-lock.ts';
 import { open } from './db/open.ts';
 import { readyText } from './demo/ready-text.ts';
 import { codeOf } from './error-code.ts';
+import { localFiles } from './files/local.ts';
 import { createLog } from './log.ts';
 import { readSettings, SettingError } from './settings.ts';
 import type { World } from './world.ts';
@@ -38,7 +40,15 @@ async function main(): Promise<void> {
     await fillWorld(opened.db, clock.now());
   }
   const secret = settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR, machineChance);
-  const world: World = { db: opened.db, clock, chance: machineChance, settings, keys: deriveKeys(secret, settings.JWT_SECRET_PREVIOUS), log };
+  const world: World = {
+    db: opened.db,
+    clock,
+    chance: machineChance,
+    settings,
+    keys: deriveKeys(secret, settings.JWT_SECRET_PREVIOUS),
+    log,
+    files: localFiles(join(settings.DATA_DIR, 'files')),
+  };
   const reset = async () => {
     await emptyWorld(opened.db);
     await fillWorld(opened.db, clock.now());

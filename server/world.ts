@@ -2,6 +2,7 @@ import type { Keys } from './auth/keys.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Files } from './files/files.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,4 +14,5 @@ export interface World {
   readonly settings: Settings;
   readonly keys: Keys;
   readonly log: Log;
+  readonly files: Files;
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Schema } from './contract/endpoint.ts';
-import type { ReadName, RequestOf, ResponseOf, WriteName } from './contract/index.ts';
+import type { ReadName, RequestOf, ResponseOf, WriteName } from './endpoints.ts';
 
 /** What an action sends: one write of the contract. */
 export type Send = { [N in WriteName]: { readonly endpoint: N; readonly request: RequestOf<N> } }[WriteName];

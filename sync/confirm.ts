@@ -1,6 +1,6 @@
 import type { ActionName } from './actions/index.ts';
-import type { ReadName } from './contract/index.ts';
 import type { Edges } from './edges.ts';
+import type { ReadName } from './endpoints.ts';
 import { actionOf, openContent } from './outbox.ts';
 import type { Store } from './store/session.ts';
 

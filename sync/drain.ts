@@ -1,6 +1,6 @@
 import { call } from './call.ts';
-import type { ReadName } from './contract/index.ts';
 import type { Edges } from './edges.ts';
+import type { ReadName } from './endpoints.ts';
 import { pull } from './pull.ts';
 import { asleep, type Drained, push } from './push.ts';
 import type { Kept } from './read.ts';

@@ -1,9 +1,9 @@
 import { call } from './call.ts';
 import type { SignedIn, UserData } from './contract/account.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
-import type { AskName, ReadName, RequestOf, ResponseOf } from './contract/index.ts';
 import { type DrainOptions, drain } from './drain.ts';
 import type { Edges } from './edges.ts';
+import type { AskName, ReadName, RequestOf, ResponseOf } from './endpoints.ts';
 import { noteInSession } from './note.ts';
 import { type Pulled, type PullOptions, pull } from './pull.ts';
 import type { Drained } from './push.ts';

@@ -59,12 +59,12 @@ export async function exchange(edges: Pick<Edges, 'wire' | 'now'>, request: Requ
     }
     const json: unknown = JSON.parse(await response.text());
     const body = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
-    const words = { status, message: asText(body['message']), code: asText(body['code']) };
+    const words = { status, message: asText(body.message), code: asText(body.code) };
     if (!response.ok) {
-      const kind = kindOf(status) === 'not-offered' && body['error'] === true && words.code !== 'not-offered' ? 'refused' : kindOf(status);
+      const kind = kindOf(status) === 'not-offered' && body.error === true && words.code !== 'not-offered' ? 'refused' : kindOf(status);
       return failed({ kind, ...words, retryAfter: wait });
     }
-    if (body['error'] === true) return failed({ kind: 'refused', ...words });
+    if (body.error === true) return failed({ kind: 'refused', ...words });
     return { ok: true, value: { json, date: response.headers.get('date') } };
   } catch {
     // fetch throws for every kind of lost connection alike, and JSON.parse for a body that was cut off.

@@ -1,6 +1,6 @@
 import { confirm } from './confirm.ts';
-import type { ReadName } from './contract/index.ts';
 import type { Edges } from './edges.ts';
+import type { ReadName } from './endpoints.ts';
 import type { Quarantined } from './parse.ts';
 import type { Store } from './store/session.ts';
 

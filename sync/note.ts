@@ -1,4 +1,4 @@
-import type { ReadName, RequestOf, ResponseOf } from './contract/index.ts';
+import type { ReadName, RequestOf, ResponseOf } from './endpoints.ts';
 import { createReader, documentKey } from './read.ts';
 import { type Session, type Store, writeSession } from './store/session.ts';
 

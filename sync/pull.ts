@@ -1,8 +1,8 @@
 import { send } from './call.ts';
 import { tick } from './clock.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
-import { endpoints, type ReadName, type RequestOf } from './contract/index.ts';
 import type { Edges } from './edges.ts';
+import { endpoints, type ReadName, type RequestOf } from './endpoints.ts';
 import { land } from './land.ts';
 import { parseAnswer } from './parse.ts';
 import { documentKey, type Kept } from './read.ts';

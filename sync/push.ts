@@ -1,7 +1,7 @@
 import { tick } from './clock.ts';
 import { confirm } from './confirm.ts';
-import type { ReadName } from './contract/index.ts';
 import type { Edges } from './edges.ts';
+import type { ReadName } from './endpoints.ts';
 import { exclusive } from './exclusive.ts';
 import { NEEDS_YOU, UNSENT } from './outbox.ts';
 import { sendEntry } from './send-entry.ts';

@@ -1,5 +1,5 @@
-import type { ReadName, RequestOf, ResponseOf } from './contract/index.ts';
-import { endpoints } from './contract/index.ts';
+import type { ReadName, RequestOf, ResponseOf } from './endpoints.ts';
+import { endpoints } from './endpoints.ts';
 import { actionOf, type Content, openContent } from './outbox.ts';
 import { same } from './same.ts';
 import type { DocumentRow, OutboxRow, OutboxState } from './store/db.ts';

@@ -1,8 +1,8 @@
 import { addressOf } from './address.ts';
 import { USER_TYPE } from './contract/constants.ts';
 import type { FailureKind, Outcome } from './contract/errors.ts';
-import { endpoints } from './contract/index.ts';
 import type { Edges } from './edges.ts';
+import { endpoints } from './endpoints.ts';
 import { exchange } from './exchange.ts';
 import { exclusive } from './exclusive.ts';
 import type { SessionRow } from './store/db.ts';

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../sync/contract/endpoint.ts';
 import type { EndpointName, endpoints, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
 import type { Account } from '../auth/account.ts';
 import type { World } from '../world.ts';
@@ -21,5 +22,6 @@ export type ContextOf<N extends EndpointName> = (typeof endpoints)[N]['scope'] e
 /** Answers one row of the contract; says no by throwing a `Refusal`. */
 export type Handler<N extends EndpointName> = (input: RequestOf<N>, context: ContextOf<N>) => Promise<ResponseOf<N>>;
 
-/** One handler per row: a missing one does not compile. */
-export type Handlers = { readonly [N in EndpointName]: Handler<N> };
+/** One handler for every row of a part of the contract: a missing one does not compile. */
+export type HandlersOf<Rows extends Partial<Record<EndpointName, Endpoint>>> = { readonly [N in keyof Rows & EndpointName]: Handler<N> };
+export type Handlers = HandlersOf<typeof endpoints>;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { newId } from '../chance.ts';
 import type { Database } from '../db/database.ts';
@@ -18,14 +17,6 @@ export interface Keyed {
 export type Claim = { readonly mine: string } | { readonly replay: Answer };
 
 const rowOf = ({ accountId, key }: Keyed) => and(eq(answers.accountId, accountId), eq(answers.key, key));
-
-/** What makes two requests the same: the call and its checked fields, whatever order they came in. */
-export function requestHash(name: string, input: object): string {
-  const sorted = Object.fromEntries(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return createHash('sha256')
-    .update(JSON.stringify([name, sorted]))
-    .digest('hex');
-}
 
 /** Claims a key. The claim is visible at once, before the effect, so that a second call knows that the first still runs. */
 export async function claim(world: World, keyed: Keyed, now: number): Promise<Claim> {

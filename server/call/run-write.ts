@@ -4,7 +4,8 @@ import type { World } from '../world.ts';
 import type { Answer } from './answer.ts';
 import { json, refused } from './answer.ts';
 import type { Keyed } from './idempotency.ts';
-import { claim, giveBack, keep, requestHash } from './idempotency.ts';
+import { claim, giveBack, keep } from './idempotency.ts';
+import { requestHash } from './request-hash.ts';
 
 const KEY_MOST = 100;
 
@@ -49,5 +50,5 @@ async function runKeyed(world: World, write: Write, keyed: Keyed): Promise<Answe
 /** Runs a write in one transaction; with a key at most once, however often it arrives (law L5). */
 export async function runWrite(world: World, write: Write, key: string | undefined): Promise<Answer> {
   if (key === undefined) return json(200, await world.db.transaction(write.effect));
-  return runKeyed(world, write, { accountId: write.accountId, key, requestHash: requestHash(write.name, write.input) });
+  return runKeyed(world, write, { accountId: write.accountId, key, requestHash: await requestHash(write.name, write.input) });
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../sync/contract/endpoint.ts';
 import type { EndpointName } from '../../sync/contract/index.ts';
 import { endpoints } from '../../sync/contract/index.ts';
 import { checkAccess, checkOwn } from '../domain/access.ts';
@@ -26,16 +27,19 @@ type AnyHandler = (input: object, context: OpenContext | SignedInContext) => Pro
 
 /** From a request to its answer: who asks, may they, what do they say, and then the handler. */
 export async function serveCall(world: World, call: Call): Promise<Answer> {
-  const row = endpoints[call.name];
+  const row: Endpoint = endpoints[call.name];
   // The table types each handler with its row; a name picked at run time loses that pairing, the row's schema restores it.
   const handle = handlers[call.name] as unknown as AnyHandler;
   const open: OpenContext = { ...world, now: world.clock.now(), address: call.address };
   const answer = async (input: object, context: OpenContext | SignedInContext) => checkOutput(world, call.name, await handle(input, context));
-  if (row.scope === 'open') return json(200, await answer(await readInput(row, call.request, call.parameters), open));
+  if (row.scope === 'open') {
+    await limitRate(world, call.name, call.address, open.now);
+    return json(200, await answer(await readInput(row, call.request, call.parameters), open));
+  }
 
   const identified = await identify(world, call.request.headers.get('authorization'));
   checkAccess(call.name, identified.account, call.prefix);
-  await limitRate(world, identified.account.id, row.use, open.now);
+  await limitRate(world, call.name, identified.account.id, open.now);
   const input = await readInput(row, call.request, call.parameters);
   checkOwn(input, identified.account);
   const context: SignedInContext = { ...open, ...identified };

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Opened } from './database.ts';
@@ -15,6 +16,7 @@ export async function openEmbedded(place: { readonly directory?: string; readonl
   const unlock = place.directory === undefined ? undefined : lockDirectory(place.directory);
   try {
     const client = await PGlite.create({
+      extensions: { pg_trgm },
       ...(place.directory === undefined ? {} : { dataDir: place.directory }),
       ...(place.snapshot ? { loadDataDir: place.snapshot } : {}),
     });

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './schema-accounts.ts';
 
 /** The brands' divisions. */
@@ -59,17 +59,22 @@ export const banners = pgTable('banners', {
 });
 
 /** One person's notices. */
-export const notifications = pgTable('notifications', {
-  id: text('id').primaryKey(),
-  accountId: text('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  message: text('message').notNull(),
-  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-  seen: integer('seen').$type<0 | 1>().notNull(),
-  page: text('page'),
-  redirect: jsonb('redirect'),
-});
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    message: text('message').notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    seen: integer('seen').$type<0 | 1>().notNull(),
+    page: text('page'),
+    redirect: jsonb('redirect'),
+    postId: text('post_id'),
+  },
+  (table) => [index('notifications_account').on(table.accountId, table.createdAt)],
+);
 
 /** What's New popups; the newest one is current. */
 export const popups = pgTable('popups', {

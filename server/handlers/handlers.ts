@@ -1,8 +1,20 @@
 import type { Handlers } from '../call/handler.ts';
+import { brandHandlers } from './brands/handlers.ts';
+import { calendarHandlers } from './calendar/handlers.ts';
+import { changeHandlers } from './changes/handlers.ts';
 import { getAllProgramTypes, getHdDivisionMap, getHomeDivisions, getNotificationPopup, homePwa } from './home.ts';
 import { login } from './login.ts';
+import { noticeHandlers } from './notices/handlers.ts';
+import { postHandlers } from './posts/handlers.ts';
+import { productHandlers } from './products/handlers.ts';
+import { profileHandlers } from './profile/handlers.ts';
+import { programHandlers } from './programs/handlers.ts';
+import { pushHandlers } from './push/handlers.ts';
+import { quizHandlers } from './quizzes/handlers.ts';
+import { recordHandlers } from './records/handlers.ts';
 import { sendOtp } from './send-otp.ts';
 import { acceptTerms, pwaLogout, refreshToken, revoke, setPassword, validateToken } from './session.ts';
+import { supportHandlers } from './support/handlers.ts';
 import { acceptRejectEducation, acceptRejectWebinar, joinNowCheck, liveVideoView } from './trainings.ts';
 import { verifyOtp } from './verify-otp.ts';
 
@@ -26,4 +38,16 @@ export const handlers: Handlers = {
   'accept-reject-education': acceptRejectEducation,
   'join-now-check': joinNowCheck,
   'live-video-view': liveVideoView,
+  ...profileHandlers,
+  ...programHandlers,
+  ...quizHandlers,
+  ...brandHandlers,
+  ...productHandlers,
+  ...postHandlers,
+  ...supportHandlers,
+  ...recordHandlers,
+  ...calendarHandlers,
+  ...noticeHandlers,
+  ...changeHandlers,
+  ...pushHandlers,
 };

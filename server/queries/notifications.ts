@@ -25,6 +25,7 @@ export async function notificationsOf(db: Database, accountId: string): Promise<
       created_at: new Date(row.createdAt).toISOString(),
       view: row.seen,
       page: row.page,
+      post_id: row.postId,
       ...(row.redirect === null ? {} : { redirect: row.redirect }),
     }),
   );

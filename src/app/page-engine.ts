@@ -1,5 +1,5 @@
 import type { Failure, Outcome } from '../../sync/contract/errors.ts';
-import { endpoints } from '../../sync/contract/index.ts';
+import { endpoints } from '../../sync/endpoints.ts';
 import type { Engine } from '../../sync/engine.ts';
 import { engine } from '../engine.ts';
 import { noteNetwork } from '../live/use-network.ts';

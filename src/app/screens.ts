@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { ReadName, RequestOf } from '../../sync/contract/index.ts';
+import type { ReadName, RequestOf } from '../../sync/endpoints.ts';
 import type { Words } from '../i18n/t.ts';
 import type { Me } from '../live/use-me.ts';
 import type { Gate } from '../rules/gate.ts';

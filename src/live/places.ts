@@ -1,5 +1,5 @@
 import { liveQuery, type Subscription } from 'dexie';
-import type { ReadName, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
+import type { ReadName, RequestOf, ResponseOf } from '../../sync/endpoints.ts';
 import type { Content } from '../../sync/outbox.ts';
 import { createReader, documentKey, identityOf, type Reader } from '../../sync/read.ts';
 import type { Store } from '../../sync/store/session.ts';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ReadName, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
+import type { ReadName, RequestOf, ResponseOf } from '../../sync/endpoints.ts';
 import type { Content } from '../../sync/outbox.ts';
 import { identityOf } from '../../sync/read.ts';
 import { knownPlace, openPlace, type Place } from './places.ts';

@@ -15,7 +15,7 @@ const UserData = z.object({ ...HairDresser.shape, setPassword: z.union([z.litera
 const Tokens = { access_token: z.string().check(z.minLength(1)), refresh_token: z.string().check(z.minLength(1)) };
 const SignedIn = z.object({ error: z.literal(false), message: maybe(Line), ...Tokens, user_data: UserData });
 
-export const login = endpoint({
+const login = endpoint({
   method: 'POST',
   path: 'login',
   scope: 'open',
@@ -24,7 +24,7 @@ export const login = endpoint({
   request: z.object({ login_id: LoginId, password: z.string().check(z.minLength(1), z.maxLength(128)), device_id: DeviceId }),
   response: SignedIn,
 });
-export const sendOtp = endpoint({
+const sendOtp = endpoint({
   method: 'POST',
   path: 'send-otp',
   scope: 'open',
@@ -33,7 +33,7 @@ export const sendOtp = endpoint({
   request: z.object({ login_id: LoginId, purpose: z.enum(['login', 'register', 'forgot']), device_id: DeviceId }),
   response: z.object({ error: z.literal(false), message: maybe(Line), request_id: Line, resend_after_s: z.number() }),
 });
-export const verifyOtp = endpoint({
+const verifyOtp = endpoint({
   method: 'POST',
   path: 'verify-otp',
   scope: 'open',
@@ -42,7 +42,7 @@ export const verifyOtp = endpoint({
   request: z.object({ request_id: Line, otp: Otp, device_id: DeviceId }),
   response: SignedIn,
 });
-export const acceptTerms = endpoint({
+const acceptTerms = endpoint({
   method: 'POST',
   path: 'accept-terms',
   scope: 'bearer',
@@ -51,7 +51,7 @@ export const acceptTerms = endpoint({
   request: z.object({}),
   response: Verdict,
 });
-export const setPassword = endpoint({
+const setPassword = endpoint({
   method: 'POST',
   path: 'set-password',
   scope: 'bearer',
@@ -61,7 +61,7 @@ export const setPassword = endpoint({
   response: Verdict,
 });
 /** Ends a session from its refresh token's SHA-256 (hex) alone: a device that signed out offline keeps no secret (S14). */
-export const revoke = endpoint({
+const revoke = endpoint({
   method: 'POST',
   path: 'revoke',
   scope: 'open',
@@ -70,7 +70,7 @@ export const revoke = endpoint({
   request: z.object({ token_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   response: Verdict,
 });
-export const validateToken = endpoint({
+const validateToken = endpoint({
   method: 'POST',
   path: 'validate-token',
   scope: 'profile',
@@ -84,7 +84,7 @@ export const validateToken = endpoint({
     user_data: z.object({ setPassword: z.union([z.literal(0), z.literal(1)]), login_code: LeapCode, tnc: maybe(z.boolean()) }),
   }),
 });
-export const refreshToken = endpoint({
+const refreshToken = endpoint({
   method: 'POST',
   path: 'refresh-token',
   scope: 'open',
@@ -93,7 +93,7 @@ export const refreshToken = endpoint({
   request: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(2000)), userType: z.enum(['1', '2']), device_id: DeviceId }),
   response: z.object(Tokens),
 });
-export const pwaLogout = endpoint({
+const pwaLogout = endpoint({
   method: 'POST',
   path: 'pwa-logout',
   scope: 'bearer',
@@ -105,3 +105,16 @@ export const pwaLogout = endpoint({
 
 export type SignedIn = z.infer<typeof SignedIn>;
 export type UserData = z.infer<typeof UserData>;
+
+/** The login family. */
+export const accountRows = {
+  login,
+  'send-otp': sendOtp,
+  'verify-otp': verifyOtp,
+  'accept-terms': acceptTerms,
+  'set-password': setPassword,
+  revoke,
+  'validate-token': validateToken,
+  'refresh-token': refreshToken,
+  'pwa-logout': pwaLogout,
+} as const;

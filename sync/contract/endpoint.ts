@@ -13,6 +13,8 @@ export type Scope = 'profile' | 'bearer' | 'open' | 'training-service' | 'hair-d
 /** One call of the API, as data. Client and server are typed from it; OpenAPI is printed from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
+  /** How the fields travel; `form`: as multipart, because pictures go along. JSON when left out. */
+  readonly body?: 'form';
   /** Below the API's base and the profile's prefix; `{name}` is filled from the request. */
   readonly path: string;
   readonly scope: Scope;
@@ -30,3 +32,9 @@ export interface Endpoint {
 
 /** A contract row keeps its exact schemas, so that both sides are typed from it. */
 export const endpoint = <const E extends Endpoint>(row: E): E => row;
+
+type Table = Readonly<Record<string, Endpoint>>;
+export type RequestIn<T extends Table, N extends keyof T> = z.infer<T[N]['request']>;
+export type ResponseIn<T extends Table, N extends keyof T> = z.infer<T[N]['response']>;
+/** The names of a table's rows that are used so. */
+export type NamesWith<T extends Table, U extends Endpoint['use']> = { [N in keyof T]: T[N]['use'] extends U ? N : never }[keyof T];

@@ -87,7 +87,7 @@ export type Home = z.infer<typeof Home>;
 const MINUTE = 60_000;
 
 /** The resolver sends `notification_flag`, a reload in the page `division_code`; both answers are one document. */
-export const homePwa = endpoint({
+const homePwa = endpoint({
   method: 'POST',
   path: 'home-pwa',
   scope: 'profile',
@@ -102,7 +102,7 @@ export const homePwa = endpoint({
   }),
   response: Home,
 });
-export const getNotificationPopup = endpoint({
+const getNotificationPopup = endpoint({
   method: 'POST',
   path: 'get-notification-popup',
   scope: 'profile',
@@ -112,7 +112,7 @@ export const getNotificationPopup = endpoint({
   request: z.object({ leapcode: LeapCode }),
   response: z.object({ error: z.boolean(), notification_details: maybe(NotificationDetails) }),
 });
-export const getAllProgramTypes = endpoint({
+const getAllProgramTypes = endpoint({
   method: 'POST',
   path: 'get-all-program-types',
   scope: 'profile',
@@ -122,7 +122,7 @@ export const getAllProgramTypes = endpoint({
   request: z.object({}),
   response: z.object({ error: z.boolean(), data: ProgramTypes }),
 });
-export const getHomeDivisions = endpoint({
+const getHomeDivisions = endpoint({
   method: 'POST',
   path: 'get-home-divisions',
   scope: 'profile',
@@ -132,7 +132,7 @@ export const getHomeDivisions = endpoint({
   request: z.object({}),
   response: z.object({ error: z.boolean(), divisions: z.array(Division) }),
 });
-export const getHdDivisionMap = endpoint({
+const getHdDivisionMap = endpoint({
   method: 'GET',
   path: 'TrainingService.svc/GetHDDivisionMap/{leapcode}',
   scope: 'training-service',
@@ -142,3 +142,12 @@ export const getHdDivisionMap = endpoint({
   request: z.object({ leapcode: LeapCode }),
   response: z.array(z.object({ DivisionCode: Line })),
 });
+
+/** What home is made of. */
+export const homeRows = {
+  'home-pwa': homePwa,
+  'get-notification-popup': getNotificationPopup,
+  'get-all-program-types': getAllProgramTypes,
+  'get-home-divisions': getHomeDivisions,
+  GetHDDivisionMap: getHdDivisionMap,
+} as const;

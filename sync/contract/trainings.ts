@@ -49,7 +49,7 @@ const TrainingAnswer = z.object({
   program_type_id: maybe(Id),
 });
 
-export const acceptRejectWebinar = endpoint({
+const acceptRejectWebinar = endpoint({
   method: 'POST',
   path: 'accept-reject-webinar',
   scope: 'profile',
@@ -58,7 +58,7 @@ export const acceptRejectWebinar = endpoint({
   request: TrainingAnswer,
   response: Verdict,
 });
-export const acceptRejectEducation = endpoint({
+const acceptRejectEducation = endpoint({
   method: 'POST',
   path: 'accept-reject-education',
   scope: 'profile',
@@ -67,7 +67,7 @@ export const acceptRejectEducation = endpoint({
   request: TrainingAnswer,
   response: Verdict,
 });
-export const joinNowCheck = endpoint({
+const joinNowCheck = endpoint({
   method: 'POST',
   path: 'join-now-check',
   scope: 'profile',
@@ -76,7 +76,7 @@ export const joinNowCheck = endpoint({
   request: z.object({ training_code: Id }),
   response: z.array(OverlappingSession),
 });
-export const liveVideoView = endpoint({
+const liveVideoView = endpoint({
   method: 'POST',
   path: 'live-video-view',
   scope: 'profile',
@@ -85,3 +85,11 @@ export const liveVideoView = endpoint({
   request: z.object({ active: z.literal(1), video_streaming_id: Id, leapcode: LeapCode }),
   response: Verdict,
 });
+
+/** Answering and joining a training. */
+export const trainingRows = {
+  'accept-reject-webinar': acceptRejectWebinar,
+  'accept-reject-education': acceptRejectEducation,
+  'join-now-check': joinNowCheck,
+  'live-video-view': liveVideoView,
+} as const;

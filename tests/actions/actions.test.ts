@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../sync/action.ts';
 import { type ActionName, actions, type InputOf } from '../../sync/actions/index.ts';
-import { endpoints, type ReadName } from '../../sync/contract/index.ts';
+import { endpoints, type ReadName } from '../../sync/endpoints.ts';
 import { holds } from '../support/holds.ts';
 import { homes, inputs } from './samples.ts';
 

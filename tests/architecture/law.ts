@@ -14,7 +14,7 @@ const contract = 'sync/contract/';
 const screenStyle = '[^/]+\\.module\\.css$';
 const react = ['react', 'react-dom', 'react-dom/client', 'react-router-dom'];
 // The page reads, dispatches and opens its own store; the doors to the wire (pull, push, call, refresh) are the workers'.
-const localSync = 'sync/(actions?|outbox|read|clock|browser|edges|config|sign-out|exclusive)(/|\\.ts)|sync/store/';
+const localSync = 'sync/(actions?|endpoints|outbox|read|clock|browser|edges|config|sign-out|exclusive)(/|\\.ts)|sync/store/';
 
 /** Who may import whom. */
 export const law: readonly Room[] = [

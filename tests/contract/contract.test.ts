@@ -3,7 +3,7 @@ import { addressOf, mayCarryToken } from '../../sync/address.ts';
 import type { Endpoint } from '../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../sync/contract/index.ts';
 import { CONFIG, ORIGIN } from '../support/device.ts';
-import { samples } from './samples.ts';
+import { samples } from './samples/samples.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 const WRONG: readonly unknown[] = [null, undefined, 'text', 7, true];

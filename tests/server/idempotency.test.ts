@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestHash } from '../../server/call/idempotency.ts';
+import { requestHash } from '../../server/call/request-hash.ts';
 import { answers } from '../../server/db/schema-accounts.ts';
 import { trainingAnswers } from '../../server/db/schema-trainings.ts';
 import { post, signedIn } from '../support/client.ts';
@@ -87,7 +87,7 @@ onEveryDatabase('idempotency', (server) => {
       .values({
         accountId: 'HD1001',
         key: 'key-1',
-        requestHash: requestHash('accept-reject-webinar', ACCEPT),
+        requestHash: await requestHash('accept-reject-webinar', ACCEPT),
         claim: 'somebody',
         claimedAt: server().clock.now(),
       });
@@ -103,7 +103,7 @@ onEveryDatabase('idempotency', (server) => {
       .values({
         accountId: 'HD1001',
         key: 'key-1',
-        requestHash: requestHash('accept-reject-webinar', ACCEPT),
+        requestHash: await requestHash('accept-reject-webinar', ACCEPT),
         claim: 'somebody',
         claimedAt: server().clock.now(),
       });

@@ -8,6 +8,7 @@ import type { Env } from '../../server/http/bindings.ts';
 import { createLog } from '../../server/log.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { World } from '../../server/world.ts';
+import { testFiles } from './files.ts';
 import { FILLED_AT } from './snapshot.ts';
 import { testChance } from './test-chance.ts';
 import type { TestClock } from './test-clock.ts';
@@ -70,6 +71,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     settings,
     keys: deriveKeys(settings.JWT_SECRET ?? TEST_SECRET, settings.JWT_SECRET_PREVIOUS),
     log,
+    files: testFiles(),
   };
   const refill = async () => {
     await emptyWorld(db);

@@ -43,7 +43,7 @@ test('fault 14: accept then reject before anything was sent is one request, the 
   const id = await scene.tap({ answer: 'reject' });
   expect(await scene.states()).toEqual(['waiting']);
   await push(scene.edges, scene.store);
-  expect(scene.script.of('accept-reject-webinar').map((one) => [one.key, one.body['tracking_status']])).toEqual([[id, 5]]);
+  expect(scene.script.of('accept-reject-webinar').map((one) => [one.key, one.body.tracking_status])).toEqual([[id, 5]]);
 });
 
 test('an answer absorbs neither another training’s nor another kind of action, and an append absorbs nothing', async () => {

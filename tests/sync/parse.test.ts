@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endpoints } from '../../sync/contract/index.ts';
+import { endpoints } from '../../sync/endpoints.ts';
 import { parseAnswer } from '../../sync/parse.ts';
 import { holds } from '../support/holds.ts';
 import { home, training } from '../support/home.ts';

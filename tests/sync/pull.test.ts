@@ -1,7 +1,7 @@
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
-import { endpoints } from '../../sync/contract/index.ts';
+import { endpoints } from '../../sync/endpoints.ts';
 import { createEngine } from '../../sync/engine.ts';
 import { pull } from '../../sync/pull.ts';
 import { documentKey } from '../../sync/read.ts';

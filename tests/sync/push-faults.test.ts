@@ -127,7 +127,7 @@ test('fault 15: accept on its way, then reject: two requests, in order, and the 
   gate.open();
   await drain;
   expect(await shown()).toBe(false);
-  expect(scene.script.of('accept-reject-webinar').map((one) => one.body['tracking_status'])).toEqual([2, 5]);
+  expect(scene.script.of('accept-reject-webinar').map((one) => one.body.tracking_status)).toEqual([2, 5]);
 });
 
 test('fault 28: a disk that fills up after the server answered loses nothing: sent again under the same key', async () => {

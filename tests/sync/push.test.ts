@@ -85,7 +85,8 @@ test('order holds within a lane, and three lanes go at once', async () => {
   expect(scene.script.asked.map((one) => one.key)).toEqual([ids[0], ids[2], ids[3]]);
   gate.open();
   expect((await drain).sent).toBe(5);
-  expect(scene.script.asked.slice(3).map((one) => one.key)).toEqual([ids[1], ids[4]]);
+  // Which of the two free lanes goes on first is nobody's promise.
+  expect(new Set(scene.script.asked.slice(3).map((one) => one.key))).toEqual(new Set([ids[1], ids[4]]));
 });
 
 test('fault 19: an entry that does not open is set aside for the person and holds nobody back', async () => {
@@ -105,7 +106,7 @@ test('fault 19: an entry that does not open is set aside for the person and hold
 
 test('a lane that waits out its back-off holds back itself alone', async () => {
   const scene = await Scene.open({
-    'live-video-view': ({ body }) => json({ error: false }, { status: body['video_streaming_id'] === 'V1' ? 200 : 500 }),
+    'live-video-view': ({ body }) => json({ error: false }, { status: body.video_streaming_id === 'V1' ? 200 : 500 }),
     'accept-reject-webinar': () => json({}, { status: 500 }),
   });
   await scene.tap({ training_code: 'A' });

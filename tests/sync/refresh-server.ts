@@ -19,9 +19,9 @@ export class RefreshServer {
   readonly refresh: Answer = ({ body }) => {
     const pair = () => json({ access_token: `access-HD1001-${this.generation}`, refresh_token: `refresh-HD1001-${this.generation}` });
     const last = this.#last;
-    if (last && last.old === body['refreshToken'] && last.device === body['device_id']) return pair();
-    if (body['refreshToken'] !== `refresh-HD1001-${this.generation}`) return json({ error: true, code: 'session-over' }, { status: 401 });
-    this.#last = { old: String(body['refreshToken']), device: body['device_id'] };
+    if (last && last.old === body.refreshToken && last.device === body.device_id) return pair();
+    if (body.refreshToken !== `refresh-HD1001-${this.generation}`) return json({ error: true, code: 'session-over' }, { status: 401 });
+    this.#last = { old: String(body.refreshToken), device: body.device_id };
     this.generation += 1;
     this.rotations += 1;
     return pair();

@@ -57,7 +57,7 @@ test('[S11] killed between the server’s rotation and the store: the next start
   const later = await scene.context();
   expect((await call(later.edges, later.store, 'home-pwa', REQUEST)).ok).toBe(true);
   expect(server.rotations).toBe(1);
-  expect(scene.script.of('refresh-token').map((one) => one.body['device_id'])).toEqual(['device-proof-0001', 'device-proof-0001']);
+  expect(scene.script.of('refresh-token').map((one) => one.body.device_id)).toEqual(['device-proof-0001', 'device-proof-0001']);
 });
 
 test('both new tokens are stored in one step', async () => {

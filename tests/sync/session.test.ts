@@ -131,7 +131,7 @@ test.each([
       setPassword: 1,
       tnc: true,
     };
-    script.answers['login'] = () => json({ error: false, access_token: 'a', refresh_token: 'r', user_data: user });
+    script.answers.login = () => json({ error: false, access_token: 'a', refresh_token: 'r', user_data: user });
     const engine = await createEngine(edges);
     expect(await engine.signIn({ login_id: 'HD2002', password: 'Secret-1' })).toEqual({ ok: true, value: user });
     const { store } = await scene.context();

@@ -41,7 +41,7 @@ test('[S14] at the next start with a connection the server is told of the sessio
   const engine = await engineOf(scene);
   await engine.signOut('discard');
   await until('both ways were tried', () => scene.script.of('revoke').length === 1);
-  scene.script.answers['revoke'] = () => json({ error: false });
+  scene.script.answers.revoke = () => json({ error: false });
   await engine.start();
   await engine.start();
   expect(

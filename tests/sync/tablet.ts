@@ -12,7 +12,7 @@ import { ScriptedWire } from './scripted-wire.ts';
 export class Tablet {
   readonly device = new TestDevice();
   readonly script = new ScriptedWire({
-    login: ({ body }) => json(signedIn(String(body['login_id']))),
+    login: ({ body }) => json(signedIn(String(body.login_id))),
     'home-pwa': () => json(home()),
     'validate-token': ({ token }) => json({ error: false, user_data: { setPassword: 1, login_code: token?.split('-')[1] ?? '' } }),
     'accept-reject-webinar': () => json({ error: false }),

@@ -1,23 +1,18 @@
-import type { EndpointName, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
-import { signedIn } from '../support/account.ts';
-import { home } from '../support/home.ts';
+import type { accountRows } from '../../../sync/contract/account.ts';
+import type { homeRows } from '../../../sync/contract/home.ts';
+import type { trainingRows } from '../../../sync/contract/trainings.ts';
+import { signedIn } from '../../support/account.ts';
+import { home } from '../../support/home.ts';
+import type { SamplesOf } from './sample.ts';
 
-interface Sample<N extends EndpointName> {
-  readonly rule: string;
-  readonly method: 'GET' | 'POST';
-  /** The address below the host, as a hairdresser asks for it. */
-  readonly address: string;
-  readonly request: RequestOf<N>;
-  readonly response: ResponseOf<N>;
-}
 const P = '/api/hair_dresser';
 const yes = { error: false, message: null };
 const tokens = { access_token: 'a', refresh_token: 'r' };
 const login = { login_id: 'HD1001', password: 'x', device_id: 'device-proof-0001' };
 const answer = { tracking_status: 2, program_id: 'P1', training_code: 'T1', program_type_id: 'PT1' } as const;
 
-/** A good exchange of every call, with the address as the specification writes it; a call without one does not compile. */
-export const samples: { readonly [N in EndpointName]: Sample<N> } = {
+/** The calls of the login family, home and the trainings. */
+export const presentSamples: SamplesOf<typeof accountRows & typeof homeRows & typeof trainingRows> = {
   login: { rule: 'own', method: 'POST', address: '/api/login', request: login, response: signedIn() },
   'send-otp': {
     rule: 'own',

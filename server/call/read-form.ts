@@ -1,0 +1,23 @@
+import { Refusal } from '../refusal.ts';
+
+const LIST = '[]';
+
+/**
+ * A multipart form as fields. A name that ends in `[]` is a list, also with one value in it (rule 7.32's `images[]`);
+ * any other name may stand there once.
+ */
+export async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const form = await request.formData().catch((failure: unknown) => {
+    // undici throws a TypeError for a form that breaks off or has no boundary.
+    if (failure instanceof TypeError) throw new Refusal(400, 'malformed', 'That is not a valid form.');
+    throw failure;
+  });
+  const fields: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name);
+    if (name.endsWith(LIST)) fields[name.slice(0, -LIST.length)] = values;
+    else if (values.length === 1) fields[name] = values[0];
+    else throw new Refusal(422, 'not-valid', `The field ${name} stands there more than once.`, { field: name });
+  }
+  return fields;
+}

@@ -1,0 +1,19 @@
+import type { EndpointName } from '../../sync/contract/index.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** At most so many calls in a window (milliseconds). */
+export interface CallLimit {
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+/** What every account may do in a minute is a setting; it is this much in production. */
+export const PER_MINUTE = 60;
+
+/** Calls with a limit of their own, by account or, where nobody is signed in, by address (S27, S42). */
+export const CALL_LIMITS: Partial<Record<EndpointName, CallLimit>> = {};
+
+/** Windows of the calls' own limits. */
+export const LIMIT_WINDOWS = { minute: MINUTE, hour: HOUR } as const;

@@ -1,0 +1,2 @@
+/** Divisions, their brands and courses. */
+export const brandRows = {} as const;

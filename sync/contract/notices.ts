@@ -1,0 +1,2 @@
+/** Notifications and popups. */
+export const noticeRows = {} as const;

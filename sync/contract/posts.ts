@@ -1,0 +1,2 @@
+/** The social feed. */
+export const postRows = {} as const;

@@ -1,0 +1,2 @@
+/** The product catalogues. */
+export const productRows = {} as const;

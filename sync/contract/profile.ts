@@ -1,0 +1,2 @@
+/** Register, profile, salon, representative, passwords and sessions. */
+export const profileRows = {} as const;

@@ -1,0 +1,2 @@
+/** Push subscriptions and preferences. */
+export const pushRows = {} as const;

@@ -1,0 +1,2 @@
+/** Activity, certificates, recordings. */
+export const recordRows = {} as const;

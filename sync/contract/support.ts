@@ -1,0 +1,2 @@
+/** Help tickets and ratings. */
+export const supportRows = {} as const;

@@ -1,0 +1,32 @@
+import type { EndpointName } from '../../../sync/contract/index.ts';
+import { brandSamples } from './brands.ts';
+import { calendarSamples } from './calendar.ts';
+import { changeSamples } from './changes.ts';
+import { noticeSamples } from './notices.ts';
+import { postSamples } from './posts.ts';
+import { presentSamples } from './present.ts';
+import { productSamples } from './products.ts';
+import { profileSamples } from './profile.ts';
+import { programSamples } from './programs.ts';
+import { pushSamples } from './push.ts';
+import { quizSamples } from './quizzes.ts';
+import { recordSamples } from './records.ts';
+import type { Sample } from './sample.ts';
+import { supportSamples } from './support.ts';
+
+/** A good exchange of every call, with the address as the specification writes it; a call without one does not compile. */
+export const samples: { readonly [N in EndpointName]: Sample<N> } = {
+  ...presentSamples,
+  ...profileSamples,
+  ...programSamples,
+  ...quizSamples,
+  ...brandSamples,
+  ...productSamples,
+  ...postSamples,
+  ...supportSamples,
+  ...recordSamples,
+  ...calendarSamples,
+  ...noticeSamples,
+  ...changeSamples,
+  ...pushSamples,
+};
