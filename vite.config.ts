@@ -1,12 +1,23 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.config.ts';
 
+const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const baseline = 'es2022';
 // `npm run dev` names the address of its API here; the built app asks its own origin.
 const api = process.env.DEV_API;
 const proxied = ['/api', '/TrainingService.svc', '/GetHairDresser', '/config.json', '/pictures', '/demo', '/csp-report', '/openapi.json'];
+
+/** The modules that the page's entry imports at once, also through others. */
+let reached: ReadonlySet<string> | undefined;
+function atStart(moduleOf: (id: string) => { readonly importedIds: readonly string[] } | null): ReadonlySet<string> {
+  const known = new Set([entry]);
+  for (const id of known) for (const imported of moduleOf(id)?.importedIds ?? []) known.add(imported);
+  reached ??= known;
+  return reached;
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -40,14 +51,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // What every start needs travels as one file: on a slow phone each file more costs more than its bytes.
-        advancedChunks: {
-          groups: [
-            {
-              name: 'base',
-              test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|dexie-react-hooks|zod|comlink|@lingui)\/|\/sync\/|\/src\/(live|rules|i18n)\//,
-            },
-          ],
-        },
+        codeSplitting: { groups: [{ debugName: 'base', name: (id, context) => (atStart((each) => context.getModuleInfo(each)).has(id) ? 'base' : null) }] },
       },
     },
     reportCompressedSize: false,
