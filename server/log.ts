@@ -19,3 +19,6 @@ export function createLog({ LOG_LEVEL, DEMO }: Pick<Settings, 'LOG_LEVEL' | 'DEM
 
 /** A login name as logs may keep it: of a number only the last four digits. */
 export const masked = (text: string): string => text.replace(/\d(?=\d{4})/g, '*').slice(0, 40);
+
+/** An address as logs may keep it: long opaque parts are somebody's secret, such as a feed's. */
+export const loggedPath = (path: string): string => path.replaceAll(/[\w-]{40,}/g, '[cut]');

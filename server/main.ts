@@ -1,20 +1,27 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { keptSecret } from './auth/demo-secret.ts';
 import { deriveKeys } from './auth/keys.ts';
+import { argonPasswords } from './auth/passwords.ts';
 import { machineChance } from './chance.ts';
+import { openHub } from './changes/hub.ts';
 import { machineClock } from './clock.ts';
-import { emptyWorld, fillWorld, isEmpty } from './content/fill.ts';
+import { emptyWorld, fillIfEmpty, fillWorld } from './content/fill.ts';
+import { fillScale } from './content/scale/fill-scale.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { open } from './db/open.ts';
 import { readyText } from './demo/ready-text.ts';
 import { codeOf } from './error-code.ts';
-import { localFiles } from './files/local.ts';
+import { openFiles } from './files/open-files.ts';
+import { openQueue } from './jobs/queue.ts';
+import { startWorkers } from './jobs/workers.ts';
 import { createLog } from './log.ts';
+import { createMeters } from './meters.ts';
+import { openSenders } from './senders/open-senders.ts';
+import { keptVapidKeys } from './senders/vapid-keys.ts';
 import { readSettings, SettingError } from './settings.ts';
 import type { World } from './world.ts';
 
@@ -35,30 +42,42 @@ async function main(): Promise<void> {
     dataDirectory: settings.DATA_DIR,
     onLost: (failure) => log.error({ event: 'database.lost', failure: failure.message }),
   });
-  if (settings.DEMO && (await isEmpty(opened.db))) {
-    say('Filling the demo world ...');
-    await fillWorld(opened.db, clock.now());
+  const scale = { programs: settings.SCALE, accounts: settings.SCALE_ACCOUNTS };
+  if (settings.DEMO) {
+    await fillIfEmpty(opened.db, clock.now(), () => say('Filling the demo world ...'));
+    await fillScale(opened.db, clock.now(), scale, () => say(`Filling in ${scale.programs} programs and ${scale.accounts} accounts ...`));
   }
   const secret = settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR, machineChance);
+  const queue = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));
+  await queue.start(settings.JOBS);
+  const hub = await openHub(opened.listen);
   const world: World = {
     db: opened.db,
     clock,
     chance: machineChance,
     settings,
-    keys: deriveKeys(secret, settings.JWT_SECRET_PREVIOUS),
+    keys: deriveKeys(secret, settings.JWT_SECRET_PREVIOUS, settings.CERT_KEY),
+    passwords: argonPasswords,
     log,
-    files: localFiles(join(settings.DATA_DIR, 'files')),
+    files: openFiles(settings),
+    jobs: queue,
+    senders: openSenders(settings, opened.db, clock, () => keptVapidKeys(settings.DATA_DIR).publicKey),
+    meters: createMeters(),
   };
   const reset = async () => {
+    await queue.clear();
     await emptyWorld(opened.db);
     await fillWorld(opened.db, clock.now());
+    await fillScale(opened.db, clock.now(), scale);
   };
   const app = createApp(world, {
-    answers: opened.answers,
+    opened,
+    hub,
     ...(existsSync(DIST) ? { dist: DIST } : {}),
     ...(settings.DEMO_CONTROLS ? { controls: { clock, reset } } : {}),
   });
 
+  const stopWorkers = settings.JOBS ? await startWorkers(queue, world, opened.listen) : () => Promise.resolve();
   const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, (place: AddressInfo) =>
     say(readyText(settings, place.port)),
   );
@@ -68,11 +87,14 @@ async function main(): Promise<void> {
     stopping = true;
     // Open connections that nobody uses would keep the process alive; those in use get their answer first.
     const done = setTimeout(() => process.exit(0), STOP_MS);
-    server.close(() => {
-      void opened.close().then(() => {
-        clearTimeout(done);
-      });
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => resolve());
     });
+    // Event streams would stay open for ever; jobs end first, because what they do needs the database.
+    void Promise.all([hub.stop(), stopWorkers(), closed])
+      .then(queue.stop)
+      .then(opened.close)
+      .then(() => clearTimeout(done));
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   };
   server.on('error', (failure: Error) => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import '../sync/contract/patterns.ts';
+import { fileSettings } from './files/file-settings.ts';
 import { flag, httpAddress, listOf, originOnly, placeOrAddress, whole } from './settings-parts.ts';
+import { missingBeside, senderSettings } from './settings-senders.ts';
 
 const SECRET_BYTES = 32;
 const secret = z.string().check(z.refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, `must be at least ${SECRET_BYTES} bytes`));
@@ -22,6 +24,8 @@ const Environment = z.object({
   JWT_SECRET: z.optional(secret),
   /** Secrets of before a rotation: their tokens are still accepted, none is issued (S41). */
   JWT_SECRET_PREVIOUS: listOf(secret),
+  /** Signs certificates; left out, a key of the JWT_SECRET does, and a rotation of that would age their codes. */
+  CERT_KEY: z.optional(secret),
   ACCESS_TOKEN_SECONDS: whole(600, 1, 600),
   RATE_PER_MINUTE: whole(60, 1, 1_000_000),
   OTP_PER_DAY: whole(5, 1, 1_000_000),
@@ -29,8 +33,20 @@ const Environment = z.object({
   /** Left out: what needs attention in a demo, every request elsewhere. */
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
   DEMO: flag(true),
+  /** So many generated programs, and accounts to go with them, beside the demo world. */
+  SCALE: whole(0, 0, 1_000_000),
+  SCALE_ACCOUNTS: whole(4, 0, 1_000_000),
   DEMO_CONTROLS: flag(false),
   CHECK_RESPONSES: flag(false),
+  /** Keeps the refresh token in a cookie too; only where app and API share an origin (S34). */
+  COOKIE_SESSIONS: flag(false),
+  /** 0: this instance does no jobs; others do. */
+  JOBS: flag(true),
+  METRICS: flag(false),
+  /** The API's document and reference, which a demo always has (S39). */
+  DOCS: flag(false),
+  ...senderSettings,
+  ...fileSettings,
 });
 
 /** The settings as the server uses them; `JWT_SECRET` may still be missing in a demo. */
@@ -50,5 +66,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const settings = parsed.data;
   if (!settings.DEMO && !settings.JWT_SECRET) throw new SettingError('Setting JWT_SECRET is missing: it is required when DEMO=0.');
   if (!settings.DEMO && settings.DEMO_CONTROLS) throw new SettingError('Setting DEMO_CONTROLS makes no sense when DEMO=0.');
+  if (settings.COOKIE_SESSIONS && (settings.APP_ORIGINS.length > 0 || !settings.APP_API_URL.startsWith('/')))
+    throw new SettingError('Setting COOKIE_SESSIONS makes no sense when the app and the API have different origins.');
+  if (settings.FILES_URL && !(settings.FILES_KEY_ID && settings.FILES_SECRET))
+    throw new SettingError('Setting FILES_URL makes no sense without FILES_KEY_ID and FILES_SECRET.');
+  const half = missingBeside(settings);
+  if (half) throw new SettingError(`Setting ${half.missing} is missing: it is required beside ${half.given}.`);
   return settings;
 }

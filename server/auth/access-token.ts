@@ -7,6 +7,8 @@ const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
 const ISSUER = 'chairside-api';
 const AUDIENCE = 'chairside-app';
+/** What ids are made of; anything else would reach the database as it is. */
+const ID = /^[\w-]{1,100}$/;
 
 /** Whom an access token names: the account and the signed-in device. */
 export interface Bearer {
@@ -54,8 +56,9 @@ export async function readAccessToken(world: Parts, token: string): Promise<Bear
         requiredClaims: ['sub', 'exp', 'iat', 'sid'],
       },
     );
-    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') throw tokenRefused();
-    return { accountId: payload.sub, familyId: payload.sid };
+    const { sub, sid } = payload;
+    if (typeof sub !== 'string' || typeof sid !== 'string' || !ID.test(sub) || !ID.test(sid)) throw tokenRefused();
+    return { accountId: sub, familyId: sid };
   } catch (failure) {
     if (failure instanceof errors.JOSEError) throw tokenRefused();
     throw failure;

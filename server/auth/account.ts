@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { UserData } from '../../sync/contract/account.ts';
 import type { Database } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { accounts, families } from '../db/schema-accounts.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -15,14 +16,26 @@ export async function accountByLogin(db: Database, loginId: string): Promise<Acc
   return found;
 }
 
-/** The account of a signed-in device, unless that device was signed out meanwhile (S15). */
-export async function accountOfFamily(db: Database, accountId: string, familyId: string): Promise<Account | undefined> {
-  const [found] = await db
+/** The account of an Access ID that is known to exist. */
+export async function accountById(db: Database, id: string): Promise<Account> {
+  const [found] = await db.select().from(accounts).where(eq(accounts.id, id));
+  if (!found) throw new Error(`The account ${id} is gone.`);
+  return found;
+}
+
+const ofFamily = prepared((db) =>
+  db
     .select({ account: accounts })
     .from(families)
     .innerJoin(accounts, eq(accounts.id, families.accountId))
-    .where(and(eq(families.id, familyId), eq(accounts.id, accountId), isNull(families.endedAt)))
-    .limit(1);
+    .where(and(eq(families.id, sql.placeholder('family')), eq(accounts.id, sql.placeholder('account')), isNull(families.endedAt)))
+    .limit(1)
+    .prepare('account_of_family'),
+);
+
+/** The account of a signed-in device, unless that device was signed out meanwhile (S15). Asked with every call. */
+export async function accountOfFamily(db: Database, accountId: string, familyId: string): Promise<Account | undefined> {
+  const [found] = await ofFamily(db).execute({ account: accountId, family: familyId });
   return found?.account;
 }
 

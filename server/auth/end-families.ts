@@ -18,6 +18,14 @@ export async function endOtherFamilies(db: Database, accountId: string, keptFami
     .where(and(eq(families.accountId, accountId), ne(families.id, keptFamilyId), isNull(families.endedAt)));
 }
 
+/** Ends every signed-in device of a person: after a reset, and by the staff (S15). */
+export async function endAllFamilies(db: Database, accountId: string, now: number): Promise<void> {
+  await db
+    .update(families)
+    .set({ endedAt: now })
+    .where(and(eq(families.accountId, accountId), isNull(families.endedAt)));
+}
+
 /** Ends the device whose current refresh token has this hash, if there is one (S14). */
 export async function endFamilyOfToken(db: Database, hash: string, now: number): Promise<void> {
   await db

@@ -1,4 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
+import type { CertificateKeys } from './certificate-keys.ts';
+import { deriveCertificateKeys } from './certificate-keys.ts';
 
 /** The keys that come out of the server's one secret; each purpose has its own (S41). */
 export interface Keys {
@@ -8,17 +10,35 @@ export interface Keys {
   readonly signing: ReadonlyMap<string, Uint8Array>;
   readonly oneTimeCodes: Uint8Array;
   readonly successors: Uint8Array;
+  /** Seals messages that wait to be sent. */
+  readonly messages: Uint8Array;
+  /** Binds the anti-forgery cookie to its session (S34). */
+  readonly antiForgery: Uint8Array;
+  /** Signs the addresses of uploaded pictures. */
+  readonly uploads: Uint8Array;
+  /** For addresses that nobody can guess: the current secret's first, those before it after. */
+  readonly feeds: readonly Uint8Array[];
+  readonly links: Uint8Array;
+  readonly certificates: CertificateKeys;
 }
 
 const derive = (secret: string, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'chairside', purpose, 32));
 const idOf = (secret: string): string => createHash('sha256').update(`key-id:${secret}`).digest('hex').slice(0, 12);
 
-/** Keys from the current secret and those before it. */
-export function deriveKeys(secret: string, previous: readonly string[] = []): Keys {
+/** Keys from the current secret and those before it; certificates have a secret of their own where one is set, because they outlive a rotation. */
+export function deriveKeys(secret: string, previous: readonly string[] = [], certificateSecret?: string): Keys {
+  const secrets = [secret, ...previous];
+  const [signsCertificates = secret, ...signedBefore] = certificateSecret === undefined ? secrets : [certificateSecret, ...secrets];
   return {
     current: idOf(secret),
-    signing: new Map([secret, ...previous].map((each) => [idOf(each), derive(each, 'access-token')])),
+    signing: new Map(secrets.map((each) => [idOf(each), derive(each, 'access-token')])),
     oneTimeCodes: derive(secret, 'one-time-code'),
     successors: derive(secret, 'successor'),
+    messages: derive(secret, 'message'),
+    antiForgery: derive(secret, 'anti-forgery'),
+    uploads: derive(secret, 'upload-address'),
+    feeds: secrets.map((each) => derive(each, 'calendar-feed')),
+    links: derive(secret, 'signed-link'),
+    certificates: deriveCertificateKeys(signsCertificates, signedBefore),
   };
 }

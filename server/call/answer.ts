@@ -5,6 +5,8 @@ export interface Answer {
   readonly status: number;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Lines of `Set-Cookie`; only in cookie mode (S34). */
+  readonly cookies?: readonly string[];
 }
 
 /** An answer of JSON. */
@@ -25,9 +27,14 @@ export function refused({ status, code, message, extra }: Refusal): Answer {
 export const fault = (requestId: string): Answer =>
   json(500, { error: true, message: 'Something went wrong on our side. Please try again.', code: 'fault', request_id: requestId });
 
+/** An answer on its way out; squeezed, it is no text any more. */
+export interface Sendable extends Omit<Answer, 'body'> {
+  readonly body: string | Uint8Array<ArrayBuffer>;
+}
+
 /** The answer as a response. Every answer of the API is for this caller alone. */
-export const respond = (answer: Answer): Response =>
-  new Response(answer.body, {
-    status: answer.status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...answer.headers },
-  });
+export function respond(answer: Sendable): Response {
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...answer.headers });
+  for (const cookie of answer.cookies ?? []) headers.append('set-cookie', cookie);
+  return new Response(answer.body, { status: answer.status, headers });
+}

@@ -17,7 +17,17 @@ export interface SignedInContext extends OpenContext {
   readonly familyId: string;
 }
 
-export type ContextOf<N extends EndpointName> = (typeof endpoints)[N]['scope'] extends 'open' ? OpenContext : SignedInContext;
+/** What a call stands on that knows a signed-in person and needs none. */
+export interface VisitorContext extends OpenContext {
+  readonly account?: Account;
+}
+
+type Row<N extends EndpointName> = (typeof endpoints)[N];
+export type ContextOf<N extends EndpointName> = Row<N>['scope'] extends 'open'
+  ? OpenContext
+  : Row<N> extends { readonly session: 'optional' }
+    ? VisitorContext
+    : SignedInContext;
 
 /** Answers one row of the contract; says no by throwing a `Refusal`. */
 export type Handler<N extends EndpointName> = (input: RequestOf<N>, context: ContextOf<N>) => Promise<ResponseOf<N>>;

@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal.ts';
 
 const LIST = '[]';
+const NAME_SHOWN = 100;
 
 /**
  * A multipart form as fields. A name that ends in `[]` is a list, also with one value in it (rule 7.32's `images[]`);
@@ -12,12 +13,13 @@ export async function readForm(request: Request): Promise<Record<string, unknown
     if (failure instanceof TypeError) throw new Refusal(400, 'malformed', 'That is not a valid form.');
     throw failure;
   });
-  const fields: Record<string, unknown> = {};
+  // Not assigned to an object: a field may be called `__proto__`.
+  const fields = new Map<string, unknown>();
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name);
-    if (name.endsWith(LIST)) fields[name.slice(0, -LIST.length)] = values;
-    else if (values.length === 1) fields[name] = values[0];
-    else throw new Refusal(422, 'not-valid', `The field ${name} stands there more than once.`, { field: name });
+    if (name.endsWith(LIST)) fields.set(name.slice(0, -LIST.length), values);
+    else if (values.length === 1) fields.set(name, values[0]);
+    else throw new Refusal(422, 'not-valid', 'A field stands there more than once.', { field: name.slice(0, NAME_SHOWN) });
   }
-  return fields;
+  return Object.fromEntries(fields);
 }

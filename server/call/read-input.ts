@@ -1,21 +1,23 @@
 import type { Endpoint } from '../../sync/contract/endpoint.ts';
 import { Refusal } from '../refusal.ts';
 import { readForm } from './read-form.ts';
+import { checkStorable } from './storable-text.ts';
 
-/** PostgreSQL's text holds no zero byte, and nobody types one. */
-function withoutZeroBytes(field: string, value: unknown): unknown {
-  if (typeof value === 'string' && value.includes('\0')) throw new Refusal(422, 'not-valid', `The field ${field} is not right.`, { field });
-  return value;
+/** Bytes that are no UTF-8 are refused: replaced, they would be other words than those that were sent. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parsed(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch (failure) {
+    // The decoder throws a TypeError.
+    if (failure instanceof SyntaxError || failure instanceof TypeError) throw new Refusal(400, 'malformed', 'That is not valid JSON.');
+    throw failure;
+  }
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  let read: unknown;
-  try {
-    read = JSON.parse(await request.text(), withoutZeroBytes);
-  } catch (failure) {
-    if (failure instanceof SyntaxError) throw new Refusal(400, 'malformed', 'That is not valid JSON.');
-    throw failure;
-  }
+  const read = parsed(await request.arrayBuffer());
   if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Refusal(400, 'malformed', 'Please send a JSON object.');
   return read;
 }
@@ -37,8 +39,10 @@ async function body(row: Endpoint, request: Request): Promise<unknown> {
  * What cannot be read is 400 or 415; what can be read but is not right is 422 and names the field.
  */
 export async function readInput(row: Endpoint, request: Request, parameters: Readonly<Record<string, string>>): Promise<object> {
-  const parsed = row.request.safeParse(row.method === 'GET' ? parameters : await body(row, request));
-  if (parsed.success) return parsed.data as object; // Every row's request is an object; the contract suite proves it.
-  const field = parsed.error.issues[0]?.path.map(String).join('.') || 'request';
+  const sent = row.method === 'GET' ? parameters : await body(row, request);
+  checkStorable(sent);
+  const checked = row.request.safeParse(sent);
+  if (checked.success) return checked.data as object; // Every row's request is an object; the contract suite proves it.
+  const field = checked.error.issues[0]?.path.map(String).join('.') || 'request';
   throw new Refusal(422, 'not-valid', `The field ${field} is not right.`, { field });
 }

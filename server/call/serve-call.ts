@@ -32,12 +32,13 @@ export async function serveCall(world: World, call: Call): Promise<Answer> {
   const handle = handlers[call.name] as unknown as AnyHandler;
   const open: OpenContext = { ...world, now: world.clock.now(), address: call.address };
   const answer = async (input: object, context: OpenContext | SignedInContext) => checkOutput(world, call.name, await handle(input, context));
-  if (row.scope === 'open') {
+  const header = call.request.headers.get('authorization');
+  if (row.scope === 'open' || (row.session === 'optional' && header === null)) {
     await limitRate(world, call.name, call.address, open.now);
     return json(200, await answer(await readInput(row, call.request, call.parameters), open));
   }
 
-  const identified = await identify(world, call.request.headers.get('authorization'));
+  const identified = await identify(world, header);
   checkAccess(call.name, identified.account, call.prefix);
   await limitRate(world, call.name, identified.account.id, open.now);
   const input = await readInput(row, call.request, call.parameters);

@@ -1,7 +1,14 @@
+import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { bumpContentVersion } from '../changes/content-version.ts';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema-accounts.ts';
+import { community } from './world/community.ts';
 import { foundation } from './world/foundation.ts';
+import { learning } from './world/learning.ts';
+import { people } from './world/people.ts';
+import { catalogue } from './world/products.ts';
+import { records } from './world/records.ts';
 
 /** A part of the demo world: what it fills in, and the tables that do not empty by themselves when an account or a program goes. */
 export interface WorldPart {
@@ -10,12 +17,33 @@ export interface WorldPart {
 }
 
 /** The parts in the order in which they stand on each other. */
-const parts: readonly WorldPart[] = [foundation];
+const parts: readonly WorldPart[] = [foundation, people, catalogue, community, records, learning];
+
+async function fill(tx: Database, filledAt: number): Promise<void> {
+  for (const part of parts) await part.fill(tx, filledAt);
+  await bumpContentVersion(tx);
+}
 
 /** Fills an empty database with the demo world; sessions lie around `filledAt` (milliseconds since 1970). */
 export async function fillWorld(db: Database, filledAt: number): Promise<void> {
+  await db.transaction((tx) => fill(tx, filledAt));
+}
+
+// Any number that no other program uses as its advisory lock.
+const FILL_LOCK = 4173_0002;
+
+/**
+ * Fills the demo world unless it is there, and says so first. Of several instances that start at once on one database,
+ * one does it and the others wait.
+ */
+export async function fillIfEmpty(db: Database, filledAt: number, beforeFilling: () => void): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const part of parts) await part.fill(tx, filledAt);
+    // Whoever waits here may wait for longer than a call's statement is allowed to take.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`);
+    if (!(await isEmpty(tx))) return;
+    beforeFilling();
+    await fill(tx, filledAt);
   });
 }
 
@@ -26,7 +54,6 @@ export async function emptyWorld(db: Database): Promise<void> {
   });
 }
 
-/** Whether nothing was ever filled in. */
-export async function isEmpty(db: Database): Promise<boolean> {
+async function isEmpty(db: Database): Promise<boolean> {
   return (await db.select({ id: accounts.id }).from(accounts).limit(1)).length === 0;
 }

@@ -24,6 +24,13 @@ export async function openEmbedded(place: { readonly directory?: string; readonl
     await migrate(db, { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) });
     return {
       db,
+      execute: async (text, values = []) => {
+        if (values.length) return client.query(text, [...values]);
+        return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
+      },
+      listen: (channel, listener) => client.listen(channel, listener),
+      // It has one, and whoever comes second waits inside it.
+      connections: () => ({ total: 1, idle: 0, waiting: 0 }),
       answers: async () => (await client.query('select 1')).rows.length === 1,
       dump: () => client.dumpDataDir('none'),
       close: async () => {

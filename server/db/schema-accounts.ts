@@ -18,6 +18,11 @@ export const accounts = pgTable('accounts', {
   registrationCode: text('registration_code').notNull(),
   divisions: jsonb('divisions').$type<string[]>().notNull(),
   passwordHash: text('password_hash').notNull(),
+  /** dd-mm-yyyy, as it was given (rule 5.5). */
+  dateOfBirth: text('date_of_birth'),
+  languages: jsonb('languages').$type<string[]>().notNull().default([]),
+  /** The stored file behind `picture`, when the person sent one. */
+  pictureFile: text('picture_file'),
 });
 
 /** A signed-in device: every refresh token that came out of one sign-in (S10). */
@@ -55,7 +60,10 @@ export const oneTimeCodes = pgTable(
   {
     requestId: text('request_id').primaryKey(),
     subject: text('subject').notNull(),
+    purpose: text('purpose').$type<'login' | 'register' | 'forgot'>().notNull().default('login'),
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The number that a code for registering went to. */
+    mobile: text('mobile'),
     deviceId: text('device_id'),
     codeMac: text('code_mac').notNull(),
     sentAt: instant('sent_at').notNull(),

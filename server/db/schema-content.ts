@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { programSearchText } from './fold-text.ts';
 import { accounts } from './schema-accounts.ts';
 
 /** The brands' divisions. */
@@ -25,26 +27,44 @@ export const categories = pgTable('categories', {
   image: text('image').notNull(),
 });
 
-/** Everything that can be learned; `topRank` 1 to 5 puts it among the Top 5. */
-export const programs = pgTable('programs', {
-  id: integer('id').primaryKey(),
-  name: text('name').notNull(),
-  divisionCode: text('division_code')
-    .notNull()
-    .references(() => divisions.code),
-  typeId: integer('type_id')
-    .notNull()
-    .references(() => programTypes.id),
-  categoryId: integer('category_id')
-    .notNull()
-    .references(() => categories.id),
-  image: text('image').notNull(),
-  minutes: integer('minutes'),
-  steps: integer('steps'),
-  courseId: integer('course_id'),
-  blendedId: integer('blended_id'),
-  topRank: integer('top_rank'),
-});
+/** Everything that can be learned; `topRank` 1 to 5 puts it among the Top 5. `searchText` is made by the database of the words beside it. */
+export const programs = pgTable(
+  'programs',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    divisionCode: text('division_code')
+      .notNull()
+      .references(() => divisions.code),
+    typeId: integer('type_id')
+      .notNull()
+      .references(() => programTypes.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    image: text('image').notNull(),
+    minutes: integer('minutes'),
+    steps: integer('steps'),
+    courseId: integer('course_id'),
+    blendedId: integer('blended_id'),
+    topRank: integer('top_rank'),
+    /** HTML of the allowlist (S5). */
+    description: text('description').notNull().default(''),
+    language: text('language').notNull().default('English'),
+    trainerName: text('trainer_name'),
+    nameHi: text('name_hi'),
+    descriptionHi: text('description_hi'),
+    searchText: text('search_text').notNull().generatedAlwaysAs(programSearchText),
+  },
+  (table) => [
+    // Without a list of pending words: programs change seldom, and a long list would make the planner read the table instead.
+    index('programs_search').using('gin', sql`${table.searchText} gin_trgm_ops`).with({ fastupdate: false }),
+    index('programs_division').on(table.divisionCode, table.id),
+    index('programs_category').on(table.categoryId, table.divisionCode),
+    index('programs_course').on(table.courseId),
+    index('programs_blended').on(table.blendedId),
+  ],
+);
 
 /** Home's banner slides. */
 export const banners = pgTable('banners', {
@@ -84,6 +104,8 @@ export const popups = pgTable('popups', {
   description: text('description').notNull(),
   actionName: text('action_name'),
   actionUrl: text('action_url'),
+  /** Milliseconds since 1970; 0: not known. */
+  publishedAt: bigint('published_at', { mode: 'number' }).notNull().default(0),
 });
 
 /** Who does not want to see a popup again. */

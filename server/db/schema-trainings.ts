@@ -25,8 +25,23 @@ export const trainings = pgTable(
     platformUrl: text('platform_url'),
     joinWebinar: boolean('join_webinar').notNull(),
     seats: integer('seats').notNull(),
+    /** The trainer's own account, where there is one; the name stands beside it for guests. */
+    trainerId: text('trainer_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** `planned` and `moved` take place; a cancelled one stays as a tombstone. */
+    status: text('status').$type<'planned' | 'moved' | 'cancelled'>().notNull().default('planned'),
+    /** One more with every move and with the cancellation, as calendars count it (RFC 5545, 3.8.7.4). */
+    sequence: integer('sequence').notNull().default(0),
+    /** Where the last move took it away from. */
+    oldStartsAt: instant('old_starts_at'),
+    /** Why it was cancelled, in words for the people. */
+    cancelReason: text('cancel_reason'),
+    updatedAt: instant('updated_at').notNull().default(0),
+    venue: text('venue'),
+    venueAddress: text('venue_address'),
+    /** An https address of a map. */
+    venueMapUrl: text('venue_map_url'),
   },
-  (table) => [index('trainings_starts').on(table.startsAt)],
+  (table) => [index('trainings_starts').on(table.startsAt), index('trainings_trainer').on(table.trainerId, table.startsAt)],
 );
 
 /** A hairdresser's last answer to a training: 2 accepted, 5 rejected. */

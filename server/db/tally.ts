@@ -36,3 +36,11 @@ export async function tallied(db: Database, key: string, windowMs: number, now: 
 export async function forget(db: Database, key: string): Promise<void> {
   await db.delete(limits).where(eq(limits.key, key));
 }
+
+/** Takes back one that was counted before it was known whether it counts. */
+export async function untally(db: Database, key: string): Promise<void> {
+  await db
+    .update(limits)
+    .set({ count: sql`greatest(${limits.count} - 1, 0)` })
+    .where(eq(limits.key, key));
+}

@@ -24,10 +24,11 @@ export function inboxRoutes({ db }: World): Hono<Env> {
     c.header('cache-control', 'no-store');
     if (!c.req.header('accept')?.includes('text/html')) return respond(json(200, messages));
     const items = messages.map(
-      (message) => html`<li><p><b>${message.account}</b>, ${message.to}, <time>${message.sent_at}</time></p><pre>${message.text}</pre></li>`,
+      (message) =>
+        html`<li><p>${message.kind}: <b>${message.account}</b>, ${message.to}, <time>${message.sent_at}</time></p><pre>${message.text}</pre></li>`,
     );
     return c.html(
-      html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Demo inbox</title></head><body><h1>Demo inbox</h1><p>What would have been sent by SMS. Load again for what came since.</p><ol>${items.length ? items : html`<li>Nothing was sent yet.</li>`}</ol></body></html>`,
+      html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Demo inbox</title></head><body><h1>Demo inbox</h1><p>What would have been sent by SMS, mail and push. Load again for what came since.</p><ol>${items.length ? items : html`<li>Nothing was sent yet.</li>`}</ol></body></html>`,
     );
   });
   return routes;

@@ -9,8 +9,19 @@ export const SESSION_ABSOLUTE_MS = 60 * DAY;
 /** How long a lost refresh answer can be asked for again (S11). */
 export const SUCCESSOR_GRACE_MS = 20 * SECOND;
 
-/** Wrong passwords per account and address, and per address (S30). */
-export const LOCK_OUT = { perAccount: 5, perAddress: 20, windowMs: 15 * MINUTE } as const;
+/** Wrong passwords: per account and address, then ever longer waits; per address; per account and day (S30). */
+export const LOCK_OUT = {
+  free: 5,
+  firstWaitMs: SECOND,
+  mostWaitMs: 15 * MINUTE,
+  windowMs: 15 * MINUTE,
+  perAddress: 20,
+  perDay: 100,
+  dayMs: DAY,
+} as const;
+
+/** How long a proof of a mobile number is good for registering. */
+export const MOBILE_PROOF_MS = 30 * MINUTE;
 
 /** One-time codes (S31). */
 export const OTP = {

@@ -9,6 +9,7 @@ export interface Session {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly seats: number;
+  readonly status: 'planned' | 'moved' | 'cancelled';
 }
 export type Answer = (typeof TRACKING_STATUS)[keyof typeof TRACKING_STATUS];
 
@@ -19,8 +20,14 @@ export const isCurrent = (session: Pick<Session, 'startsAt'>, now: number): bool
 export const isListed = (session: Pick<Session, 'startsAt'>, answer: Answer | undefined, now: number): boolean =>
   isCurrent(session, now) && answer !== TRACKING_STATUS.reject;
 
+/** Refuses what cannot be done with a cancelled session. */
+export function checkTakesPlace({ status }: Pick<Session, 'status'>): void {
+  if (status === 'cancelled') throw new Refusal(400, 'cancelled', 'This training was cancelled.');
+}
+
 /** Refuses an answer that cannot be given; `acceptedByOthers` counts the seats that are gone (rules 4.5, 8.2). */
 export function checkAnswer(session: Session, type: string, answer: Answer, acceptedByOthers: number, now: number): void {
+  checkTakesPlace(session);
   if (session.type !== type) throw new Refusal(400, 'wrong-kind', 'This training is not answered this way.');
   if (!isCurrent(session, now)) throw new Refusal(400, 'over', 'This training is already over.');
   if (answer === TRACKING_STATUS.accept && acceptedByOthers >= session.seats) throw new Refusal(400, 'seats-full', 'Seats are full');
@@ -42,6 +49,7 @@ export const overlapping = <S extends Pick<Session, 'code' | 'startsAt' | 'endsA
 
 /** Refuses a view outside the time in which a session can be joined or its record may still arrive; both ends are inclusive (S28). */
 export function checkView(session: Session, now: number): void {
+  checkTakesPlace(session);
   if (now < session.startsAt - EARLY_JOIN_MS || now > session.endsAt + LATE_VIEW_MS)
     throw new Refusal(400, 'not-open', 'This training is not open now.');
 }

@@ -1,28 +1,27 @@
 import type { Handler } from '../call/handler.ts';
-import { allBanners, allDivisions, allProgramTypes, categoryGroups, topPrograms } from '../queries/home-content.ts';
-import { notificationsOf } from '../queries/notifications.ts';
+import { allDivisions, allProgramTypes } from '../queries/home-content.ts';
+import { homeTrainings } from '../queries/home-trainings.ts';
+import { personalHome } from '../queries/personal-home.ts';
 import { popupOf } from '../queries/popup.ts';
-import { upcomingTrainings } from '../queries/trainings.ts';
+import { sharedHome } from '../queries/shared-home.ts';
 import { Refusal } from '../refusal.ts';
 
 const assigned = (codes: readonly string[]) => codes.map((code) => ({ division_code: code }));
 
 /** Asking again with `division_code` narrows nothing on this server: home shows every brand and marks the person's own. */
 export const homePwa: Handler<'home-pwa'> = async (_input, { db, account, now }) => {
-  const { unread, latest } = await notificationsOf(db, account.id);
+  const [{ version, unread, latest, doNotDisplay }, upcoming] = await Promise.all([personalHome(db, account.id), homeTrainings(db, account, now)]);
+  const { notification_details: popup, ...shared } = await sharedHome(db, version);
+  const tracking = doNotDisplay === undefined ? null : { do_not_display: doNotDisplay ? (1 as const) : (0 as const) };
   return {
     error: false,
-    notification_details: await popupOf(db, account.id),
+    notification_details: popup ? { ...popup, track_notification: tracking } : null,
     notification_count: unread,
     notification_list: latest,
     hd_data: { setPassword: account.setPassword, unique_code: account.registrationCode },
-    upcoming_trainings: await upcomingTrainings(db, account, now),
-    data: await allProgramTypes(db),
-    divisions: await allDivisions(db),
+    upcoming_trainings: upcoming,
     assigned_division_data: assigned(account.divisions),
-    category_group: await categoryGroups(db),
-    banner: await allBanners(db),
-    top_5_programs: await topPrograms(db),
+    ...shared,
   };
 };
 

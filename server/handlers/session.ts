@@ -1,21 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { endFamily, endFamilyOfToken, endOtherFamilies } from '../auth/end-families.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { aboutPerson, checkStrength, storePassword } from '../auth/new-password.ts';
 import { refresh } from '../auth/rotate.ts';
 import type { Handler } from '../call/handler.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { notificationsOf } from '../queries/notifications.ts';
+import { Refusal } from '../refusal.ts';
 
 export const acceptTerms: Handler<'accept-terms'> = async (_input, { db, account }) => {
   await db.update(accounts).set({ termsAccepted: true }).where(eq(accounts.id, account.id));
   return { error: false };
 };
 
-/** Whoever else is signed in with the old password is out (S15). */
-export const setPassword: Handler<'set-password'> = async (input, { db, account, familyId, now, log }) => {
-  const passwordHash = await hashPassword(input.password);
+/** Only for who has none of their own yet; whoever else is signed in with the old one is out (S15). */
+export const setPassword: Handler<'set-password'> = async (input, context) => {
+  const { db, account, familyId, now, log, passwords } = context;
+  if (account.setPassword === 1) throw new Refusal(400, 'password-set', 'Your password is set already. Please change it instead.');
+  checkStrength(context, input.password, aboutPerson(account));
+  const passwordHash = await passwords.hash(input.password);
   await db.transaction(async (tx) => {
-    await tx.update(accounts).set({ passwordHash, setPassword: 1 }).where(eq(accounts.id, account.id));
+    await storePassword({ ...context, db: tx }, account, passwordHash);
     await endOtherFamilies(tx, account.id, familyId, now);
   });
   log.info({ event: 'auth.password-set', account: account.id });

@@ -5,6 +5,7 @@ import { answeredWords, checkAnswer, checkView, overlapping } from '../domain/tr
 import { acceptedByOthers, findTraining } from '../queries/find-training.ts';
 import { engagedTrainings } from '../queries/trainings.ts';
 import { Refusal } from '../refusal.ts';
+import { noteAnswer } from '../trainings/note-answer.ts';
 
 type Answered = RequestOf<'accept-reject-webinar'>;
 
@@ -21,6 +22,7 @@ async function answer(type: string, input: Answered, { db, account, now }: Signe
       target: [trainingAnswers.trainingCode, trainingAnswers.accountId],
       set: { status: input.tracking_status, answeredAt: now },
     });
+  await noteAnswer(db, training, account.id, now);
   return { error: false, message: answeredWords[input.tracking_status] };
 }
 
@@ -52,5 +54,6 @@ export const liveVideoView: Handler<'live-video-view'> = async (input, { db, acc
   const training = await findTraining(db, account, 'videoStreamingId', input.video_streaming_id);
   checkView(training, now);
   await db.insert(views).values({ trainingCode: training.code, accountId: account.id, viewedAt: now }).onConflictDoNothing();
+  await noteAnswer(db, training, account.id, now);
   return { error: false };
 };

@@ -5,11 +5,13 @@ import type { Endpoint, Scope } from '../../sync/contract/endpoint.ts';
 import type { EndpointName } from '../../sync/contract/index.ts';
 import { endpoints } from '../../sync/contract/index.ts';
 import { respond } from '../call/answer.ts';
+import { serveWithCookies } from '../call/cookie-mode.ts';
 import { serveCall } from '../call/serve-call.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import { addressOf } from './address.ts';
 import type { Env } from './bindings.ts';
+import { squeeze } from './squeeze.ts';
 
 interface Address {
   readonly path: string;
@@ -34,22 +36,17 @@ export const addressesOf = (row: Endpoint): readonly Address[] => ADDRESSES[row.
 /** Every row of the contract as a route, and a plain 405 for its other methods. */
 export function contractRoutes(world: World): Hono<Env> {
   const routes = new Hono<Env>();
+  const serve = world.settings.COOKIE_SESSIONS ? serveWithCookies : serveCall;
   const names = Object.keys(endpoints) as EndpointName[]; // The keys of a constant object.
   for (const name of names) {
     const row: Endpoint = endpoints[name];
     for (const { path, prefix } of addressesOf(row)) {
       const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      const serve = async (c: Context<Env>) =>
-        respond(
-          await serveCall(world, {
-            name,
-            prefix,
-            request: c.req.raw,
-            parameters: c.req.param(),
-            address: addressOf(c, world.settings.TRUSTED_PROXIES),
-          }),
-        );
-      routes.on(row.method, pattern, serve);
+      const answer = async (c: Context<Env>) => {
+        const call = { name, prefix, request: c.req.raw, parameters: c.req.param(), address: addressOf(c, world.settings.TRUSTED_PROXIES) };
+        return respond(await squeeze(name, await serve(world, call), c.req.header('accept-encoding')));
+      };
+      routes.on(row.method, pattern, answer);
       routes.all(pattern, (c) => {
         c.header('allow', row.method);
         throw new Refusal(405, 'method', `This address takes ${row.method} only.`);

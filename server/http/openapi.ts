@@ -1,55 +1,116 @@
-import * as z from 'zod/mini';
-import type { Endpoint, Schema } from '../../sync/contract/endpoint.ts';
+import type { Endpoint, Scope } from '../../sync/contract/endpoint.ts';
 import { endpoints } from '../../sync/contract/index.ts';
+import { areaNames, areaOf } from '../openapi/areas.ts';
+import { writtenPaths } from '../openapi/by-hand.ts';
+import { exampleOf } from '../openapi/example.ts';
+import { formSchema, jsonSchema } from '../openapi/json-schema.ts';
+import { summaryOf } from '../openapi/summaries.ts';
+import type { Settings } from '../settings.ts';
 import { addressesOf } from './contract-routes.ts';
 
-// A shape that has no JSON twin (a check by a function) is printed as what it is without the check.
-const jsonSchema = (schema: Schema, io: 'input' | 'output') => z.toJSONSchema(schema, { unrepresentable: 'any', io });
+type Addresses = Pick<Settings, 'APP_BRAND' | 'APP_TRAINING_SERVICE_URL' | 'APP_HAIR_DRESSER_SERVICE_URL'>;
 
-const refusal = {
-  description: 'A refusal: a sentence for the person and a machine word.',
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object',
-        required: ['error', 'message', 'code'],
-        properties: { error: { const: true }, message: { type: 'string' }, code: { type: 'string' }, field: { type: 'string' } },
-      },
-    },
+const refusalSchema = {
+  type: 'object',
+  required: ['error', 'message', 'code'],
+  properties: {
+    error: { const: true },
+    message: { type: 'string', description: 'A sentence for the person.' },
+    code: { type: 'string', description: 'A word for the program.' },
+    field: { type: 'string', description: 'The field of the request that was not right.' },
   },
 };
-const keyHeader = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } };
+const refusal = (description: string) => ({
+  description,
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Refusal' },
+      example: { error: true, message: 'The field leapcode is not right.', code: 'not-valid', field: 'leapcode' },
+    },
+  },
+});
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Made when the person taps and sent with every try: the effect happens once, the answer is repeated.',
+  schema: { type: 'string', maxLength: 100 },
+};
 const pathParameters = (path: string) =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' }, example: 'HD1001' }));
+/** The parts of a description that are there only when there is something in them. */
+const maybe = <T>(name: string, value: T | undefined): Readonly<Record<string, T>> => (value === undefined ? {} : { [name]: value });
 
-function operation(name: string, path: string, row: Endpoint) {
+const bearer = [{ bearer: [] }];
+const security = ({ scope, session }: Endpoint) => {
+  if (session === 'optional') return [...bearer, {}];
+  return scope === 'open' ? [] : bearer;
+};
+
+/** Files cannot be printed, so a form has no example. */
+function requestBody({ request, body }: Endpoint) {
+  if (body === 'form') return { required: true, content: { 'multipart/form-data': { schema: formSchema(request) } } };
+  const schema = jsonSchema(request, 'input');
+  const example = exampleOf(schema, (value) => request.safeParse(value).success);
+  return { required: true, content: { 'application/json': { schema, ...maybe('example', example) } } };
+}
+
+function operation(name: string, path: string, row: Endpoint, servers: Partial<Record<Scope, string>>) {
   const parameters = [...pathParameters(path), ...(row.use === 'write' ? [keyHeader] : [])];
+  const answer = jsonSchema(row.response, 'output');
+  const server = servers[row.scope];
   return {
     operationId: path.startsWith('/api/') ? path.slice('/api/'.length).replaceAll('/', '.') : name,
+    summary: summaryOf(name),
+    tags: [areaOf(name)],
     ...(row.rule === 'own' ? { 'x-own': true } : { 'x-rule': row.rule }),
     'x-use': row.use,
-    security: row.scope === 'open' ? [] : [{ bearer: [] }],
-    ...(parameters.length ? { parameters } : {}),
-    ...(row.method === 'GET'
-      ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(row.request, 'input') } } } }),
+    security: security(row),
+    ...maybe('servers', server === undefined ? undefined : [{ url: server, description: 'A service of its own.' }]),
+    ...maybe('parameters', parameters.length ? parameters : undefined),
+    ...maybe('requestBody', row.method === 'GET' ? undefined : requestBody(row)),
     responses: {
-      200: { description: 'What was asked for.', content: { 'application/json': { schema: jsonSchema(row.response, 'output') } } },
-      '4XX': refusal,
+      200: {
+        description: 'What was asked for.',
+        content: {
+          'application/json': {
+            schema: answer,
+            ...maybe(
+              'example',
+              exampleOf(answer, (value) => row.response.safeParse(value).success),
+            ),
+          },
+        },
+      },
+      '4XX': refusal('A refusal: a sentence for the person and a word for the program.'),
+      '5XX': refusal('A fault of ours; the log has it under the answer’s x-request-id.'),
     },
   };
 }
 
 /** The contract as OpenAPI 3.1, printed from the same rows that serve it; this product's own calls carry `x-own`. */
-export function openApi(brand: string): object {
-  const paths: Record<string, Record<string, object>> = {};
+export function openApi(settings: Addresses): object {
+  const servers: Partial<Record<Scope, string>> = {
+    'training-service': settings.APP_TRAINING_SERVICE_URL || '/',
+    'hair-dresser-service': settings.APP_HAIR_DRESSER_SERVICE_URL || '/',
+  };
+  const paths: Record<string, Record<string, object>> = writtenPaths();
   for (const [name, row] of Object.entries<Endpoint>(endpoints)) {
-    for (const { path } of addressesOf(row)) paths[path] = { [row.method.toLowerCase()]: operation(name, path, row) };
+    for (const { path } of addressesOf(row)) paths[path] = { [row.method.toLowerCase()]: operation(name, path, row, servers) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand} API`, version: '1' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    info: {
+      title: `${settings.APP_BRAND} API`,
+      version: '1',
+      description: 'Calls marked x-own are this product’s own; a server that lacks one answers 404 and the app does without.',
+    },
+    servers: [{ url: '/' }],
+    tags: areaNames.map((name) => ({ name })),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Refusal: refusalSchema },
+    },
     paths,
   };
 }

@@ -1,25 +1,39 @@
+import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { art } from '../content/art/art.ts';
+import { draw, type Picture, readPicture } from '../pictures/picture.ts';
+import { type Format, type Render, renderPicture, WIDTHS } from '../pictures/variant.ts';
+import { variants } from '../pictures/variants.ts';
 import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import { addressOf } from './address.ts';
 import type { Env } from './bindings.ts';
+import { sendKept } from './send-kept.ts';
 
-const KINDS = ['program', 'banner', 'category', 'product', 'person', 'brand', 'option'] as const;
-const DIVISIONS = ['rangat', 'neelam', 'vayu', 'mool', 'resham', 'kala'] as const;
-const MOTIFS = ['mane', 'foil', 'fan', 'portrait', 'comb', 'cut', 'curl', 'plait', 'section', 'bowl', 'wheel', 'knot', 'wind', 'scalp'] as const;
+const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' };
+const missing = (): Refusal => new Refusal(404, 'not-found', 'There is no such picture.');
 
-const oneOf = <T extends string>(among: readonly T[], text: string | undefined): T | undefined => among.find((each) => each === text);
+function asked(c: Context<Env>): Picture {
+  const [name = ''] = (c.req.param('file') ?? '').split('.');
+  const found = readPicture({ kind: c.req.param('kind'), division: c.req.param('division'), name, query: (key) => c.req.query(key) });
+  if (!found) throw missing();
+  return found;
+}
 
-/** Pictures drawn by code: the same address is the same picture for ever, so every cache may keep it. */
-export function pictureRoutes(): Hono<Env> {
+/**
+ * Pictures drawn by code, and their variants in pixels: `x.svg?m=mane`, `x.avif?w=320&m=mane`.
+ * The same address is the same picture for ever, so every cache may keep it.
+ */
+export function pictureRoutes(world: World, by: Render = renderPicture): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.get('/pictures/:kind/:division/:file{[\\w-]{1,60}\\.svg}', (c) => {
-    const kind = oneOf(KINDS, c.req.param('kind'));
-    const division = oneOf(DIVISIONS, c.req.param('division'));
-    const asked = c.req.query('m');
-    const motif = oneOf(MOTIFS, asked);
-    if (!kind || !division || (asked !== undefined && !motif)) throw new Refusal(404, 'not-found', 'There is no such picture.');
-    const drawn = art(c.req.param('file').replace(/\.svg$/, ''), kind, division, motif ? { motif } : {});
-    return c.body(drawn, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' });
+  const variantOf = variants(world, by);
+  routes.get('/pictures/:kind/:division/:file{[\\w-]{1,60}\\.svg}', (c) =>
+    sendKept(c, { bytes: new TextEncoder().encode(draw(asked(c))), type: 'image/svg+xml' }, FOR_EVER),
+  );
+  routes.get('/pictures/:kind/:division/:file{[\\w-]{1,60}\\.(?:avif|webp|jpg)}', async (c) => {
+    const width = WIDTHS.find((each) => String(each) === c.req.query('w'));
+    if (!width) throw missing();
+    const format = c.req.param('file').split('.').at(-1) as Format; // the route's pattern takes these three only
+    return sendKept(c, await variantOf({ picture: asked(c), format, width, from: addressOf(c, world.settings.TRUSTED_PROXIES) }), FOR_EVER);
   });
   return routes;
 }

@@ -12,8 +12,8 @@ const REPORT_LOGGED_BYTES = 2000;
 export function productRoutes(world: World, answers: Opened['answers']): Hono<Env> {
   const { settings, log } = world;
   const routes = new Hono<Env>();
-  const config = respond(json(200, appConfig(settings), { 'cache-control': 'no-cache' }));
-  const description = settings.DEMO ? JSON.stringify(openApi(settings.APP_BRAND)) : undefined;
+  const config = respond(json(200, appConfig(world), { 'cache-control': 'no-cache' }));
+  const description = settings.DOCS || settings.DEMO ? JSON.stringify(openApi(settings)) : undefined;
   routes.get('/healthz', () => respond(json(200, { ok: true })));
   routes.get('/readyz', async () => {
     const ready = await answers().catch((failure: unknown) => {

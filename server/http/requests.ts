@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { newId } from '../chance.ts';
+import { loggedPath } from '../log.ts';
 import type { World } from '../world.ts';
 import type { Env } from './bindings.ts';
 
@@ -14,7 +15,7 @@ export function requests({ clock, chance, log }: World): MiddlewareHandler<Env> 
     // The app measures its clock's offset by this (rule 4.4).
     c.res.headers.set('date', new Date(ended).toUTCString());
     c.res.headers.set('x-request-id', requestId);
-    const line = { event: 'request', id: requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: ended - began };
+    const line = { event: 'request', id: requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms: ended - began };
     if (c.res.status === 422 || c.res.status === 400) log.warn(line);
     else log.info(line);
   };

@@ -22,6 +22,9 @@ const KINDS: readonly (readonly [RegExp, keyof Policies])[] = [
   [/javascript/, 'worker'],
 ];
 
+/** What pages of other origins may show. */
+const SHOWN = /^\/(pictures|uploads|media)\//;
+
 /** Sets what every response carries; the policy follows from what the response is. */
 export function securityHeaders(settings: Settings): MiddlewareHandler {
   const chosen = policies(settings);
@@ -33,7 +36,7 @@ export function securityHeaders(settings: Settings): MiddlewareHandler {
     const more = kind === 'document' ? ON_DOCUMENTS : {};
     for (const [name, value] of Object.entries({ ...ALWAYS, ...more })) headers.set(name, value);
     headers.set('content-security-policy', chosen[kind]);
-    // Pages of the origins that may use this API show its pictures, which a same-origin policy would forbid.
-    if (settings.APP_ORIGINS.length && c.req.path.startsWith('/pictures/')) headers.set('cross-origin-resource-policy', 'cross-origin');
+    // Pages of the origins that may use this API show its pictures and films, which a same-origin policy would forbid.
+    if (settings.APP_ORIGINS.length && SHOWN.test(c.req.path)) headers.set('cross-origin-resource-policy', 'cross-origin');
   };
 }

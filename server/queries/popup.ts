@@ -3,24 +3,37 @@ import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { Database } from '../db/database.ts';
 import { popups, popupTracking } from '../db/schema-content.ts';
 
+type Archived = ResponseOf<'popup-history'>['popups'][number];
 type Details = ResponseOf<'get-notification-popup'>['notification_details'];
 
-/** The current What's New popup with what this person said about it (rule 4.2); null when there is none. */
-export async function popupOf(db: Database, accountId: string): Promise<Details> {
-  const [row] = await db
+const ARCHIVE_MOST = 50;
+
+async function newestPopups(db: Database, accountId: string, most: number): Promise<Archived[]> {
+  const rows = await db
     .select()
     .from(popups)
     .leftJoin(popupTracking, and(eq(popupTracking.popupId, popups.id), eq(popupTracking.accountId, accountId)))
     .orderBy(desc(popups.id))
-    .limit(1);
-  if (!row) return null;
-  return {
-    id: row.popups.id,
-    media_type: row.popups.mediaType,
-    notification_image: row.popups.image,
-    notification_description: row.popups.description,
-    action_button_name: row.popups.actionName,
-    action_redirect_url: row.popups.actionUrl,
-    track_notification: row.popup_tracking ? { do_not_display: row.popup_tracking.doNotDisplay ? 1 : 0 } : null,
-  };
+    .limit(most);
+  return rows.map(({ popups: popup, popup_tracking: tracking }) => ({
+    id: popup.id,
+    media_type: popup.mediaType,
+    notification_image: popup.image,
+    notification_description: popup.description,
+    action_button_name: popup.actionName,
+    action_redirect_url: popup.actionUrl,
+    track_notification: tracking ? { do_not_display: tracking.doNotDisplay ? 1 : 0 } : null,
+    published_at: popup.publishedAt ? new Date(popup.publishedAt).toISOString() : null,
+  }));
 }
+
+/** The current What's New popup with what this person said about it (rule 4.2); null when there is none. */
+export async function popupOf(db: Database, accountId: string): Promise<Details> {
+  const [newest] = await newestPopups(db, accountId, 1);
+  if (!newest) return null;
+  const { published_at: _, ...details } = newest;
+  return details;
+}
+
+/** What's New as it was, newest first, with what this person said about each. */
+export const popupArchive = (db: Database, accountId: string): Promise<Archived[]> => newestPopups(db, accountId, ARCHIVE_MOST);

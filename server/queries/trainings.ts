@@ -1,14 +1,31 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
-import { JOIN_WINDOW_MS } from '../../sync/contract/constants.ts';
+import { and, eq, ne } from 'drizzle-orm';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
-import type { Account } from '../auth/account.ts';
 import type { Database } from '../db/database.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
 import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
-import { isListed } from '../domain/trainings.ts';
 
 export type Training = typeof trainings.$inferSelect;
-type Program = { readonly program: typeof programs.$inferSelect; readonly type: typeof programTypes.$inferSelect };
+/** A session's program and what kind it is, as far as lists of sessions show them. */
+type ProgramOfTraining = {
+  readonly program: Pick<typeof programs.$inferSelect, 'image' | 'courseId'>;
+  readonly type: Pick<typeof programTypes.$inferSelect, 'id' | 'parent'>;
+};
+/** What such lists show of a session itself. */
+type ShownTraining = Pick<
+  Training,
+  | 'code'
+  | 'name'
+  | 'type'
+  | 'trainerName'
+  | 'startsAt'
+  | 'endsAt'
+  | 'programId'
+  | 'divisionCode'
+  | 'videoStreamingId'
+  | 'platformId'
+  | 'platformUrl'
+  | 'joinWebinar'
+>;
 
 /** A session with this person's answer and view. */
 export interface MyTraining {
@@ -17,7 +34,8 @@ export interface MyTraining {
   readonly viewed: boolean;
 }
 
-const mine = (db: Database, accountId: string) =>
+/** Sessions with a person's answer and view. */
+export const mine = (db: Database, accountId: string) =>
   db
     .select({ training: trainings, answer: trainingAnswers.status, viewedAt: views.viewedAt, program: programs, type: programTypes })
     .from(trainings)
@@ -26,7 +44,11 @@ const mine = (db: Database, accountId: string) =>
     .leftJoin(trainingAnswers, and(eq(trainingAnswers.trainingCode, trainings.code), eq(trainingAnswers.accountId, accountId)))
     .leftJoin(views, and(eq(views.trainingCode, trainings.code), eq(views.accountId, accountId)));
 
-function asUpcoming({ training, answer, viewed }: MyTraining, { program, type }: Program): UpcomingTraining {
+/** A session as the specification's entity. */
+export function asUpcoming(
+  { training, answer, viewed }: Omit<MyTraining, 'training'> & { readonly training: ShownTraining },
+  { program, type }: ProgramOfTraining,
+): UpcomingTraining {
   return {
     id: training.code,
     name: training.name,
@@ -47,27 +69,16 @@ function asUpcoming({ training, answer, viewed }: MyTraining, { program, type }:
       image: program.image,
       program_type: type.parent,
       program_type_id: type.id,
-      program_id: program.id,
+      program_id: training.programId,
       division: { division_code: training.divisionCode },
       course: program.courseId === null ? null : { id: program.courseId },
     },
   };
 }
 
-/** What home lists for this person, soonest first (rules 4.4, 4.6). */
-export async function upcomingTrainings(db: Database, account: Account, now: number): Promise<UpcomingTraining[]> {
-  if (!account.divisions.length) return [];
-  const rows = await mine(db, account.id)
-    .where(and(gte(trainings.startsAt, now - JOIN_WINDOW_MS), inArray(trainings.divisionCode, account.divisions)))
-    .orderBy(asc(trainings.startsAt), asc(trainings.code));
-  return rows
-    .filter((row) => isListed(row.training, row.answer ?? undefined, now))
-    .map((row) => asUpcoming({ training: row.training, answer: row.answer ?? undefined, viewed: row.viewedAt !== null }, row));
-}
-
 /** Sessions that this person accepted or joined. */
 export async function engagedTrainings(db: Database, accountId: string): Promise<MyTraining[]> {
-  const rows = await mine(db, accountId);
+  const rows = await mine(db, accountId).where(ne(trainings.status, 'cancelled'));
   return rows
     .map((row): MyTraining => ({ training: row.training, answer: row.answer ?? undefined, viewed: row.viewedAt !== null }))
     .filter(({ answer, viewed }) => answer === 2 || viewed);

@@ -9,11 +9,11 @@ export const Verdict = z.object({ error: z.boolean(), message: maybe(Line), code
 /** Access ID or mobile number, as typed. */
 const LoginId = z.string().check(z.trim(), z.minLength(2), z.maxLength(40));
 /** Proof that a refresh comes from the device that signed in; sent only where the server offers it (S11). */
-const DeviceId = z.optional(z.string().check(z.minLength(16), z.maxLength(64)));
+export const DeviceId = z.optional(z.string().check(z.minLength(16), z.maxLength(64)));
 
 const UserData = z.object({ ...HairDresser.shape, setPassword: z.union([z.literal(0), z.literal(1)]), tnc: z.boolean() });
 const Tokens = { access_token: z.string().check(z.minLength(1)), refresh_token: z.string().check(z.minLength(1)) };
-const SignedIn = z.object({ error: z.literal(false), message: maybe(Line), ...Tokens, user_data: UserData });
+export const SignedIn = z.object({ error: z.literal(false), message: maybe(Line), ...Tokens, user_data: UserData });
 
 const login = endpoint({
   method: 'POST',
@@ -84,13 +84,14 @@ const validateToken = endpoint({
     user_data: z.object({ setPassword: z.union([z.literal(0), z.literal(1)]), login_code: LeapCode, tnc: maybe(z.boolean()) }),
   }),
 });
+/** An empty `refreshToken` means the cookie, where the server keeps sessions in cookies too (S34). */
 const refreshToken = endpoint({
   method: 'POST',
   path: 'refresh-token',
   scope: 'open',
   use: 'ask',
   rule: '7.28',
-  request: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(2000)), userType: z.enum(['1', '2']), device_id: DeviceId }),
+  request: z.object({ refreshToken: z.string().check(z.maxLength(2000)), userType: z.enum(['1', '2']), device_id: DeviceId }),
   response: z.object(Tokens),
 });
 const pwaLogout = endpoint({

@@ -11,6 +11,8 @@ export const Config = z.object({
   vapid_public_key: z.string(),
   /** Where policies and pictures with relative addresses live; empty: this origin. */
   media_url: z.string(),
+  /** Checks certificates without a connection: Ed25519, 32 raw bytes as base64url. */
+  certificate_public_key: z.optional(z.string()),
   capabilities: z.object({ idempotency_keys: z.boolean(), device_proof: z.boolean(), changes: z.boolean(), push: z.boolean() }),
 });
 export type Config = z.infer<typeof Config>;

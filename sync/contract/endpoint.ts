@@ -18,6 +18,8 @@ export interface Endpoint {
   /** Below the API's base and the profile's prefix; `{name}` is filled from the request. */
   readonly path: string;
   readonly scope: Scope;
+  /** `optional`: a person who is signed in is known, and nobody needs to be. */
+  readonly session?: 'optional';
   readonly request: Schema;
   readonly response: Schema;
   /** `read`: kept as a document. `write`: sent from the outbox. `ask`: the answer is used once and never kept. */

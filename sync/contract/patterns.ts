@@ -20,6 +20,33 @@ export const Otp = z.string().check(z.regex(new RegExp(`^\\d{${OTP_LENGTH}}$`)))
 /** The Access ID: the stored leap code. */
 export const LeapCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{2,40}$/));
 
+/** How many letters an e-mail address may end in (rule 5.1); longer endings exist, the specification leaves them out. */
+const TLD_LETTERS = '2,3';
+/** Rule 5.1: local@domain with a top-level domain of two or three letters. */
+export const Email = z
+  .string()
+  .check(z.maxLength(254), z.regex(new RegExp(`^[\\w.+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{${TLD_LETTERS}}$`)));
+
+const FIRST_YEAR = 1900;
+/** Rule 5.5: dd-mm-yyyy, a day that the calendar has, from 1900 on. */
+export const DateOfBirth = z.string().check(
+  z.refine((text) => {
+    const [, day = 0, month = 0, year = 0] = (/^(\d\d)-(\d\d)-(\d{4})$/.exec(text) ?? []).map(Number);
+    // A day that a month does not have would roll over into the next one.
+    const date = new Date(Date.UTC(year, month - 1, day));
+    return year >= FIRST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  }, 'not a day of the calendar'),
+);
+
+/** Rule 5.6's three patterns; letters are those of any script, with their vowel signs. */
+export const namePatterns = {
+  letters: /^[\p{L}\p{M}]+$/u,
+  lettersAndSpaces: /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u,
+  lettersAndDots: /^[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*\.?$/u,
+} as const;
+/** A person's name: words of letters, between them a space, a dot, or both. */
+export const PersonName = z.string().check(z.trim(), z.maxLength(80), z.regex(/^\p{L}[\p{L}\p{M}]*(?:(?:\. ?| )\p{L}[\p{L}\p{M}]*)*\.?$/u));
+
 /** Rule 5.4, one row per demand, so that a screen can tick them off one by one. */
 export const passwordDemands = {
   length: (text: string) => text.length >= PASSWORD_MIN && text.length <= PASSWORD_MAX,

@@ -1,2 +1,75 @@
+import * as z from 'zod/mini';
+import { Verdict } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { feedRows } from './feed.ts';
+import { Id, maybe } from './patterns.ts';
+import { PlainText } from './plain-text.ts';
+import { Comment, POST_LIMITS, Post } from './post.ts';
+import { Upload } from './uploads.ts';
+
+const own = { method: 'POST', scope: 'profile', use: 'write', rule: 'own' } as const;
+/** Made on the device, so that a post or comment is the same thing there and here. */
+const DeviceId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+const Tag = z.string().check(z.minLength(1), z.maxLength(60));
+/** In a form, a list is sent as `name[]`, once per value. */
+const contents = {
+  text: PlainText(0, POST_LIMITS.text),
+  images: z.optional(z.array(Upload).check(z.maxLength(POST_LIMITS.pictures))),
+  /** What is to be seen on each picture, in the pictures' order. */
+  alts: z.optional(z.array(PlainText(0, 300)).check(z.maxLength(POST_LIMITS.pictures))),
+  tags: z.optional(z.array(Tag).check(z.maxLength(POST_LIMITS.tags))),
+  program_id: z.optional(Id),
+  product_id: z.optional(Id),
+};
+
+const addPost = endpoint({
+  ...own,
+  path: 'add-post',
+  body: 'form',
+  request: z.object({ post_id: z.optional(DeviceId), division_code: z.string().check(z.minLength(1), z.maxLength(40)), ...contents }),
+  response: z.object({ ...Verdict.shape, post: Post }),
+});
+/** `drop`: pictures that go; new ones stand behind those that stay, and `alts` follow that order. */
+const editPost = endpoint({
+  ...own,
+  path: 'edit-post',
+  body: 'form',
+  request: z.object({ post_id: Id, ...contents, drop: z.optional(z.array(Id).check(z.maxLength(POST_LIMITS.pictures))) }),
+  response: z.object({ ...Verdict.shape, post: Post }),
+});
+const deletePost = endpoint({ ...own, path: 'delete-post', request: z.object({ post_id: Id }), response: Verdict });
+const pinPost = endpoint({ ...own, path: 'pin-post', request: z.object({ post_id: Id, on: z.boolean() }), response: Verdict });
+const likePost = endpoint({
+  ...own,
+  path: 'like-post',
+  request: z.object({ post_id: Id, on: z.boolean() }),
+  response: z.object({ ...Verdict.shape, likes: z.number(), liked: z.boolean() }),
+});
+const addComment = endpoint({
+  ...own,
+  path: 'add-comment',
+  request: z.object({ post_id: Id, comment_id: DeviceId, text: PlainText(1, POST_LIMITS.comment), reply_to: maybe(Id) }),
+  response: z.object({ ...Verdict.shape, comment: Comment }),
+});
+const deleteComment = endpoint({ ...own, path: 'delete-comment', request: z.object({ comment_id: Id }), response: Verdict });
+const reportPost = endpoint({
+  ...own,
+  path: 'report-post',
+  request: z.object({ post_id: Id, reason: PlainText(2, POST_LIMITS.reason) }),
+  response: Verdict,
+});
+const hidePost = endpoint({ ...own, path: 'hide-post', request: z.object({ post_id: Id, on: z.boolean() }), response: Verdict });
+
 /** The social feed. */
-export const postRows = {} as const;
+export const postRows = {
+  ...feedRows,
+  'add-post': addPost,
+  'edit-post': editPost,
+  'delete-post': deletePost,
+  'pin-post': pinPost,
+  'like-post': likePost,
+  'add-comment': addComment,
+  'delete-comment': deleteComment,
+  'report-post': reportPost,
+  'hide-post': hidePost,
+} as const;

@@ -1,2 +1,9 @@
+import { blendedRows } from './blended.ts';
+import { courseRows } from './course.ts';
+import { liveProgramRows } from './live-programs.ts';
+import { programListRows } from './program-lists.ts';
+import { progressRows } from './progress.ts';
+import { searchRows } from './search.ts';
+
 /** What can be learned: lists, details, progress, search. */
-export const programRows = {} as const;
+export const programRows = { ...programListRows, ...courseRows, ...liveProgramRows, ...blendedRows, ...progressRows, ...searchRows } as const;

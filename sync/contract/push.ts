@@ -1,2 +1,85 @@
-/** Push subscriptions and preferences. */
-export const pushRows = {} as const;
+import * as z from 'zod/mini';
+import { Verdict } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { maybe } from './patterns.ts';
+
+const MINUTE = 60_000;
+/** The longest address of a push service that is taken (S37). */
+const ENDPOINT_MOST = 2048;
+const EndpointAddress = z.string().check(z.minLength(1), z.maxLength(ENDPOINT_MOST));
+const Base64Url = z.string().check(z.regex(/^[\w-]{1,200}={0,2}$/));
+const DeviceId = z.string().check(z.minLength(16), z.maxLength(64));
+/** An hour and minute of the day, such as 21:00. */
+const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** What a person can switch off and on. */
+export const PushSwitches = z.object({
+  trainings: z.boolean(),
+  reminders: z.boolean(),
+  courses: z.boolean(),
+  posts: z.boolean(),
+  certificates: z.boolean(),
+  news: z.boolean(),
+});
+export type PushKind = keyof z.infer<typeof PushSwitches>;
+/** No push arrives from `from` to `to`, over midnight too, but for a session that starts. */
+export const QuietHours = z.object({
+  on: z.boolean(),
+  from: TimeOfDay,
+  to: TimeOfDay,
+  /** An IANA zone, such as Asia/Kolkata. */
+  time_zone: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+export type QuietHours = z.infer<typeof QuietHours>;
+
+/** A browser's subscription; `account_tag` comes back with every push, so that the worker knows whether it is meant. */
+const pushSubscribe = endpoint({
+  method: 'POST',
+  path: 'push-subscribe',
+  scope: 'bearer',
+  use: 'ask',
+  rule: 'own',
+  request: z.object({
+    endpoint: EndpointAddress,
+    keys: z.object({ p256dh: Base64Url, auth: Base64Url }),
+    device_id: DeviceId,
+    account_tag: maybe(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+  }),
+  response: Verdict,
+});
+const pushUnsubscribe = endpoint({
+  method: 'POST',
+  path: 'push-unsubscribe',
+  scope: 'bearer',
+  use: 'ask',
+  rule: 'own',
+  request: z.object({ endpoint: EndpointAddress }),
+  response: Verdict,
+});
+const pushPreferences = endpoint({
+  method: 'POST',
+  path: 'push-preferences',
+  scope: 'bearer',
+  use: 'read',
+  freshFor: 10 * MINUTE,
+  rule: 'own',
+  request: z.object({}),
+  response: z.object({ error: z.boolean(), switches: PushSwitches, quiet_hours: QuietHours }),
+});
+const savePushPreferences = endpoint({
+  method: 'POST',
+  path: 'save-push-preferences',
+  scope: 'bearer',
+  use: 'write',
+  rule: 'own',
+  request: z.object({ switches: PushSwitches, quiet_hours: QuietHours }),
+  response: Verdict,
+});
+
+/** Push messages: where they go, and when they may come. */
+export const pushRows = {
+  'push-subscribe': pushSubscribe,
+  'push-unsubscribe': pushUnsubscribe,
+  'push-preferences': pushPreferences,
+  'save-push-preferences': savePushPreferences,
+} as const;

@@ -1,2 +1,109 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant, Line, maybe } from './patterns.ts';
+import { DivisionCodes } from './program-entries.ts';
+import { SentInstant } from './sent-instant.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const QUESTIONS_MOST = 200;
+const OPTIONS_MOST = 20;
+const ELAPSED_MOST = 30 * DAY;
+
+/** Made by the device when the attempt begins. */
+const AttemptId = z.string().check(z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i), z.toLowerCase());
+
+const Option = z.object({ id: Line, text: Line, image: maybe(Line) });
+/** A question as it is asked: its key stays on the server. */
+const Question = z.object({
+  id: Id,
+  kind: z.enum(['single', 'multiple', 'true-false', 'image']),
+  text: z.string(),
+  image: maybe(Line),
+  options: z.array(Option),
+});
+const Quiz = z.object({
+  id: Id,
+  title: Line,
+  time_limit_s: maybe(z.number()),
+  /** Per cent. */
+  pass_mark: z.number(),
+  attempts: z.number(),
+  allow_offline: z.boolean(),
+  questions: z.array(Question),
+
+  program_id: maybe(Id),
+  blended_learning_id: maybe(Id),
+});
+/** What a submitted attempt came to; it never changes again. `counts` is false beyond the attempts that there are. */
+const Result = z.object({
+  attempt_id: Line,
+  started_at: Instant,
+  submitted_at: Instant,
+  score: z.number(),
+  passed: z.boolean(),
+  late: z.boolean(),
+  counts: z.boolean(),
+});
+const Reviewed = z.object({ question_id: Id, correct: z.boolean(), right_option_ids: z.array(Line), explanation: z.string() });
+
+/** Before and after: questions without a key, this person's attempts, and what they came to. */
+const quizDetails = endpoint({
+  method: 'POST',
+  path: 'quiz-details',
+  scope: 'profile',
+  use: 'read',
+  freshFor: 10 * MINUTE,
+  rule: 'own',
+  request: z.object({
+    blended_learning_id: maybe(Id),
+    division_code: DivisionCodes,
+    /** Instead of the blended program, for a quiz that is a lesson. */
+    quiz_id: maybe(Id),
+  }),
+  response: z.object({
+    error: z.boolean(),
+    quiz: Quiz,
+    results: z.array(Result),
+    attempts_left: z.number(),
+    /** The best score of the attempts that count and were in time; missing when there is none. */
+    best: maybe(z.number()),
+    passed: z.boolean(),
+  }),
+});
+const quizStart = endpoint({
+  method: 'POST',
+  path: 'quiz-start',
+  scope: 'profile',
+  use: 'write',
+  rule: 'own',
+  request: z.object({ attempt_id: AttemptId, quiz_id: Id, started_at: SentInstant }),
+  response: z.object({ error: z.boolean(), attempt_id: Line, started_at: Instant, server_time: Instant, ends_at: maybe(Instant) }),
+});
+const Answer = z.object({ question_id: Id, option_ids: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(OPTIONS_MOST)) });
+const quizSubmit = endpoint({
+  method: 'POST',
+  path: 'quiz-submit',
+  scope: 'profile',
+  use: 'write',
+  rule: 'own',
+  request: z.object({
+    attempt_id: AttemptId,
+    answers: z.array(Answer).check(z.maxLength(QUESTIONS_MOST)),
+    started_at: SentInstant,
+    elapsed_ms: z.int().check(z.gte(0), z.lte(ELAPSED_MOST)),
+    /** For a submit whose start never arrived. */
+    quiz_id: maybe(Id),
+  }),
+  response: z.object({
+    error: z.boolean(),
+    message: maybe(Line),
+    result: Result,
+    attempts_left: z.number(),
+    /** Missing while showing the key would help a next attempt, or where the quiz keeps it. */
+    review: maybe(z.array(Reviewed)),
+  }),
+});
+
 /** Quizzes and their attempts. */
-export const quizRows = {} as const;
+export const quizRows = { 'quiz-details': quizDetails, 'quiz-start': quizStart, 'quiz-submit': quizSubmit } as const;

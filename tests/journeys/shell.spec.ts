@@ -70,9 +70,9 @@ test('the menu has its entries in their order; Social Connect opens to two more'
 });
 
 const HEADS = [
-  { id: 'HD1001', name: 'Asha Menon', email: 'asha@salon.example', keys: ['Edit profile', 'Generate QR Code', 'Signout'] },
-  { id: 'HD1002', name: 'Rohit Kale', email: 'rohit@salon.example', keys: ['Generate QR Code', 'Signout'] },
-  { id: 'TR2001', name: "Daniel D'Souza", email: 'daniel@academy.example', keys: ['Edit profile', 'Signout'] },
+  { id: 'HD1001', name: 'Asha Menon', email: 'asha@salon.example.com', keys: ['Edit profile', 'Generate QR Code', 'Signout'] },
+  { id: 'HD1002', name: 'Rohit Kale', email: 'rohit@salon.example.com', keys: ['Generate QR Code', 'Signout'] },
+  { id: 'TR2001', name: "Daniel D'Souza", email: 'daniel@academy.example.com', keys: ['Edit profile', 'Signout'] },
 ] as const;
 for (const { id, name, email, keys } of HEADS) {
   test(`[1.3] [2.21] the menu's head for ${id}: name, e-mail, Access ID, and the keys that they may use`, async ({ page }) => {

@@ -42,6 +42,10 @@ test('another id gives another picture of the same motif', () => {
   expect(new Set(Array.from({ length: 30 }, (_, i) => art(`id-${i}`, 'program', 'mool', { motif: 'mane' }))).size).toBe(30);
 });
 
+test.each(motifOrder)('programs of one motif and division differ, also where nothing in the motif is left to chance: %s', (motif) => {
+  expect(new Set(Array.from({ length: 20 }, (_, i) => art(`id-${i}`, 'program', 'rangat', { motif }))).size).toBe(20);
+});
+
 test.each(kinds)('every %s is small, well formed and free of broken numbers', (kind) => {
   for (const code of codes)
     for (let i = 0; i < 12; i++) {

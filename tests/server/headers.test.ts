@@ -29,6 +29,10 @@ describe('headers', () => {
     ['a missing asset', '/assets/gone.js', 404],
     ['a picture', '/pictures/brand/rangat/rangat.svg', 200],
     ['a missing picture', '/pictures/brand/nobody/x.svg', 404],
+    ['a picture in pixels', '/pictures/brand/rangat/rangat.webp?w=96', 200],
+    ['a picture of no width', '/pictures/brand/rangat/rangat.webp', 404],
+    ['a policy', '/policies/terms.pdf', 200],
+    ['a missing policy', '/policies/none.pdf', 404],
     ['the settings', '/config.json', 200],
     ['the description', '/openapi.json', 200],
     ['health', '/healthz', 200],
@@ -62,7 +66,7 @@ describe('headers', () => {
   });
 
   test('[S1] answers that are no documents and no scripts are shut off altogether', async () => {
-    for (const path of ['/config.json', '/healthz', '/api/nothing', '/pictures/brand/rangat/rangat.svg', '/assets/gone.js']) {
+    for (const path of ['/config.json', '/healthz', '/api/nothing', '/pictures/brand/rangat/rangat.svg', '/policies/terms.pdf', '/assets/gone.js']) {
       expect((await server.fetch(path)).headers.get('content-security-policy'), path).toBe(ANSWER);
     }
   });

@@ -16,7 +16,12 @@ test('[S38] after a whole round of signing in, refreshing and failing, the log h
   await post(server, '/api/refresh-token', { refreshToken: signed.refresh, userType: '1', device_id: DEVICE });
   await post(server, '/api/refresh-token', { refreshToken: signed.refresh, userType: '1', device_id: 'device-of-somebody-else' });
   await post(server, '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, signed.bearer);
-  await post(server, '/api/set-password', { password: 'Kerala%77coast' }, { authorization: `Bearer ${String(otp.body.access_token)}` });
+  await post(
+    server,
+    '/api/change-password',
+    { current: DEMO_PASSWORD, password: 'Kerala%77coast' },
+    { authorization: `Bearer ${String(otp.body.access_token)}` },
+  );
   await post(server, '/api/login', { login_id: 5 });
 
   const log = server.logged().join('');
@@ -39,7 +44,7 @@ test('[S38] after a whole round of signing in, refreshing and failing, the log h
     'auth.wrong-code',
     'auth.refresh-reuse',
     'access.refused',
-    'auth.password-set',
+    'auth.password-changed',
     'request',
   ])
     expect(events).toContain(event);

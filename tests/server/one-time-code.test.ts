@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { oneTimeCodes } from '../../server/db/schema-accounts.ts';
-import { DEVICE, post } from '../support/client.ts';
+import { DEVICE, post, signedIn } from '../support/client.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
 
 const MINUTE = 60_000;
@@ -114,6 +114,33 @@ onEveryDatabase('one-time codes', (server) => {
     const sent = (await server().inbox()).length;
     expect((await ask()).status).toBe(200);
     expect(await server().inbox()).toHaveLength(sent);
+  });
+
+  test('[S31] the person is told once, and a day after the tenth wrong code codes come again', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, code } = await asked();
+      for (let count = 0; count < 3; count += 1) await verify(id, other(code));
+      server().clock.advance(2 * MINUTE);
+    }
+    const { bearer } = await signedIn(server());
+    const told = await post(server(), '/api/hair_dresser/validate-token', {}, bearer);
+    const messages = (told.body.notification_list as { message: string }[]).map(({ message }) => message);
+    expect(messages.filter((message) => message.startsWith('Wrong codes were entered'))).toHaveLength(1);
+    server().clock.advance(24 * 60 * MINUTE);
+    const { id, code } = await asked();
+    expect((await verify(id, code)).status).toBe(200);
+  });
+
+  test('[S31] codes for one number count together, whatever they are for and however the account is named', async () => {
+    const send = (login_id: string, purpose: string) => post(server(), '/api/send-otp', { login_id, purpose, device_id: DEVICE });
+    expect((await send('HD1001', 'login')).status).toBe(200);
+    for (const [loginId, purpose] of [
+      ['9800010001', 'login'],
+      ['hd1001', 'forgot'],
+      ['9800010001', 'register'],
+    ] as const)
+      expect((await send(loginId, purpose)).body, purpose).toMatchObject({ code: 'too-soon' });
+    expect((await send('9800010003', 'register')).status).toBe(200);
   });
 });
 

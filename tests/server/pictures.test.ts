@@ -1,11 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '../../server/content/world/accounts.ts';
+import { demoPopups } from '../../server/content/world/popups.ts';
+import { brandRows, productPictureRows, productRows, subBrandRows } from '../../server/content/world/products.ts';
 import { demoPrograms } from '../../server/content/world/programs.ts';
-import { demoBanners, demoCategories, demoDivisions, demoPopups } from '../../server/content/world/shelves.ts';
+import { demoBanners, demoCategories, demoDivisions } from '../../server/content/world/shelves.ts';
+import { draw, pictureAt } from '../../server/pictures/picture.ts';
 import type { TestServer } from '../support/server.ts';
 import { openTestServer } from '../support/server.ts';
 
-const ADDRESSES = [...demoPrograms, ...demoBanners, ...demoCategories, ...demoDivisions, ...demoPopups]
+const ADDRESSES = [
+  ...demoPrograms,
+  ...demoBanners,
+  ...demoCategories,
+  ...demoDivisions,
+  ...demoPopups(0),
+  ...brandRows,
+  ...subBrandRows,
+  ...productRows,
+  ...productPictureRows.filter(({ position }) => position > 1),
+]
   .map(({ image }) => image)
   .concat(demoAccounts.flatMap(({ picture }) => picture ?? []));
 
@@ -28,9 +41,15 @@ describe('pictures', () => {
     }
   });
 
-  test('no two programs of the demo world share a picture', () => {
-    const images = demoPrograms.map(({ image }) => image);
-    expect(new Set(images).size).toBe(images.length);
+  test('no two things of the demo world are drawn alike', () => {
+    const drawn = new Map<string, string>();
+    for (const address of new Set(ADDRESSES)) {
+      const picture = pictureAt(address);
+      if (!picture) throw new Error(`No picture at ${address}.`);
+      const svg = draw(picture);
+      expect(drawn.get(svg), address).toBeUndefined();
+      drawn.set(svg, address);
+    }
   });
 
   test.each([

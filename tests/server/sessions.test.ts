@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/content/world/accounts.ts';
 import type { Signed } from '../support/client.ts';
 import { pairOf, post, signedIn } from '../support/client.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
@@ -10,7 +11,7 @@ onEveryDatabase('sessions', (server) => {
   test('[7.10] validate-token answers the flags, the Access ID and the unread notices', async () => {
     const { body } = await check(await signedIn(server()));
     expect(body).toMatchObject({ error: false, notification_count: 3, user_data: { setPassword: 1, login_code: 'HD1001', tnc: true } });
-    expect(body.notification_list).toHaveLength(5);
+    expect(body.notification_list).toHaveLength(6);
   });
 
   test('[7.31] signing out ends this device at once and no other', async () => {
@@ -42,7 +43,7 @@ onEveryDatabase('sessions', (server) => {
   test('[S15] a new password ends all other sessions, and only it opens new ones', async () => {
     const here = await signedIn(server());
     const there = await signedIn(server(), 'HD1001', 'another-device-of-asha');
-    const said = await post(server(), '/api/set-password', { password: 'Kerala%77coast' }, here.bearer);
+    const said = await post(server(), '/api/change-password', { current: DEMO_PASSWORD, password: 'Kerala%77coast' }, here.bearer);
     expect(said).toMatchObject({ status: 200, body: { error: false } });
     expect((await check(here)).status).toBe(200);
     expect((await check(there)).status).toBe(401);
@@ -60,7 +61,7 @@ onEveryDatabase('sessions', (server) => {
   test.each(['short1!A', 'alllower1!', 'ALLUPPER1!', 'NoDigits!!', 'NoSpecial11', 'Aa1!'])(
     '[5.4] the password %s is judged by the demands',
     async (password) => {
-      const signed = await signedIn(server());
+      const signed = await signedIn(server(), 'HD1004');
       const said = await post(server(), '/api/set-password', { password }, signed.bearer);
       const meets = /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password) && /[@$!%*?&]/.test(password) && password.length >= 8;
       expect(said.status).toBe(meets ? 200 : 422);

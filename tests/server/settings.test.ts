@@ -54,7 +54,18 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '11'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'yes'],
+    ['JOBS', 'no'],
+    ['METRICS', 'on'],
+    ['DOCS', 'true'],
+    ['SMS_URL', 'sms.example'],
+    ['SMS_TOKEN', 'short'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['VAPID_PUBLIC_KEY', 'AAAA'],
+    ['VAPID_PRIVATE_KEY', 'not base64!'],
+    ['VAPID_SUBJECT', 'http://x.example'],
     ['DEMO_CONTROLS', 'true'],
+    ['COOKIE_SESSIONS', 'yes'],
   ])('[S41] %s=%s stops the server with the setting’s name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Setting ${name} makes no sense: `));
   });
@@ -62,6 +73,22 @@ describe('settings', () => {
   test('[S41] outside the demo the secret is required and the controls are refused', () => {
     expect(() => readSettings({ DEMO: '0' })).toThrow('Setting JWT_SECRET is missing: it is required when DEMO=0.');
     expect(() => readSettings({ DEMO: '0', JWT_SECRET: SECRET, DEMO_CONTROLS: '1' })).toThrow('DEMO_CONTROLS');
+  });
+
+  test.each([{ APP_ORIGINS: 'https://app.example' }, { APP_API_URL: 'https://api.example/v1' }])(
+    '[S34] sessions in cookies are refused where app and API have different origins: %j',
+    (environment) => {
+      expect(() => readSettings({ ...environment, COOKIE_SESSIONS: '1' })).toThrow('COOKIE_SESSIONS');
+      expect(readSettings({ COOKIE_SESSIONS: '1' }).COOKIE_SESSIONS).toBe(true);
+    },
+  );
+
+  test.each([
+    [{ SMS_URL: 'https://sms.example' }, 'Setting SMS_TOKEN is missing: it is required beside SMS_URL.'],
+    [{ MAIL_FROM: 'a@b.co' }, 'Setting SMTP_URL is missing: it is required beside MAIL_FROM.'],
+    [{ VAPID_SUBJECT: 'mailto:a@b.co' }, 'Setting VAPID_PUBLIC_KEY is missing: it is required beside VAPID_SUBJECT.'],
+  ])('[S41] a way out that is set by halves stops the server', (environment, words) => {
+    expect(() => readSettings(environment)).toThrow(words);
   });
 
   test('[S41] no message ever repeats a secret', () => {

@@ -1,13 +1,23 @@
 import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
 import { deriveKeys } from '../../server/auth/keys.ts';
+import { openHub } from '../../server/changes/hub.ts';
 import { emptyWorld, fillWorld } from '../../server/content/fill.ts';
 import type { Database } from '../../server/db/database.ts';
 import { inbox } from '../../server/db/schema-accounts.ts';
 import type { Env } from '../../server/http/bindings.ts';
+import type { StreamLimits } from '../../server/http/events.ts';
+import type { JobName } from '../../server/jobs/payloads.ts';
+import { openQueue } from '../../server/jobs/queue.ts';
+import { runDue } from '../../server/jobs/run-job.ts';
 import { createLog } from '../../server/log.ts';
+import { createMeters } from '../../server/meters.ts';
+import { openSenders } from '../../server/senders/open-senders.ts';
+import type { Senders } from '../../server/senders/senders.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { World } from '../../server/world.ts';
+import type { PasswordWork } from './counted-passwords.ts';
+import { countedPasswords } from './counted-passwords.ts';
 import { testFiles } from './files.ts';
 import { FILLED_AT } from './snapshot.ts';
 import { testChance } from './test-chance.ts';
@@ -17,6 +27,8 @@ import type { DatabaseKind } from './test-database.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
+/** What the demo's browsers would subscribe with. */
+const DEMO_VAPID_KEY = Buffer.alloc(65, 4).toString('base64url');
 /** Addresses without a host are asked of this one. */
 export const TEST_BASE = 'http://test.local';
 
@@ -26,6 +38,9 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Directory of a built app to serve. */
   readonly dist?: string;
+  /** Other ways out than those that the settings name. */
+  readonly senders?: Partial<Senders>;
+  readonly streams?: StreamLimits;
   /** The demo's control surface, off unless asked for. */
   readonly controls?: boolean;
 }
@@ -39,6 +54,10 @@ export interface TestServer {
   readonly fetch: (input: string | URL | Request, init?: RequestInit, from?: string) => Promise<Response>;
   /** The messages that would have been sent, newest first. */
   readonly inbox: () => Promise<(typeof inbox.$inferSelect)[]>;
+  /** How often a password was verified and hashed so far. */
+  readonly passwordWork: () => PasswordWork;
+  /** Runs the jobs of this kind that are due, here and now; answers with how many there were. */
+  readonly runJobs: (name: JobName) => Promise<number>;
   /** What was logged, one JSON line each. */
   readonly logged: () => string[];
   /** The world as it was at first, and the clock as well. */
@@ -64,21 +83,33 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       lines.push(line);
     },
   });
+  const counted = countedPasswords();
+  const queue = openQueue(opened, clock, (failure) => {
+    throw failure;
+  });
+  const hub = await openHub(opened.listen);
   const world: World = {
     db,
     clock,
     chance: testChance('server'),
     settings,
     keys: deriveKeys(settings.JWT_SECRET ?? TEST_SECRET, settings.JWT_SECRET_PREVIOUS),
+    passwords: counted.passwords,
     log,
     files: testFiles(),
+    jobs: queue,
+    senders: { ...openSenders(settings, db, clock, () => DEMO_VAPID_KEY), ...options.senders },
+    meters: createMeters(),
   };
   const refill = async () => {
+    await queue.clear();
     await emptyWorld(db);
     await fillWorld(db, clock.now());
   };
   const app = createApp(world, {
-    answers: opened.answers,
+    opened,
+    hub,
+    ...(options.streams ? { streams: options.streams } : {}),
     ...(options.dist ? { dist: options.dist } : {}),
     ...(options.controls ? { controls: { clock, reset: refill } } : {}),
   });
@@ -104,12 +135,17 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       return response;
     },
     inbox: async () => (await db.select().from(inbox)).sort((a, b) => b.sentAt - a.sentAt),
+    passwordWork: counted.work,
+    runJobs: (name) => runDue(queue, world, name),
     logged: () => lines,
     reset: async () => {
       clock.set(FILLED_AT);
       lines.length = 0;
       await refill();
     },
-    close: opened.close,
+    close: async () => {
+      await hub.stop();
+      await opened.close();
+    },
   };
 }

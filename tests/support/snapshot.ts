@@ -5,13 +5,25 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fillWorld } from '../../server/content/fill.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
+import { openQueue } from '../../server/jobs/queue.ts';
 
 /** The moment at which the demo world of tests was filled. */
 export const FILLED_AT = Date.parse('2026-08-12T04:00:00.000Z');
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What the world is made of: a change of any of these makes a new snapshot. */
-const SOURCES = ['server/db', 'server/content/world', 'server/content/fill.ts', 'server/auth/passwords.ts'];
+const SOURCES = [
+  'server/db',
+  'server/content/world',
+  'server/content/fill.ts',
+  'server/auth/passwords.ts',
+  'server/jobs/queue.ts',
+  'server/jobs/payloads.ts',
+];
+
+const fail = (failure: Error): never => {
+  throw failure;
+};
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
@@ -33,6 +45,7 @@ export async function worldSnapshot(): Promise<Blob> {
   const kept = await stat(file).catch(() => undefined);
   if (!kept) {
     const opened = await openEmbedded({});
+    await openQueue(opened, { now: Date.now }, fail).start(false);
     await fillWorld(opened.db, FILLED_AT);
     const dump = await opened.dump();
     await opened.close();

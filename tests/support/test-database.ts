@@ -4,6 +4,7 @@ import { fillWorld } from '../../server/content/fill.ts';
 import type { Opened } from '../../server/db/database.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
+import { openQueue } from '../../server/jobs/queue.ts';
 import { FILLED_AT, worldSnapshot } from './snapshot.ts';
 
 /** The databases that the API suite runs on: the embedded one always, real PostgreSQL when `TEST_DATABASE_URL` names one. */
@@ -26,9 +27,11 @@ async function openOwn(address: string): Promise<Opened> {
   await administer(address, `create database ${name}`);
   const own = new URL(address);
   own.pathname = `/${name}`;
-  const opened = await openPostgres(own.href, (failure) => {
+  const fail = (failure: Error): never => {
     throw failure;
-  });
+  };
+  const opened = await openPostgres(own.href, fail);
+  await openQueue(opened, { now: Date.now }, fail).start(false);
   await fillWorld(opened.db, FILLED_AT);
   return {
     ...opened,

@@ -26,11 +26,11 @@ const post = (server: LiveServer, path: string, body: object, token?: string): P
 export const refreshStatus = async (server: LiveServer, { refresh }: Pair): Promise<number> =>
   (await post(server, 'refresh-token', { refreshToken: refresh, userType: '1' })).status;
 
-/** The same person sets a password on another device, which ends every other session of theirs (S15). */
+/** The same person changes the password on another device, which ends every other session of theirs (S15). */
 export async function setPasswordElsewhere(server: LiveServer, id: string, password: string): Promise<void> {
   const login = await post(server, 'login', { login_id: id, password: PASSWORD });
   const { access_token } = (await login.json()) as { access_token: string };
-  const set = await post(server, 'set-password', { password }, access_token);
+  const set = await post(server, 'change-password', { current: PASSWORD, password }, access_token);
   if (!set.ok) throw new Error(`The password was not set: ${set.status} ${await set.text()}`);
 }
 

@@ -1,5 +1,6 @@
 import { brand } from './brand.ts';
 import { pick, seeded } from './chance.ts';
+import { frame } from './frame.ts';
 import { person } from './head.ts';
 import { motifOrder, motifs } from './motifs.ts';
 import { type DivisionCode, palette } from './palette.ts';
@@ -9,9 +10,16 @@ import type { ArtOptions, Stage } from './stage.ts';
 
 const program = (stage: Stage): string => motifs[stage.options.motif ?? pick(stage.r, motifOrder)](stage);
 
+/** Programs of one motif and division stand side by side in lists: each has a frame of its own. */
+const framed = (stage: Stage): string => {
+  const motif = stage.options.motif ?? pick(stage.r, motifOrder);
+  const inner = motifs[motif](stage);
+  return frame(stage, motif, inner);
+};
+
 /** Width, height and hand of each kind of picture. */
 const kinds = {
-  program: { size: [400, 300], draw: program },
+  program: { size: [400, 300], draw: framed },
   banner: { size: [840, 360], draw: program },
   category: { size: [320, 320], draw: program },
   option: { size: [320, 240], draw: program },
@@ -21,6 +29,10 @@ const kinds = {
 } as const satisfies Record<string, { size: readonly [number, number]; draw: (stage: Stage) => string }>;
 
 export type Kind = keyof typeof kinds;
+/** Every kind there is. */
+export const kindNames = Object.keys(kinds) as Kind[]; // the keys of a constant are its own
+/** Width and height of a kind's pictures in CSS pixels. */
+export const sizeOf = (kind: Kind): readonly [number, number] => kinds[kind].size;
 
 /** The picture for an id as SVG: the same id, kind, division and options always give the same bytes. */
 export function art(id: string, kind: Kind, division: DivisionCode, options: ArtOptions = {}): string {

@@ -6,8 +6,9 @@ import { trainingAnswers, trainings, views } from '../../db/schema-trainings.ts'
 import type { WorldPart } from '../fill.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { demoNotices } from './notices.ts';
+import { demoPopups } from './popups.ts';
 import { demoPrograms } from './programs.ts';
-import { demoBanners, demoCategories, demoDivisions, demoPopups, demoProgramTypes } from './shelves.ts';
+import { demoBanners, demoCategories, demoDivisions, demoProgramTypes } from './shelves.ts';
 import { demoAnswers, demoTrainings, demoViews } from './trainings.ts';
 
 let hashed: Promise<string> | undefined;
@@ -24,7 +25,7 @@ export const foundation: WorldPart = {
     await tx.insert(categories).values([...demoCategories]);
     await tx.insert(programs).values([...demoPrograms]);
     await tx.insert(banners).values([...demoBanners]);
-    await tx.insert(popups).values([...demoPopups]);
+    await tx.insert(popups).values(demoPopups(filledAt));
     await tx.insert(trainings).values(demoTrainings(filledAt));
     await tx.insert(trainingAnswers).values(demoAnswers(filledAt));
     await tx.insert(views).values(demoViews(filledAt));

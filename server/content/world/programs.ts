@@ -2,6 +2,7 @@ import type { programs } from '../../db/schema-content.ts';
 import type { CourseLine } from './courses.ts';
 import { courses, lessons } from './courses.ts';
 import { blended, live } from './live.ts';
+import { programWords } from './program-words.ts';
 
 type Program = typeof programs.$inferInsert;
 
@@ -45,4 +46,4 @@ export const demoPrograms: readonly Program[] = [
     const id = FIRST.blended + index;
     return { id, typeId: 41, ...common(name, division, category, motif), steps, blendedId: FIRST.blendedIds + id };
   }),
-];
+].map((program) => ({ ...program, ...programWords(program.id, program.divisionCode) }));

@@ -1,4 +1,4 @@
-import type { banners, categories, divisions, popups, programTypes } from '../../db/schema-content.ts';
+import type { banners, categories, divisions, programTypes } from '../../db/schema-content.ts';
 
 const brand = (code: string): string => `/pictures/brand/${code}/${code}.svg`;
 
@@ -64,17 +64,5 @@ export const demoBanners: readonly (typeof banners.$inferInsert)[] = [
     title: 'Care that survives the monsoon',
     words: 'Humidity, hard water and six weeks of colour: how to plan a mask, a cut and a promise you can keep.',
     alt: 'A sheet of shining hair from root to tip',
-  },
-];
-
-/** The current What's New popup. */
-export const demoPopups: readonly (typeof popups.$inferInsert)[] = [
-  {
-    id: 1,
-    mediaType: 1,
-    image: '/pictures/banner/rangat/whats-new-coppers.svg?m=fan',
-    description: 'Coppers on level 4 is here: nine formulas, each with its regrowth plan. Watch the first chapter today.',
-    actionName: 'See the program',
-    actionUrl: 'chairside.example/coppers',
   },
 ];

@@ -1,9 +1,13 @@
 import type { trainingAnswers, trainings, views } from '../../db/schema-trainings.ts';
+import { demoPrograms } from './programs.ts';
+import { placeOf } from './training-places.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ROOMY = 200;
+/** The trainers' own accounts by their names. */
+const TRAINER_IDS: Readonly<Record<string, string>> = { "Daniel D'Souza": 'TR2001', 'Kavya Rao': 'TR2002' };
 
 /** One session: code, program, its parent type, name, trainer, start from the fill, length, seats, platform. */
 interface Line {
@@ -179,6 +183,8 @@ const LINES: readonly Line[] = [
   },
 ];
 
+const typeOf = (program: number): number => demoPrograms.find(({ id }) => id === program)?.typeId ?? 0;
+
 /** The sessions, as they lie around the moment of the fill. */
 export const demoTrainings = (filledAt: number): (typeof trainings.$inferInsert)[] =>
   LINES.map((line) => ({
@@ -192,6 +198,9 @@ export const demoTrainings = (filledAt: number): (typeof trainings.$inferInsert)
     endsAt: filledAt + line.at + line.lasts,
     joinWebinar: line.type === 'ONLINE',
     seats: line.seats ?? ROOMY,
+    trainerId: TRAINER_IDS[line.trainer] ?? null,
+    updatedAt: filledAt - 40 * DAY,
+    ...(line.type === 'OFFLINE' ? placeOf(typeOf(line.program), line.division) : {}),
     ...(line.platform ? { videoStreamingId: 50_000 + line.code, platformId: line.platform } : {}),
     ...(line.platform === 2 ? { platformUrl: `https://meet.example/${line.code}` } : {}),
   }));

@@ -4,6 +4,8 @@ import { disc, ground, n } from '../pen.ts';
 import type { Stage } from '../stage.ts';
 
 const SLICES = 12;
+/** Where the division's slice stands before the circle is turned. */
+const FIRST = -1.83;
 /** Outer and inner edge of each ring as a share of the radius, and its lightness. */
 const RINGS = [
   [1, 0.72, 0.72],
@@ -12,11 +14,12 @@ const RINGS = [
 ] as const;
 
 /** The colour circle, with the division's slice pulled out. */
-export function wheel({ P, W, H, code }: Stage): string {
+export function wheel({ r, P, W, H, code }: Stage): string {
   const radius = H * 0.4;
+  const turn = FIRST + r() * 6.283;
   let out = ground(W, H, P.deep, disc(W * 0.12, H * 0.95, H * 0.3, P.dark));
   for (let i = 0; i < SLICES; i++) {
-    const from = (i / SLICES) * 6.283 - 1.83;
+    const from = (i / SLICES) * 6.283 + turn;
     const to = from + 6.283 / SLICES - 0.035;
     const pulled = i === 0 ? 20 : 0;
     const middle = (from + to) / 2;

@@ -1,0 +1,61 @@
+// The API in numbers: each call as fast as ten connections ask and at a steady 200 a second, on both databases and several sizes,
+// beside a handler that does nothing and the plain statement. Bounded, on the loopback, and it ends by itself.
+import { startServer } from '../tests/support/live-server.ts';
+import { bareHandler } from './support/api/bare.ts';
+import { bareQueries, bareQuery } from './support/api/bare-query.ts';
+import { calls } from './support/api/calls.ts';
+import { filled } from './support/api/filled.ts';
+import { fire } from './support/api/fire.ts';
+import { readOptions, type Size } from './support/api/options.ts';
+import { ask, signInPeople } from './support/api/people.ts';
+import { intoPage, keepFigures, type Row, table } from './support/api/report.ts';
+
+const PEOPLE = 40;
+const STEADY = 200;
+const postgres = process.env.BENCH_DATABASE_URL;
+const wanted = readOptions(process.argv.slice(2), postgres);
+const { seconds } = wanted;
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function measure(database: 'embedded' | 'PostgreSQL', size: Size): Promise<Row[]> {
+  const place = await filled(database === 'PostgreSQL' ? postgres : undefined, size);
+  const server = await startServer({ ...place.env, RATE_PER_MINUTE: '1000000', DEMO_CONTROLS: '0' });
+  const rows: Row[] = [];
+  try {
+    const people = await signInPeople(server.url, size.accounts, Math.min(PEOPLE, size.accounts));
+    const [first] = people;
+    if (!first) throw new Error('Nobody is signed in.');
+    for (const { name, aim } of calls.filter((call) => call.name.includes(wanted.only ?? ''))) {
+      const next = await aim(server.url, people);
+      await fire(server.url, next, { seconds: 1 });
+      const rate = await fire(server.url, next, { seconds });
+      const steady = await fire(server.url, next, { seconds, overallRate: STEADY });
+      rows.push({ ...size, database, name, rate, steady });
+      say(`  ${name}: ${rate.perSecond.toFixed(0)} requests/s`);
+    }
+    const home = rows.find(({ name }) => name === 'home-pwa');
+    if (!home) return rows;
+    const bytes = JSON.stringify(await ask(server.url, first, '/api/hair_dresser/home-pwa', { leapcode: first.id }));
+    const bare: Row[] = [
+      { ...size, database, name: `bare handler, ${(bytes.length / 1000).toFixed(1)} kB`, rate: await bareHandler(bytes, { seconds }) },
+    ];
+    const ids = people.map(({ id }) => id);
+    for (const name of place.address ? (Object.keys(bareQueries) as (keyof typeof bareQueries)[]) : [])
+      bare.push({ ...size, database, name: `bare pg: ${name}`, rate: await bareQuery(place.address ?? '', name, ids, seconds) });
+    const shares = Object.fromEntries(bare.map(({ name, rate }) => [name, home.rate.perSecond / rate.perSecond]));
+    return [...rows.map((row) => (row === home ? { ...row, shares } : row)), ...bare];
+  } finally {
+    await server.stop();
+    await place.remove();
+  }
+}
+
+const rows: Row[] = [];
+for (const database of wanted.databases)
+  for (const size of wanted.sizes) {
+    say(`${database}, ${size.programs} programs, ${size.accounts} accounts`);
+    rows.push(...(await measure(database, size)));
+  }
+say(`\n${table(rows)}`);
+keepFigures(rows);
+if (wanted.markdown) intoPage(rows);

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Home } from '../../../sync/contract/home.ts';
+import type { Person } from './people.ts';
+import { ask } from './people.ts';
+
+/** One request, ready to be sent. */
+export interface Shot {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A measured call: how its requests are made, one after the other and each a little different. */
+export interface Measured {
+  readonly name: string;
+  readonly aim: (url: string, people: readonly Person[]) => Promise<(turn: number) => Shot>;
+}
+
+const P = '/api/hair_dresser';
+const WORDS = ['balayage', 'toning', 'scalp reading', 'plaits', 'smoothng', 'curl cutting', 'blow dry', 'keratin'];
+
+const shot = (person: Person, path: string, body: object, more: Readonly<Record<string, string>> = {}): Shot => ({
+  path,
+  headers: { 'content-type': 'application/json', authorization: person.authorization, ...more },
+  body: JSON.stringify(body),
+});
+
+function of(people: readonly Person[], turn: number): Person {
+  const person = people[turn % people.length];
+  if (!person) throw new Error('Nobody is signed in.');
+  return person;
+}
+
+/** Sessions that this person may still accept, with a seat left for everybody who is in the bench. */
+async function openTrainings(url: string, person: Person): Promise<{ training_code: unknown; program_id: unknown }[]> {
+  const home = (await ask(url, person, `${P}/home-pwa`, { leapcode: person.id })) as Home;
+  const open: { training_code: unknown; program_id: unknown }[] = [];
+  for (const { training_code, program_id, type } of home.upcoming_trainings) {
+    if (type !== 'ONLINE') continue;
+    const request = { training_code, program_id, tracking_status: 2 };
+    const taken = await ask(url, person, `${P}/accept-reject-webinar`, request).then(
+      () => true,
+      () => false,
+    );
+    if (taken) open.push({ training_code, program_id });
+  }
+  if (!open.length) throw new Error('No session is open for an answer.');
+  return open;
+}
+
+/** What is measured. */
+export const calls: readonly Measured[] = [
+  {
+    name: 'home-pwa',
+    aim: async (_url, people) => (turn) => shot(of(people, turn), `${P}/home-pwa`, { leapcode: of(people, turn).id }),
+  },
+  {
+    name: 'home-pwa, squeezed',
+    aim: async (_url, people) => (turn) =>
+      shot(of(people, turn), `${P}/home-pwa`, { leapcode: of(people, turn).id }, { 'accept-encoding': 'gzip, br' }),
+  },
+  {
+    name: 'notification-list',
+    aim: async (_url, people) => (turn) => shot(of(people, turn), `${P}/notification-list`, { skip: 0, take: 10, leapCode: of(people, turn).id }),
+  },
+  {
+    name: 'accept-reject-webinar',
+    aim: async (url, people) => {
+      const open = await openTrainings(url, of(people, 0));
+      return (turn) => {
+        const training = open[Math.floor(turn / people.length) % open.length];
+        return shot(of(people, turn), `${P}/accept-reject-webinar`, { ...training, tracking_status: 2 }, { 'idempotency-key': randomUUID() });
+      };
+    },
+  },
+  {
+    name: 'search-course',
+    aim: async (_url, people) => (turn) => shot(of(people, turn), '/api/search-course', { search_text: WORDS[turn % WORDS.length] }),
+  },
+  {
+    name: 'changes',
+    aim: async (url, people) => {
+      const { cursor } = (await ask(url, of(people, 0), '/api/changes', {})) as { cursor: string };
+      const cursors = new Map<Person, string>([[of(people, 0), cursor]]);
+      for (const person of people) cursors.set(person, ((await ask(url, person, '/api/changes', {})) as { cursor: string }).cursor);
+      return (turn) => shot(of(people, turn), '/api/changes', { cursor: cursors.get(of(people, turn)) });
+    },
+  },
+];

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { fillWorld } from '../../../server/content/fill.ts';
+import { fillScale } from '../../../server/content/scale/fill-scale.ts';
+import type { Opened } from '../../../server/db/database.ts';
+import { open } from '../../../server/db/open.ts';
+import type { Size } from './options.ts';
+
+/** A filled database that nobody has open, as a server's settings name it. */
+export interface Filled {
+  readonly env: Readonly<Record<string, string>>;
+  /** PostgreSQL's address; the embedded database has none. */
+  readonly address: string | undefined;
+  readonly remove: () => Promise<void>;
+}
+
+const lost = (failure: Error): never => {
+  throw failure;
+};
+
+async function fill(opened: Opened, size: Size): Promise<void> {
+  await fillWorld(opened.db, Date.now());
+  await fillScale(opened.db, Date.now(), size);
+  await opened.close();
+}
+
+async function administer(address: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new database of a size: a folder for the embedded one, or one on the named server. */
+export async function filled(postgres: string | undefined, size: Size): Promise<Filled> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'chairside-bench-'));
+  const name = `chairside_bench_${randomBytes(5).toString('hex')}`;
+  let databaseUrl: string | undefined;
+  if (postgres) {
+    await administer(postgres, `create database ${name}`);
+    const own = new URL(postgres);
+    own.pathname = `/${name}`;
+    databaseUrl = own.href;
+  }
+  await fill(await open({ databaseUrl, dataDirectory, onLost: lost }), size);
+  return {
+    env: { DATA_DIR: dataDirectory, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    address: databaseUrl,
+    remove: async () => {
+      if (postgres) await administer(postgres, `drop database ${name} with (force)`);
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}

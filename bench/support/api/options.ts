@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+
+/** One size of the world that is measured. */
+export interface Size {
+  readonly programs: number;
+  readonly accounts: number;
+}
+
+/** What is measured: the person may ask for a part. */
+export interface Wanted {
+  readonly only: string | undefined;
+  readonly databases: readonly ('embedded' | 'PostgreSQL')[];
+  readonly sizes: readonly Size[];
+  readonly seconds: number;
+  readonly markdown: boolean;
+}
+
+const SIZES: readonly Size[] = [
+  { programs: 100, accounts: 1000 },
+  { programs: 1000, accounts: 1000 },
+  { programs: 10_000, accounts: 1000 },
+  { programs: 1000, accounts: 100_000 },
+];
+const SECONDS = { least: 1, most: 5, usual: 4 } as const;
+
+const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text.replaceAll('_', '')));
+
+/** Reads `--only home --accounts 1000 --programs 1000 --database embedded --seconds 3 --markdown`. */
+export function readOptions(given: readonly string[], postgres: string | undefined): Wanted {
+  const { values } = parseArgs({
+    args: [...given],
+    options: {
+      only: { type: 'string' },
+      accounts: { type: 'string' },
+      programs: { type: 'string' },
+      database: { type: 'string' },
+      seconds: { type: 'string' },
+      markdown: { type: 'boolean', default: false },
+    },
+  });
+  const [programs, accounts] = [numberOf(values.programs), numberOf(values.accounts)];
+  const sizes = SIZES.filter((size) => (programs ?? size.programs) === size.programs && (accounts ?? size.accounts) === size.accounts);
+  const own = { programs: programs ?? 1000, accounts: accounts ?? 1000 };
+  return {
+    only: values.only,
+    databases: (['embedded', 'PostgreSQL'] as const).filter(
+      (kind) => (kind === 'embedded' || postgres !== undefined) && (values.database ?? kind).toLowerCase() === kind.toLowerCase(),
+    ),
+    sizes: sizes.length ? sizes : [own],
+    seconds: Math.min(SECONDS.most, Math.max(SECONDS.least, numberOf(values.seconds) ?? SECONDS.usual)),
+    markdown: values.markdown,
+  };
+}

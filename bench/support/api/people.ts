@@ -1,0 +1,36 @@
+import { scaleAccountId } from '../../../server/content/scale/accounts.ts';
+import { DEMO_PASSWORD } from '../../../server/content/world/accounts.ts';
+
+/** A signed-in hairdresser. */
+export interface Person {
+  readonly id: string;
+  readonly authorization: string;
+}
+
+/** Signs in some of the generated accounts, spread over all of them. */
+export async function signInPeople(url: string, accounts: number, wanted: number): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let place = 0; place < wanted; place += 1) {
+    const id = scaleAccountId(Math.floor((place * accounts) / wanted));
+    const answer = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login_id: id, password: DEMO_PASSWORD, device_id: `bench-device-${place}-000000` }),
+    });
+    const { access_token } = (await answer.json()) as { access_token?: string };
+    if (!access_token) throw new Error(`${id} was not signed in: ${answer.status}`);
+    people.push({ id, authorization: `Bearer ${access_token}` });
+  }
+  return people;
+}
+
+/** Posts as a person and reads the answer. */
+export async function ask(url: string, person: Person, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: person.authorization },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Rate } from './fire.ts';
+import type { Size } from './options.ts';
+
+/** One measured thing. */
+export interface Row extends Size {
+  readonly database: string;
+  readonly name: string;
+  readonly rate: Rate;
+  /** At 200 requests a second. */
+  readonly steady?: Rate;
+  /** This one's rate as a share of others'. */
+  readonly shares?: Readonly<Record<string, number>>;
+}
+
+const FILE = '.cache/bench/api.json';
+const PAGE = 'docs/operations.md';
+const MARKS = ['<!-- bench:api -->', '<!-- /bench:api -->'] as const;
+const HEAD = ['database', 'programs', 'accounts', 'call', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'p95 at 200/s', 'failed', 'share'];
+
+const cells = ({ database, programs, accounts, name, rate, steady, shares }: Row): string[] => [
+  database,
+  String(programs),
+  String(accounts),
+  name,
+  rate.perSecond.toFixed(0),
+  rate.p50.toFixed(1),
+  rate.p95.toFixed(1),
+  rate.p99.toFixed(1),
+  steady ? steady.p95.toFixed(1) : '',
+  String(rate.failed + (steady?.failed ?? 0)),
+  Object.entries(shares ?? {})
+    .map(([of, share]) => `${(share * 100).toFixed(0)} % of ${of}`)
+    .join(', '),
+];
+
+/** The rows as an aligned table. */
+export function table(rows: readonly Row[]): string {
+  const lines = [HEAD, ...rows.map(cells)];
+  const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Keeps the figures for whoever compares. */
+export function keepFigures(rows: readonly Row[]): void {
+  mkdirSync('.cache/bench', { recursive: true });
+  writeFileSync(FILE, `${JSON.stringify({ at: new Date().toISOString(), rows }, undefined, 2)}\n`);
+}
+
+/** Puts the figures into the page on operations, between its two marks. */
+export function intoPage(rows: readonly Row[]): void {
+  const page = readFileSync(PAGE, 'utf8');
+  const [from, to] = [page.indexOf(MARKS[0]), page.indexOf(MARKS[1])];
+  if (from < 0 || to < from) throw new Error(`${PAGE} has no place for the figures: ${MARKS.join(' … ')}`);
+  const line = (each: readonly string[]): string => `| ${each.join(' | ')} |`;
+  const made = [line(HEAD), line(HEAD.map(() => '---')), ...rows.map((row) => line(cells(row)))].join('\n');
+  writeFileSync(PAGE, `${page.slice(0, from)}${MARKS[0]}\n${made}\n${page.slice(to)}`);
+}

@@ -1,0 +1,23 @@
+// `npm run bench:api [-- --only home --accounts 1000]`: the API in numbers, on the embedded database and on PostgreSQL.
+// `npm run bench:api -- upgrade`: whether tables and program can change while people work.
+import { run } from './setup/child.mjs';
+import { install } from './setup/install.mjs';
+import { needNode } from './setup/node-version.mjs';
+import { openPostgres } from './setup/postgres.mjs';
+import { command } from './setup/progress.mjs';
+
+await command(async () => {
+  needNode();
+  await install();
+  const asked = process.argv.slice(2);
+  const file = asked[0] === 'upgrade' ? 'bench/upgrade-trial.ts' : 'bench/api.bench.ts';
+  const embeddedOnly = asked[asked.indexOf('--database') + 1] === 'embedded';
+  const postgres = embeddedOnly ? undefined : await openPostgres();
+  if (!postgres && !embeddedOnly) console.log('PostgreSQL: NOT MEASURED, none could be had.');
+  try {
+    const env = { ...process.env, ...(postgres ? { BENCH_DATABASE_URL: postgres.url } : {}) };
+    return (await run(process.execPath, ['--import', 'tsx', file, ...asked.filter((word) => word !== 'upgrade')], { show: true, env })).code;
+  } finally {
+    await postgres?.close();
+  }
+});

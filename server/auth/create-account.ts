@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { RequestOf } from '../../sync/contract/index.ts';
+import type { OpenContext } from '../call/handler.ts';
+import type { Database } from '../db/database.ts';
+import { accounts } from '../db/schema-accounts.ts';
+import { represented } from '../db/schema-people.ts';
+import { chooseRepresentative, drawAccessId, drawRegistrationCode } from '../domain/registration.ts';
+import { allRepresentatives } from '../queries/representatives.ts';
+import { Refusal } from '../refusal.ts';
+import type { Account } from './account.ts';
+
+const MOST_DRAWS = 10;
+
+/** Whether a number belongs to an account. */
+export async function hasAccount(db: Database, mobile: string): Promise<boolean> {
+  return (await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.mobile, mobile))).length > 0;
+}
+
+/** What who proved to hold the number of an account is told. */
+export const alreadyRegistered = (): Refusal =>
+  new Refusal(409, 'has-account', 'You already have an account with this number. Please sign in.', { field: 'mobile' });
+
+/** Stores a new account under an Access ID that nobody has. */
+async function insert({ chance }: OpenContext, tx: Database, person: Omit<typeof accounts.$inferInsert, 'id'>): Promise<Account> {
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+    const id = drawAccessId(person.role, chance.bytes);
+    const [made] = await tx
+      .insert(accounts)
+      .values({ ...person, id })
+      .onConflictDoNothing()
+      .returning();
+    if (made) return made;
+    if (await hasAccount(tx, person.mobile)) throw alreadyRegistered();
+  }
+  throw new Error('No free Access ID was drawn.');
+}
+
+/** A new account, waiting for its representative's validation, with its terms still open (rules 4.1, 2.2). */
+export async function createAccount(context: OpenContext, tx: Database, input: RequestOf<'register'>, passwordHash: string): Promise<Account> {
+  const representative = chooseRepresentative(await allRepresentatives(tx), input.representative_code, input.city);
+  if (input.representative_code && !representative)
+    throw new Refusal(400, 'unknown-code', 'No representative has this code.', { field: 'representative_code' });
+  const account = await insert(context, tx, {
+    role: input.profile,
+    name: input.name,
+    email: input.email,
+    mobile: input.mobile,
+    city: input.city,
+    dateOfBirth: input.date_of_birth,
+    isRegister: 0,
+    setPassword: 1,
+    termsAccepted: false,
+    registrationCode: drawRegistrationCode(context.chance.bytes),
+    divisions: representative?.divisions ?? [],
+    passwordHash,
+  });
+  if (representative && input.profile === 'hd') await tx.insert(represented).values({ accountId: account.id, representativeId: representative.id });
+  return account;
+}

@@ -1,0 +1,42 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../../auth/passwords.ts';
+import type { Database } from '../../db/database.ts';
+import { accounts } from '../../db/schema-accounts.ts';
+import { notifications } from '../../db/schema-content.ts';
+import { DEMO_PASSWORD } from '../world/accounts.ts';
+import { cities, firstNames, lastNames } from './words.ts';
+
+const FIRST_ACCOUNT = 100_001;
+const NOTICES = 5;
+const HOUR = 3_600_000;
+
+/** The Access ID of the account of a place, counted from 0. */
+export const scaleAccountId = (place: number): string => `HD${FIRST_ACCOUNT + place}`;
+
+/** One of a list, by the row's number and a step that is prime to the lists' lengths, so that names do not walk in line. */
+const oneOf = (list: readonly string[], step: number): SQL =>
+  sql`(array[${sql.join(
+    list.map((each) => sql`${each}::text`),
+    sql`, `,
+  )}])[1 + (n * ${sql.raw(String(step))} / ${sql.raw(String(list.length))} + n) % ${sql.raw(String(list.length))}]`;
+
+const ALL = '["rangat","neelam","vayu","mool","resham"]';
+
+/** Registered hairdressers with notices, made by the database itself: a hundred thousand in seconds. All have the demo's password. */
+export async function fillScaleAccounts(tx: Database, count: number, filledAt: number): Promise<void> {
+  if (!count) return;
+  const password = await hashPassword(DEMO_PASSWORD);
+  const last = FIRST_ACCOUNT + count - 1;
+  await tx.execute(sql`
+    insert into ${accounts} (id, role, name, email, mobile, city, is_register, set_password, terms_accepted, registration_code, divisions, password_hash)
+    select 'HD' || n, 'hd', ${oneOf(firstNames, 5)} || ' ' || ${oneOf(lastNames, 7)}, 'hd' || n || '@salon.example', '6' || lpad(n::text, 9, '0'),
+      ${oneOf(cities, 3)}, 1, 1, true, 'CS-' || n, ${ALL}::jsonb, ${password}
+    from generate_series(${FIRST_ACCOUNT}::int, ${last}::int) as n`);
+  await tx.execute(sql`
+    insert into ${notifications} (id, account_id, message, created_at, seen, page)
+    select 'HD' || n || '-' || m, 'HD' || n, (array['New course in your division', 'You are invited to a webinar. Accept or reject.',
+      'Your certificate is ready', 'A session was recorded. Watch it when you have an hour.', 'New treatments in the catalogue'])[m],
+      ${filledAt}::bigint - m * ${7 * HOUR}::bigint, case when m > 3 then 1 else 0 end, 'notifications'
+    from generate_series(${FIRST_ACCOUNT}::int, ${last}::int) as n, generate_series(1, ${NOTICES}::int) as m`);
+}

@@ -1,0 +1,107 @@
+import type { PostLine } from './line.ts';
+
+/** Vayu's community. */
+export const stylingPosts: readonly PostLine[] = [
+  {
+    by: 'HD1003',
+    ago: 5,
+    text: 'Low knot for tomorrow’s nikah, trial number two. Padding at the nape, three pins crossed, and I shook her head myself. It did not move. #bridalhair #knots',
+    shows: [
+      ['knot', 'Low knot at the nape, pins hidden'],
+      ['plait', 'Thin plait laid around the knot'],
+    ],
+    likes: 13,
+    said: [
+      ['HD1109', 1, 'Crossed pins, yes! Do you tease or only pad?'],
+      ['HD1003', 2, 'Only pad. Teasing falls by the second photo.', 0],
+      ['TR2001', 4, 'The head shake belongs to every trial. Well done.'],
+    ],
+    program: 401,
+  },
+  {
+    by: 'HD1107',
+    ago: 38,
+    text: 'Fine hair, humid evening, open-air sangeet. Blow-dry upside down until 80 %, then small sections with a ceramic brush, cool shot on every one. Still up at midnight, she sent proof. #blowdry #monsoonhair',
+    shows: [['wind', 'Volume held at the roots, lengths in movement']],
+    likes: 12,
+    said: [['HD1104', 6, 'Cool shot on every single section is where I get lazy. Point taken.']],
+    program: 215,
+  },
+  {
+    by: 'HD1104',
+    ago: 110,
+    text: 'Five-strand plait under a dupatta: start it lower than you think, or the cloth eats it. Took me three brides to learn. #plaits #bridalhair',
+    shows: [['plait', 'Five-strand plait from behind']],
+    likes: 14,
+    said: [
+      ['HD1003', 3, 'Two fingers below the occipital bone for me.'],
+      ['HD1102', 15, 'Saving this for November.'],
+    ],
+    program: 217,
+  },
+  {
+    by: 'TR2001',
+    ago: 165,
+    text: 'Brush, nozzle, wrist: the nozzle points where the hair shall lie, and it never touches the brush. If your client’s ear is hot, your wrist is too high. #blowdry #tools',
+    likes: 10,
+    program: 309,
+  },
+  {
+    by: 'HD1109',
+    ago: 235,
+    text: 'Thirty minutes, four bridesmaids, one socket. We did all partings first, then all waves, then all pins. Assembly line beats one by one. #eventhair #timing',
+    shows: [['comb', 'Four combs and clips laid out in order']],
+    likes: 11,
+    said: [['HD1107', 2, 'And one extension lead in the bag, always.']],
+    program: 216,
+  },
+  {
+    by: 'HD1003',
+    ago: 315,
+    text: 'Deep side parting on a heart-shaped face: two finger widths off the arch of the brow. Moved it one finger and she looked like her mother’s old photographs. She cried, the good kind. #partings',
+    shows: [['comb', 'Deep side parting drawn with a tail comb']],
+    likes: 15,
+    program: 308,
+  },
+  {
+    by: 'HD1102',
+    ago: 430,
+    text: 'Groom’s hair is bridal hair too. Matte cream, dried in with the hands, a touch of powder at the crown for the turban hours. Nothing that shines in flash light. #grooming #bridalhair',
+    likes: 9,
+    said: [
+      ['HD1104', 8, 'The turban line: do you set it before or after?'],
+      ['HD1102', 9, 'Before, with a dry towel tied on for ten minutes.', 0],
+    ],
+  },
+  {
+    by: 'HD1110',
+    ago: 545,
+    text: 'Layers that move: cut wet to the length, dry it, then take out weight in the dry hair where it still sits still. Wet hair lies about movement. #layers #cutting',
+    shows: [['portrait', 'Long layers falling away from the face']],
+    likes: 8,
+    program: 208,
+  },
+  {
+    by: 'HD1105',
+    ago: 670,
+    text: 'Gajra without wilting: damp cotton behind it, pinned to the knot and never to the client. Six hours of heat in Jaipur and still fragrant. #festivehair #bridalhair',
+    shows: [['knot', 'String of jasmine around a knot']],
+    likes: 13,
+    said: [['HD1003', 4, 'Pinned to the knot, never to the client. I will frame this.']],
+  },
+  {
+    by: 'HD1107',
+    ago: 835,
+    text: 'Kit list after a wedding without a mirror: headlamp, 60 pins counted in and out, two hairnets per shade, sugar candy for the bride. #eventhair #tools',
+    likes: 12,
+    said: [['HD1109', 7, 'Sugar candy! Yes. They never eat.']],
+  },
+  {
+    by: 'HD1103',
+    ago: 960,
+    text: 'Festive plaits for three sisters, ages six to sixteen. The six-year-old sat stillest, because I let her hold the ribbon box. #festivehair #plaits',
+    shows: [['plait', 'Three plaits with ribbons, side by side']],
+    likes: 11,
+    program: 116,
+  },
+];

@@ -1,0 +1,100 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from './schema-accounts.ts';
+import { divisions, programs } from './schema-content.ts';
+
+const instant = (name: string) => bigint(name, { mode: 'number' });
+
+/** A picture as a post keeps it; `address` is unsigned. */
+export interface KeptMedia {
+  readonly id: string;
+  readonly address: string;
+  readonly alt: string;
+  readonly w: number;
+  readonly h: number;
+  readonly bytes: number;
+  readonly color: string | null;
+}
+
+/** The social feed's posts; `reason` says why one was rejected. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: text('id').primaryKey(),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    divisionCode: text('division_code')
+      .notNull()
+      .references(() => divisions.code, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    media: jsonb('media').$type<readonly KeptMedia[]>().notNull(),
+    programId: integer('program_id').references(() => programs.id, { onDelete: 'set null' }),
+    productId: integer('product_id'),
+    status: text('status').$type<'published' | 'review' | 'rejected'>().notNull(),
+    reason: text('reason'),
+    pinnedAt: instant('pinned_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('posts_division').on(table.divisionCode, table.createdAt), index('posts_author').on(table.authorId, table.createdAt)],
+);
+
+/** A post's hashtags, lower case and without the sign. */
+export const postTags = pgTable(
+  'post_tags',
+  {
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    tag: text('tag').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.tag] }), index('post_tags_tag').on(table.tag)],
+);
+
+const perPerson = {
+  postId: text('post_id')
+    .notNull()
+    .references(() => posts.id, { onDelete: 'cascade' }),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  at: instant('at').notNull(),
+};
+
+/** Who likes a post. */
+export const postLikes = pgTable('post_likes', perPerson, (table) => [
+  primaryKey({ columns: [table.postId, table.accountId] }),
+  index('post_likes_account').on(table.accountId),
+]);
+
+/** Who does not want to see a post. */
+export const postHides = pgTable('post_hides', perPerson, (table) => [
+  primaryKey({ columns: [table.postId, table.accountId] }),
+  index('post_hides_account').on(table.accountId),
+]);
+
+/** Who reported a post, and why. */
+export const postReports = pgTable('post_reports', { ...perPerson, reason: text('reason').notNull() }, (table) => [
+  primaryKey({ columns: [table.postId, table.accountId] }),
+  index('post_reports_account').on(table.accountId),
+]);
+
+/** Comments; the id is the device's. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: text('id').primaryKey(),
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** The comment that it answers; a dangling one is an answer to what was taken back. */
+    replyTo: text('reply_to'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('comments_post').on(table.postId, table.createdAt), index('comments_author').on(table.authorId)],
+);

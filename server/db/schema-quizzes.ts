@@ -1,0 +1,83 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { accounts } from './schema-accounts.ts';
+import { programs } from './schema-content.ts';
+
+const instant = (name: string) => bigint(name, { mode: 'number' });
+
+/** A possible answer. */
+export interface Option {
+  readonly id: string;
+  readonly text: string;
+  readonly image?: string;
+}
+/** What a person chose for one question. */
+export interface Choice {
+  readonly question_id: number | string;
+  readonly option_ids: readonly string[];
+}
+
+/** A quiz of a blended program; `passMark` is per cent, `timeLimitS` is missing where there is no hurry. */
+export const quizzes = pgTable(
+  'quizzes',
+  {
+    id: integer('id').primaryKey(),
+    programId: integer('program_id')
+      .notNull()
+      .references(() => programs.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    timeLimitS: integer('time_limit_s'),
+    passMark: integer('pass_mark').notNull(),
+    attempts: integer('attempts').notNull(),
+    allowOffline: boolean('allow_offline').notNull(),
+    /** Whether right answers may be shown once nothing can be gained from them any more. */
+    review: boolean('review').notNull(),
+  },
+  (table) => [index('quizzes_program').on(table.programId)],
+);
+
+/** Questions with their key; `answer` and `explanation` leave the server only as a review. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: integer('id').primaryKey(),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<'single' | 'multiple' | 'true-false' | 'image'>().notNull(),
+    text: text('text').notNull(),
+    image: text('image'),
+    options: jsonb('options').$type<readonly Option[]>().notNull(),
+    answer: jsonb('answer').$type<readonly string[]>().notNull(),
+    explanation: text('explanation').notNull(),
+  },
+  (table) => [index('questions_quiz').on(table.quizId, table.position)],
+);
+
+/** Attempts by the id that the device made; none is ever dropped. What a submit decided stays as it was decided. */
+export const quizAttempts = pgTable(
+  'quiz_attempts',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    /** As the device says. */
+    startedAt: instant('started_at').notNull(),
+    /** When the server heard of the start; missing when it first heard of the submit. */
+    openedAt: instant('opened_at'),
+    submittedAt: instant('submitted_at'),
+    elapsedMs: instant('elapsed_ms'),
+    answers: jsonb('answers').$type<readonly Choice[]>(),
+    /** The how-manieth submitted attempt of this person at this quiz. */
+    number: integer('number'),
+    /** Per cent. */
+    score: integer('score'),
+    late: boolean('late'),
+    passed: boolean('passed'),
+  },
+  (table) => [index('quiz_attempts_account').on(table.accountId, table.quizId)],
+);

@@ -1,0 +1,36 @@
+/** A lesson as the rules see it, in the course's order. */
+export interface LessonRule {
+  readonly id: number;
+  readonly kind: string;
+  readonly module: number;
+}
+
+/** Where somebody is in a lesson; instants in milliseconds since 1970. */
+export interface Place {
+  readonly position: number;
+  readonly positionAt: number;
+  readonly doneAt: number | null;
+}
+
+/** Done stays done; of two positions the one that was reached later on the device counts, whichever arrives first. */
+export function mergePlace(
+  held: Place | undefined,
+  sent: { readonly position: number; readonly at: number; readonly done: boolean },
+  now: number,
+): Place {
+  // A device whose clock runs ahead must not keep the others out for ever.
+  const at = Math.min(sent.at, now);
+  const doneAt = held?.doneAt ?? (sent.done ? now : null);
+  if (held && held.positionAt > at) return { ...held, doneAt };
+  return { position: sent.position, positionAt: at, doneAt };
+}
+
+/** Why a lesson cannot be opened yet; undefined for one that can. What is done stays open. */
+export function lockReason(lesson: LessonRule, all: readonly LessonRule[], order: 'free' | 'modules', done: ReadonlySet<number>): string | undefined {
+  if (done.has(lesson.id)) return undefined;
+  const before = all.filter((each) => each.module < lesson.module);
+  if (order === 'modules' && before.some((each) => !done.has(each.id))) return 'Finish the module before this one first.';
+  const others = all.filter((each) => each.kind !== 'quiz');
+  if (lesson.kind === 'quiz' && others.some((each) => !done.has(each.id))) return 'The quiz opens when all other lessons are done.';
+  return undefined;
+}

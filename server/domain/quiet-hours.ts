@@ -1,0 +1,45 @@
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** When a person wants no push: minutes since midnight in a zone; `from` belongs to it, `to` does not. */
+export interface Quiet {
+  readonly on: boolean;
+  readonly from: number;
+  readonly to: number;
+  readonly timeZone: string;
+}
+
+/** What holds for whoever never said anything. */
+export const USUAL_QUIET: Quiet = { on: true, from: 21 * 60, to: 8 * 60, timeZone: 'Asia/Kolkata' };
+
+/** Whether the machine knows a zone by this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+  } catch (failure) {
+    // What it throws for a name that it does not know.
+    if (failure instanceof RangeError) return false;
+    throw failure;
+  }
+}
+
+function minuteOfDay(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant);
+  const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
+  return part('hour') * 60 + part('minute');
+}
+
+/** The instant at which the quiet hours that run at `instant` end; undefined when none do. They may run over midnight. */
+export function quietUntil(quiet: Quiet, instant: number): number | undefined {
+  if (!quiet.on || quiet.from === quiet.to) return undefined;
+  const minute = minuteOfDay(instant, quiet.timeZone);
+  const sinceFrom = (minute - quiet.from + DAY_MINUTES) % DAY_MINUTES;
+  const long = (quiet.to - quiet.from + DAY_MINUTES) % DAY_MINUTES;
+  if (sinceFrom >= long) return undefined;
+  return instant - (instant % MINUTE_MS) + (long - sinceFrom) * MINUTE_MS;
+}
+
+/** 21:30 as minutes since midnight. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+/** Minutes since midnight as 21:30. */
+export const timeOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

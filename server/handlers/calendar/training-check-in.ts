@@ -1,0 +1,56 @@
+import type { RequestOf } from '../../../sync/contract/index.ts';
+import type { CheckedIn } from '../../../sync/contract/roster.ts';
+import type { Handler, SignedInContext } from '../../call/handler.ts';
+import { noteChange } from '../../changes/note-change.ts';
+import { checkedInAt } from '../../domain/calendar.ts';
+import { checkTakesPlace } from '../../domain/trainings.ts';
+import { checkedInBefore, checkIn, hairdressersOf } from '../../queries/check-in.ts';
+import { givenTraining } from '../../queries/roster.ts';
+
+type Seen = RequestOf<'training-check-in'>['people'][number];
+
+/** One entry a person, the earliest: a list that names somebody twice means them once. */
+function firstOfEach(people: readonly Seen[]): Seen[] {
+  const first = new Map<string, Seen>();
+  for (const seen of people) {
+    const held = first.get(seen.login_code);
+    if (!held || Date.parse(seen.at) < Date.parse(held.at)) first.set(seen.login_code, seen);
+  }
+  return [...first.values()];
+}
+
+async function note({ db, now, account }: SignedInContext, code: number, people: readonly string[]): Promise<void> {
+  await noteChange(db, `account:${account.id}`, now, { endpoint: 'training-roster', request: { training_code: code } }, { endpoint: 'calendar' });
+  for (const id of people) await noteChange(db, `account:${id}`, now, { endpoint: 'calendar' }, { endpoint: 'my-activity' });
+}
+
+/** Each person is judged alone: a wrong one is said to be wrong and keeps nobody else out. */
+export const trainingCheckIn: Handler<'training-check-in'> = async (input, context) => {
+  const { db, account, now } = context;
+  const training = await givenTraining(db, account.id, input.training_code);
+  checkTakesPlace(training);
+  const people = firstOfEach(input.people);
+  const known = await hairdressersOf(
+    db,
+    training.divisionCode,
+    people.map(({ login_code }) => login_code),
+  );
+  const before = await checkedInBefore(db, training);
+  const judged = people.map((seen) => ({ seen, at: checkedInAt(training, Date.parse(seen.at), now), known: known.has(seen.login_code) }));
+  const kept = await checkIn(
+    db,
+    judged.flatMap(({ seen, at, known: is }) =>
+      is && at !== undefined ? [{ trainingCode: training.code, accountId: seen.login_code, at, by: seen.by }] : [],
+    ),
+  );
+  const fresh = [...kept].filter(([id, at]) => before.get(id) !== at).map(([id]) => id);
+  if (fresh.length) await note(context, training.code, fresh);
+  return {
+    error: false,
+    people: judged.map(({ seen, known: is }): CheckedIn => {
+      const at = kept.get(seen.login_code);
+      if (at === undefined) return { login_code: seen.login_code, state: is ? 'not-open' : 'unknown' };
+      return { login_code: seen.login_code, state: before.has(seen.login_code) ? 'already' : 'checked-in', at: new Date(at).toISOString() };
+    }),
+  };
+};

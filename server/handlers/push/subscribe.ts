@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Handler, SignedInContext } from '../../call/handler.ts';
+import { accounts } from '../../db/schema-accounts.ts';
+import { pushSubscriptions } from '../../db/schema-push.ts';
+import { areKeys, isPushAddress, SUBSCRIPTIONS_MOST } from '../../domain/push-endpoint.ts';
+import { Refusal } from '../../refusal.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** A tag for apps that bring none of their own. */
+const tagOf = (accountId: string): string => sha256(`chairside-push:${accountId}`).slice(0, 32);
+
+async function forgetOldest({ db, account }: SignedInContext): Promise<void> {
+  const tooMany = await db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.accountId, account.id))
+    .orderBy(desc(pushSubscriptions.subscribedAt), desc(pushSubscriptions.id))
+    .offset(SUBSCRIPTIONS_MOST);
+  const ids = tooMany.map(({ id }) => id);
+  if (ids.length) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
+}
+
+/** Takes a browser's subscription; a browser that was another account's is this one's from now on (S21, S37). */
+export const pushSubscribe: Handler<'push-subscribe'> = async (input, context) => {
+  const { account, familyId, now, senders } = context;
+  if (!senders.push) throw new Refusal(404, 'not-offered', 'Push messages are not offered here.');
+  if (!isPushAddress(input.endpoint))
+    throw new Refusal(422, 'not-valid', 'That is not the address of a push service that we know.', { field: 'endpoint' });
+  if (!areKeys(input.keys)) throw new Refusal(422, 'not-valid', 'The keys of this subscription are not right.', { field: 'keys' });
+  const bound = {
+    accountId: account.id,
+    familyId,
+    deviceId: input.device_id,
+    endpoint: input.endpoint,
+    p256dh: input.keys.p256dh,
+    auth: input.keys.auth,
+    accountTag: input.account_tag ?? tagOf(account.id),
+    subscribedAt: now,
+  };
+  await context.db.transaction(async (tx) => {
+    // Locked, so that of two devices that ask at once neither counts past the other.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
+    await tx
+      .insert(pushSubscriptions)
+      .values({ id: sha256(input.endpoint), ...bound })
+      .onConflictDoUpdate({ target: pushSubscriptions.id, set: bound });
+    await forgetOldest({ ...context, db: tx });
+  });
+  return { error: false };
+};
+
+/** Forgets a browser of the caller's own; answers the same when there was none. */
+export const pushUnsubscribe: Handler<'push-unsubscribe'> = async (input, { db, account }) => {
+  await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, sha256(input.endpoint)), eq(pushSubscriptions.accountId, account.id)));
+  return { error: false };
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+const text = z.string();
+const Notice = z.object({ message: text, page: z.optional(text), redirect: z.optional(z.unknown()), postId: z.optional(text) });
+
+/** What each job is told; kept in the database, so nothing secret stands in it in clear. */
+export const payloads = {
+  /** The message is sealed: a one-time code is nobody's business on its way. */
+  'send-sms': z.object({ account: text, sealed: text, until: z.number() }),
+  'send-mail': z.object({ account: text, to: text, subject: text, sealed: text }),
+  'send-push': z.object({ subscription: text, notice: text, kind: text, page: z.optional(text), urgent: z.boolean() }),
+  'push-fan-out': z.object({ audience: text, notice: Notice, after: text }),
+  'training-reminders': z.object({}),
+  retention: z.object({}),
+} as const;
+
+export type JobName = keyof typeof payloads;
+export type PayloadOf<N extends JobName> = z.infer<(typeof payloads)[N]>;

@@ -1,0 +1,35 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What an instance counts about itself; labels name kinds, never a person or an id. */
+export interface Meters {
+  readonly registry: Registry;
+  /** Seconds. */
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  readonly jobs: Counter<'name' | 'outcome'>;
+  readonly pushes: Counter<'outcome'>;
+  readonly streams: Gauge;
+}
+
+/** Fresh meters; each application has its own. */
+export function createMeters(): Meters {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'chairside_request_seconds',
+      help: 'How long requests took, by route pattern and class of status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    jobs: new Counter({ name: 'chairside_jobs_total', help: 'Jobs that ended, by name and outcome.', labelNames: ['name', 'outcome'], registers }),
+    pushes: new Counter({
+      name: 'chairside_pushes_total',
+      help: 'Push messages, by what the push service said.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    streams: new Gauge({ name: 'chairside_event_streams', help: 'Event streams that are open now.', registers }),
+  };
+}

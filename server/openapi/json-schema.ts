@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { Schema } from '../../sync/contract/endpoint.ts';
+import { Upload } from '../../sync/contract/uploads.ts';
+
+/** The part of JSON Schema that the contract's shapes turn into. */
+export interface JsonSchema {
+  type?: string | readonly string[];
+  pattern?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  format?: string;
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+  allOf?: readonly JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: readonly string[];
+  items?: JsonSchema;
+  prefixItems?: readonly JsonSchema[];
+  additionalProperties?: JsonSchema | boolean;
+  minimum?: number;
+  minLength?: number;
+  minItems?: number;
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  $schema?: string;
+}
+
+/** A shape as JSON Schema; a check by a function has no twin there, and a file is bytes. */
+export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+    unrepresentable: 'any',
+    io,
+    override: ({ zodSchema, jsonSchema: written }) => {
+      if (Object.is(zodSchema, Upload)) Object.assign(written, { type: 'string', format: 'binary' });
+    },
+  }) as JsonSchema; // Zod's own type of it is wider than what the contract's shapes make.
+  return made;
+}
+
+/** The fields of a form: a list is sent under a name that ends in `[]`. */
+export function formSchema(schema: Schema): JsonSchema {
+  const { properties = {}, required = [], ...rest } = jsonSchema(schema, 'input');
+  const isList = (name: string): boolean => properties[name]?.type === 'array';
+  const sent = (name: string): string => (isList(name) ? `${name}[]` : name);
+  return {
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [sent(name), field])),
+    required: required.map(sent),
+  };
+}

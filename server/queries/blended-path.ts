@@ -1,0 +1,32 @@
+import { inArray } from 'drizzle-orm';
+import type { Blended } from '../../sync/contract/blended.ts';
+import { programs } from '../db/schema-content.ts';
+import { pathStates } from '../domain/progress.ts';
+import { ofDivisions } from './find-program.ts';
+import type { EntryParts, Learner } from './program-entries.ts';
+import { entryOf } from './program-entries.ts';
+import type { ProgramRow } from './program-rows.ts';
+import { programRows } from './program-rows.ts';
+
+/** A blended program's path with this person's states; what a step leads to is named where the person has its division. */
+export async function pathOf({ db, account }: Learner, program: ProgramRow, parts: EntryParts): Promise<Blended['path']> {
+  const path = parts.paths.get(program.id) ?? [];
+  const ids = path.flatMap(({ stepProgramId }) => (stepProgramId === null ? [] : [stepProgramId]));
+  const rows = ids.length ? await programRows(db, ofDivisions(account.divisions, inArray(programs.id, ids))) : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const states = pathStates(program.id, path, parts.record);
+  return path.map((step, index): Blended['path'][number] => {
+    const led = step.stepProgramId === null ? undefined : byId.get(step.stepProgramId);
+    const next = led ? parts.next.get(led.id) : undefined;
+    return {
+      position: step.position,
+      kind: step.kind,
+      title: step.title,
+      state: states[index] ?? 'locked',
+      unlock_rule: index === 0 ? null : `Opens when step ${index} is done.`,
+      program: led ? entryOf(led, parts) : null,
+      quiz_id: step.quizId,
+      dates: next === undefined ? [] : [new Date(next).toISOString()],
+    };
+  });
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Certificate } from '../../sync/contract/certificates.ts';
+import { signedPayload } from '../auth/certificate-signature.ts';
+import { linkEndsAt, linkSignature } from '../auth/signed-link.ts';
+import type { SignedInContext } from '../call/handler.ts';
+import type { Database } from '../db/database.ts';
+import { programs } from '../db/schema-content.ts';
+import { completions, programDetails } from '../db/schema-programs.ts';
+import { certificates } from '../db/schema-records.ts';
+import { stateOf } from '../domain/certificates.ts';
+
+type Row = typeof certificates.$inferSelect;
+type Program = typeof programs.$inferSelect;
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+const maybeIso = (instant: number | null): string | null => (instant === null ? null : iso(instant));
+
+/** Where a certificate's PDF is, for whoever was given the address, until the end of tomorrow. */
+function pdfAddress({ keys, now, settings }: SignedInContext, id: string): string {
+  const endsAt = linkEndsAt(now);
+  return `${settings.PUBLIC_URL ?? ''}/api/certificates/${id}.pdf?until=${endsAt}&sig=${linkSignature(keys.links, id, endsAt)}`;
+}
+
+function asCertificate(context: SignedInContext, row: Row, program: Program): Certificate {
+  const payload = signedPayload(context.keys.certificates, row);
+  return {
+    id: row.id,
+    program: row.program,
+    program_id: row.programId,
+    division_code: program.divisionCode,
+    image: program.image,
+    holder: row.holder,
+    issued_at: iso(row.issuedAt),
+    expires_at: maybeIso(row.expiresAt),
+    revoked_at: maybeIso(row.revokedAt),
+    revoke_reason: row.revokeReason,
+    state: stateOf(row, context.now),
+    payload,
+    signature: payload.slice(payload.lastIndexOf('.') + 1),
+    pdf: pdfAddress(context, row.id),
+    verify_url: `${context.settings.PUBLIC_URL ?? ''}/verify/${row.id}`,
+  };
+}
+
+/** A person's certificates, the latest first. */
+export async function certificatesOf(context: SignedInContext): Promise<Certificate[]> {
+  const rows = await context.db
+    .select({ certificate: certificates, program: programs })
+    .from(certificates)
+    .innerJoin(programs, eq(programs.id, certificates.programId))
+    .where(eq(certificates.accountId, context.account.id))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id));
+  return rows.map(({ certificate, program }) => asCertificate(context, certificate, program));
+}
+
+/** What a person completed that earns a certificate and has none yet. */
+export async function onTheWay(db: Database, accountId: string) {
+  const rows = await db
+    .select({ id: programs.id, name: programs.name, image: programs.image, at: completions.completedAt })
+    .from(completions)
+    .innerJoin(programs, eq(programs.id, completions.programId))
+    .innerJoin(programDetails, and(eq(programDetails.programId, programs.id), eq(programDetails.certificate, true)))
+    .leftJoin(certificates, and(eq(certificates.accountId, completions.accountId), eq(certificates.programId, completions.programId)))
+    .where(and(eq(completions.accountId, accountId), isNull(certificates.id)))
+    .orderBy(desc(completions.completedAt), desc(programs.id));
+  return rows.map((row) => ({ program_id: row.id, program: row.name, image: row.image, completed_at: iso(row.at) }));
+}
+
+/** A certificate and its program's division by the printed number, whoever holds it. */
+export async function certificateByNumber(db: Database, id: string): Promise<(Row & { readonly divisionCode: string }) | undefined> {
+  const [found] = await db
+    .select({ certificate: certificates, divisionCode: programs.divisionCode })
+    .from(certificates)
+    .innerJoin(programs, eq(programs.id, certificates.programId))
+    .where(eq(certificates.id, id));
+  return found && { ...found.certificate, divisionCode: found.divisionCode };
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Course } from '../../sync/contract/course.ts';
+import type { Database } from '../db/database.ts';
+import { lessonProgress, lessons } from '../db/schema-programs.ts';
+import { lockReason } from '../domain/lessons.ts';
+import { grouped } from './grouped.ts';
+
+type Module = Course['modules'][number];
+type Lesson = Module['lessons'][number];
+
+/** A course's lessons in order, each with where this person is in it. */
+export async function lessonsOf(db: Database, programId: number, accountId: string) {
+  return db
+    .select({ lesson: lessons, place: lessonProgress })
+    .from(lessons)
+    .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.accountId, accountId)))
+    .where(eq(lessons.programId, programId))
+    .orderBy(asc(lessons.position));
+}
+
+type Row = Awaited<ReturnType<typeof lessonsOf>>[number];
+
+function asLesson({ lesson, place }: Row, reason: string | undefined): Lesson {
+  return {
+    id: lesson.id,
+    title: lesson.title,
+    kind: lesson.kind,
+    minutes: lesson.minutes,
+    bytes: lesson.bytes,
+    text: lesson.body,
+    address: lesson.address,
+    quiz_id: lesson.quizId,
+    hindi: lesson.titleHi === null ? null : { title: lesson.titleHi, text: lesson.bodyHi },
+    done: place?.doneAt != null,
+    position: place?.position ?? 0,
+    locked: reason !== undefined,
+    lock_reason: reason ?? null,
+  };
+}
+
+/** The syllabus: modules with their lessons, what is locked and why, and where to go on. */
+export function syllabus(rows: readonly Row[], order: 'free' | 'modules') {
+  const rules = rows.map(({ lesson }) => lesson);
+  const done = new Set(rows.filter(({ place }) => place?.doneAt != null).map(({ lesson }) => lesson.id));
+  const listed = rows.map((row) => ({
+    module: row.lesson.module,
+    title: row.lesson.moduleTitle,
+    lesson: asLesson(row, lockReason(row.lesson, rules, order, done)),
+  }));
+  const modules = [...grouped(listed, ({ module }) => module).values()].map(
+    (group): Module => ({ title: group[0]?.title ?? '', lessons: group.map(({ lesson }) => lesson) }),
+  );
+  return {
+    modules,
+    lesson_count: rows.length,
+    lessons_done: done.size,
+    next_lesson_id: listed.find(({ lesson }) => !lesson.done && !lesson.locked)?.lesson.id ?? null,
+  };
+}

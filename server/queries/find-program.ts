@@ -1,0 +1,31 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Account } from '../auth/account.ts';
+import type { Database } from '../db/database.ts';
+import { programs } from '../db/schema-content.ts';
+import { missingProgram, narrowed } from '../domain/programs.ts';
+import { asNumber } from './find-training.ts';
+import type { ProgramRow } from './program-rows.ts';
+import { programRows } from './program-rows.ts';
+
+/** Fields by which a program is asked for. */
+type By = 'id' | 'courseId' | 'blendedId';
+
+/** Programs of some divisions; without any there are none. */
+export const ofDivisions = (codes: readonly string[], ...more: readonly (SQL | undefined)[]): SQL | undefined =>
+  and(inArray(programs.divisionCode, codes.length ? [...codes] : ['']), ...more);
+
+/** The program of an id, if this person has its division and asked for that one. */
+export async function findProgram(
+  db: Database,
+  account: Account,
+  by: By,
+  id: string | number,
+  divisions?: string | readonly string[] | null,
+): Promise<ProgramRow> {
+  const number = asNumber(id);
+  if (number === undefined) throw missingProgram();
+  const [row] = await programRows(db, ofDivisions(narrowed(account.divisions, divisions), eq(programs[by], number)));
+  if (!row) throw missingProgram();
+  return row;
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { LiveProgram } from '../../sync/contract/live-programs.ts';
+import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
+import { trainings } from '../db/schema-trainings.ts';
+import type { Details } from './program-details.ts';
+import type { Learner } from './program-entries.ts';
+import type { Training } from './trainings.ts';
+import { asUpcoming, mine } from './trainings.ts';
+
+/** A session of a program, as it is stored and as the specification names it. */
+interface Held {
+  readonly training: Training;
+  readonly listed: UpcomingTraining;
+}
+
+/** Sessions of a program: those to come first, soonest first; then the past ones, latest first. Cancelled ones say so elsewhere. */
+export async function sessionsOf({ db, account, now }: Learner, programId: number): Promise<Held[]> {
+  const rows = await mine(db, account.id)
+    .where(and(eq(trainings.programId, programId), inArray(trainings.divisionCode, account.divisions)))
+    .orderBy(asc(trainings.startsAt), asc(trainings.code));
+  const held = rows
+    .filter(({ training }) => training.status !== 'cancelled')
+    .map((row) => ({
+      training: row.training,
+      listed: asUpcoming({ training: row.training, answer: row.answer ?? undefined, viewed: row.viewedAt !== null }, row),
+    }));
+  const coming = held.filter(({ training }) => training.endsAt >= now);
+  return [...coming, ...held.filter(({ training }) => training.endsAt < now).toReversed()];
+}
+
+/** The agenda with the instants that the next session gives it. */
+export function agendaOf(details: Details, sessions: readonly Held[], now: number): LiveProgram['agenda'] {
+  const next = sessions.find(({ training }) => training.endsAt >= now)?.training.startsAt;
+  let passed = 0;
+  return (details?.agenda ?? []).map((item) => {
+    const startsAt = next === undefined ? undefined : next + passed;
+    passed += item.minutes * 60_000;
+    return { ...item, ...(startsAt === undefined ? {} : { starts_at: new Date(startsAt).toISOString() }) };
+  });
+}
+
+/** Where it happens: the next session's own place, or the one where the program usually is. */
+export function venueOf(details: Details, sessions: readonly Held[]): LiveProgram['venue'] {
+  const [first] = sessions;
+  if (first?.training.venue) {
+    const { venue, venueAddress, venueMapUrl } = first.training;
+    return { name: venue, address: venueAddress ?? '', city: '', map_url: venueMapUrl };
+  }
+  return details?.venue ?? null;
+}
+
+/** The stream of the last session that is over. */
+export const recordingOf = (sessions: readonly Held[], now: number): number | null =>
+  sessions.find(({ training }) => training.endsAt < now && training.videoStreamingId !== null)?.training.videoStreamingId ?? null;

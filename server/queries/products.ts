@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Product } from '../../sync/contract/product.ts';
+import type { Database } from '../db/database.ts';
+import { brands, productPictures, productPrograms, products, subBrands } from '../db/schema-products.ts';
+import { pictureOf } from '../pictures/picture-of.ts';
+
+interface Row {
+  readonly product: typeof products.$inferSelect;
+  readonly part: typeof subBrands.$inferSelect;
+  readonly brand: typeof brands.$inferSelect;
+}
+
+const rowsWhere = (db: Database, where: SQL | undefined): Promise<Row[]> =>
+  db
+    .select({ product: products, part: subBrands, brand: brands })
+    .from(products)
+    .innerJoin(subBrands, eq(subBrands.id, products.subBrandId))
+    .innerJoin(brands, eq(brands.id, subBrands.brandId))
+    .where(where)
+    .orderBy(asc(subBrands.position), asc(products.position), asc(products.id));
+
+const shown = ({ product, part, brand }: Row) => ({
+  product_id: product.id,
+  product_name: product.name,
+  division_code: brand.divisionCode,
+  brand_id: brand.id,
+  brand_name: brand.name,
+  sub_brand_id: part.id,
+  sub_brand_name: part.name,
+  range: product.range,
+  type: product.type,
+  hair_need: product.hairNeed,
+  description: product.description,
+  image: product.image,
+  ...pictureOf(product.image),
+  how_to_use: [...product.howToUse],
+  mixing_ratio: product.mixingRatio,
+  shades: [...product.shades],
+  pack_sizes: [...product.packSizes],
+  safety_notes: [...product.safetyNotes],
+  video_url: product.videoUrl,
+  name_hi: product.nameHi,
+  description_hi: product.descriptionHi,
+});
+
+async function complete(db: Database, rows: readonly Row[]): Promise<Product[]> {
+  if (!rows.length) return [];
+  const ids = rows.map(({ product }) => product.id);
+  const pictures = await db.select().from(productPictures).where(inArray(productPictures.productId, ids)).orderBy(asc(productPictures.position));
+  const taught = await db.select().from(productPrograms).where(inArray(productPrograms.productId, ids)).orderBy(asc(productPrograms.programId));
+  return rows.map((row) => ({
+    ...shown(row),
+    gallery: pictures.filter(({ productId }) => productId === row.product.id).map(({ image, alt }) => ({ image, alt, ...pictureOf(image) })),
+    program_ids: taught.filter(({ productId }) => productId === row.product.id).map(({ programId }) => programId),
+  }));
+}
+
+/** Everything that a brand, or one part of it, makes. */
+export const productsOfBrand = async (db: Database, brandId: number, subBrandId: number | undefined): Promise<Product[]> =>
+  complete(db, await rowsWhere(db, and(eq(brands.id, brandId), subBrandId === undefined ? undefined : eq(subBrands.id, subBrandId))));
+
+/** One product of one of these divisions. */
+export async function productOf(db: Database, productId: number, divisionCodes: readonly string[]): Promise<Product | undefined> {
+  if (!divisionCodes.length) return undefined;
+  const rows = await rowsWhere(db, and(eq(products.id, productId), inArray(brands.divisionCode, [...divisionCodes])));
+  return (await complete(db, rows))[0];
+}

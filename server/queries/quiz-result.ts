@@ -1,0 +1,32 @@
+import type { ResponseOf } from '../../sync/contract/index.ts';
+import type { questions, quizAttempts } from '../db/schema-quizzes.ts';
+import type { Decided } from '../domain/quizzes.ts';
+import { counts, mayReview, rightOnes } from '../domain/quizzes.ts';
+import type { Attempt, Quiz } from './find-quiz.ts';
+
+type Submitted = ResponseOf<'quiz-submit'>;
+type Question = typeof questions.$inferSelect;
+/** An attempt that was submitted: everything that a submit decides is there. */
+export type SubmittedAttempt = Attempt &
+  Decided & { readonly submittedAt: number; readonly answers: NonNullable<(typeof quizAttempts.$inferSelect)['answers']> };
+
+/** Whether an attempt was submitted. */
+export const isSubmitted = (attempt: Attempt): attempt is SubmittedAttempt => attempt.submittedAt !== null;
+
+/** What an attempt came to; the same however often it is asked for. */
+export const resultOf = (quiz: Quiz, attempt: SubmittedAttempt): Submitted['result'] => ({
+  attempt_id: attempt.id,
+  started_at: new Date(attempt.startedAt).toISOString(),
+  submitted_at: new Date(attempt.submittedAt).toISOString(),
+  score: attempt.score,
+  passed: attempt.passed,
+  late: attempt.late,
+  counts: counts(quiz, attempt.number),
+});
+
+/** Right answers with their reasons, where they may be shown. */
+export function reviewOf(quiz: Quiz, attempt: SubmittedAttempt, key: readonly Question[]): Submitted['review'] {
+  if (!mayReview(quiz, attempt)) return null;
+  const right = rightOnes(key, attempt.answers);
+  return key.map(({ id, answer, explanation }) => ({ question_id: id, correct: right.has(id), right_option_ids: [...answer], explanation }));
+}

@@ -1,0 +1,98 @@
+import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, isNotNull, lte, ne, or } from 'drizzle-orm';
+import type { Recording } from '../../sync/contract/recordings.ts';
+import type { Account } from '../auth/account.ts';
+import { films } from '../content/media/films.ts';
+import type { Database } from '../db/database.ts';
+import { programs, programTypes } from '../db/schema-content.ts';
+import { recordings, viewProgress } from '../db/schema-records.ts';
+import { trainings } from '../db/schema-trainings.ts';
+
+/** Which recordings, and how many of them. */
+export interface RecordingsAsked {
+  readonly skip: number;
+  readonly take: number;
+  readonly division?: string | null | undefined;
+  readonly text?: string | null | undefined;
+}
+
+/** Signs of a pattern stand for themselves. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** What this person may watch now: published, of their divisions, and held. */
+const watchable = (account: Account, now: number): SQL | undefined =>
+  and(
+    inArray(trainings.divisionCode, account.divisions),
+    ne(trainings.status, 'cancelled'),
+    lte(recordings.publishedAt, now),
+    isNotNull(trainings.videoStreamingId),
+  );
+
+const joined = (db: Database, account: Account) =>
+  db
+    .select({ recording: recordings, training: trainings, program: programs, type: programTypes, progress: viewProgress })
+    .from(recordings)
+    .innerJoin(trainings, eq(trainings.code, recordings.trainingCode))
+    .innerJoin(programs, eq(programs.id, trainings.programId))
+    .innerJoin(programTypes, eq(programTypes.id, programs.typeId))
+    .leftJoin(viewProgress, and(eq(viewProgress.trainingCode, recordings.trainingCode), eq(viewProgress.accountId, account.id)));
+
+type Row = Awaited<ReturnType<typeof joined>>[number];
+
+function asRecording({ recording, training, program, type, progress }: Row): Recording[] {
+  const film = films[recording.film];
+  // A recording whose film was taken from the disk is no recording.
+  if (!film || training.videoStreamingId === null) return [];
+  return [
+    {
+      id: training.code,
+      video_streaming_id: training.videoStreamingId,
+      title: training.name,
+      duration_s: recording.duration,
+      renditions: [...film.renditions],
+      captions: [...film.captions],
+      poster: film.poster,
+      transcript: film.transcript,
+      image: program.image,
+      training_code: training.code,
+      program_id: program.id,
+      program_type_id: type.id,
+      program_type: type.parent,
+      division_code: training.divisionCode,
+      trainer_name: training.trainerName,
+      training_start_date: new Date(training.startsAt).toISOString(),
+      watched_share: (progress?.watched ?? 0) / 100,
+      ...(progress ? { position_s: progress.position, position_at: new Date(progress.at).toISOString() } : {}),
+    },
+  ];
+}
+
+/** A page of the recordings that a person may watch, the latest session first, and how many there are in all. */
+export async function recordingsOf(
+  db: Database,
+  account: Account,
+  asked: RecordingsAsked,
+  now: number,
+): Promise<{ total: number; sessions: Recording[] }> {
+  if (!account.divisions.length) return { total: 0, sessions: [] };
+  const text = asked.text?.trim();
+  const where = and(
+    watchable(account, now),
+    asked.division ? eq(trainings.divisionCode, asked.division) : undefined,
+    text ? or(ilike(trainings.name, containing(text)), ilike(trainings.trainerName, containing(text))) : undefined,
+  );
+  const rows = await joined(db, account).where(where).orderBy(desc(trainings.startsAt), desc(trainings.code)).limit(asked.take).offset(asked.skip);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(recordings)
+    .innerJoin(trainings, eq(trainings.code, recordings.trainingCode))
+    .where(where);
+  return { total: counted?.total ?? 0, sessions: rows.flatMap(asRecording) };
+}
+
+/** The recording of a stream, if this person may watch it. */
+export async function findRecording(db: Database, account: Account, videoStreamingId: number, now: number) {
+  if (!account.divisions.length) return undefined;
+  const [row] = await joined(db, account).where(and(watchable(account, now), eq(trainings.videoStreamingId, videoStreamingId)));
+  return row;
+}

@@ -1,0 +1,63 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, inArray, sql } from 'drizzle-orm';
+import type { Account } from '../auth/account.ts';
+import type { Database } from '../db/database.ts';
+import { folded } from '../db/fold-text.ts';
+import { programs } from '../db/schema-content.ts';
+import type { ProgramRow } from './program-rows.ts';
+import { programsWithType } from './program-rows.ts';
+
+const RESULTS_MOST = 20;
+const WORDS_MOST = 8;
+
+/** How a text is looked for: word by word or as a whole, and from which likeness on a place is a hit. */
+export interface Pass {
+  readonly words: readonly string[];
+  readonly likeness: number;
+}
+// A word in another form keeps 0.6; one slip in a word of five letters leaves a third.
+const CLOSE = 0.6;
+const WITH_A_SLIP = 0.33;
+
+/** First every word as it is, then every word with a slip, at last the text as a whole: it may have words that nobody wrote. */
+export function passes(text: string): readonly Pass[] {
+  const written = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  const long = written.filter((word) => word.length > 1);
+  const words = (long.length ? long : written).slice(0, WORDS_MOST);
+  const byWord = [CLOSE, WITH_A_SLIP].map((likeness) => ({ words, likeness }));
+  return words.length < 2 ? byWord : [...byWord, { words: [text], likeness: WITH_A_SLIP }];
+}
+
+const likeness = (asked: SQL, text: SQL): SQL<number> => sql<number>`word_similarity(${asked}, ${text})`;
+const asSearched = (text: string): SQL => folded(sql`${text.normalize('NFC')}::text`);
+
+/** The query behind a pass; it has to run where its likeness is set. */
+export function searchQuery(db: Database, account: Pick<Account, 'divisions'>, text: string, { words }: Pass) {
+  const asked = asSearched(text);
+  // Hidden from the planner: by the divisions' index it would read nearly everything, because a person has most of them.
+  const division = sql`(${programs.divisionCode} || '')`;
+  const inName = likeness(asked, folded(sql`${programs.name} || ' ' || coalesce(${programs.nameHi}, '')`));
+  const hits = words.map((word) => sql`${asSearched(word)} <% ${programs.searchText}`);
+  return programsWithType(db)
+    .where(and(...hits, inArray(division, account.divisions.length ? account.divisions : [''])))
+    .orderBy(desc(inName), asc(programs.topRank), desc(likeness(asked, sql`${programs.searchText}`)), asc(programs.id))
+    .limit(RESULTS_MOST);
+}
+
+/** Sets a pass's likeness for this transaction alone: connections are shared. */
+export const setLikeness = (tx: Database, pass: Pass) =>
+  tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(pass.likeness)}, true)`);
+
+/** Programs of a person's divisions that are like a text, the likest first; found by the trigram index. */
+export async function searchPrograms(db: Database, account: Account, text: string): Promise<ProgramRow[]> {
+  // Signs alone have no trigrams, and the index would have to read everything to find nothing.
+  if (!/[\p{L}\p{N}]/u.test(text)) return [];
+  return db.transaction(async (tx) => {
+    for (const pass of passes(text)) {
+      await setLikeness(tx, pass);
+      const found = await searchQuery(tx, account, text, pass);
+      if (found.length) return found;
+    }
+    return [];
+  });
+}

@@ -1,0 +1,15 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { families, refreshTokens } from '../db/schema-accounts.ts';
+import { isAlive } from '../domain/sessions.ts';
+
+/** A person's signed-in devices, the one used last first; a device is used when its tokens rotate, every ten minutes of use. */
+export async function sessionsOf(db: Database, accountId: string, now: number) {
+  const rows = await db
+    .select({ id: families.id, startedAt: families.startedAt, endedAt: families.endedAt, lastUsedAt: refreshTokens.issuedAt })
+    .from(families)
+    .innerJoin(refreshTokens, eq(refreshTokens.hash, families.currentHash))
+    .where(and(eq(families.accountId, accountId), isNull(families.endedAt)))
+    .orderBy(desc(refreshTokens.issuedAt), desc(families.id));
+  return rows.filter((row) => isAlive(row, now));
+}

@@ -1,0 +1,20 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { Chance } from '../chance.ts';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A message that waits in the queue, readable with the server's key and for its own account alone. */
+export function seal(key: Uint8Array, chance: Chance, account: string, text: string): string {
+  const iv = chance.bytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(account));
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+}
+
+/** The message again; throws when it was not sealed with this key for this account. */
+export function unseal(key: Uint8Array, account: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(account));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { OpenContext } from '../call/handler.ts';
+import { newId } from '../chance.ts';
+import type { JobContext } from '../jobs/job.ts';
+import type { PayloadOf } from '../jobs/payloads.ts';
+import { inboxSenders } from './inbox.ts';
+import { seal, unseal } from './sealed.ts';
+import type { Mail, Sms } from './senders.ts';
+
+const SealedSms = z.tuple([z.string(), z.string()]);
+
+/**
+ * Sends a short message, worthless after `until`: at once where that is quick, through the queue where a gateway may be slow
+ * or down. The queue keeps number and words sealed.
+ */
+export async function postSms({ db, chance, now, keys, jobs, senders }: OpenContext, sms: Sms, until: number): Promise<void> {
+  // In the caller's own transaction: the embedded database has one connection, and waiting for another would be for ever.
+  if (senders.inHouse.has('sms')) return inboxSenders(db, { now: () => now }).sms(sms, newId(chance));
+  const sealed = seal(keys.messages, chance, sms.account, JSON.stringify([sms.to, sms.text]));
+  await jobs.enqueue(db, 'send-sms', [{ account: sms.account, sealed, until }]);
+}
+
+/** The job behind `postSms`. */
+export async function sendSms({ account, sealed, until }: PayloadOf<'send-sms'>, { senders, keys, now, log }: JobContext): Promise<void> {
+  if (now >= until) {
+    log.warn({ event: 'sms.too-late', account });
+    return;
+  }
+  const [to, text] = SealedSms.parse(JSON.parse(unseal(keys.messages, account, sealed)));
+  await senders.sms?.({ to, account, text }, `sms-${sealed.slice(0, 16)}`);
+}
+
+/** Sends a mail through the queue. */
+export async function postMail({ db, chance, keys, jobs }: OpenContext, { account, to, subject, text }: Mail): Promise<void> {
+  await jobs.enqueue(db, 'send-mail', [{ account, to, subject, sealed: seal(keys.messages, chance, account, text) }]);
+}
+
+/** The job behind `postMail`. */
+export async function sendMail({ account, to, subject, sealed }: PayloadOf<'send-mail'>, { senders, keys }: JobContext): Promise<void> {
+  await senders.mail?.({ to, account, subject, text: unseal(keys.messages, account, sealed) }, `mail-${sealed.slice(0, 16)}`);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { noteChanges } from '../changes/note-change.ts';
+import { columnsOf, toRow } from './columns.ts';
+import type { ContentContext } from './desk.ts';
+import type { Kind, Row } from './kind.ts';
+import type { Plan, Step } from './plan.ts';
+
+const BATCH = 500;
+
+async function upsert({ db, now }: ContentContext, kind: Kind, rows: readonly Row[]): Promise<void> {
+  const columns = columnsOf(kind.table);
+  const stamp = kind.stamp === undefined ? {} : { [kind.stamp]: now };
+  const written = [...Object.keys(kind.fields), ...Object.keys(stamp)];
+  const target = kind.key.flatMap((name) => columns.get(name)?.column ?? []);
+  const set = Object.fromEntries(
+    written.flatMap((name) => {
+      const property = columns.get(name)?.property;
+      return property && !kind.key.includes(name) ? [[property, sql`excluded.${sql.identifier(name)}`]] : [];
+    }),
+  );
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const values = rows.slice(from, from + BATCH).map((row) => toRow(kind, { ...row, ...stamp }));
+    const insert = db.insert(kind.table).values(values);
+    // A row that is all key has nothing to change.
+    await (Object.keys(set).length ? insert.onConflictDoUpdate({ target, set }) : insert.onConflictDoNothing({ target }));
+  }
+}
+
+/** Everybody who is shown one of the rows, before or after. */
+const shownTo = (kind: Kind, steps: readonly Step[]) => [
+  ...new Set(steps.flatMap(({ was, becomes }) => [...(was ? [kind.shownTo(was)] : []), kind.shownTo(becomes)])),
+];
+
+/** Does what was planned, in the caller's transaction: kinds in the order in which they stand on each other. */
+export async function apply(context: ContentContext, { steps }: Pick<Plan, 'steps'>): Promise<void> {
+  const kinds = [...new Set(steps.map((step) => step.kind))].map((kind) => ({ kind, own: steps.filter((step) => step.kind === kind) }));
+  for (const { kind, own } of kinds) {
+    const rows: Row[] = [];
+    for (const { was, becomes } of own) rows.push(was && kind.change ? await kind.change(context, was, becomes) : becomes);
+    await upsert(context, kind, rows);
+  }
+  // Last, and with the time it is then: a large file takes long, and the feed of changes only looks back so far.
+  for (const { kind, own } of kinds) {
+    await noteChanges(
+      context.db,
+      shownTo(kind, own),
+      context.clock.now(),
+      kind.shownBy.map((endpoint) => ({ endpoint })),
+    );
+  }
+}

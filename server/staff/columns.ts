@@ -1,0 +1,30 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Columns, Kind, Row } from './kind.ts';
+
+/** A table's columns by the database's names. */
+export function columnsOf(table: PgTable): Columns {
+  return new Map(Object.entries(getTableColumns(table)).map(([property, column]) => [column.name, { property, column }]));
+}
+
+/** A stored row as a file has it. */
+export function fromRow({ table, fields }: Kind, stored: Row): Row {
+  const columns = columnsOf(table);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { treat }]) => {
+      const value = stored[columns.get(name)?.property ?? name];
+      return [name, treat === 'instant' && typeof value === 'number' ? new Date(value).toISOString() : value];
+    }),
+  );
+}
+
+/** A file's row as the table stores it. */
+export function toRow({ table, fields }: Kind, row: Row): Record<string, unknown> {
+  const columns = columnsOf(table);
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const instant = fields[name]?.treat === 'instant' && typeof value === 'string';
+      return [columns.get(name)?.property ?? name, instant ? Date.parse(value) : value];
+    }),
+  );
+}

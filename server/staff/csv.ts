@@ -1,0 +1,13 @@
+import type { Kind, Row } from './kind.ts';
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows as a table with a header line (RFC 4180). */
+export function csvOf({ fields }: Kind, rows: readonly Row[]): string {
+  const names = Object.keys(fields);
+  return [names.join(','), ...rows.map((row) => names.map((name) => cell(row[name])).join(','))].map((line) => `${line}\r\n`).join('');
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { Instant } from '../../sync/contract/patterns.ts';
+
+/** What a column of a kind may hold, and how it is treated beside that. */
+export interface Field {
+  readonly schema: z.ZodMiniType;
+  /** `html` is sanitised, a `picture` must exist, an `address` must be safe; an `instant` is written as ISO text. */
+  readonly treat?: 'html' | 'picture' | 'address' | 'instant';
+  /** The kind whose key this names. */
+  readonly refers?: string;
+}
+
+const MOST = 2_147_483_647;
+const TEXT_MOST = 50_000;
+
+const field = (schema: z.ZodMiniType, more: Omit<Field, 'schema'> = {}): Field => ({ schema, ...more });
+const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
+/** A line that must not be empty. */
+export const line = field(filled);
+/** Text of several lines. */
+export const text = field(z.string().check(z.maxLength(TEXT_MOST)));
+/** Text with the few tags that are allowed. */
+export const html = field(z.string().check(z.maxLength(TEXT_MOST)), { treat: 'html' });
+/** A whole number that fits the database's column. */
+export const count = (least = 0, most = MOST): Field => field(z.number().check(z.int(), z.gte(least), z.lte(most)));
+export const flag = field(z.boolean());
+/** A short word that other rows refer to. */
+export const code = field(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes')));
+export const picture = field(filled, { treat: 'picture' });
+export const address = field(filled, { treat: 'address' });
+export const instant = field(Instant, { treat: 'instant' });
+export const oneOf = (...values: readonly (string | number)[]): Field => field(z.literal([...values]));
+/** Anything that a file writes as JSON: lists and shapes. */
+export const shaped = (schema: z.ZodMiniType): Field => field(schema);
+/** A list of lines. */
+export const lines = shaped(z.array(filled).check(z.maxLength(200)));
+/** The key of a row of another kind. */
+export const refersTo = (kind: string, by: Field): Field => ({ ...by, refers: kind });
+/** The same, or nothing. */
+export const maybe = (one: Field): Field => ({ ...one, schema: z.nullable(one.schema) });

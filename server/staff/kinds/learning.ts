@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { lessons } from '../../db/schema-programs.ts';
+import { questions, quizzes } from '../../db/schema-quizzes.ts';
+import { count, flag, html, line, maybe, oneOf, picture, refersTo, shaped, text } from '../fields.ts';
+import type { Kind, Row } from '../kind.ts';
+
+const OPTIONS = { least: 2, most: 12 } as const;
+const DAY_IN_SECONDS = 86_400;
+const Word = z.string().check(z.minLength(1), z.maxLength(500));
+
+/** A question whose right answers are none of its options could never be passed. */
+function wrongAnswer(_was: Row | undefined, { options, answer }: Row): Record<string, string> {
+  const ids = Array.isArray(options) ? options.map((option: { id?: unknown }) => option.id) : [];
+  const right: unknown[] = Array.isArray(answer) ? answer : [];
+  const odd = right.find((id) => !ids.includes(id));
+  return odd === undefined ? {} : { answer: `${JSON.stringify(odd)} is none of the options` };
+}
+
+/** A course's lessons. */
+export const lessonKind: Kind = {
+  name: 'lessons',
+  table: lessons,
+  key: ['id'],
+  fields: {
+    id: count(1),
+    program_id: refersTo('programs', count(1)),
+    position: count(1),
+    module: count(1, 100),
+    module_title: line,
+    title: line,
+    kind: oneOf('video', 'pdf', 'text', 'quiz'),
+    minutes: count(0, 1440),
+    bytes: maybe(count(0)),
+    body: html,
+    address: maybe(line),
+    quiz_id: maybe(refersTo('quizzes', count(1))),
+    title_hi: maybe(line),
+    body_hi: maybe(html),
+  },
+  shownBy: ['elearning-details'],
+  shownTo: () => 'all',
+};
+
+/** The quizzes of blended programs. */
+export const quizKind: Kind = {
+  name: 'quizzes',
+  table: quizzes,
+  key: ['id'],
+  fields: {
+    id: count(1),
+    program_id: refersTo('programs', count(1)),
+    title: line,
+    time_limit_s: maybe(count(10, DAY_IN_SECONDS)),
+    pass_mark: count(1, 100),
+    attempts: count(1, 100),
+    allow_offline: flag,
+    review: flag,
+  },
+  shownBy: ['quiz-details', 'blended-details'],
+  shownTo: () => 'all',
+};
+
+/** Questions with their key, which no call gives away. */
+export const questionKind: Kind = {
+  name: 'questions',
+  table: questions,
+  key: ['id'],
+  fields: {
+    id: count(1),
+    quiz_id: refersTo('quizzes', count(1)),
+    position: count(1),
+    kind: oneOf('single', 'multiple', 'true-false', 'image'),
+    text,
+    image: maybe(picture),
+    options: shaped(
+      z.array(z.strictObject({ id: Word, text: Word, image: z.optional(Word) })).check(z.minLength(OPTIONS.least), z.maxLength(OPTIONS.most)),
+    ),
+    answer: shaped(z.array(Word).check(z.minLength(1), z.maxLength(OPTIONS.most))),
+    explanation: text,
+  },
+  wrong: wrongAnswer,
+  shownBy: ['quiz-details'],
+  shownTo: () => 'all',
+};

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { trainings } from '../../db/schema-trainings.ts';
+import { cancelTraining } from '../../trainings/cancel-training.ts';
+import { moveTraining } from '../../trainings/move-training.ts';
+import type { ContentContext } from '../desk.ts';
+import { address, code, count, flag, instant, line, maybe, oneOf, refersTo, shaped } from '../fields.ts';
+import type { Kind, Row } from '../kind.ts';
+
+const SEATS_MOST = 100_000;
+const at = (value: unknown): number => Date.parse(String(value));
+
+function wrong(was: Row | undefined, becomes: Row): Record<string, string> {
+  if (at(becomes.ends_at) <= at(becomes.starts_at)) return { ends_at: 'must lie after starts_at' };
+  if (was?.status === 'cancelled' && becomes.status !== 'cancelled') return { status: 'a cancelled training stays cancelled; add a new one' };
+  return {};
+}
+
+/** A new time and a cancellation are told to everybody who has a seat; the rest are plain columns. */
+async function change(context: ContentContext, was: Row, becomes: Row): Promise<Row> {
+  const number = Number(becomes.code);
+  if (becomes.status === 'cancelled' && was.status !== 'cancelled') {
+    await cancelTraining(context, number, String(becomes.cancel_reason ?? ''));
+    return becomes;
+  }
+  if (becomes.status === 'cancelled') return becomes;
+  const [starts, ends] = [at(becomes.starts_at), at(becomes.ends_at)];
+  if (starts === at(was.starts_at) && ends === at(was.ends_at)) return becomes;
+  await moveTraining(context, number, starts, ends);
+  return { ...becomes, status: 'moved' };
+}
+
+/** Dated sessions. */
+export const trainingKind: Kind = {
+  name: 'trainings',
+  table: trainings,
+  key: ['code'],
+  fields: {
+    code: count(1),
+    name: line,
+    type: oneOf('ONLINE', 'OFFLINE', 'E-LEARNING', 'BLENDED'),
+    program_id: refersTo('programs', count(1)),
+    division_code: refersTo('divisions', code),
+    trainer_name: line,
+    trainer_id: maybe(shaped(z.string().check(z.regex(/^[A-Za-z0-9_-]{2,40}$/)))),
+    starts_at: instant,
+    ends_at: instant,
+    video_streaming_id: maybe(count(1)),
+    platform_id: maybe(count(1)),
+    platform_url: maybe(address),
+    join_webinar: flag,
+    seats: count(1, SEATS_MOST),
+    status: oneOf('planned', 'moved', 'cancelled'),
+    cancel_reason: maybe(line),
+    venue: maybe(line),
+    venue_address: maybe(line),
+    venue_map_url: maybe(address),
+  },
+  unique: ['video_streaming_id'],
+  kept: ['sequence', 'old_starts_at', 'updated_at'],
+  stamp: 'updated_at',
+  wrong,
+  change,
+  shownBy: ['home-pwa', 'calendar', 'webinar-details', 'education-details', 'training-roster', 'recorded-sessions'],
+  shownTo: (row) => `division:${String(row.division_code)}`,
+};

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { machineChance } from '../chance.ts';
+import { machineClock } from '../clock.ts';
+import { DirectoryInUse } from '../db/directory-lock.ts';
+import { open } from '../db/open.ts';
+import { localFiles } from '../files/local.ts';
+import { openQueue } from '../jobs/queue.ts';
+import { createLog } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { readSettings, SettingError } from '../settings.ts';
+import { readArguments } from './arguments.ts';
+import { helpLines } from './help.ts';
+import { Mistakes } from './mistakes.ts';
+import { run, wantsHelp } from './run.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** `npm run content -- …`: what staff do with content, on the database that the settings name. */
+async function main(): Promise<void> {
+  const asked = readArguments(process.argv.slice(2));
+  if (wantsHelp(asked)) return helpLines().forEach(say);
+  const settings = readSettings(process.env);
+  const log = createLog(settings);
+  const opened = await open({
+    databaseUrl: settings.DATABASE_URL,
+    dataDirectory: settings.DATA_DIR,
+    onLost: (failure) => log.error({ event: 'database.lost', failure: failure.message }),
+  });
+  try {
+    const files = localFiles(join(settings.DATA_DIR, 'files'));
+    const clock = machineClock();
+    // What staff ask for, the server's workers do.
+    const jobs = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));
+    await jobs.start(false);
+    const world = { db: opened.db, clock, chance: machineChance, files, jobs };
+    await run({ world, directory: process.env.INIT_CWD ?? process.cwd(), say }, asked);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** What the person can mend is said in their words; anything else keeps its stack. */
+function words(failure: unknown): string {
+  if (failure instanceof DirectoryInUse)
+    return 'A server is using the embedded database. Stop the server, or use PostgreSQL (DATABASE_URL) to work beside it.';
+  if (failure instanceof Mistakes)
+    return failure.list.length > 1 ? `${failure.message}\n\n${failure.list.length} mistakes; nothing was changed.` : failure.message;
+  if (failure instanceof SettingError || failure instanceof Refusal) return failure.message;
+  return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+}
+
+main().catch((failure: unknown) => {
+  process.stderr.write(`${words(failure)}\n`);
+  process.exitCode = 1;
+});

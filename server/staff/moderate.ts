@@ -1,0 +1,21 @@
+import { approvePost, rejectPost } from '../moderation/decide.ts';
+import type { Asked } from './arguments.ts';
+import type { Desk } from './desk.ts';
+import { atOnce } from './desk.ts';
+import { mistake } from './mistakes.ts';
+
+/** Takes a post out of everybody's sight; its author keeps it, with the reason, and is told. */
+export async function rejectOne(desk: Desk, { words }: Asked): Promise<void> {
+  const [id, ...said] = words;
+  const reason = said.join(' ').trim();
+  if (!id || !reason) throw mistake('Which post, and why? For example: npm run content -- reject-post ID "The client did not agree to the picture."');
+  if (!(await atOnce(desk, (context) => rejectPost(context, id, reason)))) throw mistake(`There is no post '${id}'.`);
+  desk.say(`Rejected. Its author was told: ${reason}`);
+}
+
+/** Shows a post that was in review, or was rejected, to its division. */
+export async function approveOne(desk: Desk, { words: [id] }: Asked): Promise<void> {
+  if (!id) throw mistake('Which post? For example: npm run content -- approve-post ID');
+  if (!(await atOnce(desk, (context) => approvePost(context, id)))) throw mistake(`There is no post '${id}'.`);
+  desk.say('Published. Its author was told.');
+}

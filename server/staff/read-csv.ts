@@ -1,0 +1,79 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { columnsOf } from './columns.ts';
+import type { Given, Reading } from './given.ts';
+import type { Kind, Row } from './kind.ts';
+import type { Mistake } from './mistakes.ts';
+
+interface Line {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, yes: true, no: false, '1': true, '0': false };
+
+function fromJson(cell: string): unknown {
+  try {
+    return JSON.parse(cell);
+  } catch (failure) {
+    // What is no JSON stays text; the column's schema then says what it should be.
+    if (failure instanceof SyntaxError) return cell;
+    throw failure;
+  }
+}
+
+/** How a cell becomes a value, by what its column holds. */
+const READ: Readonly<Record<string, (cell: string) => unknown>> = {
+  number: (cell) => (/^-?\d+(\.\d+)?$/.test(cell.trim()) ? Number(cell) : cell),
+  boolean: (cell) => BOOLEANS[cell.trim().toLowerCase()] ?? cell,
+  json: fromJson,
+};
+
+function cellValue(kind: Kind, name: string, cell: string): unknown {
+  const column = columnsOf(kind.table).get(name)?.column;
+  if (!column) return cell;
+  if (cell === '' && (!column.notNull || column.dataType !== 'string')) return null;
+  if (kind.fields[name]?.treat === 'instant') return cell;
+  return (READ[column.dataType] ?? String)(cell);
+}
+
+function parsed(text: string): Line[] | Mistake {
+  try {
+    // With `info` every record comes with the line it ends on; the library's types do not follow the option.
+    return parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as Line[];
+  } catch (failure) {
+    if (failure instanceof CsvError) return { where: `line ${String(failure.lines ?? 1)}`, words: failure.message };
+    throw failure;
+  }
+}
+
+/** Said once for the header, not again for every row. */
+function headerMistakes({ name: kind, fields }: Kind, names: readonly string[]): Mistake[] {
+  const twice = names.filter((name, index) => names.indexOf(name) !== index).map((name) => `the column ${name} stands there twice`);
+  const unknown = names.filter((name) => !fields[name]).map((name) => `${kind} have no column ${name}; columns: ${Object.keys(fields).join(' ')}`);
+  return [...twice, ...unknown].map((words) => ({ where: 'line 1', words }));
+}
+
+/** Rows of one kind out of a table with a header line. */
+export function readCsv(text: string, kind: Kind): Reading {
+  const lines = parsed(text);
+  if (!Array.isArray(lines)) return { rows: [], mistakes: [lines] };
+  const [header, ...body] = lines;
+  if (!header) return { rows: [], mistakes: [{ where: 'line 1', words: 'the file is empty: the first line names the columns' }] };
+  const names = header.record.map((name) => name.trim());
+  const rows: Given[] = [];
+  const mistakes = headerMistakes(kind, names);
+  let ended = header.info.lines;
+  for (const { record, info } of body) {
+    const first = ended + 1;
+    ended = info.lines;
+    const where = (field?: string): string => `line ${first}${field === undefined ? '' : `, ${field}`}`;
+    if (record.length !== names.length) {
+      mistakes.push({ where: where(), words: `has ${record.length} cells, the header names ${names.length} columns` });
+      continue;
+    }
+    const cells = names.map((name, index) => [name, cellValue(kind, name, record[index] ?? '')] as const);
+    const row: Row = Object.fromEntries(cells.filter(([name]) => kind.fields[name]));
+    rows.push({ kind, row, where });
+  }
+  return { rows, mistakes };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { CertificateRule, Rating } from './course.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant, LeapCode, Line, maybe } from './patterns.ts';
+import { DivisionCodes, ProgramEntry } from './program-entries.ts';
+
+const MINUTE = 60_000;
+
+/** One step of the path; it opens when the one before is done. */
+export const Step = z.object({
+  position: z.number(),
+  kind: z.enum(['e-learning', 'webinar', 'workshop', 'quiz', 'certificate']),
+  title: Line,
+  state: z.enum(['done', 'open', 'locked']),
+  unlock_rule: maybe(Line),
+  /** The program that is worked through or attended here. */
+  program: maybe(ProgramEntry),
+  quiz_id: maybe(Id),
+  /** Sessions of this step that are still to come. */
+  dates: z.array(Instant),
+});
+
+/** A path over courses, sessions and a quiz to a certificate. */
+export const Blended = z.object({
+  ...ProgramEntry.shape,
+  objectives: z.array(Line),
+  certificate: CertificateRule,
+  rating: Rating,
+  path: z.array(Step),
+});
+export type Blended = z.infer<typeof Blended>;
+
+const blendedDetails = endpoint({
+  method: 'POST',
+  path: 'blended-details',
+  scope: 'profile',
+  use: 'read',
+  freshFor: 10 * MINUTE,
+  rule: '7.13',
+  request: z.object({ leapcode: LeapCode, division_code: DivisionCodes, blended_learning_id: Id }),
+  response: z.object({ error: z.boolean(), blended_details: Blended }),
+});
+
+/** Blended programs. */
+export const blendedRows = { 'blended-details': blendedDetails } as const;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant, LeapCode, Line, maybe } from './patterns.ts';
+import { DivisionCodes, Html, ProgramEntry } from './program-entries.ts';
+
+const MINUTE = 60_000;
+
+/** What ratings say together, and this person's own. */
+export const Rating = z.object({ average: maybe(z.number()), count: z.number(), own: maybe(z.number()) });
+/** Whether completing a program earns a certificate, the rule in words, and since when it is earned. */
+export const CertificateRule = z.object({ earns: z.boolean(), text: maybe(Line), completed_at: maybe(Instant) });
+
+/** One lesson; `position` is where to go on: seconds of a video, per mille of anything else. */
+export const Lesson = z.object({
+  id: Id,
+  title: Line,
+  kind: z.enum(['video', 'pdf', 'text', 'quiz']),
+  minutes: z.number(),
+  bytes: maybe(z.number()),
+  text: maybe(Html),
+  address: maybe(Line),
+  quiz_id: maybe(Id),
+  hindi: maybe(z.object({ title: Line, text: maybe(Html) })),
+  done: z.boolean(),
+  position: z.number(),
+  locked: z.boolean(),
+  lock_reason: maybe(Line),
+});
+export const Module = z.object({ title: Line, lessons: z.array(Lesson) });
+
+/** A course with its syllabus, as far as this person is. */
+export const Course = z.object({
+  ...ProgramEntry.shape,
+  objectives: z.array(Line),
+  certificate: CertificateRule,
+  rating: Rating,
+  modules: z.array(Module),
+  lesson_count: z.number(),
+  lessons_done: z.number(),
+  /** The lesson to go on with; missing when all are done. */
+  next_lesson_id: maybe(Id),
+});
+export type Course = z.infer<typeof Course>;
+
+const elearningDetails = endpoint({
+  method: 'POST',
+  path: 'elearning-details',
+  scope: 'profile',
+  use: 'read',
+  freshFor: 10 * MINUTE,
+  rule: '7.20',
+  request: z.object({ leapcode: LeapCode, division_code: DivisionCodes, course_id: Id }),
+  response: z.object({ error: z.boolean(), course_details: Course }),
+});
+
+/** Courses to work through alone. */
+export const courseRows = { 'elearning-details': elearningDetails } as const;

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { Id, Instant, Line, maybe } from './patterns.ts';
+import { pictureFields } from './pictures.ts';
+
+const NOTE_MOST = 2000;
+
+/** Exactly one of the two ids; `on` sets, so that sending it twice changes nothing. */
+export const FavouriteRequest = z.object({ product_id: maybe(Id), program_id: maybe(Id), on: z.boolean() });
+/** An empty text takes the note away. */
+export const NoteRequest = z.object({ product_id: Id, text: z.string().check(z.maxLength(NOTE_MOST)) });
+
+/** The person's own marks, newest first, each with what its card shows. */
+export const Favourites = z.object({
+  error: z.boolean(),
+  products: z.array(
+    z.object({
+      product_id: Id,
+      product_name: Line,
+      range: maybe(Line),
+      division_code: Line,
+      brand_id: maybe(Id),
+      image: maybe(Line),
+      ...pictureFields,
+      at: Instant,
+    }),
+  ),
+  programs: z.array(z.object({ program_id: Id, program: Line, division_code: Line, image: maybe(Line), ...pictureFields, at: Instant })),
+  notes: z.array(z.object({ product_id: Id, text: z.string(), updated_at: Instant })),
+});
+export type Favourites = z.infer<typeof Favourites>;

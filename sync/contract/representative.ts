@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { Verdict } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant, Line, Mobile, maybe } from './patterns.ts';
+
+const FRESH_MS = 600_000;
+
+/** A representative as hairdressers see one. */
+export const Representative = z.object({ id: Id, code: Line, name: Line, phone: Mobile, city: Line });
+
+const representative = endpoint({
+  method: 'POST',
+  path: 'representative',
+  scope: 'profile',
+  use: 'read',
+  freshFor: FRESH_MS,
+  rule: 'own',
+  request: z.object({}),
+  response: z.object({
+    error: z.literal(false),
+    representative: maybe(Representative),
+    registration_code: Line,
+    /** The change that was asked for and not decided yet. */
+    pending: maybe(z.object({ representative: Representative, reason: Line, since: Instant })),
+  }),
+});
+const findRepresentative = endpoint({
+  method: 'POST',
+  path: 'find-representative',
+  scope: 'bearer',
+  use: 'ask',
+  rule: 'own',
+  request: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)) }),
+  response: z.object({ error: z.literal(false), representatives: z.array(Representative) }),
+});
+const changeRepresentative = endpoint({
+  method: 'POST',
+  path: 'change-representative',
+  scope: 'bearer',
+  use: 'write',
+  rule: 'own',
+  request: z.object({ representative_id: Id, reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }),
+  response: Verdict,
+});
+const cancelRepresentativeChange = endpoint({
+  method: 'POST',
+  path: 'cancel-representative-change',
+  scope: 'bearer',
+  use: 'write',
+  rule: 'own',
+  request: z.object({}),
+  response: Verdict,
+});
+
+/** Whose representative is who (rules 2.14, 2.31). */
+export const representativeRows = {
+  representative,
+  'find-representative': findRepresentative,
+  'change-representative': changeRepresentative,
+  'cancel-representative-change': cancelRepresentativeChange,
+} as const;

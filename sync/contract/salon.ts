@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { Verdict } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { Instant, Line, Mobile, maybe } from './patterns.ts';
+
+const MOST = 500;
+const Words = (most: number) => z.string().check(z.trim(), z.minLength(2), z.maxLength(most));
+const Count = z.int().check(z.minimum(0), z.maximum(MOST));
+const FRESH_MS = 600_000;
+
+export const SALON_TYPES = ['unisex', 'women', 'men', 'academy', 'mobile'] as const;
+export const WEEK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** A salon as the form has it. */
+const fields = {
+  salon_name: Words(120),
+  salon_type: z.enum(SALON_TYPES),
+  address: Words(300),
+  pin_code: z.string().check(z.regex(/^[1-9]\d{5}$/)),
+  city: Words(80),
+  state: Words(80),
+  phone: Mobile,
+  chairs: Count,
+  staff: Count,
+  owner: Words(120),
+  /** Division codes of brands used; the person's own only. */
+  brands: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(50)),
+  opening_days: z.array(z.enum(WEEK_DAYS)).check(z.maxLength(7)),
+};
+
+const getSalonDetails = endpoint({
+  method: 'POST',
+  path: 'get-salon-details',
+  scope: 'profile',
+  use: 'read',
+  freshFor: FRESH_MS,
+  rule: '7.27',
+  request: z.object({}),
+  response: z.object({
+    error: z.boolean(),
+    /** Missing until the form was sent once. */
+    salon: maybe(z.object({ ...fields, updated_at: Instant })),
+    /** What the form starts with when there is no salon yet. */
+    suggested: maybe(z.object({ owner: Line, city: Line, phone: Line, brands: z.array(Line) })),
+  }),
+});
+const saveSalonDetails = endpoint({
+  method: 'POST',
+  path: 'save-salon-details',
+  scope: 'profile',
+  use: 'write',
+  rule: 'own',
+  request: z.object(fields),
+  response: Verdict,
+});
+
+/** The salon form (rule 2.11). */
+export const salonRows = { 'get-salon-details': getSalonDetails, 'save-salon-details': saveSalonDetails } as const;

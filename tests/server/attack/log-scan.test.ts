@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../../server/content/world/accounts.ts';
+import { accounts, inbox } from '../../../server/db/schema-accounts.ts';
+import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
+import { watchTables } from '../../support/attack/changed-tables.ts';
+import { INJECTIONS } from '../../support/attack/hostile-values.ts';
+import { personOf } from '../../support/attack/people.ts';
+import { fieldsOf, valid } from '../../support/attack/valid.ts';
+import { NEW_MOBILE, NEXT_PASSWORD } from '../../support/attack/valid-account.ts';
+import { placesOf, withValue } from '../../support/attack/walk-schema.ts';
+import { addressOf, ask, call, type Fields, type Heard } from '../../support/attack/wire.ts';
+import { DEVICE } from '../../support/client.ts';
+import { openTestServer, type TestServer } from '../../support/server.ts';
+
+const names = Object.keys(endpoints) as EndpointName[]; // The keys of a constant object.
+/** Answers' fields that are nobody's business but the caller's. */
+const SECRET_FIELD = /^(?:access_token|refresh_token|proof|registration_code|unique_code)$/;
+/** Long unguessable pieces of addresses: feeds, signed files. */
+const SECRET_IN_ADDRESS = /(?<=\/calendar\/)[\w-]{20,}|(?<=[?&]sig(?:nature)?=)[\w-]{16,}/g;
+const OPAQUE = 'Qx7canary8Kz3canary9Wb5canary1Nd6canary2';
+
+/** The secrets in an answer. */
+function secretsIn(heard: Heard): string[] {
+  const found: string[] = heard.text.match(SECRET_IN_ADDRESS) ?? [];
+  if (heard.text.startsWith('{') || heard.text.startsWith('['))
+    JSON.parse(heard.text, (name, value: unknown) => {
+      if (SECRET_FIELD.test(name) && typeof value === 'string') found.push(value);
+      return value;
+    });
+  return found;
+}
+
+/** Makes every call: as it should be, with a canary and with an injection in every text, and by nobody. */
+async function tour(server: TestServer): Promise<Set<string>> {
+  const secrets = new Set<string>();
+  const watch = await watchTables(server.db);
+  const note = (heard: Heard) => {
+    for (const secret of secretsIn(heard)) secrets.add(secret);
+  };
+  const texts = [OPAQUE, ...INJECTIONS.filter((text) => text.includes('\n'))];
+  for (const name of names) {
+    if (await watch.dirty()) {
+      // The log stays: only the world is filled anew.
+      const kept = [...server.logged()];
+      await server.reset();
+      server.logged().push(...kept);
+      await watch.dirty();
+    }
+    const who = valid[name]?.as ?? 'nobody';
+    const person = who === 'nobody' ? undefined : await personOf(server, who);
+    if (person) for (const token of [person.access, person.refresh]) secrets.add(token);
+    const fields = await fieldsOf(server, name, person);
+    for (const field of ['otp', 'refreshToken', 'proof']) if (typeof fields[field] === 'string') secrets.add(fields[field]);
+    for (const { message } of await server.db.select().from(inbox)) for (const code of message.match(/(?<=#)\d{4}\b/g) ?? []) secrets.add(code);
+    for (const text of texts)
+      for (const place of placesOf(endpoints[name].request)) note(await call(server, name, withValue(fields, place, text) as Fields, person)); // Object in, object out.
+    note(await call(server, name, fields));
+    note(await call(server, name, fields, person, { key: `${OPAQUE}-${name}` }));
+    note(await ask(server, `${addressOf(name, person?.prefix)}?token=${OPAQUE}`, { method: 'PUT', headers: { authorization: `Basic ${OPAQUE}` } }));
+  }
+  return secrets;
+}
+
+test('[S38] after every call, good, broken and refused, the log holds no secret, and each line is one JSON object in UTC', {
+  timeout: 120_000,
+}, async () => {
+  const server = await openTestServer({ environment: { LOG_LEVEL: 'trace' } });
+  const people = await server.db.select().from(accounts);
+  const secrets = await tour(server);
+  const during = server.logged().length;
+  await server.close();
+  // What the log says of faults: every statement fails now, and its values are people's.
+  for (const name of names) {
+    const fields = valid[name]?.fields;
+    if (typeof fields === 'object')
+      await call(server, name, fields, { id: 'HD1001', prefix: 'hair_dresser', access: [...secrets][0] ?? '', refresh: '' });
+  }
+  expect(server.logged().length).toBeGreaterThan(during);
+
+  const given = [DEMO_PASSWORD, NEXT_PASSWORD, OPAQUE, DEVICE, 'https://fcm.googleapis.com/fcm/send/attack-suite'];
+  const personal = people.flatMap(({ mobile, email, passwordHash }) => [mobile, email, passwordHash]);
+  for (const line of server.logged()) {
+    const { time } = JSON.parse(line) as { time: string };
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(line.trimEnd()).not.toContain('\n');
+    for (const secret of [...given, ...personal, NEW_MOBILE, ...secrets]) {
+      // A code of four digits may stand inside a longer number or a time.
+      const found = /^\d{4}$/.test(secret) ? new RegExp(`(?<![\\w.:-])${secret}(?![\\w.:-])`).test(line) : line.includes(secret);
+      expect(found, `${secret} in ${line.slice(0, 600)}`).toBe(false);
+    }
+  }
+  expect(secrets.size).toBeGreaterThan(50);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { lockReason, mergePlace } from '../../server/domain/lessons.ts';
+import { narrowed } from '../../server/domain/programs.ts';
+import type { LearningRecord, PathStep } from '../../server/domain/progress.ts';
+import { courseStanding, liveStanding, pathDone, pathStates, standingOf } from '../../server/domain/progress.ts';
+
+const record = (over: Partial<LearningRecord> = {}): LearningRecord => ({
+  courses: new Map(),
+  accepted: new Set(),
+  attended: new Set(),
+  passedQuizzes: new Set(),
+  completed: new Map(),
+  ...over,
+});
+const tally = (done: number, total: number) => record({ courses: new Map([[1, { done, total }]]) });
+const step = (kind: PathStep['kind'], stepProgramId: number | null = null, quizId: number | null = null): PathStep => ({
+  kind,
+  stepProgramId,
+  quizId,
+});
+const PATH = [step('e-learning', 1), step('webinar', 2), step('quiz', null, 6), step('certificate')];
+
+describe('how far somebody is', () => {
+  test.each([
+    [0, 4, 'in-progress', 0],
+    [1, 4, 'in-progress', 0.25],
+    [3, 4, 'in-progress', 0.75],
+    [4, 4, 'done', 1],
+    [0, 0, 'in-progress', 0],
+  ])('%i of %i lessons is %s', (done, total, state, progress) => {
+    expect(courseStanding(1, tally(done, total))).toEqual({ state, progress });
+  });
+
+  test('a course that nobody began is new, and one that got lessons afterwards stays done', () => {
+    expect(courseStanding(1, record())).toEqual({ state: 'new', progress: 0 });
+    expect(courseStanding(1, { ...tally(4, 6), completed: new Map([[1, 5]]) })).toEqual({ state: 'done', progress: 1 });
+  });
+
+  test('a session is under way once accepted and done once attended', () => {
+    expect(liveStanding(2, record()).state).toBe('new');
+    expect(liveStanding(2, record({ accepted: new Set([2]) })).state).toBe('in-progress');
+    expect(liveStanding(2, record({ attended: new Set([2]) })).state).toBe('done');
+  });
+
+  test('a path opens step by step; its certificate comes with the program', () => {
+    expect(pathStates(9, PATH, record())).toEqual(['open', 'locked', 'locked', 'locked']);
+    expect(pathStates(9, PATH, tally(2, 2))).toEqual(['done', 'open', 'locked', 'locked']);
+    const all = { ...tally(2, 2), attended: new Set([2]), passedQuizzes: new Set([6]) };
+    expect(pathDone(9, PATH, all)).toBe(true);
+    expect(pathStates(9, PATH, all)).toEqual(['done', 'done', 'done', 'open']);
+    expect(pathStates(9, PATH, record({ completed: new Map([[9, 1]]) }))).toEqual(['done', 'done', 'done', 'done']);
+  });
+
+  test('what was done out of order counts and does not open what lies between', () => {
+    expect(pathStates(9, PATH, record({ passedQuizzes: new Set([6]) }))).toEqual(['open', 'locked', 'done', 'open']);
+    expect(pathDone(9, PATH, record({ passedQuizzes: new Set([6]) }))).toBe(false);
+  });
+
+  test('a path without steps is never done by itself', () => {
+    expect(pathDone(9, [], record())).toBe(false);
+    expect(pathDone(9, [step('certificate')], record())).toBe(false);
+  });
+
+  test('each kind of program has its own rule', () => {
+    const done = { ...tally(1, 2), attended: new Set([1]) };
+    expect(standingOf({ id: 1, parent: 'E-LEARNING' }, [], done)).toEqual({ state: 'in-progress', progress: 0.5 });
+    expect(standingOf({ id: 1, parent: 'ONLINE' }, [], done).state).toBe('done');
+    expect(standingOf({ id: 9, parent: 'BLENDED' }, PATH, done)).toEqual({ state: 'in-progress', progress: 0 });
+    expect(standingOf({ id: 9, parent: 'BLENDED' }, PATH, record()).state).toBe('new');
+  });
+});
+
+describe('a place in a lesson', () => {
+  const held = { position: 40, positionAt: 1000, doneAt: null };
+  test('of two positions the one reached later counts, whichever arrives first', () => {
+    expect(mergePlace(held, { position: 10, at: 1001, done: false }, 5000)).toEqual({ position: 10, positionAt: 1001, doneAt: null });
+    expect(mergePlace(held, { position: 10, at: 1000, done: false }, 5000).position).toBe(10);
+    expect(mergePlace(held, { position: 10, at: 999, done: false }, 5000)).toEqual(held);
+  });
+
+  test('done stays done, and an older message may still bring it', () => {
+    expect(mergePlace(held, { position: 10, at: 999, done: true }, 5000)).toEqual({ ...held, doneAt: 5000 });
+    expect(mergePlace({ ...held, doneAt: 2000 }, { position: 0, at: 3000, done: false }, 5000)).toEqual({
+      position: 0,
+      positionAt: 3000,
+      doneAt: 2000,
+    });
+    expect(mergePlace({ ...held, doneAt: 2000 }, { position: 0, at: 3000, done: true }, 5000).doneAt).toBe(2000);
+  });
+
+  test('a clock that runs ahead does not keep the other devices out', () => {
+    expect(mergePlace(undefined, { position: 7, at: 9_999_999, done: false }, 5000).positionAt).toBe(5000);
+  });
+});
+
+describe('what is locked', () => {
+  const all = [
+    { id: 1, kind: 'text', module: 1 },
+    { id: 2, kind: 'video', module: 2 },
+    { id: 3, kind: 'quiz', module: 2 },
+  ] as const;
+  const reason = (id: number, order: 'free' | 'modules', done: readonly number[]) =>
+    lockReason(all.find((lesson) => lesson.id === id) ?? all[0], all, order, new Set(done));
+
+  test('modules open one after another only where the course says so', () => {
+    expect(reason(2, 'free', [])).toBeUndefined();
+    expect(reason(2, 'modules', [])).toMatch(/module before/);
+    expect(reason(2, 'modules', [1])).toBeUndefined();
+    expect(reason(2, 'modules', [2])).toBeUndefined();
+  });
+
+  test('the quiz opens with the last of the other lessons', () => {
+    expect(reason(3, 'free', [1])).toMatch(/quiz opens/);
+    expect(reason(3, 'free', [1, 2])).toBeUndefined();
+    expect(reason(3, 'free', [3])).toBeUndefined();
+  });
+});
+
+test('[S25] divisions are narrowed to the person’s own, in one form or the other', () => {
+  const own = ['a', 'b'];
+  expect(narrowed(own, undefined)).toEqual(own);
+  expect(narrowed(own, [], '')).toEqual(own);
+  expect(narrowed(own, 'b')).toEqual(['b']);
+  expect(narrowed(own, ['c', 'a'])).toEqual(['a']);
+  expect(() => narrowed(own, 'c')).toThrow('not there');
+  expect(() => narrowed(own, ['a'], 'b')).toThrow('not there');
+  expect(narrowed([], undefined)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { scaleProgram } from '../../server/content/scale/programs.ts';
+import { programs } from '../../server/db/schema-content.ts';
+import { passes, searchQuery, setLikeness } from '../../server/queries/search-programs.ts';
+import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
+import { post, signedIn } from '../support/client.ts';
+import { onEveryDatabase } from '../support/on-every-database.ts';
+
+const MANY = 10_000;
+const BATCH = 1000;
+const MINUTE = 60_000;
+
+onEveryDatabase('search', (server) => {
+  async function searcher(loginId = 'HD1001') {
+    const { bearer } = await signedIn(server(), loginId);
+    return async (search_text: unknown) => {
+      const said = await post(server(), '/api/search-course', { search_text }, bearer);
+      return { status: said.status, list: (said.body.all_program_list ?? []) as ProgramEntry[] };
+    };
+  }
+  const names = (list: readonly ProgramEntry[]) => list.map((entry) => entry.program);
+
+  test('[7.29] a result has what its destination is chosen by', async () => {
+    const search = await searcher();
+    expect((await search('balayage')).list[0]).toMatchObject({
+      program: 'Balayage on dark bases',
+      program_type: 'E-LEARNING',
+      program_type_id: { id: 31, name: 'Course' },
+      program_description: expect.stringContaining('<p>'),
+      image: expect.stringContaining('/pictures/'),
+      blended_program_id: null,
+      division_code: 'rangat',
+      program_id: 201,
+      course: { id: 1201 },
+    });
+  });
+
+  test('one slip, another case, a part of a word or Hindi letters find the same', async () => {
+    const search = await searcher();
+    const found: readonly (readonly [asked: string, first: string])[] = [
+      ['keratin', 'Keratin: sections, heat and time'],
+      ['kerattin', 'Keratin: sections, heat and time'],
+      ['KERATN', 'Keratin: sections, heat and time'],
+      ['केराटिन', 'Keratin: sections, heat and time'],
+      ['baleyage', 'Balayage on dark bases'],
+      ['bala', 'Balayage on dark bases'],
+      ['बालायाज', 'Balayage on dark bases'],
+      ['scelp reading', 'Scalp reading, live'],
+      ['brydal', 'Bridal knots that last a night'],
+      ['about keratin sections', 'Keratin: sections, heat and time'],
+      ['पैच टेस्ट', 'The patch test, every time'],
+    ];
+    for (const [asked, first] of found) expect(names((await search(asked)).list)[0], asked).toBe(first);
+  });
+
+  test('trainer, division and description are searched as well, and names come before them', async () => {
+    const search = await searcher();
+    expect((await search('Kavya')).list.every(({ trainer }) => trainer === 'Kavya Rao')).toBe(true);
+    expect((await search('resham')).list.every(({ division_code }) => division_code === 'resham')).toBe(true);
+    expect(names((await search('dupatta')).list)).toContain('Bridal knots, hands on');
+    expect(
+      names((await search('curl')).list)
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(['Curl by curl', 'Curl cutting day']);
+  });
+
+  test('at most twenty, and nothing for words that nobody wrote or for signs alone', async () => {
+    const search = await searcher();
+    expect((await search('e-learning course colour rangat')).list.length).toBeLessThanOrEqual(20);
+    for (const nothing of ['zzgrmpf', '!!!', '%%', '— …']) expect((await search(nothing)).list, nothing).toEqual([]);
+  });
+
+  test('[5.11] [S42] the text is required, bounded, and asked thirty times a minute at most', async () => {
+    const search = await searcher();
+    for (const wrong of ['', '   ', 'x'.repeat(101), 7, null, undefined]) expect((await search(wrong)).status).toBe(422);
+    const hurried = await Promise.all(Array.from({ length: 12 }, () => search("' or 1=1 --")));
+    expect(new Set(hurried.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test('[S25] nobody finds programs of divisions that are not theirs', async () => {
+    const search = await searcher('HD1002');
+    for (const text of ['keratin', 'bridal', 'curl', 'mask'])
+      expect((await search(text)).list.every(({ division_code }) => ['rangat', 'mool'].includes(division_code))).toBe(true);
+    expect(names((await search('balayage')).list)[0]).toBe('Balayage on dark bases');
+  });
+
+  test('among ten thousand programs the index finds them, and nothing is read from end to end', { timeout: 4 * MINUTE }, async () => {
+    for (let first = 0; first < MANY; first += BATCH) {
+      await server()
+        .db.insert(programs)
+        .values(Array.from({ length: BATCH }, (_, index) => scaleProgram(first + index)));
+    }
+    for (const divisions of [['rangat', 'neelam', 'vayu', 'mool', 'resham'], ['mool']]) {
+      for (const pass of passes('kerattin smoothing')) {
+        const plan = await server().db.transaction(async (tx) => {
+          await setLikeness(tx, pass);
+          return tx.execute(sql`explain ${searchQuery(tx, { divisions }, 'kerattin smoothing', pass).getSQL()}`);
+        });
+        // Both drivers answer rows of one column.
+        const lines = JSON.stringify((plan as { rows?: unknown }).rows);
+        expect(lines).toContain('programs_search');
+        expect(lines).not.toMatch(/Seq Scan on programs(?!_)/);
+      }
+    }
+    const search = await searcher();
+    expect((await search('baleyage')).list).toHaveLength(20);
+  });
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { TestServer, TestServerOptions } from '../server.ts';
+import { openTestServer } from '../server.ts';
+import { databaseKinds } from '../test-database.ts';
+import { type Watch, watchTables } from './changed-tables.ts';
+
+/** A server under attack, with a watch on its tables. */
+export interface Attacked {
+  readonly server: () => TestServer;
+  readonly watch: () => Watch;
+  /** The world as it was first filled; filled anew only when something was changed since. */
+  readonly fresh: () => Promise<TestServer>;
+}
+
+/** Runs a suite on each database there is. Filling the world costs more than a call: it happens only where a test asks for it. */
+export function attacked(name: string, suite: (attacked: Attacked) => void, options: TestServerOptions = {}): void {
+  describe.each(databaseKinds)(`${name} (%s)`, (database) => {
+    let opened: { readonly server: TestServer; readonly watch: Watch } | undefined;
+    let used = false;
+    const open = () => {
+      if (!opened) throw new Error('The server is not open yet.');
+      return opened;
+    };
+    beforeAll(async () => {
+      const server = await openTestServer({ ...options, database });
+      opened = { server, watch: await watchTables(server.db) };
+    });
+    afterAll(() => opened?.server.close());
+    suite({
+      server: () => open().server,
+      watch: () => open().watch,
+      fresh: async () => {
+        const { server, watch } = open();
+        if (used && (await watch.dirty())) {
+          await server.reset();
+          await watch.dirty();
+        }
+        used = true;
+        return server;
+      },
+    });
+  });
+}

@@ -1,0 +1,192 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { notifications, programs } from '../../../server/db/schema-content.ts';
+import { posts } from '../../../server/db/schema-posts.ts';
+import { brands, products, subBrands } from '../../../server/db/schema-products.ts';
+import { lessons } from '../../../server/db/schema-programs.ts';
+import { quizzes } from '../../../server/db/schema-quizzes.ts';
+import { recordings } from '../../../server/db/schema-records.ts';
+import { trainings } from '../../../server/db/schema-trainings.ts';
+import type { EndpointName } from '../../../sync/contract/index.ts';
+import type { TestServer } from '../server.ts';
+import { type AccountId, personOf } from './people.ts';
+import { commentOf, postOf } from './valid-community.ts';
+import { ATTEMPT } from './valid-learning.ts';
+import { call } from './wire.ts';
+
+/** An id that is not the asker's: who asks, the id, and one of the same kind that nobody has. */
+export interface Foreign {
+  /** The asker; the one of the good request when left out. */
+  readonly as?: AccountId;
+  readonly value: (server: TestServer) => Promise<unknown>;
+  readonly missing: unknown;
+  /** What the good request must not hold beside it. */
+  readonly without?: string;
+}
+
+/** HD1002 learns from these two divisions alone; everything of the others is elsewhere. */
+const ELSEWHERE = ['neelam', 'vayu', 'resham'];
+const NO_NUMBER = 99_999_999;
+const NO_UUID = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
+
+const first = async <T>(rows: Promise<T[]>): Promise<T | undefined> => (await rows)[0];
+const elsewhere = (value: (server: TestServer) => Promise<unknown>): Foreign => ({ as: 'HD1002', value, missing: NO_NUMBER });
+const accessId: Foreign = { value: async () => 'HD1003', missing: 'HD9999' };
+
+const program = (server: TestServer, column: 'id' | 'courseId' | 'blendedId') =>
+  first(
+    server.db
+      .select({ id: programs[column] })
+      .from(programs)
+      .where(and(inArray(programs.divisionCode, ELSEWHERE), isNotNull(programs[column])))
+      .orderBy(asc(programs.id))
+      .limit(1),
+  ).then((found) => found?.id);
+const training = elsewhere(
+  async ({ db }) => (await first(db.select().from(trainings).where(inArray(trainings.divisionCode, ELSEWHERE)).limit(1)))?.code,
+);
+const givenByAnother: Foreign = {
+  value: async ({ db }) => (await first(db.select().from(trainings).where(eq(trainings.trainerId, 'TR2002')).limit(1)))?.code,
+  missing: NO_NUMBER,
+};
+const recorded = elsewhere(
+  async ({ db }) =>
+    (
+      await first(
+        db
+          .select({ id: trainings.videoStreamingId })
+          .from(recordings)
+          .innerJoin(trainings, eq(trainings.code, recordings.trainingCode))
+          .where(inArray(trainings.divisionCode, ELSEWHERE))
+          .limit(1),
+      )
+    )?.id,
+);
+const product = elsewhere(
+  async ({ db }) =>
+    (
+      await first(
+        db
+          .select({ id: products.id })
+          .from(products)
+          .innerJoin(subBrands, eq(subBrands.id, products.subBrandId))
+          .innerJoin(brands, eq(brands.id, subBrands.brandId))
+          .where(inArray(brands.divisionCode, ELSEWHERE))
+          .limit(1),
+      )
+    )?.id,
+);
+const postElsewhere: Foreign = {
+  as: 'HD1002',
+  value: async ({ db }) => (await first(db.select().from(posts).where(inArray(posts.divisionCode, ELSEWHERE)).limit(1)))?.id,
+  missing: NO_UUID,
+};
+const postOfAnother: Foreign = { value: (server) => postOf(server, 'HD1003'), missing: NO_UUID };
+
+/** Whose or where an id is, by the field's name. */
+export const BY_FIELD: Readonly<Record<string, Foreign>> = {
+  leapcode: accessId,
+  leapCode: accessId,
+  hd_or_trainer_id: accessId,
+  HDCode: accessId,
+  notification_id: {
+    value: async ({ db }) => (await first(db.select().from(notifications).where(eq(notifications.accountId, 'HD1003')).limit(1)))?.id,
+    missing: 'HD1001-9999',
+  },
+  session_id: {
+    value: async (server) => {
+      const sessions = (await call(server, 'sessions', {}, await personOf(server, 'HD1003'))).body.sessions as { id: string }[] | undefined;
+      return sessions?.[0]?.id;
+    },
+    missing: NO_UUID,
+  },
+  training_code: training,
+  program_id: elsewhere((server) => program(server, 'id')),
+  course_id: elsewhere((server) => program(server, 'courseId')),
+  blended_learning_id: elsewhere((server) => program(server, 'blendedId')),
+  lesson_id: elsewhere(
+    async ({ db }) =>
+      (
+        await first(
+          db
+            .select({ id: lessons.id })
+            .from(lessons)
+            .innerJoin(programs, eq(programs.id, lessons.programId))
+            .where(inArray(programs.divisionCode, ELSEWHERE))
+            .limit(1),
+        )
+      )?.id,
+  ),
+  quiz_id: elsewhere(
+    async ({ db }) =>
+      (
+        await first(
+          db
+            .select({ id: quizzes.id })
+            .from(quizzes)
+            .innerJoin(programs, eq(programs.id, quizzes.programId))
+            .where(inArray(programs.divisionCode, ELSEWHERE))
+            .limit(1),
+        )
+      )?.id,
+  ),
+  video_streaming_id: elsewhere(
+    async ({ db }) => (await first(db.select().from(trainings).where(eq(trainings.divisionCode, 'vayu')).limit(1)))?.videoStreamingId,
+  ),
+  product_id: product,
+  brand_id: elsewhere(async ({ db }) => (await first(db.select().from(brands).where(inArray(brands.divisionCode, ELSEWHERE)).limit(1)))?.id),
+  post_id: postElsewhere,
+  comment_id: { value: (server) => commentOf(server, 'HD1003'), missing: NO_UUID },
+};
+
+/** Rows in which a field means something else than in the others. */
+export const BY_ROW: Partial<Record<EndpointName, Readonly<Record<string, Foreign>>>> = {
+  'training-roster': { training_code: givenByAnother },
+  'training-check-in': { training_code: givenByAnother },
+  'view-progress': { video_streaming_id: recorded },
+  favourite: { program_id: { ...elsewhere((server) => program(server, 'id')), without: 'product_id' } },
+  'edit-post': { post_id: postOfAnother },
+  'delete-post': { post_id: postOfAnother },
+  'quiz-submit': {
+    attempt_id: {
+      value: async (server) => {
+        const quiz = await first(server.db.select().from(quizzes).orderBy(asc(quizzes.id)).limit(1));
+        const begun = { attempt_id: ATTEMPT.replace('6f', '7f'), quiz_id: quiz?.id, started_at: new Date(server.clock.now()).toISOString() };
+        await call(server, 'quiz-start', begun, await personOf(server, 'HD1003'));
+        return begun.attempt_id;
+      },
+      missing: undefined,
+    },
+  },
+};
+
+/** Fields of a row that stand below another one, or that a device makes anew. */
+export const NOT_ALONE: ReadonlySet<string> = new Set([
+  'add-post post_id',
+  'add-comment comment_id',
+  'accept-reject-webinar program_id',
+  'accept-reject-education program_id',
+]);
+
+/** Fields that look like ids and name nothing that is anybody's own; why. */
+export const NOBODYS: Readonly<Record<string, string>> = {
+  program_type_id: 'kinds of programs are the same for everybody',
+  category_id: 'categories are the same for everybody; what they hold is filtered by division',
+  sub_brand_id: 'stands below brand_id',
+  device_id: 'made by the device',
+  request_id: 'unguessable, bound to a device; the codes’ own suite',
+  login_id: 'the name of who signs in',
+  login_code: 'people of the trainer’s own session, each with a verdict of its own',
+  representative_id: 'representatives are open to every hairdresser',
+  push_notification_id: 'popups are the same for everybody',
+  question_id: 'stands below quiz_id',
+  attempt_id: 'made by the device; a foreign one has a case of its own',
+  representative_code: 'given out by representatives',
+  pin_code: 'a postal code',
+  code: 'what a failed call said',
+  EmailID: 'an address',
+  reply_to: 'stands below post_id',
+  id: 'certificates are verified by anybody',
+  // The lists of a division that is not one's own are empty; the last test of the suite looks for leaks.
+  division_code: 'filters',
+  current_division_code: 'filters',
+};

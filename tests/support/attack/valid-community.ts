@@ -1,0 +1,66 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { comments, posts } from '../../../server/db/schema-posts.ts';
+import type { TestServer } from '../server.ts';
+import type { ValidTable } from './valid.ts';
+
+const ME = { leapcode: 'HD1001' };
+export const POST = '0a1b2c3d-4e5f-4061-8293-a4b5c6d7e8f9';
+export const COMMENT = '1a1b2c3d-4e5f-4061-8293-a4b5c6d7e8f9';
+
+/** The first published post of an author. */
+export async function postOf(server: TestServer, authorId: string): Promise<string> {
+  const [post] = await server.db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.authorId, authorId), eq(posts.status, 'published')))
+    .orderBy(asc(posts.id))
+    .limit(1);
+  if (!post) throw new Error(`${authorId} has no published post in the demo world.`);
+  return post.id;
+}
+const mine = (server: TestServer) => postOf(server, 'HD1001');
+const theirs = (server: TestServer) => postOf(server, 'HD1003');
+
+/** A comment of an author on some post; made here when the world has none. */
+export async function commentOf(server: TestServer, authorId: string): Promise<string> {
+  const [comment] = await server.db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(eq(comments.authorId, authorId))
+    .orderBy(asc(comments.id))
+    .limit(1);
+  if (comment) return comment.id;
+  const id = authorId === 'HD1001' ? COMMENT : COMMENT.replace('1a', '2a');
+  await server.db.insert(comments).values({ id, postId: await mine(server), authorId, text: 'Lovely tone.', createdAt: server.clock.now() });
+  return id;
+}
+
+const TICKET = {
+  HDCode: 'HD1001',
+  HDName: 'Asha Menon',
+  City: 'Kochi',
+  UserContactNo: '9800010001',
+  System: 'Chairside Access',
+  IssueType: 'Chairside Access My Profile Updates',
+  EmailID: 'asha@salon.example.in',
+  IssueDescription: 'My salon’s address does not change.',
+};
+
+/** The social feed and the ways to help. */
+export const validCommunity: ValidTable = {
+  'social-feed': { as: 'HD1001', fields: { skip: 0, take: 10, ...ME, division_code: ['rangat'] } },
+  'hashtag-trending': { as: 'HD1001', fields: { days: 30, division_code: ['rangat'] } },
+  'get-post': { as: 'HD1001', fields: async (server) => ({ post_id: await theirs(server), ...ME, division_code: ['rangat'] }) },
+  comments: { as: 'HD1001', fields: async (server) => ({ post_id: await theirs(server), skip: 0, take: 10 }) },
+  'add-post': { as: 'HD1001', fields: { post_id: POST, division_code: 'rangat', text: 'Copper on level 4, one session.', tags: ['copper'] } },
+  'edit-post': { as: 'HD1001', fields: async (server) => ({ post_id: await mine(server), text: 'Copper on level 4, two sessions.' }) },
+  'delete-post': { as: 'HD1001', fields: async (server) => ({ post_id: await mine(server) }) },
+  'pin-post': { as: 'TR2001', fields: async (server) => ({ post_id: await postOf(server, 'TR2001'), on: true }) },
+  'like-post': { as: 'HD1001', fields: async (server) => ({ post_id: await theirs(server), on: true }) },
+  'add-comment': { as: 'HD1001', fields: async (server) => ({ post_id: await theirs(server), comment_id: COMMENT, text: 'Which developer?' }) },
+  'delete-comment': { as: 'HD1001', fields: async (server) => ({ comment_id: await commentOf(server, 'HD1001') }) },
+  'report-post': { as: 'HD1001', fields: async (server) => ({ post_id: await theirs(server), reason: 'Not about hair.' }) },
+  'hide-post': { as: 'HD1001', fields: async (server) => ({ post_id: await theirs(server), on: true }) },
+  'rate-us': { as: 'HD1001', fields: { rate: 5, message: 'Works in the basement too.' } },
+  'snow-post-ticket': { as: 'HD1001', fields: TICKET },
+};

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../server/db/schema-accounts.ts';
+import { posts } from '../../server/db/schema-posts.ts';
+import type { Post } from '../../sync/contract/post.ts';
+import { post, type Said, signedIn } from './client.ts';
+import { postForm } from './form.ts';
+import type { TestServer } from './server.ts';
+
+/** A demo person who calls the social feed. */
+export interface Member {
+  readonly id: string;
+  readonly call: (path: string, body: object, key?: string) => Promise<Said>;
+  readonly form: (path: string, fields: Parameters<typeof postForm>[2], key?: string) => Promise<Said>;
+}
+
+/** Signs somebody in; paths are below the profile's prefix, those that begin with a slash below the API. */
+export async function member(server: TestServer, id = 'HD1001'): Promise<Member> {
+  const { bearer } = await signedIn(server, id);
+  const at = (path: string) => (path.startsWith('/') ? `/api${path}` : `/api/${id.startsWith('TR') ? 'trainer' : 'hair_dresser'}/${path}`);
+  const headers = (key?: string) => ({ ...bearer, ...(key ? { 'idempotency-key': key } : {}) });
+  return {
+    id,
+    call: (path, body, key) => post(server, at(path), body, headers(key)),
+    form: (path, fields, key) => postForm(server, at(path), fields, headers(key)),
+  };
+}
+
+/** The post in an answer. */
+export const postIn = ({ body }: Said): Post => (body.post ?? body.postData) as Post; // the contract's shape, checked by the server
+
+/** The posts of a feed answer. */
+export const postsIn = ({ body }: Said): Post[] => body.posts as Post[]; // the contract's shape, checked by the server
+
+/** A person's feed. */
+export const feedOf = async (who: Member, more: object = {}): Promise<Post[]> =>
+  postsIn(await who.call('social-feed', { skip: 0, take: 50, leapcode: who.id, ...more }));
+
+/** A post as it is stored. */
+export const stored = async (server: TestServer, id: string) => (await server.db.select().from(posts).where(eq(posts.id, id)))[0];
+
+/** Makes somebody who never signs in able to: with the password of Asha. */
+export async function admit(server: TestServer, id: string): Promise<void> {
+  const [asha] = await server.db.select().from(accounts).where(eq(accounts.id, 'HD1001'));
+  await server.db
+    .update(accounts)
+    .set({ passwordHash: asha?.passwordHash ?? '' })
+    .where(eq(accounts.id, id));
+}

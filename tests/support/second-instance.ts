@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { createApp } from '../../server/app.ts';
+import { openHub } from '../../server/changes/hub.ts';
+import type { Opened } from '../../server/db/database.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import type { StreamLimits } from '../../server/http/events.ts';
+import type { TestServer } from './server.ts';
+
+const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });
+
+/** The address of the database that a test server has on the real PostgreSQL. */
+export async function addressOfDatabase({ db }: TestServer): Promise<string> {
+  const { rows } = Named.parse(await db.execute(sql`select current_database() as name`));
+  const address = new URL(process.env.TEST_DATABASE_URL ?? '');
+  address.pathname = `/${rows[0]?.name}`;
+  return address.href;
+}
+
+/** Another instance of the API on the same database: with connections of its own, where there can be more than one. */
+export async function secondInstance(server: TestServer, shared: Opened | undefined, streams?: StreamLimits) {
+  const opened =
+    shared ??
+    (await openPostgres(await addressOfDatabase(server), (failure) => {
+      throw failure;
+    }));
+  const hub = await openHub(opened.listen);
+  const app = createApp({ ...server.world, db: opened.db }, { opened, hub, ...(streams ? { streams } : {}) });
+  return {
+    fetch: (path: string, init?: RequestInit) => app.fetch(new Request(new URL(path, 'http://second.local'), init), { incoming: {} }),
+    close: async () => {
+      await hub.stop();
+      if (!shared) await opened.close();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readArguments } from '../../server/staff/arguments.ts';
+import { Mistakes } from '../../server/staff/mistakes.ts';
+import { run } from '../../server/staff/run.ts';
+import type { World } from '../../server/world.ts';
+
+/** The content command on a test's world, with a folder of its own. */
+export interface StaffDesk {
+  /** Runs a command line; answers with what was said, mistakes included. */
+  readonly content: (...line: readonly string[]) => Promise<{ readonly failed: boolean; readonly said: string }>;
+  readonly write: (name: string, text: string) => Promise<void>;
+  readonly read: (name: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+export async function staffDesk(world: () => World): Promise<StaffDesk> {
+  const directory = await mkdtemp(join(tmpdir(), 'chairside-staff-'));
+  return {
+    content: async (...line) => {
+      const said: string[] = [];
+      const failed = await run({ world: world(), directory, say: (one) => void said.push(one) }, readArguments(line)).then(
+        () => false,
+        (failure: unknown) => {
+          if (!(failure instanceof Mistakes)) throw failure;
+          said.push(failure.message);
+          return true;
+        },
+      );
+      return { failed, said: said.join('\n') };
+    },
+    write: (name, text) => writeFile(join(directory, name), text),
+    read: (name) => readFile(join(directory, name), 'utf8'),
+    close: () => rm(directory, { recursive: true, force: true }),
+  };
+}
