@@ -8,7 +8,21 @@ const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const baseline = 'es2022';
 // `npm run dev` names the address of its API here; the built app asks its own origin.
 const api = process.env.DEV_API;
-const proxied = ['/api', '/TrainingService.svc', '/GetHairDresser', '/config.json', '/pictures', '/demo', '/csp-report', '/openapi.json'];
+const proxied = [
+  '/api',
+  '/TrainingService.svc',
+  '/GetHairDresser',
+  '/config.json',
+  '/pictures',
+  '/policies',
+  '/uploads',
+  '/media',
+  '/verify',
+  '/docs',
+  '/demo',
+  '/csp-report',
+  '/openapi.json',
+];
 
 const RUNTIME = /rolldown.runtime/;
 /** The modules that the page's entry imports at once, also through others. */
@@ -55,7 +69,14 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // What every start needs travels as one file: on a slow phone each file more costs more than its bytes.
-        codeSplitting: { groups: [{ debugName: 'base', name: (id, context) => (atStart((each) => context.getModuleInfo(each)).has(id) || RUNTIME.test(id) ? 'base' : null) }] },
+        codeSplitting: {
+          groups: [
+            {
+              debugName: 'base',
+              name: (id, context) => (atStart((each) => context.getModuleInfo(each)).has(id) || RUNTIME.test(id) ? 'base' : null),
+            },
+          ],
+        },
       },
     },
     reportCompressedSize: false,

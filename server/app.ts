@@ -15,6 +15,7 @@ import { cors } from './http/cors.ts';
 import { docsRoutes } from './http/docs.ts';
 import type { StreamLimits } from './http/events.ts';
 import { eventRoutes } from './http/events.ts';
+import { handoutRoutes } from './http/handouts.ts';
 import { mediaRoutes } from './http/media.ts';
 import { metricsRoutes, timeRequests } from './http/metrics.ts';
 import { pictureRoutes } from './http/pictures.ts';
@@ -23,6 +24,7 @@ import { productRoutes } from './http/product-routes.ts';
 import { requests } from './http/requests.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { uploadRoutes } from './http/uploads.ts';
+import { loggedFailure, loggedPath } from './log.ts';
 import { Refusal } from './refusal.ts';
 import type { World } from './world.ts';
 
@@ -53,6 +55,7 @@ export function createApp(world: World, parts: AppParts): Hono<Env> {
   app.route('/', calendarFeedRoutes(world));
   app.route('/', certificatePages(world));
   app.route('/', mediaRoutes());
+  app.route('/', handoutRoutes(world));
   app.route('/', uploadRoutes(world));
   app.route('/', pictureRoutes(world));
   app.route('/', policyFiles(settings));
@@ -61,7 +64,7 @@ export function createApp(world: World, parts: AppParts): Hono<Env> {
   app.notFound(() => respond(refused(new Refusal(404, 'not-found', 'There is nothing at this address.'))));
   app.onError((failure, c) => {
     if (failure instanceof Refusal) {
-      if (failure.status === 403 || failure.code === 'token') log.warn({ event: 'access.refused', code: failure.code, path: c.req.path });
+      if (failure.status === 403 || failure.code === 'token') log.warn({ event: 'access.refused', code: failure.code, path: loggedPath(c.req.path) });
       const answer = respond(refused(failure));
       // What a route set before it refused, such as `allow`, stays.
       c.res.headers.forEach((value, name) => {
@@ -69,7 +72,7 @@ export function createApp(world: World, parts: AppParts): Hono<Env> {
       });
       return answer;
     }
-    log.error({ event: 'fault', id: c.get('requestId'), path: c.req.path, failure: failure.stack ?? String(failure) });
+    log.error({ event: 'fault', id: c.get('requestId'), path: loggedPath(c.req.path), failure: loggedFailure(failure) });
     return respond(fault(c.get('requestId')));
   });
   return app;

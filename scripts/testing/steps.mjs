@@ -23,7 +23,7 @@ export const steps = [
     name: 'postgres',
     title: 'Server (PostgreSQL)',
     needs: ['postgres'],
-    run: ({ env, databaseUrl }) => vitest('postgres', ['tests/server'], { ...env, TEST_DATABASE_URL: databaseUrl }),
+    run: ({ env, databaseUrl }) => vitest('postgres', ['tests/server', 'tests/staff'], { ...env, TEST_DATABASE_URL: databaseUrl }),
   },
   { name: 'build', title: 'Build', needs: [], gives: 'app', run: () => build().then(() => ({ passed: 1, failed: 0, skipped: 0 })) },
   { name: 'size', title: 'Size budget', needs: ['app'], run: size },

@@ -38,9 +38,9 @@ const TRAINERS_ONLY: ReadonlySet<EndpointName> = new Set(['training-roster', 'tr
 /** Refuses who may not make this call; `prefix` is the profile that the address names (rule 6.2, S25). */
 export function checkAccess(name: EndpointName, asker: Asker, prefix: Asker['role'] | undefined): void {
   if (prefix && prefix !== asker.role) throw new Refusal(403, 'profile', 'This call belongs to the other profile.');
+  if (!asker.termsAccepted && !BEFORE_TERMS.has(name)) throw new Refusal(403, 'terms', 'Please accept the terms first.');
   if (HAIRDRESSERS_ONLY.has(name) && asker.role !== 'hd') throw new Refusal(403, 'profile', 'This is for hairdressers only.');
   if (TRAINERS_ONLY.has(name) && asker.role !== 'trainer') throw new Refusal(403, 'profile', 'Only trainers keep a roster.');
-  if (!asker.termsAccepted && !BEFORE_TERMS.has(name)) throw new Refusal(403, 'terms', 'Please accept the terms first.');
 }
 
 /** An Access ID in a request must be the asker's own (S13, S25). */

@@ -32,7 +32,7 @@ export const acceptRejectEducation: Handler<'accept-reject-education'> = (input,
 /** This person's own sessions that run into the asked one (rule 4.8). */
 export const joinNowCheck: Handler<'join-now-check'> = async (input, { db, account }) => {
   const asked = await findTraining(db, account, 'code', input.training_code);
-  const engaged = await engagedTrainings(db, account.id);
+  const engaged = await engagedTrainings(db, account.id, asked);
   const clashing = new Set(
     overlapping(
       asked,

@@ -8,7 +8,7 @@ import { builtFiles } from './built-files.ts';
 /** Vite puts a hash of the contents into these names; everything else must be asked for again. */
 const IMMUTABLE = /^\/assets\//;
 /** Nothing below these is a screen: a missing one is missing, never the app's page (S22). */
-const NO_SCREENS = /^\/(api|assets|pictures|uploads|media|verify|demo|TrainingService\.svc)(\/|$)/;
+const NO_SCREENS = /^\/(api|assets|pictures|uploads|media|verify|policies|demo|TrainingService\.svc)(\/|$)/;
 const ENTRY = '/index.html';
 
 function send(c: Context<Env>, address: string, file: BuiltFile): Response {

@@ -60,7 +60,7 @@ function operation(name: string, path: string, row: Endpoint, servers: Partial<R
   const answer = jsonSchema(row.response, 'output');
   const server = servers[row.scope];
   return {
-    operationId: path.startsWith('/api/') ? path.slice('/api/'.length).replaceAll('/', '.') : name,
+    operationId: path.startsWith('/api/') ? path.slice('/api/'.length).replaceAll('/', '.').replaceAll(/[{}]/g, '') : name,
     summary: summaryOf(name),
     tags: [areaOf(name)],
     ...(row.rule === 'own' ? { 'x-own': true } : { 'x-rule': row.rule }),

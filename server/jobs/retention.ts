@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { answers, families, inbox, limits, oneTimeCodes, refreshTokens } from '../db/schema-accounts.ts';
 import { changes } from '../db/schema-changes.ts';
+import { mobileProofs } from '../db/schema-people.ts';
 import { remindersSent } from '../db/schema-push.ts';
 import { KEPT_MS, REMOVED_AT_ONCE } from '../domain/retention.ts';
 import type { JobContext } from './job.ts';
@@ -13,6 +14,7 @@ import type { PayloadOf } from './payloads.ts';
 const OLD: readonly (readonly [table: PgTable, since: PgColumn, keptMs: number])[] = [
   [answers, answers.claimedAt, KEPT_MS.answers],
   [oneTimeCodes, oneTimeCodes.expiresAt, KEPT_MS.codes],
+  [mobileProofs, mobileProofs.expiresAt, KEPT_MS.codes],
   [families, families.endedAt, KEPT_MS.endedFamilies],
   [families, families.startedAt, KEPT_MS.forgottenFamilies],
   [refreshTokens, refreshTokens.issuedAt, KEPT_MS.refreshTokens],

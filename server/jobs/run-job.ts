@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
+import { loggedFailure } from '../log.ts';
 import type { World } from '../world.ts';
 import type { Job, JobContext } from './job.ts';
 import { type JobName, payloads } from './payloads.ts';
@@ -47,7 +48,7 @@ async function runJob(queue: Queue, world: World, name: JobName, taken: Taken): 
     world.meters.jobs.inc({ name, outcome: 'done' });
   } catch (failure) {
     world.meters.jobs.inc({ name, outcome: 'failed' });
-    world.log.error({ event: 'job.failed', job: name, id: taken.id, failure: failure instanceof Error ? failure.stack : String(failure) });
+    world.log.error({ event: 'job.failed', job: name, id: taken.id, failure: loggedFailure(failure) });
     await queue.boss.fail(name, taken.id, {});
   }
 }

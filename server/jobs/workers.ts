@@ -1,4 +1,5 @@
 import type { Opened } from '../db/database.ts';
+import { loggedFailure } from '../log.ts';
 import type { World } from '../world.ts';
 import { type JobName, payloads } from './payloads.ts';
 import type { Queue } from './queue.ts';
@@ -33,7 +34,7 @@ function workerFor(name: JobName, queue: Queue, world: World) {
     while (!stopping) {
       woken = false;
       await runDue(queue, world, name, () => stopping).catch((failure: unknown) =>
-        world.log.error({ event: 'job.worker', job: name, failure: String(failure) }),
+        world.log.error({ event: 'job.worker', job: name, failure: loggedFailure(failure) }),
       );
       await rest();
     }
@@ -64,7 +65,7 @@ export async function startWorkers(queue: Queue, world: World, listen: Opened['l
     for (const [name, onceEveryMs] of REPEATED)
       queue
         .enqueue(world.db, name, [{}], { onceEveryMs })
-        .catch((failure: unknown) => world.log.error({ event: 'job.ask', job: name, failure: String(failure) }));
+        .catch((failure: unknown) => world.log.error({ event: 'job.ask', job: name, failure: loggedFailure(failure) }));
   };
   ask();
   const asking = setInterval(ask, MINUTE_MS);

@@ -1,4 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, ne, or } from 'drizzle-orm';
+import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
 import type { Database } from '../db/database.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
@@ -76,10 +77,15 @@ export function asUpcoming(
   };
 }
 
-/** Sessions that this person accepted or joined. */
-export async function engagedTrainings(db: Database, accountId: string): Promise<MyTraining[]> {
-  const rows = await mine(db, accountId).where(ne(trainings.status, 'cancelled'));
-  return rows
-    .map((row): MyTraining => ({ training: row.training, answer: row.answer ?? undefined, viewed: row.viewedAt !== null }))
-    .filter(({ answer, viewed }) => answer === 2 || viewed);
+/** Sessions that this person accepted or joined and that share any moment with the asked time (milliseconds since 1970). */
+export async function engagedTrainings(db: Database, accountId: string, during: Pick<Training, 'startsAt' | 'endsAt'>): Promise<MyTraining[]> {
+  const rows = await mine(db, accountId).where(
+    and(
+      ne(trainings.status, 'cancelled'),
+      lt(trainings.startsAt, during.endsAt),
+      gt(trainings.endsAt, during.startsAt),
+      or(eq(trainingAnswers.status, TRACKING_STATUS.accept), isNotNull(views.viewedAt)),
+    ),
+  );
+  return rows.map((row): MyTraining => ({ training: row.training, answer: row.answer ?? undefined, viewed: row.viewedAt !== null }));
 }

@@ -16,7 +16,7 @@ const Parameter = z.object({
 });
 const Operation = z.object({
   operationId: z.string().check(z.regex(/^[\w.-]+$/)),
-  summary: z.string().check(z.minLength(10)),
+  summary: z.string().check(z.minLength(5)),
   tags: z.array(z.string()).check(z.length(1)),
   'x-own': z.optional(z.literal(true)),
   'x-rule': z.optional(z.string()),
@@ -33,7 +33,7 @@ const Document = z.object({
   servers: z.array(z.object({ url: z.string() })),
   tags: z.array(z.object({ name: z.string() })),
   components: z.object({ securitySchemes: z.record(z.string(), z.object({ type: z.string() })), schemas: z.record(z.string(), z.unknown()) }),
-  paths: z.record(z.string().check(z.startsWith('/')), z.record(z.enum(['get', 'post']), z.optional(Operation))),
+  paths: z.record(z.string().check(z.startsWith('/')), z.strictObject({ get: z.optional(Operation), post: z.optional(Operation) })),
 });
 
 const rows = Object.entries<Endpoint>(endpoints).flatMap(([name, row]) => addressesOf(row).map(({ path }) => ({ name, row, path })));

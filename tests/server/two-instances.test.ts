@@ -53,12 +53,12 @@ describe.each(real)('two instances on one %s', (database) => {
       numbered = resolve;
     });
     const slow = server().db.transaction(async (tx) => {
-      await noteChange(tx, 'all', now, { endpoint: 'get-home-divisions' });
+      await noteChange(tx, 'account:HD1001', now, { endpoint: 'get-home-divisions' });
       numbered();
       await gate;
     });
     await first;
-    await server().db.transaction((tx) => noteChange(tx, 'all', now, { endpoint: 'popup-history' }));
+    await server().db.transaction((tx) => noteChange(tx, 'account:HD1001', now, { endpoint: 'popup-history' }));
     const between = await ask(cursor);
     expect(between.changed).toContainEqual({ endpoint: 'popup-history', request: {} });
     expect(between.changed).not.toContainEqual({ endpoint: 'get-home-divisions', request: {} });

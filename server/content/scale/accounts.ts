@@ -30,7 +30,7 @@ export async function fillScaleAccounts(tx: Database, count: number, filledAt: n
   const last = FIRST_ACCOUNT + count - 1;
   await tx.execute(sql`
     insert into ${accounts} (id, role, name, email, mobile, city, is_register, set_password, terms_accepted, registration_code, divisions, password_hash)
-    select 'HD' || n, 'hd', ${oneOf(firstNames, 5)} || ' ' || ${oneOf(lastNames, 7)}, 'hd' || n || '@salon.example', '6' || lpad(n::text, 9, '0'),
+    select 'HD' || n, 'hd', ${oneOf(firstNames, 5)} || ' ' || ${oneOf(lastNames, 7)}, 'hd' || n || '@salon.example.com', '6' || lpad(n::text, 9, '0'),
       ${oneOf(cities, 3)}, 1, 1, true, 'CS-' || n, ${ALL}::jsonb, ${password}
     from generate_series(${FIRST_ACCOUNT}::int, ${last}::int) as n`);
   await tx.execute(sql`

@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../sync/contract/index.ts';
 import { proves } from '../../auth/mobile-proof.ts';
 import type { Handler, VisitorContext } from '../../call/handler.ts';
-import { verifyData } from '../../domain/verify-data.ts';
+import { verifyData } from '../../domain/known-person-fields.ts';
 import { personOfMobile } from '../../queries/people.ts';
 
 /** Who may be told who has a number: its holder, by their account or by a proof, and trainers, who check people in (S27). */

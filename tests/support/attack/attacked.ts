@@ -4,6 +4,9 @@ import { openTestServer } from '../server.ts';
 import { databaseKinds } from '../test-database.ts';
 import { type Watch, watchTables } from './changed-tables.ts';
 
+/** The first one to open a world after a change of it fills it first. */
+const OPEN_WITHIN_MS = 120_000;
+
 /** A server under attack, with a watch on its tables. */
 export interface Attacked {
   readonly server: () => TestServer;
@@ -24,7 +27,7 @@ export function attacked(name: string, suite: (attacked: Attacked) => void, opti
     beforeAll(async () => {
       const server = await openTestServer({ ...options, database });
       opened = { server, watch: await watchTables(server.db) };
-    });
+    }, OPEN_WITHIN_MS);
     afterAll(() => opened?.server.close());
     suite({
       server: () => open().server,
