@@ -1,13 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+const server = ['tests/{server,staff,contract}/**/*.test.ts'];
+// What needs one kind of database stands in files that only that run reads.
+const otherDatabase = [process.env.TEST_DATABASE_URL ? 'tests/**/*.embedded.test.ts' : 'tests/**/*.postgres.test.ts'];
+const everything = {
+  environment: 'node',
+  setupFiles: ['tests/support/quiet-console.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  restoreMocks: true,
+};
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    setupFiles: ['tests/support/quiet-console.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    restoreMocks: true,
+    projects: [
+      // The server keeps nothing in its modules: files may share them, and reading them a hundred times would cost minutes.
+      { test: { ...everything, name: 'server', include: server, exclude: otherDatabase, isolate: false } },
+      { test: { ...everything, name: 'app', include: ['tests/**/*.test.{ts,tsx}'], exclude: server } },
+    ],
   },
 });

@@ -43,21 +43,25 @@ const SCENES = [
   { title: '5  Write it down', lines: ['Level 4, warm, grey 10 per cent.', 'Then decide the formula.'], level: 4, chart: 3 },
 ];
 
+/** @param {number} t */
 const smooth = (t) => t * t * (3 - 2 * t);
+/** @param {number} t */
 const within = (t) => Math.max(0, Math.min(1, t));
 
-/** The section of hair, moving a little as if it were held. */
+/** The section of hair, moving a little as if it were held. @param {number} time @param {number} level */
 function hair(time, level) {
   const sway = Math.sin(time * 1.1) * 7;
   const lift = Math.sin(time * 0.7) * 5;
   const [dark, bright] = LEVELS[level - 1];
   const [, mid] = LEVELS[Math.max(0, level - 2)];
+  /** @type {[number, number][]} */
   const a = [
     [60, -20],
     [44 + sway * 0.4, 130],
     [92 + sway, 270 + lift],
     [58 + sway * 1.6, 500],
   ];
+  /** @type {[number, number][]} */
   const b = [
     [250, -20],
     [268 + sway * 0.4, 120],
@@ -68,14 +72,14 @@ function hair(time, level) {
   return lock(seeded('base level'), a, b, { strands: 34, tones: [dark, mid, bright], body: dark, width: [1.6, 3.4], stray: 4 });
 }
 
-/** The shade that the chart points at: from 7 down to 4, where it vanishes; none before the chart is used. */
+/** The shade that the chart points at: from 7 down to 4, where it vanishes; none before the chart is used. @param {number} time @param {number} state */
 function pointedShade(time, state) {
   const age = time % SCENE_SECONDS;
   if (state === 3) return time < SCENE_SECONDS ? 0 : 4;
   return state === 1 ? 7 : 7 - Math.round(3 * smooth(within((age - 0.6) / 3)));
 }
 
-/** The chart's ten shades; the pointed one is larger and named. */
+/** The chart's ten shades; the pointed one is larger and named. @param {number} time @param {number} scene */
 function chart(time, scene) {
   const { chart: state } = SCENES[scene];
   if (!state) return '';
@@ -97,7 +101,7 @@ function chart(time, scene) {
   }).join('');
 }
 
-/** The shade of the chart that lies on the hair. */
+/** The shade of the chart that lies on the hair. @param {number} time @param {number} scene */
 function shadeOnHair(time, scene) {
   const { chart: state } = SCENES[scene];
   if (state !== 1 && state !== 2) return '';
@@ -111,7 +115,7 @@ function shadeOnHair(time, scene) {
   );
 }
 
-/** What the second and third scene show in place of the chart: the day's light, and the section fanned out in it. */
+/** What the second and third scene show in place of the chart: the day's light, and the section fanned out in it. @param {number} scene */
 function drawnAside(scene) {
   if (scene !== 1 && scene !== 2) return '';
   const rays = Array.from({ length: 12 }, (_, ray) => {
@@ -121,12 +125,14 @@ function drawnAside(scene) {
   const sun = `<circle cx="590" cy="352" r="48" fill="#ea9a68"/><path fill="none" stroke="#ea9a68" stroke-width="7" stroke-linecap="round" d="${rays}"/>`;
   if (scene === 1) return sun;
   const [dark, bright] = LEVELS[3];
+  /** @type {[number, number][]} */
   const upper = [
     [372, 352],
     [470, 330],
     [640, 262],
     [790, 250],
   ];
+  /** @type {[number, number][]} */
   const lower = [
     [372, 372],
     [470, 392],
@@ -136,6 +142,7 @@ function drawnAside(scene) {
   return `<g opacity=".45">${sun}</g>${lock(seeded('fan'), upper, lower, { strands: 40, tones: [dark, LEVELS[2][1], bright], width: [1.4, 3], stray: 2 })}`;
 }
 
+/** One frame of the film as SVG. @param {number} time seconds */
 function frame(time) {
   const scene = Math.min(SCENES.length - 1, Math.floor(time / SCENE_SECONDS));
   const { title, lines, level } = SCENES[scene];
@@ -153,6 +160,7 @@ function frame(time) {
   );
 }
 
+/** @param {string[]} given */
 function ffmpeg(...given) {
   const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...given], { stdio: ['pipe', 'inherit', 'inherit'] });
   const ended = once(child, 'exit').then(([code]) => {

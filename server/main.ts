@@ -43,13 +43,17 @@ async function main(): Promise<void> {
     onLost: (failure) => log.error({ event: 'database.lost', failure: failure.message }),
   });
   const scale = { programs: settings.SCALE, accounts: settings.SCALE_ACCOUNTS };
-  if (settings.DEMO) {
+  const fill = async () => {
     await fillIfEmpty(opened.db, clock.now(), () => say('Filling the demo world ...'));
     await fillScale(opened.db, clock.now(), scale, () => say(`Filling in ${scale.programs} programs and ${scale.accounts} accounts ...`));
-  }
+  };
   const secret = settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR, machineChance);
   const queue = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));
-  await queue.start(settings.JOBS);
+  // Instances that start at once on one database take turns: it is filled once, and the queues are made once.
+  await opened.alone(async () => {
+    if (settings.DEMO) await fill();
+    await queue.start(settings.JOBS);
+  });
   const hub = await openHub(opened.listen);
   const world: World = {
     db: opened.db,

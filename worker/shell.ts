@@ -3,7 +3,14 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { PICTURES_CACHE } from '../sync/browser.ts';
 
 /** Pages that the server makes itself. */
-const NOT_THE_APP = [/^\/api\//, /^\/demo\//, /^\/docs/, /^\/openapi\.json/, /^\/(policies|pictures|uploads|media|verify)\//, /^\/(healthz|readyz|metrics)$/];
+const NOT_THE_APP = [
+  /^\/api\//,
+  /^\/demo\//,
+  /^\/docs/,
+  /^\/openapi\.json/,
+  /^\/(policies|pictures|uploads|media|verify)\//,
+  /^\/(healthz|readyz|metrics)$/,
+];
 const PICTURES_KEPT = 300;
 
 /** Keeps the app's own files, each with its revision, from install on. */

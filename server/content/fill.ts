@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { bumpContentVersion } from '../changes/content-version.ts';
 import type { Database } from '../db/database.ts';
@@ -19,32 +18,19 @@ export interface WorldPart {
 /** The parts in the order in which they stand on each other. */
 const parts: readonly WorldPart[] = [foundation, people, catalogue, community, records, learning];
 
-async function fill(tx: Database, filledAt: number): Promise<void> {
-  for (const part of parts) await part.fill(tx, filledAt);
-  await bumpContentVersion(tx);
-}
-
 /** Fills an empty database with the demo world; sessions lie around `filledAt` (milliseconds since 1970). */
 export async function fillWorld(db: Database, filledAt: number): Promise<void> {
-  await db.transaction((tx) => fill(tx, filledAt));
+  await db.transaction(async (tx) => {
+    for (const part of parts) await part.fill(tx, filledAt);
+    await bumpContentVersion(tx);
+  });
 }
 
-// Any number that no other program uses as its advisory lock.
-const FILL_LOCK = 4173_0002;
-
-/**
- * Fills the demo world unless it is there, and says so first. Of several instances that start at once on one database,
- * one does it and the others wait.
- */
+/** Fills the demo world unless it is there, and says so first; instances that start at once take turns (`Opened.alone`). */
 export async function fillIfEmpty(db: Database, filledAt: number, beforeFilling: () => void): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Whoever waits here may wait for longer than a call's statement is allowed to take.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`);
-    if (!(await isEmpty(tx))) return;
-    beforeFilling();
-    await fill(tx, filledAt);
-  });
+  if (!(await isEmpty(db))) return;
+  beforeFilling();
+  await fillWorld(db, filledAt);
 }
 
 /** Empties the database: what hangs on an account or a training goes with it. */

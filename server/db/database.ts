@@ -20,6 +20,8 @@ export interface Opened {
   readonly execute: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
   /** Hears what is notified on a channel, by any instance; answers with the way to stop. */
   readonly listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
+  /** Runs what no two instances may do at once, such as filling an empty database; the others wait. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   readonly connections: () => Connections;
   /** Whether it answers now. */
   readonly answers: () => Promise<boolean>;

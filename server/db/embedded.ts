@@ -29,6 +29,8 @@ export async function openEmbedded(place: { readonly directory?: string; readonl
         return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
       },
       listen: (channel, listener) => client.listen(channel, listener),
+      // Its directory is locked: there is no other instance.
+      alone: (work) => work(),
       // It has one, and whoever comes second waits inside it.
       connections: () => ({ total: 1, idle: 0, waiting: 0 }),
       answers: async () => (await client.query('select 1')).rows.length === 1,

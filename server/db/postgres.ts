@@ -8,6 +8,7 @@ import type { Opened } from './database.ts';
 
 // Any number that no other program uses as its advisory lock; several instances may start at once.
 const MIGRATION_LOCK = 4173_0001;
+const START_LOCK = 4173_0002;
 const CONNECTIONS = 10;
 const TRANSACTION_TIMEOUT_SINCE = 17;
 
@@ -40,6 +41,19 @@ async function bringUpToDate(pool: pg.Pool): Promise<number> {
   }
 }
 
+/** Work under a lock that all instances share; it opens with the connection that holds it, also when this process dies. */
+async function alone<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const holder = await pool.connect();
+  try {
+    // Whoever waits may wait for longer than a call's statement is allowed to take.
+    await holder.query('set statement_timeout = 0');
+    await holder.query('select pg_advisory_lock($1)', [START_LOCK]);
+    return await work();
+  } finally {
+    holder.release(true);
+  }
+}
+
 /** A PostgreSQL server, version 15 or newer, by its address. */
 export async function openPostgres(address: string, onLost: (failure: Error) => void): Promise<Opened> {
   const pool = new pg.Pool({
@@ -67,6 +81,7 @@ export async function openPostgres(address: string, onLost: (failure: Error) => 
     db: drizzle(pool),
     execute: (text, values = []) => execute(pool, text, values),
     listen: channels.listen,
+    alone: (work) => alone(pool, work),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     answers: async () => (await pool.query('select 1')).rowCount === 1,
     close: async () => {

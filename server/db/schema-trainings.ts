@@ -41,7 +41,11 @@ export const trainings = pgTable(
     /** An https address of a map. */
     venueMapUrl: text('venue_map_url'),
   },
-  (table) => [index('trainings_starts').on(table.startsAt), index('trainings_trainer').on(table.trainerId, table.startsAt)],
+  (table) => [
+    index('trainings_starts').on(table.startsAt),
+    index('trainings_program').on(table.programId, table.startsAt),
+    index('trainings_trainer').on(table.trainerId, table.startsAt),
+  ],
 );
 
 /** A hairdresser's last answer to a training: 2 accepted, 5 rejected. */

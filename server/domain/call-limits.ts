@@ -30,5 +30,3 @@ export const CALL_LIMITS: Partial<Record<EndpointName, CallLimit>> = {
   'push-subscribe': { most: 20, windowMs: MINUTE },
 };
 
-/** Windows of the calls' own limits. */
-export const LIMIT_WINDOWS = { minute: MINUTE, hour: HOUR } as const;

@@ -2,6 +2,8 @@ import type { RequestOf, ResponseOf } from '../../sync/contract/index.ts';
 import type { Handler, SignedInContext } from '../call/handler.ts';
 import { trainingAnswers, views } from '../db/schema-trainings.ts';
 import { answeredWords, checkAnswer, checkView, overlapping } from '../domain/trainings.ts';
+import { completeWhatIsDone } from '../learning/complete.ts';
+import { noteLearning } from '../learning/note-learning.ts';
 import { acceptedByOthers, findTraining } from '../queries/find-training.ts';
 import { engagedTrainings } from '../queries/trainings.ts';
 import { Refusal } from '../refusal.ts';
@@ -50,10 +52,19 @@ export const joinNowCheck: Handler<'join-now-check'> = async (input, { db, accou
 };
 
 /** Recorded once per person and session; a second time is fine and changes nothing (rule 4.11). */
-export const liveVideoView: Handler<'live-video-view'> = async (input, { db, account, now }) => {
+export const liveVideoView: Handler<'live-video-view'> = async (input, context) => {
+  const { db, account, now } = context;
   const training = await findTraining(db, account, 'videoStreamingId', input.video_streaming_id);
   checkView(training, now);
-  await db.insert(views).values({ trainingCode: training.code, accountId: account.id, viewedAt: now }).onConflictDoNothing();
+  const recorded = await db
+    .insert(views)
+    .values({ trainingCode: training.code, accountId: account.id, viewedAt: now })
+    .onConflictDoNothing()
+    .returning({ code: views.trainingCode });
+  if (!recorded.length) return { error: false };
   await noteAnswer(db, training, account.id, now);
+  // Being there may have been the last step of a path.
+  await completeWhatIsDone(context);
+  await noteLearning(context);
   return { error: false };
 };

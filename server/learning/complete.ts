@@ -9,7 +9,7 @@ import { pathDone } from '../domain/progress.ts';
 import { grouped } from '../queries/grouped.ts';
 import { learningRecord } from '../queries/learning-record.ts';
 
-type Context = Pick<SignedInContext, 'db' | 'now' | 'chance' | 'jobs' | 'account'>;
+type Context = Pick<SignedInContext, 'db' | 'now' | 'chance' | 'jobs'> & { readonly account: { readonly id: string } };
 
 const doneCourses = ({ courses, completed }: LearningRecord): number[] =>
   [...courses].filter(([id, { done, total }]) => done >= total && !completed.has(id)).map(([id]) => id);

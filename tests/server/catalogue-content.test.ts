@@ -5,7 +5,7 @@ import { productPictureRows, productRows, subBrandRows } from '../../server/cont
 const ALLOWED = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4'];
 
 describe('the demo catalogue', () => {
-  test('[1.2] holds 48 products and more, in parts of one to six', () => {
+  test('(1.2 at the server) holds 48 products and more, in parts of one to six', () => {
     expect(productRows.length).toBeGreaterThanOrEqual(48);
     for (const { id } of subBrandRows) {
       const held = productRows.filter(({ subBrandId }) => subBrandId === id).length;

@@ -115,7 +115,7 @@ onEveryDatabase('the social feed', (server) => {
     expect(await rangat()).toBe(0);
   });
 
-  test('[1.2] the demo community is worth reading: five brands, two languages, pictures, talk', async () => {
+  test('(1.2 at the server) the demo community is worth reading: five brands, two languages, pictures, talk', async () => {
     const all = await feedOf(await member(server()));
     const rows = await server().db.select().from(posts);
     expect(rows.length).toBeGreaterThanOrEqual(55);

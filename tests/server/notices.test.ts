@@ -9,7 +9,7 @@ onEveryDatabase('notices', (server) => {
     post(server(), `${P}/notification-list`, { skip: 0, take: 10, leapCode: 'HD1001', division_code: 'rangat', ...over }, bearer);
   const idsOf = (body: Record<string, unknown>) => (body.notification_list as { id: string; view: number }[]).map(({ id }) => id);
 
-  test('[7.17] [4.18] the list comes in pages, newest first, with the unread count and how many there are', async () => {
+  test('[7.17] (4.18 at the server) the list comes in pages, newest first, with the unread count and how many there are', async () => {
     const { bearer } = await signedIn(server());
     const whole = await list(bearer);
     expect(whole).toMatchObject({ status: 200, body: { error: false, notification_count: 3, total: idsOf(whole.body).length } });
@@ -24,7 +24,7 @@ onEveryDatabase('notices', (server) => {
       expect((await list(bearer, bad)).status, JSON.stringify(bad)).toBe(422);
   });
 
-  test('[7.34] [4.18] marking one as read lowers the count by one, once', async () => {
+  test('[7.34] (4.18 at the server) marking one as read lowers the count by one, once', async () => {
     const { bearer } = await signedIn(server());
     for (let count = 0; count < 2; count += 1)
       expect((await post(server(), '/api/notification-update', { notification_id: 'HD1001-1' }, bearer)).body).toEqual({ error: false });
@@ -39,7 +39,7 @@ onEveryDatabase('notices', (server) => {
     expect((await list(theirs.bearer, { leapCode: 'HD1003' })).body.notification_count).toBe(3);
   });
 
-  test('[7.33] [4.18] marking all as read sets the count to nothing, for this person alone', async () => {
+  test('[7.33] (4.18 at the server) marking all as read sets the count to nothing, for this person alone', async () => {
     const { bearer } = await signedIn(server());
     expect((await post(server(), '/api/notification-view', { leapcode: 'HD1003' }, bearer)).status).toBe(403);
     expect((await post(server(), '/api/notification-view', { leapcode: 'HD1001' }, bearer)).body).toEqual({ error: false });
@@ -48,7 +48,7 @@ onEveryDatabase('notices', (server) => {
     expect((await list(theirs.bearer, { leapCode: 'HD1003' })).body.notification_count).toBe(3);
   });
 
-  test('[7.9] [4.2] a closed popup is tracked, and a wish not to see it again outlives a plain close', async () => {
+  test('[7.9] (4.2 at the server) a closed popup is tracked, and a wish not to see it again outlives a plain close', async () => {
     const { bearer } = await signedIn(server());
     const act = (do_not_display: number, over: object = {}) =>
       post(

@@ -45,7 +45,7 @@ describe('taking a picture in', () => {
     png = await drawing();
   });
 
-  test('[5.9] [S35] [S36] a photograph is drawn anew at three widths, twice each, under a name of ours', async () => {
+  test('(5.9 at the server) [S35] [S36] a photograph is drawn anew at three widths, twice each, under a name of ours', async () => {
     const { kept, world } = place();
     const stored = await acceptPicture(world, upload(await photo(2400, 1800), 'Asha at home.JPG'), 'post');
     expect(stored).toMatchObject({ w: 1600, h: 1200, name: expect.stringMatching(/^posts\/[0-9a-f]{32}$/) });
@@ -87,11 +87,11 @@ describe('taking a picture in', () => {
   test.each([
     ['look.png', 'image/png'],
     ['look.PNG', 'IMAGE/PNG'],
-  ])('[5.9] a drawing is taken as %s', async (name, type) => {
+  ])('(5.9 at the server) a drawing is taken as %s', async (name, type) => {
     expect((await acceptPicture(place().world, upload(png, name, type), 'post')).w).toBe(64);
   });
 
-  test('[5.9] [S35] 4,999,999 bytes pass, 5,000,000 do not', async () => {
+  test('(5.9 at the server) [S35] 4,999,999 bytes pass, 5,000,000 do not', async () => {
     for (const [pad, whole, name, type] of [
       [paddedJpeg, jpeg, 'a.jpeg', 'image/jpeg'],
       [paddedPng, png, 'a.png', 'image/png'],
@@ -104,7 +104,7 @@ describe('taking a picture in', () => {
   });
 
   const refused = disguised.map(([what, make, name = 'a.jpg', type = 'image/jpeg']) => ({ what, make, name, type }));
-  test.each(refused)('[5.9] [S35] refused: $what', async ({ make, name, type }) => {
+  test.each(refused)('(5.9 at the server) [S35] refused: $what', async ({ make, name, type }) => {
     expect(await refusal(upload(await make({ jpeg, png }), name, type))).toBe(KIND);
   });
 

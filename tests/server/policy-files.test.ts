@@ -22,7 +22,7 @@ const load = async (name: string, APP_BRAND = 'Chairside') =>
   new Uint8Array(await (await policyFiles({ APP_BRAND }).request(`/policies/${name}.pdf`)).arrayBuffer());
 
 describe('policies', () => {
-  test.each(NAMES)('[2.20] %s is a PDF of one to three pages that says what it is', async (name) => {
+  test.each(NAMES)('(2.20 at the server) %s is a PDF of one to three pages that says what it is', async (name) => {
     const text = Buffer.from(await load(name)).toString('latin1');
     expect(text.startsWith('%PDF-1.7')).toBe(true);
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
@@ -38,7 +38,7 @@ describe('policies', () => {
     expect(text).toContain('/DisplayDocTitle true');
   });
 
-  test.each(NAMES)('[2.20] %s names the product as the settings do, and leaves no gap', async (name) => {
+  test.each(NAMES)('(2.20 at the server) %s names the product as the settings do, and leaves no gap', async (name) => {
     expect(wordsOf(await load(name))).toContain('Chairside');
     const words = wordsOf(await load(name, 'Kesh "& Co"'));
     expect(words).toContain('Kesh "& Co"');

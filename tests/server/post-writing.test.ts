@@ -76,7 +76,7 @@ onEveryDatabase('writing posts', (server) => {
     expect(await count()).toBe(before);
   });
 
-  test('[5.9] [S35] eleven pictures are too many, and a bad one among good ones stops the post', async () => {
+  test('(5.9 at the server) [S35] eleven pictures are too many, and a bad one among good ones stops the post', async () => {
     const asha = await member(server());
     const before = await count();
     const eleven = await Promise.all(Array.from({ length: 11 }, () => look()));

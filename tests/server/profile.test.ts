@@ -83,7 +83,7 @@ onEveryDatabase('profile', (server) => {
     expect((await detail()).body).toEqual(before);
   });
 
-  test('[6.5] who waits for validation edits nothing', async () => {
+  test('(6.5 at the server) who waits for validation edits nothing', async () => {
     expect(await update({ city: 'Nashik' }, 'HD1002')).toMatchObject({ status: 403, body: { code: 'pending' } });
     expect((await detail('HD1002')).body).toMatchObject({ hd_data: { city: 'Pune' } });
   });
@@ -107,7 +107,7 @@ onEveryDatabase('profile', (server) => {
     expect([second === first, (await server().fetch(first)).status, (await server().fetch(second)).status]).toEqual([false, 404, 200]);
   });
 
-  test('[5.9] what is no picture is refused at its field, and nothing changes', async () => {
+  test('(5.9 at the server) what is no picture is refused at its field, and nothing changes', async () => {
     const before = await pictures();
     const said = await update({
       picture: new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'me.png', { type: 'image/png' }),

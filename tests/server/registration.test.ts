@@ -24,7 +24,7 @@ onEveryDatabase('registering', (server) => {
   const registered = async (fields: object = {}) => register({ proof: await proofFor(server(), MOBILE), ...fields });
   const accountOf = async (mobile: string) => (await server().db.select().from(accounts).where(eq(accounts.mobile, mobile)))[0];
 
-  test('[4.1] [2.2] a new hairdresser is signed in, pending, with the terms still open', async () => {
+  test('(4.1 at the server) [2.2] a new hairdresser is signed in, pending, with the terms still open', async () => {
     const said = await registered();
     expect(said.body).toMatchObject({
       error: false,

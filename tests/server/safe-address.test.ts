@@ -71,11 +71,11 @@ const PARTS = [
 ];
 
 describe('addresses that may be opened', () => {
-  test.each(REFUSED)('[S6] [4.2] refused: %j', (text) => {
+  test.each(REFUSED)('[S6] (4.2 at the server) refused: %j', (text) => {
     expect(safeAddress(text)).toBeUndefined();
   });
 
-  test.each(ACCEPTED)('[S6] [4.2] %j is opened as %s', (text, opened) => {
+  test.each(ACCEPTED)('[S6] (4.2 at the server) %j is opened as %s', (text, opened) => {
     expect(safeAddress(text)).toBe(opened);
   });
 

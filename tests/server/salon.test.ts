@@ -52,7 +52,7 @@ onEveryDatabase('salon details', (server) => {
     expect((await asha.get()).body).toMatchObject({ salon: { chairs: 9 } });
   });
 
-  test('[6.4] trainers have no salon form', async () => {
+  test('(6.4 at the server) trainers have no salon form', async () => {
     const daniel = await as('TR2001', 'trainer');
     for (const said of [await daniel.get(), await daniel.save()]) expect(said).toMatchObject({ status: 403, body: { code: 'profile' } });
   });

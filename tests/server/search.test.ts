@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { scaleProgram } from '../../server/content/scale/programs.ts';
 import { programs } from '../../server/db/schema-content.ts';
+import { CALL_LIMITS } from '../../server/domain/call-limits.ts';
 import { passes, searchQuery, setLikeness } from '../../server/queries/search-programs.ts';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
 import { post, signedIn } from '../support/client.ts';
@@ -75,8 +76,8 @@ onEveryDatabase('search', (server) => {
   test('[5.11] [S42] the text is required, bounded, and asked thirty times a minute at most', async () => {
     const search = await searcher();
     for (const wrong of ['', '   ', 'x'.repeat(101), 7, null, undefined]) expect((await search(wrong)).status).toBe(422);
-    const hurried = await Promise.all(Array.from({ length: 12 }, () => search("' or 1=1 --")));
-    expect(new Set(hurried.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(CALL_LIMITS['search-course']).toEqual({ most: 30, windowMs: MINUTE });
+    expect((await search("' or 1=1 --")).status).toBe(200);
   });
 
   test('[S25] nobody finds programs of divisions that are not theirs', async () => {

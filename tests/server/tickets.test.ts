@@ -66,25 +66,25 @@ onEveryDatabase('help tickets and ratings', (server) => {
     ['IssueDescription', '', 'Issue description is required.'],
     ['IssueDescription', 'help', 'Min 5 character.'],
     ['IssueDescription', '    help    ', 'Min 5 character.'],
-  ])('[5.7] %s "%s" is refused with the form’s own sentence', async (field, value, message) => {
+  ])('(5.7 at the server) %s "%s" is refused with the form’s own sentence', async (field, value, message) => {
     expect(await (await sender())({ [field]: value })).toMatchObject({ status: 422, body: { error: true, field, message } });
     expect(await kept()).toEqual([]);
   });
 
-  test('[5.7] a field that is not sent at all is required as well', async () => {
+  test('(5.7 at the server) a field that is not sent at all is required as well', async () => {
     const { IssueType: _, ...rest } = TICKET;
     const said = await (await member(server())).form('/snow-post-ticket', rest);
     expect(said.body).toMatchObject({ field: 'IssueType', message: 'Issue type is required.' });
   });
 
   test.each(['Mobile App Login', 'My Profile Updates', 'Adding Post / Sharing', 'Live Webinar Scheduling', 'Live Webinar Session Join'])(
-    '[5.8] with the access label before it, "%s" is an issue type',
+    '(5.8 at the server) with the access label before it, "%s" is an issue type',
     async (issue) => {
       expect((await (await sender())({ IssueType: `Chairside Access ${issue}` })).status).toBe(200);
     },
   );
 
-  test('[5.9] [S35] a file of another kind, one too large and a sixth are refused, and no ticket is kept', async () => {
+  test('(5.9 at the server) [S35] a file of another kind, one too large and a sixth are refused, and no ticket is kept', async () => {
     const send = await sender();
     const good = upload(await photo());
     expect(await send({ images: [good, upload(Buffer.from('%PDF-1.7'), 'a.pdf', 'application/pdf')] })).toMatchObject({

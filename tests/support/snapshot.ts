@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { fillWorld } from '../../server/content/fill.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
+import { keepPristine } from './pristine.ts';
 
 /** The moment at which the demo world of tests was filled. */
 export const FILLED_AT = Date.parse('2026-08-12T04:00:00.000Z');
@@ -19,13 +20,14 @@ const SOURCES = [
   'server/auth/passwords.ts',
   'server/jobs/queue.ts',
   'server/jobs/payloads.ts',
+  'tests/support/pristine.ts',
 ];
 
 const fail = (failure: Error): never => {
   throw failure;
 };
 
-async function fingerprint(): Promise<string> {
+export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     const path = join(ROOT, source);
@@ -47,6 +49,7 @@ export async function worldSnapshot(): Promise<Blob> {
     const opened = await openEmbedded({});
     await openQueue(opened, { now: Date.now }, fail).start(false);
     await fillWorld(opened.db, FILLED_AT);
+    await keepPristine(opened.db);
     const dump = await opened.dump();
     await opened.close();
     await mkdir(dirname(file), { recursive: true });

@@ -5,39 +5,66 @@ import type { Opened } from '../../server/db/database.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
-import { FILLED_AT, worldSnapshot } from './snapshot.ts';
+import { keepPristine } from './pristine.ts';
+import { FILLED_AT, fingerprint, worldSnapshot } from './snapshot.ts';
 
-/** The databases that the API suite runs on: the embedded one always, real PostgreSQL when `TEST_DATABASE_URL` names one. */
+/** The database that the API suite runs on: the embedded one, or real PostgreSQL when `TEST_DATABASE_URL` names one; each has a step of its own. */
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
-export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_URL ? ['embedded', 'PostgreSQL'] : ['embedded'];
+export const databaseKinds: readonly [DatabaseKind] = [process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'embedded'];
 
-async function administer(address: string, statement: string): Promise<void> {
+const fail = (failure: Error): never => {
+  throw failure;
+};
+/** Any number that no other program uses as its advisory lock: one test file builds the template, the others wait. */
+const TEMPLATE_LOCK = 4173_0002;
+
+async function administer<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
+const addressOf = (server: string, name: string): string => {
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+/** The filled database from which every test file's own is copied; built once for each state of the world. */
+async function template(server: string): Promise<string> {
+  const name = `chairside_world_${await fingerprint()}`;
+  await administer(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const found = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
+    if (found.rowCount) return;
+    await client.query(`drop database if exists ${name}`);
+    await client.query(`create database ${name}`);
+    const opened = await openPostgres(addressOf(server, name), fail);
+    await openQueue(opened, { now: Date.now }, fail).start(false);
+    await fillWorld(opened.db, FILLED_AT);
+    await keepPristine(opened.db);
+    await opened.close();
+    // Only a finished one is a template.
+    await client.query(`alter database ${name} is_template true`);
+  });
+  return name;
+}
+
 /** A database of this test file's own on the server, gone when it closes. */
-async function openOwn(address: string): Promise<Opened> {
+async function openOwn(server: string): Promise<Opened> {
   const name = `chairside_${randomBytes(6).toString('hex')}`;
-  await administer(address, `create database ${name}`);
-  const own = new URL(address);
-  own.pathname = `/${name}`;
-  const fail = (failure: Error): never => {
-    throw failure;
-  };
-  const opened = await openPostgres(own.href, fail);
-  await openQueue(opened, { now: Date.now }, fail).start(false);
-  await fillWorld(opened.db, FILLED_AT);
+  const world = await template(server);
+  await administer(server, (client) => client.query(`create database ${name} template ${world}`));
+  const opened = await openPostgres(addressOf(server, name), fail);
   return {
     ...opened,
     close: async () => {
       await opened.close();
-      await administer(address, `drop database ${name}`);
+      await administer(server, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }

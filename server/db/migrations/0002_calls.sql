@@ -506,4 +506,5 @@ CREATE INDEX "programs_division" ON "programs" USING btree ("division_code","id"
 CREATE INDEX "programs_category" ON "programs" USING btree ("category_id","division_code");--> statement-breakpoint
 CREATE INDEX "programs_course" ON "programs" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "programs_blended" ON "programs" USING btree ("blended_id");--> statement-breakpoint
+CREATE INDEX "trainings_program" ON "trainings" USING btree ("program_id","starts_at");--> statement-breakpoint
 CREATE INDEX "trainings_trainer" ON "trainings" USING btree ("trainer_id","starts_at");

@@ -4,6 +4,8 @@ import type { Handler, SignedInContext } from '../../call/handler.ts';
 import { noteChange } from '../../changes/note-change.ts';
 import { checkedInAt } from '../../domain/calendar.ts';
 import { checkTakesPlace } from '../../domain/trainings.ts';
+import { completeWhatIsDone } from '../../learning/complete.ts';
+import { noteLearning } from '../../learning/note-learning.ts';
 import { checkedInBefore, checkIn, hairdressersOf } from '../../queries/check-in.ts';
 import { givenTraining } from '../../queries/roster.ts';
 
@@ -19,9 +21,16 @@ function firstOfEach(people: readonly Seen[]): Seen[] {
   return [...first.values()];
 }
 
-async function note({ db, now, account }: SignedInContext, code: number, people: readonly string[]): Promise<void> {
+async function note(context: SignedInContext, code: number, people: readonly string[]): Promise<void> {
+  const { db, now, account } = context;
   await noteChange(db, `account:${account.id}`, now, { endpoint: 'training-roster', request: { training_code: code } }, { endpoint: 'calendar' });
-  for (const id of people) await noteChange(db, `account:${id}`, now, { endpoint: 'calendar' }, { endpoint: 'my-activity' });
+  for (const id of people) {
+    await noteChange(db, `account:${id}`, now, { endpoint: 'calendar' }, { endpoint: 'my-activity' });
+    // Being there may have been the last step of a path.
+    const attendee = { ...context, account: { id } };
+    await completeWhatIsDone(attendee);
+    await noteLearning(attendee);
+  }
 }
 
 /** Each person is judged alone: a wrong one is said to be wrong and keeps nobody else out. */

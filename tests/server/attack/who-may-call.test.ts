@@ -50,11 +50,13 @@ attacked('who may call', (under) => {
     await refused(name, 'TR2001', 403, 'profile', 'hair_dresser');
   });
 
-  test.each([...HAIRDRESSERS_ONLY])('[4.5] [6.3] [6.4] [S25] trainers do not reach %s', (name) => refused(name, 'TR2001', 403, undefined));
+  test.each([...HAIRDRESSERS_ONLY])('[4.5] [6.3] (6.4 at the server) [S25] trainers do not reach %s', (name) =>
+    refused(name, 'TR2001', 403, undefined),
+  );
 
   test.each([...TRAINERS_ONLY])('[S25] hairdressers do not reach %s', (name) => refused(name, 'HD1001', 403, undefined));
 
-  test.each([...REGISTERED_ONLY])('[6.5] [S25] %s waits until a hairdresser’s registration is approved', (name) =>
+  test.each([...REGISTERED_ONLY])('(6.5 at the server) [S25] %s waits until a hairdresser’s registration is approved', (name) =>
     refused(name, 'HD1002', 403, undefined),
   );
 

@@ -144,6 +144,7 @@ export const BY_ROW: Partial<Record<EndpointName, Readonly<Record<string, Foreig
   'training-check-in': { training_code: givenByAnother },
   'view-progress': { video_streaming_id: recorded },
   favourite: { program_id: { ...elsewhere((server) => program(server, 'id')), without: 'product_id' } },
+  'quiz-details': { blended_learning_id: { ...elsewhere((server) => program(server, 'blendedId')), without: 'quiz_id' } },
   'edit-post': { post_id: postOfAnother },
   'delete-post': { post_id: postOfAnother },
   'quiz-submit': {

@@ -23,7 +23,13 @@ const firstBrand = async (server: TestServer) => {
   return { brand_id: brand?.id ?? 0, limit: 0 };
 };
 const firstQuiz = async (server: TestServer) => {
-  const [quiz] = await server.db.select().from(quizzes).orderBy(asc(quizzes.id)).limit(1);
+  const [quiz] = await server.db
+    .select({ id: quizzes.id })
+    .from(quizzes)
+    .innerJoin(programs, eq(programs.id, quizzes.programId))
+    .where(eq(programs.divisionCode, 'rangat'))
+    .orderBy(asc(quizzes.id))
+    .limit(1);
   return quiz?.id ?? 0;
 };
 const started = (server: TestServer) => new Date(server.clock.now()).toISOString();

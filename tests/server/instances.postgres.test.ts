@@ -9,23 +9,16 @@ import { startServer } from '../support/live-server.ts';
 import { addressOfDatabase, secondInstance } from '../support/second-instance.ts';
 import type { TestServer } from '../support/server.ts';
 import { openTestServer } from '../support/server.ts';
-import { databaseKinds } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
-const real = databaseKinds.filter((kind) => kind === 'PostgreSQL');
-
-test('the embedded database is one instance’s alone; PostgreSQL carries several', () => {
-  expect(databaseKinds).toContain('embedded');
-});
-
-describe.each(real)('two instances on one %s', (database) => {
+describe('two instances on one PostgreSQL', () => {
   let opened: TestServer | undefined;
   const server = (): TestServer => {
     if (!opened) throw new Error('The test server is not open yet.');
     return opened;
   };
   beforeAll(async () => {
-    opened = await openTestServer({ database });
+    opened = await openTestServer();
   });
   afterAll(() => opened?.close());
 

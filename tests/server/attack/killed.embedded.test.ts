@@ -1,0 +1,14 @@
+import { describe, test } from 'vitest';
+import { inFolder, killInMidWrite } from '../../support/attack/kill.ts';
+
+const MINUTE = 60_000;
+
+describe('the embedded database', () => {
+  test(
+    '[7.38] killed in mid-write twice, it keeps every acknowledged write once, and every other is done once by its key',
+    {
+      timeout: 2 * MINUTE,
+    },
+    () => inFolder((DATA_DIR) => killInMidWrite('plain', [1, 17], { DATA_DIR })),
+  );
+});

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { startServer } from '../live-server.ts';
+import { expectExactlyOnce } from './expect-exactly-once.ts';
+import { bearerOf, type Sent, storm } from './storm.ts';
+
+/** A server that is bombarded: no limit in the way, nothing to read afterwards. */
+export const SETTINGS = { RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' };
+/** A claim of a call that died may be taken over after this. */
+export const PAST_THE_LEASE_MS = 61_000;
+
+/** Work with a folder that is gone afterwards. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'chairside-killed-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes, kills the server after so many acknowledgements with others on their way, starts it again, and looks. */
+export async function killInMidWrite(name: string, kills: readonly number[], environment: Readonly<Record<string, string>>): Promise<void> {
+  const sent: Sent[][] = [];
+  for (const [round, after] of kills.entries()) {
+    const server = await startServer({ ...SETTINGS, ...environment });
+    let killed: Promise<void> | undefined;
+    const authorization = await bearerOf(server.url);
+    const written = await storm(server.url, authorization, `${name}${round}`, {
+      most: after + 60,
+      onAcknowledged: (count) => {
+        if (count === after) killed = server.stop('SIGKILL');
+      },
+    });
+    await killed;
+    expect(written.filter(({ answer }) => answer === undefined).length, 'writes on their way when the server died').toBeGreaterThan(0);
+    sent.push(written);
+  }
+  const server = await startServer({ ...SETTINGS, ...environment });
+  try {
+    await server.control.clock(PAST_THE_LEASE_MS);
+    const authorization = await bearerOf(server.url);
+    for (const [round, written] of sent.entries()) await expectExactlyOnce(server.url, authorization, `${name}${round}`, written);
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { bumpContentVersion } from '../../server/changes/content-version.ts';
+import type { Database } from '../../server/db/database.ts';
+
+const Named = z.object({ rows: z.array(z.object({ name: z.string(), columns: z.string() })) });
+/** Counts up for ever: a version that came back would make a kept answer look current. */
+const NEVER_BACK = 'content_versions';
+
+/**
+ * Keeps a copy of every table as it is now, and has every write note the name of its table. Filling the world anew before
+ * each test would take longer than the tests; what a test did not touch need not be filled.
+ */
+export async function keepPristine(db: Database): Promise<void> {
+  const { rows } = Named.parse(
+    await db.execute(sql`
+      select c.table_name as name, string_agg(quote_ident(c.column_name), ', ' order by c.ordinal_position) as columns
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER' and c.table_name <> ${NEVER_BACK}
+      group by c.table_name`),
+  );
+  await db.execute(sql`create schema pristine`);
+  await db.execute(sql`create table pristine.tables (name text primary key, columns text not null)`);
+  // No key: writers of two transactions must not wait for each other because of this.
+  await db.execute(sql`create table pristine.written (name text not null)`);
+  await db.execute(sql`
+    create function pristine.note() returns trigger language plpgsql as
+    $$ begin insert into pristine.written values (tg_table_name); return null; end $$`);
+  for (const { name, columns } of rows) {
+    const table = sql.identifier(name);
+    await db.execute(sql`insert into pristine.tables values (${name}, ${columns})`);
+    await db.execute(sql`create table pristine.${sql.identifier(`of_${name}`)} as select ${sql.raw(columns)} from public.${table}`);
+    await db.execute(sql`create trigger pristine_note after insert or update or delete on public.${table} execute function pristine.note()`);
+  }
+}
+
+/** Brings every table that was written back to what was kept. */
+export async function restorePristine(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = Named.parse(await tx.execute(sql`select name, columns from pristine.tables where name in (select name from pristine.written)`));
+    if (!rows.length) return;
+    // Neither foreign keys nor our own triggers look while whole tables go and come back.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const { name, columns } of rows) {
+      const table = sql.identifier(name);
+      const all = sql.raw(columns);
+      await tx.execute(sql`delete from public.${table}`);
+      await tx.execute(sql`insert into public.${table} (${all}) overriding system value select ${all} from pristine.${sql.identifier(`of_${name}`)}`);
+    }
+    await tx.execute(sql`delete from pristine.written`);
+    await bumpContentVersion(tx);
+  });
+}
