@@ -29,4 +29,3 @@ export const CALL_LIMITS: Partial<Record<EndpointName, CallLimit>> = {
   'client-log': { most: 10, windowMs: MINUTE },
   'push-subscribe': { most: 20, windowMs: MINUTE },
 };
-
