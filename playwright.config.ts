@@ -4,7 +4,7 @@ import { chromium } from './tests/support/browser.ts';
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: '.cache/journeys',
-  workers: Number(process.env.JOURNEY_WORKERS ?? 2),
+  workers: Number(process.env.JOURNEY_WORKERS ?? 1),
   retries: 0,
   timeout: 60_000,
   forbidOnly: true,
