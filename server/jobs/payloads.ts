@@ -10,6 +10,7 @@ export const payloads = {
   'send-mail': z.object({ account: text, to: text, subject: text, sealed: text }),
   'send-push': z.object({ subscription: text, notice: text, kind: text, page: z.optional(text), urgent: z.boolean() }),
   'push-fan-out': z.object({ audience: text, notice: Notice, after: text }),
+  'picture-variants': z.object({ address: text }),
   'training-reminders': z.object({}),
   retention: z.object({}),
 } as const;

@@ -31,6 +31,13 @@ const shownTo = (kind: Kind, steps: readonly Step[]) => [
   ...new Set(steps.flatMap(({ was, becomes }) => [...(was ? [kind.shownTo(was)] : []), kind.shownTo(becomes)])),
 ];
 
+/** The pictures that rows have now and did not have before. */
+function newPictures(kind: Kind, steps: readonly Step[]): string[] {
+  const fields = Object.entries(kind.fields).filter(([, { treat }]) => treat === 'picture');
+  const changed = steps.flatMap(({ was, becomes }) => fields.map(([name]) => (was?.[name] === becomes[name] ? undefined : becomes[name])));
+  return [...new Set(changed.filter((address) => typeof address === 'string'))];
+}
+
 /** Does what was planned, in the caller's transaction: kinds in the order in which they stand on each other. */
 export async function apply(context: ContentContext, { steps }: Pick<Plan, 'steps'>): Promise<void> {
   const kinds = [...new Set(steps.map((step) => step.kind))].map((kind) => ({ kind, own: steps.filter((step) => step.kind === kind) }));
@@ -38,6 +45,8 @@ export async function apply(context: ContentContext, { steps }: Pick<Plan, 'step
     const rows: Row[] = [];
     for (const { was, becomes } of own) rows.push(was && kind.change ? await kind.change(context, was, becomes) : becomes);
     await upsert(context, kind, rows);
+    const addresses = newPictures(kind, own).map((address) => ({ address }));
+    await context.jobs.enqueue(context.db, 'picture-variants', addresses);
   }
   // Last, and with the time it is then: a large file takes long, and the feed of changes only looks back so far.
   for (const { kind, own } of kinds) {

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts } from '../../server/db/schema-accounts.ts';
 import { notifications } from '../../server/db/schema-content.ts';
+import { pictureAt } from '../../server/pictures/picture.ts';
+import { keptVariant, WIDTHS } from '../../server/pictures/variant.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
 
 const NEWS = { audience: 'all', notice: { message: 'The academy is closed on Friday.' }, after: '' };
@@ -27,6 +29,17 @@ onEveryDatabase('jobs', (server) => {
     const { db, world, runJobs } = server();
     for (let count = 0; count < 3; count += 1) await world.jobs.enqueue(db, 'retention', [{}], { onceEveryMs: 86_400_000 });
     expect(await runJobs('retention')).toBe(1);
+  });
+
+  test('every variant of a new picture is made once, and none of what is no picture', async () => {
+    const { db, world, runJobs } = server();
+    const address = '/pictures/program/rangat/grey-coverage-honestly.svg?m=bowl';
+    await world.jobs.enqueue(db, 'picture-variants', [{ address }, { address: '/elsewhere.svg' }]);
+    expect(await runJobs('picture-variants')).toBe(2);
+    const picture = pictureAt(address);
+    if (!picture) throw new Error('The picture is not drawn any more.');
+    const made = await Promise.all(WIDTHS.map((width) => keptVariant(world, picture, 'webp', width)));
+    expect(made.map((file) => file?.type)).toEqual(WIDTHS.map(() => 'image/webp'));
   });
 
   test('a job for later waits until then', async () => {

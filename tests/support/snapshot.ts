@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fillWorld } from '../../server/content/fill.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
+import { codeOf } from '../../server/error-code.ts';
 import { openQueue } from '../../server/jobs/queue.ts';
 import { keepPristine } from './pristine.ts';
 
@@ -53,10 +54,13 @@ export async function worldSnapshot(): Promise<Blob> {
     const dump = await opened.dump();
     await opened.close();
     await mkdir(dirname(file), { recursive: true });
-    // Renamed into place: another test process must never read half a snapshot.
+    // Linked into place: another test process must never read half a snapshot, nor lose one that it already reads.
     const part = `${file}.${process.pid}`;
     await writeFile(part, new Uint8Array(await dump.arrayBuffer()));
-    await rename(part, file);
+    await link(part, file).catch((failure: unknown) => {
+      if (codeOf(failure) !== 'EEXIST') throw failure;
+    });
+    await rm(part);
   }
   return openAsBlob(file);
 }
