@@ -16,10 +16,10 @@ const WORDS: Record<CertificateState, readonly [heading: string, deck: string]> 
 const day = (instant: string | null | undefined): string | undefined => (instant ? inIndiaLong(Date.parse(instant)) : undefined);
 
 /** The public page's look: served by this origin, because the page's policy allows no style of its own. */
-export const verifyStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 560px; padding: 40px 20px; background: Canvas; color: CanvasText; }
+export const verifyStyle = `:root { color-scheme: light dark; --paper: light-dark(#fffaf5, #17121a); --ink: light-dark(#231a24, #f3ebe6); font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 560px; padding: 40px 20px; background: var(--paper); color: var(--ink); }
 header { font-weight: 650; margin-block-end: 32px; }
-h1 { font-size: 31px; line-height: 1.15; margin: 0 0 8px; padding-block-start: 16px; border-block-start: 2px solid CanvasText; }
+h1 { font-size: 31px; line-height: 1.15; margin: 0 0 8px; padding-block-start: 16px; border-block-start: 2px solid var(--ink); }
 p { margin: 0 0 24px; font-family: Georgia, serif; font-size: 18px; }
 dl { margin: 0; display: grid; grid-template-columns: max-content 1fr; gap: 8px 24px; }
 dt { opacity: .75; }

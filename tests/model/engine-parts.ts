@@ -1,9 +1,11 @@
+import type { Home } from '../../sync/contract/home.ts';
 import type { Edges } from '../../sync/edges.ts';
 import { readOutbox } from '../../sync/outbox.ts';
 import { createReader, documentKey } from '../../sync/read.ts';
 import type { Accounts } from '../../sync/store/accounts.ts';
 import type { Store } from '../../sync/store/session.ts';
-import { LANES } from './commands.ts';
+import { home, training } from '../support/home.ts';
+import { LANES, REFUSED } from './commands.ts';
 
 /** The one home that the runs read. */
 export const REQUEST = { leapcode: 'HD1001' };
@@ -21,6 +23,33 @@ export interface Flight {
   lost: boolean;
   settle(answer: Response | null): void;
 }
+
+/** What a drain's request says. */
+export interface Said {
+  tracking_status?: number;
+  training_code?: string;
+  program_id?: string;
+}
+
+/** A drain's request as it sets out; a full session's is the one that will be refused. */
+export const flightOf = (context: number, key: string, said: Said, settle: Flight['settle']): Flight => ({
+  context,
+  key,
+  lane: Number(said.training_code),
+  value: said.program_id === 'FULL' ? REFUSED : said.tracking_status === 2 ? 1 : 2,
+  served: null,
+  deaf: false,
+  lost: false,
+  settle,
+});
+
+/** The home that a server with these answers gives. */
+export const homeOf = (answers: readonly number[]): Home =>
+  home({
+    upcoming_trainings: answers.map((value, lane) =>
+      training({ training_code: String(lane), training_start_date: FAR, accept_reject: value === 0 ? null : value === 1 }),
+    ),
+  });
 
 /** A tab or worker of the device under test. */
 export interface Context {

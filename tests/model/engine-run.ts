@@ -4,10 +4,9 @@ import { push } from '../../sync/push.ts';
 import { openAccounts } from '../../sync/store/accounts.ts';
 import { activeStore, signIn } from '../support/account.ts';
 import { json, TestDevice } from '../support/device.ts';
-import { home, training } from '../support/home.ts';
 import { until } from '../support/until.ts';
 import { type Command, LANES, REFUSED } from './commands.ts';
-import { type Context, FAR, type Flight, type Intent, meantIn, pick, REQUEST, shownIn } from './engine-parts.ts';
+import { type Context, FAR, type Flight, flightOf, homeOf, type Intent, meantIn, pick, REQUEST, type Said, shownIn } from './engine-parts.ts';
 
 /** The model's commands on the real engine over a fake disk, with a wire that answers only when told to. */
 export class EngineRun {
@@ -40,22 +39,10 @@ export class EngineRun {
   }
 
   private async wire(context: number, request: Request): Promise<Response> {
-    const body = (await request.json()) as { tracking_status?: number; training_code?: string; program_id?: string };
+    const body = (await request.json()) as Said;
     const answer = new Promise<Response | null>((resolve) => {
       if (request.url.endsWith('/home-pwa')) this.pulls.push({ snapshot: null, settle: resolve, done: Promise.resolve() });
-      else {
-        const value = body.program_id === 'FULL' ? REFUSED : body.tracking_status === 2 ? 1 : 2;
-        this.flights.push({
-          context,
-          key: request.headers.get('idempotency-key') ?? '',
-          lane: Number(body.training_code),
-          value,
-          served: null,
-          deaf: false,
-          lost: false,
-          settle: resolve,
-        });
-      }
+      else this.flights.push(flightOf(context, request.headers.get('idempotency-key') ?? '', body, resolve));
     });
     const response = await answer;
     if (!response) throw new TypeError('network connection lost');
@@ -82,14 +69,10 @@ export class EngineRun {
           ),
           true,
         ),
-      lose: (one) =>
-        this.settle(
-          pick(
-            this.flights.filter((flight) => !flight.deaf),
-            one.n,
-          ),
-          false,
-        ),
+      lose: (one) => {
+        const heard = this.flights.filter((flight) => !flight.deaf);
+        return this.settle(pick(heard, one.n), false);
+      },
       crash: (one) => this.crash(one.context),
       pull: () => this.pull(),
       'pull-serve': (one) => this.servePull(one.n),
@@ -221,10 +204,7 @@ export class EngineRun {
     );
     if (!served?.snapshot) return;
     this.pulls = this.pulls.filter((one) => one !== served);
-    const trainings = served.snapshot.map((value, lane) =>
-      training({ training_code: String(lane), training_start_date: FAR, accept_reject: value === 0 ? null : value === 1 }),
-    );
-    served.settle(json(home({ upcoming_trainings: trainings })));
+    served.settle(json(homeOf(served.snapshot)));
     await served.done;
   }
 
