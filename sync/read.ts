@@ -1,5 +1,5 @@
+import { identities } from './contract/identities.ts';
 import type { ReadName, RequestOf, ResponseOf } from './endpoints.ts';
-import { endpoints } from './endpoints.ts';
 import { actionOf, type Content, openContent } from './outbox.ts';
 import { same } from './same.ts';
 import type { DocumentRow, OutboxRow, OutboxState } from './store/db.ts';
@@ -16,7 +16,7 @@ const SHOWN: ReadonlySet<OutboxState> = new Set(['waiting', 'sending', 'acknowle
 
 /** What names a document: the call, and the fields of the request that count. */
 export function identityOf<N extends ReadName>(name: N, request: RequestOf<N>): string {
-  const fields = 'identity' in endpoints[name] ? (endpoints[name].identity as readonly string[]) : Object.keys(request);
+  const fields = (identities as Readonly<Partial<Record<ReadName, readonly string[]>>>)[name] ?? Object.keys(request);
   const named = [...fields].sort().map((field) => [field, (request as Record<string, unknown>)[field]]);
   return `${name}:${JSON.stringify(named)}`;
 }

@@ -1,8 +1,8 @@
 import type { Failure, Outcome } from '../../sync/contract/errors.ts';
-import { endpoints } from '../../sync/endpoints.ts';
 import type { Engine } from '../../sync/engine.ts';
 import { engine } from '../engine.ts';
 import { noteNetwork } from '../live/use-network.ts';
+import { foreignReads } from '../rules/foreign-reads.ts';
 import { say } from './snackbar-line.ts';
 
 /** Whether a failure says that there is no connection; what a server answered says that there is one (rule 4.21). */
@@ -38,7 +38,6 @@ export const pageEngine: Engine = {
   // Comlink's types forget which answer belongs to which call; the engine's own types are the truth.
   ask: ((name, request) => noted(engine().ask(name, request) as Promise<Outcome<unknown>>)) as Engine['ask'],
   // An external service that is down says nothing of the way to the API (rule 7.37).
-  pull: (name, request, options) =>
-    endpoints[name].scope === 'profile' ? noted(engine().pull(name, request, options)) : engine().pull(name, request, options),
+  pull: (name, request, options) => (foreignReads.has(name) ? engine().pull(name, request, options) : noted(engine().pull(name, request, options))),
   push: (options) => engine().push(options),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { identities } from './identities.ts';
 import { Id, LeapCode, Line, maybe } from './patterns.ts';
 import { Flag } from './people.ts';
 import { UpcomingTraining } from './trainings.ts';
@@ -93,7 +94,7 @@ const homePwa = endpoint({
   scope: 'profile',
   use: 'read',
   freshFor: MINUTE,
-  identity: ['leapcode'],
+  identity: identities['home-pwa'],
   rule: '7.1',
   request: z.object({
     leapcode: LeapCode,

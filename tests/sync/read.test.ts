@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Endpoint } from '../../sync/contract/endpoint.ts';
+import { identities } from '../../sync/contract/identities.ts';
+import { endpoints } from '../../sync/endpoints.ts';
 import { pull } from '../../sync/pull.ts';
 import { push } from '../../sync/push.ts';
 import { createReader, documentKey } from '../../sync/read.ts';
@@ -84,4 +87,10 @@ test('readers of two contexts see what either did', async () => {
   await reader.read();
   await scene.tap();
   expect((await reader.read())?.upcoming_trainings[0]?.accept_reject).toBe(true);
+});
+
+test('the page knows which fields name a document exactly as the rows say it', () => {
+  const rows = Object.entries<Endpoint>(endpoints).filter(([, { use }]) => use === 'read');
+  const named = rows.filter(([, { identity }]) => identity).map(([name, { identity }]) => [name, identity]);
+  expect(Object.fromEntries(named)).toEqual(identities);
 });
