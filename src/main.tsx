@@ -8,6 +8,7 @@ import { fetchScreen } from './app/lazy-screen.tsx';
 import { hideLoaderAtFirstContent } from './app/page-loader.ts';
 import { reloadOnceForMissingParts } from './app/stale-build.ts';
 import { registerWorkerWhenStable } from './app/updates.ts';
+import { watchLayers } from './ui/use-back-closes.ts';
 
 reloadOnceForMissingParts();
 hideLoaderAtFirstContent();
@@ -18,3 +19,4 @@ if (first?.frame === 'app') void fetchAppFrame();
 const root = document.getElementById('root');
 if (root) void opened.then((now) => createRoot(root).render(<App opening={opening} opened={now} />));
 registerWorkerWhenStable();
+watchLayers();

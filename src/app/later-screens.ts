@@ -34,7 +34,6 @@ export const laterScreens: readonly LaterScreen[] = [
   { path: '/products-categories/:division_code', title: 'screen.product' },
   { path: '/product-listing/:brand_name/:division_code/:id', title: 'screen.product' },
   { path: paths.myProfile, title: 'screen.profile' },
-  { path: paths.qrCode, title: 'screen.qr' },
   { path: '/home-design', title: 'screen.home' },
   { path: '/change-password', title: 'screen.changePassword', bare: true },
   { path: paths.calendar, title: 'screen.calendar' },

@@ -18,7 +18,6 @@ export const paths = {
   help: '/help',
   search: '/search',
   myProfile: '/my-profile',
-  qrCode: '/my-profile/qr',
   brandDetails: (division: string) => `/brand-details/${segment(division)}`,
   categoryCourses: (name: string, id: string | number) => `/category-courses/${segment(name.trim().replace(/\s+/g, '-'))}/${segment(id)}`,
   blended: (id: string | number) => `/blended-learning-details/${segment(id)}`,

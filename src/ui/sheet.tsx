@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface SheetProps {
   open: boolean;
@@ -37,6 +38,7 @@ export function Sheet({
   initialFocus,
   children,
 }: SheetProps) {
+  useBackCloses(open, onClose);
   return (
     // The Content-Security-Policy forbids style elements; what they would hold stands in the style sheet.
     <CSPProvider disableStyleElements>

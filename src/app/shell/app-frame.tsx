@@ -20,6 +20,7 @@ import { menuEntries } from './menu-entries.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import { NoticeToasts } from './notice-toasts.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
+import { QrDialog } from './qr-dialog.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { StatusLine, useStatus } from './status-line.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -44,6 +45,11 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
   // The menu belongs to the place where it was opened, so that going anywhere closes it.
   const [menuAt, setMenuAt] = useState('');
   const menuOpen = menuAt === key;
+  const [qrAt, setQrAt] = useState('');
+  const showQr = (): void => {
+    setMenuAt('');
+    setQrAt(key);
+  };
   const home = useDocument('home-pwa', { leapcode: me.leapcode });
   const unread = home.state === 'ready' ? Math.max(0, home.value.notification_count ?? 0) : 0;
   const brand = useConfig()?.brand ?? t('brand.name');
@@ -60,7 +66,7 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
     lines: [me.email, t('menu.accessId', { id: me.leapcode })].filter(Boolean),
     keys: [
       ...(mayEditProfile(me) ? [{ icon: 'pencil', label: t('menu.editProfile'), onPress: () => void navigate(paths.myProfile) } as const] : []),
-      ...(mayShowQr(me) ? [{ icon: 'qr', label: t('menu.qr'), onPress: () => void navigate(paths.qrCode) } as const] : []),
+      ...(mayShowQr(me) ? [{ icon: 'qr', label: t('menu.qr'), onPress: () => showQr() } as const] : []),
       {
         icon: 'exit',
         label: t('menu.signOut'),
@@ -85,6 +91,7 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
       </main>
       <PhoneTabs unread={unread} menuOpen={menuOpen} onMenu={() => setMenuAt(key)} />
       <MenuSheet open={menuOpen} onClose={() => setMenuAt('')} entries={menuEntries()} identity={identity} />
+      <QrDialog me={me} open={qrAt === key} onClose={() => setQrAt('')} />
       <SignOutDialog open={leaving.asking} unsent={waiting + needs} onClose={leaving.stay} onLeave={leaving.leave} />
       <Suspense fallback={null}>
         <Toasts label={t('shell.notices')} forMs={TOAST_MS} />

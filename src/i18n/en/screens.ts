@@ -23,7 +23,6 @@ export const screens = {
   'screen.activity': 'My Activities',
   'screen.product': 'Product',
   'screen.profile': 'My profile',
-  'screen.qr': 'My QR code',
   'screen.changePassword': 'Change Password',
   'screen.calendar': 'Calendar',
   'screen.portfolio': 'Education Portfolio',

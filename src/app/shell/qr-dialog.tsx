@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { QR } from '../../../sync/contract/constants.ts';
+import { t } from '../../i18n/t.ts';
+import type { Me } from '../../live/use-me.ts';
+import { qrOrder, qrPath } from '../../rules/qr.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './qr-dialog.module.css';
+
+const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }));
+
+/** The person's own code, drawn on this device; who waits for validation has none yet (rules 2.24 and 6.5). */
+export function QrDialog({ me, open, onClose }: { me: Me; open: boolean; onClose: () => void }) {
+  const order = me.registered ? qrOrder({ text: me.leapcode }) : null;
+  return (
+    <Dialog open={open} onClose={onClose} title={t('qr.title')} closeLabel={t('shell.close')}>
+      <div className="stack">
+        {order ? (
+          <>
+            <Suspense fallback={<Skeleton shape="square" />}>
+              <QrCode
+                {...order}
+                level={QR.level}
+                width={QR.width}
+                centre={QR.centre}
+                margin={QR.margin}
+                label={t('qr.label', { name: me.name })}
+                path={qrPath}
+              />
+            </Suspense>
+            <p className={`meta ${styles.centred}`}>{t('menu.accessId', { id: me.leapcode })}</p>
+            <p className={`deck ${styles.centred}`}>{t('qr.text')}</p>
+          </>
+        ) : (
+          <Note tone="waiting">{t('qr.pending')}</Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}
