@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, dayAt, keptRange, mondayOf, startOfDay, weekdayOf } from '../../../../src/rules/calendar/days.ts';
+import { addMonths, monthOf, weekOf, weeksOf } from '../../../../src/rules/calendar/month.ts';
+
+const MIDNIGHT = Date.parse('2026-08-12T00:00:00+05:30');
+
+test.each([
+  [-1, '2026-08-11'],
+  [0, '2026-08-12'],
+  [1, '2026-08-12'],
+])('[2.30] %d ms around midnight in India it is %s', (by, day) => {
+  expect(dayAt(MIDNIGHT + by)).toBe(day);
+});
+
+test('every instant lies in its own day, and the day before ends where it begins', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4e12 }), (at) => {
+      const day = dayAt(at);
+      expect(startOfDay(day)).toBeLessThanOrEqual(at);
+      expect(startOfDay(addDays(day, 1))).toBeGreaterThan(at);
+      expect(mondayOf(day) <= day && weekdayOf(mondayOf(day)) === 0).toBe(true);
+    }),
+  );
+});
+
+test('feature 5: from 30 days back to 90 days ahead is kept, whole days, the same all day long', () => {
+  expect(keptRange(MIDNIGHT)).toEqual({ from: '2026-07-12T18:30:00.000Z', to: '2026-11-10T18:30:00.000Z' });
+  expect(keptRange(MIDNIGHT + 86_399_999)).toEqual(keptRange(MIDNIGHT));
+  expect(keptRange(MIDNIGHT + 86_400_000)).not.toEqual(keptRange(MIDNIGHT));
+});
+
+test.each([
+  ['2026-02', 5, '2026-01-26', '2026-03-01'],
+  ['2027-02', 4, '2027-02-01', '2027-02-28'],
+  ['2026-08', 6, '2026-07-27', '2026-09-06'],
+  ['2028-02', 5, '2028-01-31', '2028-03-05'],
+])('%s shows as %d weeks from %s to %s', (month, weeks, first, last) => {
+  const shown = weeksOf(month);
+  expect([shown.length, shown[0]?.[0], shown.at(-1)?.[6]]).toEqual([weeks, first, last]);
+});
+
+test('months go over the year’s end both ways, and a week has its seven days', () => {
+  expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-08', 0), monthOf('2026-08-12')]).toEqual([
+    '2027-01',
+    '2025-12',
+    '2026-08',
+    '2026-08',
+  ]);
+  expect(weekOf('2026-08-12')).toEqual(['10', '11', '12', '13', '14', '15', '16'].map((day) => `2026-08-${day}`));
+});

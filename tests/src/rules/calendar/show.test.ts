@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { markOf, type SeenBefore, seenNow } from '../../../../src/rules/calendar/marks.ts';
+import { byDay, isKept, isShown, NO_FILTERS, nextAfter } from '../../../../src/rules/calendar/show.ts';
+import { calendarTraining } from './training.ts';
+
+const START = Date.parse('2026-08-12T05:00:00.000Z');
+const seenAt = (at: number, sequence = 0): SeenBefore => ({ '9001': { at, sequence } });
+
+describe('what the calendar shows', () => {
+  test.each([
+    [undefined, false, false, true],
+    [true, false, false, true],
+    [false, false, false, false],
+    [false, false, true, true],
+    [undefined, true, false, false],
+    [true, true, false, true],
+    [false, true, true, false],
+  ])('[4.6] answered %s, mine %s, rejected shown %s: %s', (accept_reject, mine, rejected, shown) => {
+    expect(isShown(calendarTraining({ accept_reject }), { ...NO_FILTERS, mine, rejected })).toBe(shown);
+  });
+
+  test('a trainer’s own sessions are all theirs', () => {
+    const given = calendarTraining({ counts: { accepted: 1, rejected: 0, unanswered: 2, checked_in: 0 } });
+    expect(isShown(given, { ...NO_FILTERS, mine: true })).toBe(true);
+  });
+
+  test('types and brands cut the list', () => {
+    const filters = { ...NO_FILTERS, types: new Set(['OFFLINE']), divisions: new Set(['vayu']) };
+    expect(isShown(calendarTraining({ type: 'OFFLINE', division_code: 'vayu' }), filters)).toBe(true);
+    expect(isShown(calendarTraining({ type: 'ONLINE', division_code: 'vayu' }), filters)).toBe(false);
+    expect(isShown(calendarTraining({ type: 'OFFLINE', division_code: 'mool' }), filters)).toBe(false);
+  });
+
+  test('days are India’s, and both days and trainings stand in order', () => {
+    const late = calendarTraining({ training_code: 2, training_start_date: '2026-08-11T18:31:00.000Z' });
+    const early = calendarTraining({ training_code: 3, training_start_date: '2026-08-11T18:29:00.000Z' });
+    const days = byDay([calendarTraining(), late, early], NO_FILTERS);
+    expect([...days].map(([day, all]) => [day, all.map(({ training_code }) => training_code)])).toEqual([
+      ['2026-08-11', [3]],
+      ['2026-08-12', [2, 9001]],
+    ]);
+  });
+
+  test('an empty day names the next one that takes place', () => {
+    const days = byDay(
+      [
+        calendarTraining({ training_code: 1, training_start_date: '2026-08-13T05:00:00Z', status: 'cancelled' }),
+        calendarTraining({ training_code: 2, training_start_date: '2026-08-14T05:00:00Z' }),
+      ],
+      NO_FILTERS,
+    );
+    expect(nextAfter(days, '2026-08-12')?.training_code).toBe(2);
+    expect(nextAfter(days, '2026-08-14')).toBeUndefined();
+  });
+
+  test('a day that was not fetched is not an empty day', () => {
+    const range = { from: '2026-08-11T18:30:00.000Z', to: '2026-08-12T18:30:00.000Z' };
+    expect(['2026-08-11', '2026-08-12', '2026-08-13'].map((day) => isKept(day, range))).toEqual([false, true, false]);
+  });
+});
+
+describe('what changed since the last look', () => {
+  test('whoever never looked has no news', () => {
+    expect(markOf(calendarTraining(), undefined)).toBeNull();
+  });
+  test('what was not there is new, what stayed is not', () => {
+    expect(markOf(calendarTraining(), {})).toEqual({ is: 'new' });
+    expect(markOf(calendarTraining(), seenAt(START))).toBeNull();
+  });
+  test('what moved says from where: as last seen here, else as the server says', () => {
+    const old_start_date = '2026-08-10T05:00:00.000Z';
+    expect(markOf(calendarTraining({ status: 'moved', sequence: 1, old_start_date }), seenAt(START - 1, 0))).toEqual({
+      is: 'moved',
+      from: START - 1,
+    });
+    expect(markOf(calendarTraining({ status: 'moved', sequence: 1, old_start_date }), seenAt(START, 1))).toEqual({
+      is: 'moved',
+      from: Date.parse(old_start_date),
+    });
+  });
+  test('a cancelled one stays marked, however often it was seen', () => {
+    expect(markOf(calendarTraining({ status: 'cancelled', sequence: 1 }), seenAt(START, 1))).toEqual({ is: 'cancelled' });
+  });
+  test('looking again changes nothing, and any change is noted', () => {
+    const seen = seenNow([calendarTraining()], undefined);
+    expect(seenNow([calendarTraining()], seen)).toBe(seen);
+    expect(seenNow([calendarTraining({ sequence: 1 })], seen)).not.toBe(seen);
+    expect(seenNow([], seen)).toEqual({});
+  });
+});
