@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { compile } from './compile.ts';
 import { en } from './en.ts';
 
-const i18n = setupI18n().setMessagesCompiler(compile);
+export const i18n = setupI18n().setMessagesCompiler(compile);
 i18n.loadAndActivate({ locale: 'en', messages: en });
 
 /** The name of a message that exists. */

@@ -1,34 +1,53 @@
 import * as z from 'zod/mini';
-import { action } from '../action.ts';
+import { action, type Shows } from '../action.ts';
 import { JOIN_WINDOW_MS, TRACKING_STATUS } from '../contract/constants.ts';
-import type { Home } from '../contract/home.ts';
 import { Id, Instant, LeapCode, Line, maybe } from '../contract/patterns.ts';
 import type { UpcomingTraining } from '../contract/trainings.ts';
 
 /** Ids are compared as text: servers send numbers or strings for the same thing. */
 const same = (a: unknown, b: unknown): boolean => String(a) === String(b);
 
-/** The home with one training changed; the very same object when nothing changes (law L2). */
-function withTraining(home: Home, isIt: (training: UpcomingTraining) => boolean, change: Partial<UpcomingTraining>): Home {
-  const differs = (training: UpcomingTraining) =>
+type Which = (training: UpcomingTraining) => boolean;
+const isTraining =
+  (code: unknown): Which =>
+  (training) =>
+    same(training.training_code, code);
+
+/** A list with one training changed; the very same list when nothing changes (law L2). */
+function changed<T extends UpcomingTraining>(trainings: readonly T[], isIt: Which, change: Partial<UpcomingTraining>): readonly T[] {
+  const differs = (training: T) =>
     isIt(training) && Object.entries(change).some(([field, value]) => training[field as keyof UpcomingTraining] !== value);
-  if (!home.upcoming_trainings.some(differs)) return home;
-  return { ...home, upcoming_trainings: home.upcoming_trainings.map((training) => (differs(training) ? { ...training, ...change } : training)) };
+  return trainings.some(differs) ? trainings.map((training) => (differs(training) ? { ...training, ...change } : training)) : trainings;
 }
+
+/** How a change of one training shows wherever trainings are listed. */
+const everywhere = <I>(isIt: (input: I) => Which, change: (input: I) => Partial<UpcomingTraining>): Shows<I> => ({
+  'home-pwa': (home, input) => {
+    const upcoming_trainings = changed(home.upcoming_trainings, isIt(input), change(input));
+    return upcoming_trainings === home.upcoming_trainings ? home : { ...home, upcoming_trainings: [...upcoming_trainings] };
+  },
+  calendar: (calendar, input) => {
+    const trainings = changed(calendar.trainings, isIt(input), change(input));
+    return trainings === calendar.trainings ? calendar : { ...calendar, trainings: [...trainings] };
+  },
+});
+
+const Answer = z.object({
+  answer: z.enum(['accept', 'reject']),
+  training_code: Id,
+  program_id: Id,
+  program_type_id: maybe(Id),
+  type: Line,
+  /** Said again on the outbox screen, also when the training itself is gone. */
+  name: Line,
+  training_start_date: Instant,
+});
+const View = z.object({ video_streaming_id: Id, leapcode: LeapCode, training_code: Id, name: Line });
 
 /** Accept or reject a training (rule 4.5); reject hides it through rule 4.6. */
 export const answerTraining = action({
   kind: 'set',
-  input: z.object({
-    answer: z.enum(['accept', 'reject']),
-    training_code: Id,
-    program_id: Id,
-    program_type_id: maybe(Id),
-    type: Line,
-    /** Said again on the outbox screen, also when the training itself is gone. */
-    name: Line,
-    training_start_date: Instant,
-  }),
+  input: Answer,
   lane: (input) => `training:${input.training_code}`,
   sends: (input) => ({
     endpoint: input.type === 'OFFLINE' ? 'accept-reject-education' : 'accept-reject-webinar',
@@ -39,23 +58,21 @@ export const answerTraining = action({
       program_type_id: input.program_type_id,
     },
   }),
-  shows: {
-    'home-pwa': (home, input) =>
-      withTraining(home, (training) => same(training.training_code, input.training_code), { accept_reject: input.answer === 'accept' }),
-  },
+  shows: everywhere<z.infer<typeof Answer>>(
+    (input) => isTraining(input.training_code),
+    (input) => ({ accept_reject: input.answer === 'accept' }),
+  ),
   expires: (input) => Date.parse(input.training_start_date) + JOIN_WINDOW_MS,
 });
 
 /** Record that the person joined a live training (rule 4.11); what is shown only ever rises to "seen". */
 export const recordView = action({
   kind: 'append',
-  input: z.object({ video_streaming_id: Id, leapcode: LeapCode, training_code: Id, name: Line }),
+  input: View,
   lane: (input) => `training:${input.training_code}`,
   sends: (input) => ({ endpoint: 'live-video-view', request: { active: 1, video_streaming_id: input.video_streaming_id, leapcode: input.leapcode } }),
-  shows: {
-    'home-pwa': (home, input) =>
-      withTraining(home, (training) => same(training.training_code, input.training_code) && !training.get_video_views_all_count, {
-        get_video_views_all_count: 1,
-      }),
-  },
+  shows: everywhere<z.infer<typeof View>>(
+    (input) => (training) => isTraining(input.training_code)(training) && !training.get_video_views_all_count,
+    () => ({ get_video_views_all_count: 1 }),
+  ),
 });

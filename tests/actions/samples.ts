@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { ActionName, InputOf } from '../../sync/actions/index.ts';
+import type { CalendarTraining } from '../../sync/contract/calendar.ts';
 import type { Home } from '../../sync/contract/home.ts';
 import { home, training } from '../support/home.ts';
 
@@ -39,3 +40,17 @@ export const homes: fc.Arbitrary<Home> = fc
     { maxLength: 5 },
   )
   .map((rows) => home({ upcoming_trainings: rows.map((row, id) => training({ ...row, id })) }));
+
+/** Calendars with the same trainings. */
+export const calendars = homes.map(({ upcoming_trainings }) => ({
+  error: false,
+  trainings: upcoming_trainings.map((training): CalendarTraining => ({
+    ...training,
+    division_code: 'rangat',
+    status: 'planned',
+    sequence: 0,
+    updated_at: '2026-08-01T00:00:00Z',
+    timezone: 'Asia/Kolkata',
+  })),
+  gone: [],
+}));

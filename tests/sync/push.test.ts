@@ -133,7 +133,7 @@ test('an acknowledged entry shows until a document asked for later has landed, i
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   await scene.tap();
   const { touched } = await push(scene.edges, scene.store);
-  expect([await scene.states(), [...touched]]).toEqual([['acknowledged'], ['home-pwa']]);
+  expect([await scene.states(), [...touched]]).toEqual([['acknowledged'], ['home-pwa', 'calendar']]);
   expect((await scene.home())?.upcoming_trainings[0]?.accept_reject).toBe(true);
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
   expect(await scene.states()).toEqual(['sent']);
