@@ -36,7 +36,6 @@ export const laterScreens: readonly LaterScreen[] = [
   { path: paths.myProfile, title: 'screen.profile' },
   { path: '/home-design', title: 'screen.home' },
   { path: '/change-password', title: 'screen.changePassword', bare: true },
-  { path: paths.calendar, title: 'screen.calendar' },
   { path: paths.educationPortfolio, title: 'screen.portfolio' },
   { path: '/blended-learning-details/:blended_id', title: 'screen.blended' },
   { path: '/brand-details/:division_code', title: 'screen.brand' },

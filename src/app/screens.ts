@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { ReadName, RequestOf } from '../../sync/endpoints.ts';
 import type { Words } from '../i18n/t.ts';
 import type { Me } from '../live/use-me.ts';
+import { keptRange } from '../rules/calendar/days.ts';
 import type { Gate } from '../rules/gate.ts';
 import { paths } from '../rules/paths.ts';
 import { laterScreens } from './later-screens.ts';
@@ -32,12 +33,15 @@ export const OPEN: ReadonlySet<Gate> = new Set(['in', 'login', 'session-timeout'
 const nothing = (): readonly Pull[] => [];
 /** Trainers have no map of divisions; the service refuses them. */
 const divisionMap = ({ leapcode, profile }: Me): readonly Pull[] => (profile === 'hd' ? [['GetHDDivisionMap', { leapcode }]] : []);
-const home = (me: Me): readonly Pull[] => [
+/** From a month back to three months ahead, brought beside home too, so that a basement has it (feature 5). */
+const calendar = ({ clockOffset }: Me): Pull => ['calendar', keptRange(Date.now() + clockOffset)];
+const front = (me: Me): readonly Pull[] => [
   ['home-pwa', { leapcode: me.leapcode, notification_flag: 1 }],
   ['get-all-program-types', {}],
   ['get-home-divisions', {}],
   ...divisionMap(me),
 ];
+const home = (me: Me): readonly Pull[] => [...front(me), calendar(me)];
 
 const now: readonly ScreenRow[] = [
   { path: paths.home, title: 'screen.home', frame: 'app', gates: ACCOUNT, pulls: home, load: () => import('./home-screen.tsx') },
@@ -48,6 +52,14 @@ const now: readonly ScreenRow[] = [
     gates: ACCOUNT,
     pulls: home,
     load: () => import('../features/trainings/upcoming-screen.tsx'),
+  },
+  {
+    path: paths.calendar,
+    title: 'screen.calendar',
+    frame: 'app',
+    gates: ACCOUNT,
+    pulls: (me) => [calendar(me), ...front(me)],
+    load: () => import('../features/trainings/calendar/calendar-screen.tsx'),
   },
   {
     path: paths.outbox,

@@ -15,6 +15,7 @@ export const paths = {
   educationPortfolio: '/education-portfolio',
   notifications: '/notifications',
   calendar: '/calendar',
+  roster: (training: string | number) => `/calendar/roster/${segment(training)}`,
   help: '/help',
   search: '/search',
   myProfile: '/my-profile',

@@ -20,6 +20,8 @@ export interface Session {
   program_type: Record<string, { id: string | number; name: string }[]>;
   assigned_divisions: string[];
   home_division: string;
+  /** What the calendar held when it was last looked at, by training code: its sequence and start (milliseconds since 1970). */
+  calendar_seen: Readonly<Record<string, { readonly sequence: number; readonly at: number }>>;
   /** Server time minus device time, milliseconds. */
   clock_offset: number;
 }
