@@ -1,5 +1,5 @@
-import { type ComponentProps, createContext, use } from 'react';
-import { DayPicker } from 'react-day-picker';
+import { createContext, use } from 'react';
+import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import styles from './month-grid.module.css';
 
 /** A thing on a day; the shape says what it is, the colour only whose. */
@@ -37,13 +37,11 @@ const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth
 const Dots = createContext<Pick<MonthGridProps, 'dots' | 'titles'>>({ dots: () => [] });
 const SHOWN = 3;
 
-type DayButtonProps = ComponentProps<NonNullable<NonNullable<ComponentProps<typeof DayPicker>['components']>['DayButton']>>;
-
 function DayField({ day, modifiers, children, ...rest }: DayButtonProps) {
   const { dots, titles } = use(Dots);
   const things = dots(dayOf(day.date)).slice(0, SHOWN);
   return (
-    <button {...rest} ref={(button) => void (modifiers.focused && button?.focus())} data-day={dayOf(day.date)}>
+    <DayButton {...rest} day={day} modifiers={modifiers}>
       <span className={styles.date}>{children}</span>
       <span className={styles.dots} aria-hidden="true">
         {things.map(({ id, shape, division }) => (
@@ -59,7 +57,7 @@ function DayField({ day, modifiers, children, ...rest }: DayButtonProps) {
           ))}
         </span>
       )}
-    </button>
+    </DayButton>
   );
 }
 const components = { DayButton: DayField };

@@ -38,11 +38,13 @@ export default function CalendarScreen({ title }: { title: string }) {
   const pulled = usePulled();
   const panel = useRef<HTMLDivElement>(null);
   const chosen = useRef(view.day);
-  // On phones the chosen day's sheet may lie below what is seen.
+  // The chosen day may lie below what is seen: in the list, or as a month's sheet on phones.
   useEffect(() => {
-    if (chosen.current !== view.day) panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    if (chosen.current === view.day) return;
     chosen.current = view.day;
-  }, [view.day]);
+    const there = view.view === 'month' ? panel.current : document.querySelector(`[data-day="${view.day}"]`);
+    there?.scrollIntoView({ block: view.view === 'month' ? 'nearest' : 'start' });
+  }, [view.day, view.view]);
   if (!me) return null;
   if (here.state !== 'ready')
     return <CalendarAbsent title={title} absence={absenceOf({ opening: here.state === 'loading', ...pulled })} pulled={pulled} />;
@@ -67,11 +69,13 @@ export default function CalendarScreen({ title }: { title: string }) {
       <CalendarAge me={me} now={now} fewer={here.fewer} />
       {zoneDiffers(now, deviceZone) && <p className="meta">{tc('calendar.zone')}</p>}
       <div className={styles.columns} data-view={view.view}>
-        {view.view === 'agenda' && <Agenda days={daysIn(view.days, within)} today={today} filtered={filtered} entry={entry} />}
-        {view.view === 'month' && <MonthView {...month} titles />}
-        {view.view === 'week' && <WeekView days={view.days} day={view.day} today={today} onDay={view.pick} />}
+        <div>
+          {view.view === 'month' && <MonthView {...month} titles />}
+          {view.view === 'week' && <WeekView days={view.days} day={view.day} today={today} onDay={view.pick} />}
+          {view.view !== 'month' && <Agenda days={daysIn(view.days, within)} today={today} filtered={filtered} entry={entry} />}
+        </div>
         <div ref={panel} className={styles.side}>
-          {view.view === 'agenda' ? <MonthView {...month} /> : panelOf}
+          {view.view === 'month' ? panelOf : <MonthView {...month} />}
         </div>
       </div>
     </>
