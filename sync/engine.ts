@@ -5,12 +5,14 @@ import { type DrainOptions, drain } from './drain.ts';
 import type { Edges } from './edges.ts';
 import type { AskName, ReadName, RequestOf, ResponseOf } from './endpoints.ts';
 import { noteInSession } from './note.ts';
+import { followsOf } from './prefetch.ts';
 import { type Pulled, type PullOptions, pull } from './pull.ts';
 import type { Drained } from './push.ts';
+import { createReader, documentKey } from './read.ts';
 import { admit } from './sign-in.ts';
 import { endRevoked, type Leaving, signOut } from './sign-out.ts';
 import { type Accounts, openAccounts } from './store/accounts.ts';
-import { type Store, writeSession } from './store/session.ts';
+import { readSession, type Store, writeSession } from './store/session.ts';
 import { validate } from './validate.ts';
 
 /** Calls that a page may ask for itself; those that answer with tokens have verbs of their own (law L11). */
@@ -106,6 +108,15 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
   return engine;
 }
 
+/** Brings what the next screen will want, one after the other; a failure leaves what was there. */
+async function bringWhatFollows<N extends ReadName>(edges: Edges, store: Store, name: N, request: RequestOf<N>): Promise<void> {
+  const kept = await createReader(store, name, await documentKey(store, name, request))
+    .read()
+    .catch(() => undefined);
+  const { clock_offset = 0 } = await readSession(store, ['clock_offset']);
+  for (const [next, asked] of kept ? followsOf(name, kept, edges.now() + clock_offset) : []) await pull(edges, store, next, asked).catch(() => null);
+}
+
 async function pullAndNote<N extends ReadName>(
   edges: Edges,
   store: Store,
@@ -115,6 +126,7 @@ async function pullAndNote<N extends ReadName>(
 ): Promise<Outcome<Pulled>> {
   const outcome = await pull(edges, store, name, request, options);
   if (outcome.ok && outcome.value === 'changed') await noteInSession(store, name, request);
+  if (outcome.ok) void bringWhatFollows(edges, store, name, request);
   return outcome;
 }
 

@@ -17,7 +17,9 @@ const SHOWN: ReadonlySet<OutboxState> = new Set(['waiting', 'sending', 'acknowle
 /** What names a document: the call, and the fields of the request that count. */
 export function identityOf<N extends ReadName>(name: N, request: RequestOf<N>): string {
   const fields = (identities as Readonly<Partial<Record<ReadName, readonly string[]>>>)[name] ?? Object.keys(request);
-  const named = [...fields].sort().map((field) => [field, (request as Record<string, unknown>)[field]]);
+  // An id is the same as a number and as its text: servers send the one, addresses carry the other.
+  const plain = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+  const named = [...fields].sort().map((field) => [field, plain((request as Record<string, unknown>)[field])]);
   return `${name}:${JSON.stringify(named)}`;
 }
 

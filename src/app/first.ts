@@ -1,14 +1,16 @@
 import { type Opening, startOpening } from '../live/opening.ts';
 import { openPlace } from '../live/places.ts';
 import { paths } from '../rules/paths.ts';
-import { screenAt } from './screens.ts';
+import { paramsOf, screenAt } from './screens.ts';
 
 /** The screen that this page opens with. */
 export const first = screenAt(location.pathname) ?? screenAt(paths.home);
 
 /** Begun when this file is first read, before the page's own code: opening a database takes longer than all of that. */
 export const opening = startOpening((store, me) =>
-  Promise.all((first?.pulls(me) ?? []).map(async ([name, request]) => (await openPlace(store, name, request)).read())),
+  Promise.all(
+    (first?.pulls(me, paramsOf(first, location.pathname)) ?? []).map(async ([name, request]) => (await openPlace(store, name, request)).read()),
+  ),
 );
 // A browser that refuses to store says so on the page, once that is there.
 opening.catch(() => undefined);

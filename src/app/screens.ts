@@ -22,7 +22,7 @@ export interface ScreenRow {
   /** Where a person must stand to be here; everyone else is led to what comes first for them. */
   readonly gates: ReadonlySet<Gate>;
   /** What is brought up to date beside it; the first is what the screen shows, and its failure is the screen's. */
-  readonly pulls: (me: Me) => readonly Pull[];
+  readonly pulls: (me: Me, params: Readonly<Record<string, string | undefined>>) => readonly Pull[];
   readonly load: () => Promise<ScreenModule>;
 }
 
@@ -60,6 +60,14 @@ const now: readonly ScreenRow[] = [
     gates: ACCOUNT,
     pulls: (me) => [calendar(me), ...front(me)],
     load: () => import('../features/trainings/calendar/calendar-screen.tsx'),
+  },
+  {
+    path: '/calendar/roster/:training_code',
+    title: 'screen.roster',
+    frame: 'app',
+    gates: ACCOUNT,
+    pulls: (me, { training_code = '' }) => [['training-roster', { training_code }], ...home(me)],
+    load: () => import('../features/trainings/roster/roster-screen.tsx'),
   },
   {
     path: paths.outbox,
@@ -119,6 +127,9 @@ export const screens: readonly ScreenRow[] = [
     }),
   ),
 ];
+
+/** What a path fills into its screen's own. */
+export const paramsOf = ({ path }: ScreenRow, pathname: string) => matchPath(path, pathname)?.params ?? {};
 
 /** The screen at a path; none for the empty path, /page-not-found and unknown ones, which lead home (rule 2.15). */
 export const screenAt = (pathname: string): ScreenRow | undefined => screens.find(({ path }) => matchPath(path, pathname));

@@ -7,16 +7,16 @@ import type { Pulled } from '../live/pulled.tsx';
 import { useStore } from '../live/store.tsx';
 import type { Me } from '../live/use-me.ts';
 import { pageEngine } from './page-engine.ts';
-import type { Pull, ScreenRow } from './screens.ts';
+import { type Pull, paramsOf, type ScreenRow } from './screens.ts';
 
 type Progress = Pick<Pulled, 'busy' | 'failure'>;
 
 /** Brings the open screen's documents up to date beside what it shows: on navigation, on return to the page, on Retry. */
 export function usePulls(row: ScreenRow, me: Me | null): Pulled {
   const store = useStore();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [progress, setProgress] = useState<Progress>({ busy: true, failure: null });
-  const wanted = JSON.stringify(me?.valid ? row.pulls(me) : []);
+  const wanted = JSON.stringify(me?.valid ? row.pulls(me, paramsOf(row, pathname)) : []);
   const leapcode = me?.leapcode;
   const turn = useRef(0);
 

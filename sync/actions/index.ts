@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
+import { checkIn } from './roster.ts';
 import { answerTraining, recordView } from './trainings.ts';
 
 /** Everything that a person can do and the outbox can carry. */
 export const actions = {
   'answer-training': answerTraining,
   'record-view': recordView,
+  'check-in': checkIn,
 } as const;
 
 export type ActionName = keyof typeof actions;

@@ -4,12 +4,12 @@ import type { Action } from '../../sync/action.ts';
 import { type ActionName, actions, type InputOf } from '../../sync/actions/index.ts';
 import { endpoints, type ReadName } from '../../sync/endpoints.ts';
 import { holds } from '../support/holds.ts';
-import { calendars, homes, inputs } from './samples.ts';
+import { calendars, homes, inputs, rosters } from './samples.ts';
 
 const names = Object.keys(actions) as ActionName[];
 type Fold = (document: unknown, input: unknown) => unknown;
 /** Documents of each kind in which an action shows. */
-const documents: { readonly [N in ReadName]?: fc.Arbitrary<unknown> } = { 'home-pwa': homes, calendar: calendars };
+const documents: { readonly [N in ReadName]?: fc.Arbitrary<unknown> } = { 'home-pwa': homes, calendar: calendars, 'training-roster': rosters };
 
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) Object.values(Object.freeze(value)).forEach(frozen);

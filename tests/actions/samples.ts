@@ -2,9 +2,11 @@ import * as fc from 'fast-check';
 import type { ActionName, InputOf } from '../../sync/actions/index.ts';
 import type { CalendarTraining } from '../../sync/contract/calendar.ts';
 import type { Home } from '../../sync/contract/home.ts';
+import type { ResponseOf } from '../../sync/endpoints.ts';
 import { home, training } from '../support/home.ts';
 
 const CODES = ['T1', 'T2', '3'] as const;
+const PEOPLE = ['HD1001', 'HD1002'] as const;
 /** Servers send the same id as a number or as text. */
 const code = fc.constantFrom<string | number>(...CODES, 3);
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }).map((date) => date.toISOString());
@@ -27,6 +29,13 @@ export const inputs: { readonly [A in ActionName]: fc.Arbitrary<InputOf<A>> } = 
     training_code: code,
     name: line,
   }),
+  'check-in': fc.record({
+    training_code: code,
+    login_code: fc.constantFrom(...PEOPLE),
+    at: instant,
+    by: fc.constantFrom('qr', 'name', 'id'),
+    name: line,
+  }),
 };
 
 /** Homes with some of the trainings that inputs speak of, in every state. */
@@ -44,13 +53,35 @@ export const homes: fc.Arbitrary<Home> = fc
 /** Calendars with the same trainings. */
 export const calendars = homes.map(({ upcoming_trainings }) => ({
   error: false,
-  trainings: upcoming_trainings.map((training): CalendarTraining => ({
-    ...training,
-    division_code: 'rangat',
-    status: 'planned',
-    sequence: 0,
-    updated_at: '2026-08-01T00:00:00Z',
-    timezone: 'Asia/Kolkata',
-  })),
+  trainings: upcoming_trainings.map(
+    (training): CalendarTraining => ({
+      ...training,
+      division_code: 'rangat',
+      status: 'planned',
+      sequence: 0,
+      updated_at: '2026-08-01T00:00:00Z',
+      timezone: 'Asia/Kolkata',
+    }),
+  ),
   gone: [],
 }));
+
+/** Rosters with some of the people that inputs speak of. */
+export const rosters: fc.Arbitrary<ResponseOf<'training-roster'>> = fc.record({
+  error: fc.constant(false),
+  training_code: code,
+  name: line,
+  training_start_date: instant,
+  training_end_date: instant,
+  complete: fc.boolean(),
+  people: fc.array(
+    fc.record({
+      login_code: fc.constantFrom(...PEOPLE, 'HD1003'),
+      hd_name: line,
+      accept_reject: fc.constantFrom(undefined, null, true, false),
+      checked_in_at: fc.option(instant),
+      checked_in_by: fc.constantFrom(null, 'qr' as const),
+    }),
+    { maxLength: 5 },
+  ),
+});

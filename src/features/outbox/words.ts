@@ -16,6 +16,7 @@ const named: { [A in ActionName]: (input: InputOf<A>, done: boolean, zone: strin
     title: t(`outbox.${done ? 'done' : 'wish'}.${answer}`, { name }),
     about: t('outbox.trainingAt', { when: dateTimeOf(Date.parse(training_start_date), zone) }),
   }),
+  'check-in': ({ name }, done) => ({ title: t(`outbox.${done ? 'done' : 'wish'}.checkIn`, { name }) }),
   'record-view': ({ name }, done) => ({ title: t(`outbox.${done ? 'done' : 'wish'}.view`, { name }) }),
 };
 

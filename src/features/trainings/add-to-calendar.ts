@@ -2,6 +2,7 @@ import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { t } from '../../i18n/t.ts';
 import { typeName } from '../../i18n/type-name.ts';
+import { saveFile } from '../../live/save-file.ts';
 import { icsOf } from '../../rules/ics.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { startOf } from '../../rules/upcoming.ts';
@@ -25,9 +26,5 @@ export function addToCalendar(training: UpcomingTraining): void {
     },
     Date.now(),
   );
-  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: `training-${training.training_code}.ics` });
-  link.click();
-  // The download has begun by the next turn; the file's memory can go.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  saveFile(`training-${training.training_code}.ics`, 'text/calendar;charset=utf-8', file);
 }

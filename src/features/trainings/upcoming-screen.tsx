@@ -9,9 +9,9 @@ import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { answerTo, isAccepted } from './answer-to.ts';
+import { ListAbsent } from './list-absent.tsx';
 import { TrainingAge } from './training-age.tsx';
 import { TrainingCard } from './training-card.tsx';
-import { TrainingsAbsent } from './trainings-absent.tsx';
 import styles from './upcoming-screen.module.css';
 import { useTrainings } from './use-trainings.ts';
 
@@ -28,7 +28,12 @@ export default function UpcomingScreen({ title }: { title: string }) {
     return (
       <>
         <h1>{title}</h1>
-        <TrainingsAbsent absence={absenceOf({ opening: kept.state === 'loading', ...pulled })} pulled={pulled} />
+        <ListAbsent
+          name={t('screen.upcoming')}
+          notHere={t('upcoming.notHere')}
+          absence={absenceOf({ opening: kept.state === 'loading', ...pulled })}
+          pulled={pulled}
+        />
       </>
     );
   }

@@ -9,6 +9,8 @@ export const outbox = {
   'outbox.wish.view': 'Attendance: {name}',
   'outbox.done.accept': 'Accepted: {name}',
   'outbox.done.reject': 'Rejected: {name}',
+  'outbox.wish.checkIn': 'Check in {name}',
+  'outbox.done.checkIn': 'Checked in: {name}',
   'outbox.done.view': 'Attendance recorded: {name}',
   'outbox.unknown': 'Something that you did',
   'outbox.trainingAt': 'Training of {when}',

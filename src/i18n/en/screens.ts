@@ -24,6 +24,7 @@ export const screens = {
   'screen.product': 'Product',
   'screen.profile': 'My profile',
   'screen.changePassword': 'Change Password',
+  'screen.roster': 'Day sheet',
   'screen.calendar': 'Calendar',
   'screen.portfolio': 'Education Portfolio',
   'screen.post': 'Post',

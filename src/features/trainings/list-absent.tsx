@@ -5,8 +5,16 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { NotHere } from '../../ui/not-here.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** What stands in the list's place while there is none: its shape, that it is not here, or what went wrong. */
-const shown: Record<Absence, (pulled: Pulled) => React.ReactNode> = {
+interface ListAbsentProps {
+  /** What is missing. */
+  name: string;
+  /** Said when it is not on this device. */
+  notHere: string;
+  absence: Absence;
+  pulled: Pulled;
+}
+
+const shown: Record<Absence, (props: ListAbsentProps) => React.ReactNode> = {
   loading: () => (
     <Loading label={t('state.loading')}>
       <Skeleton shape="row" />
@@ -14,10 +22,8 @@ const shown: Record<Absence, (pulled: Pulled) => React.ReactNode> = {
       <Skeleton shape="row" />
     </Loading>
   ),
-  'not-here': () => (
-    <NotHere name={t('screen.upcoming')} picture="/pictures/not-here.svg" level={2} title={t('upcoming.notHere')} text={t('state.notHereText')} />
-  ),
-  error: ({ failure, busy, again }) => (
+  'not-here': ({ name, notHere }) => <NotHere name={name} picture="/pictures/not-here.svg" level={2} title={notHere} text={t('state.notHereText')} />,
+  error: ({ pulled: { failure, busy, again } }) => (
     <ErrorState
       title={t('state.failed')}
       text={failure?.message ?? t('state.failedText')}
@@ -28,6 +34,7 @@ const shown: Record<Absence, (pulled: Pulled) => React.ReactNode> = {
   ),
 };
 
-export function TrainingsAbsent({ absence, pulled }: { absence: Absence; pulled: Pulled }) {
-  return shown[absence](pulled);
+/** What stands in a list's place while there is none: its shape, that it is not here, or what went wrong. */
+export function ListAbsent(props: ListAbsentProps) {
+  return shown[props.absence](props);
 }

@@ -1,0 +1,50 @@
+import type { RosterPerson } from '../../sync/contract/roster.ts';
+
+/** Latin and Devanagari letters, whatever their case and accents, as somebody at a door types them. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim();
+
+/** The people whose name, Access ID or city has what was typed; everybody when nothing was. */
+export function found(people: readonly RosterPerson[], typed: string): readonly RosterPerson[] {
+  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+  return people.filter((person) => {
+    const words = plain([person.hd_name, person.login_code, person.city ?? ''].join(' '));
+    return wanted.every((word) => words.includes(word));
+  });
+}
+
+/** The Access ID in a scanned code: the code of a profile holds nothing else. */
+export const scannedCode = (text: string): string | null => /^[A-Za-z0-9_-]{2,40}$/.exec(text.trim())?.[0] ?? null;
+
+export interface RosterCount {
+  readonly accepted: number;
+  readonly rejected: number;
+  readonly unanswered: number;
+  readonly here: number;
+}
+/** How a session stands; counted anew each time, from the people themselves (law L2). */
+export function countOf(people: readonly RosterPerson[]): RosterCount {
+  const count = (is: (person: RosterPerson) => boolean): number => people.filter(is).length;
+  return {
+    accepted: count(({ accept_reject }) => accept_reject === true),
+    rejected: count(({ accept_reject }) => accept_reject === false),
+    unanswered: count(({ accept_reject }) => accept_reject == null),
+    here: count(({ checked_in_at }) => checked_in_at != null),
+  };
+}
+
+/** A field of a CSV file; what a spreadsheet would take for a formula begins with an apostrophe. */
+function field(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The roster as a CSV file (RFC 4180) with a mark by which spreadsheets know UTF-8. */
+export function csvOf(head: readonly string[], people: readonly RosterPerson[], answerOf: (person: RosterPerson) => string): string {
+  const rows = people.map((person) => [person.login_code, person.hd_name, person.city ?? '', answerOf(person), person.checked_in_at ?? '']);
+  return `\uFEFF${[head, ...rows].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './qr-camera.module.css';
+
+/** What TypeScript's own library does not know yet (Shape Detection). */
+interface Detector {
+  readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+}
+type DetectorClass = new (options: { formats: readonly string[] }) => Detector;
+
+const EVERY_MS = 200;
+
+/** A detector of QR codes, where the browser has one. */
+const detectorOf = (): Detector | null => {
+  const Made = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  return Made ? new Made({ formats: ['qr_code'] }) : null;
+};
+
+export interface QrCameraProps {
+  label: string;
+  /** Called once for each code that comes before the camera. */
+  onRead: (text: string) => void;
+  /** Instead of the picture, where there is no camera or no consent. */
+  fallback: ReactNode;
+}
+
+/** The camera's picture, read for QR codes on this device; nothing of it is kept or sent. */
+export function QrCamera({ label, onRead, fallback }: QrCameraProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const read = useRef(onRead);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    read.current = onRead;
+  }, [onRead]);
+  useEffect(() => {
+    const detector = detectorOf();
+    if (!detector || !navigator.mediaDevices) return setFailed(true);
+    let stream: MediaStream | undefined;
+    let over = false;
+    let last = '';
+    const look = async (): Promise<void> => {
+      // A frame that cannot be read is followed by the next one.
+      const [code] = video.current?.readyState === 4 ? await detector.detect(video.current).catch(() => []) : [];
+      if (code && code.rawValue !== last) read.current(code.rawValue);
+      last = code?.rawValue ?? '';
+    };
+    const timer = setInterval(() => void look(), EVERY_MS);
+    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
+      (given) => {
+        stream = given;
+        if (over || !video.current) return stop(given);
+        video.current.srcObject = given;
+        void video.current.play();
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      over = true;
+      clearInterval(timer);
+      if (stream) stop(stream);
+    };
+  }, []);
+  return failed ? fallback : <video ref={video} className={styles.picture} aria-label={label} muted playsInline />;
+}
+
+const stop = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
