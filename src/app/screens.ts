@@ -78,6 +78,14 @@ const now: readonly ScreenRow[] = [
     load: () => import('../features/outbox/outbox-screen.tsx'),
   },
   {
+    path: '/upcoming-training-popup',
+    title: 'screen.upcoming',
+    frame: 'auth',
+    gates: OPEN,
+    pulls: home,
+    load: () => import('../features/trainings/popup-screen.tsx'),
+  },
+  {
     path: paths.login,
     title: 'screen.login',
     frame: 'door',

@@ -10,6 +10,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   forgotRegistration: '/forgot-registration',
+  changeRepresentative: '/change-representative',
   outbox: '/outbox',
   upcomingTraining: '/upcoming-training',
   educationPortfolio: '/education-portfolio',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { trackPopup } from './popups.ts';
 import { checkIn } from './roster.ts';
 import { answerTraining, recordView } from './trainings.ts';
 
@@ -7,6 +8,7 @@ export const actions = {
   'answer-training': answerTraining,
   'record-view': recordView,
   'check-in': checkIn,
+  'track-popup': trackPopup,
 } as const;
 
 export type ActionName = keyof typeof actions;

@@ -29,6 +29,12 @@ export const inputs: { readonly [A in ActionName]: fc.Arbitrary<InputOf<A>> } = 
     training_code: code,
     name: line,
   }),
+  'track-popup': fc.record({
+    leapcode: fc.constantFrom('HD1001', 'TR2001'),
+    push_notification_id: fc.constantFrom<string | number>(1, '1', 2),
+    do_not_display: fc.constantFrom(0 as const, 1 as const),
+    name: line,
+  }),
   'check-in': fc.record({
     training_code: code,
     login_code: fc.constantFrom(...PEOPLE),
@@ -40,15 +46,24 @@ export const inputs: { readonly [A in ActionName]: fc.Arbitrary<InputOf<A>> } = 
 
 /** Homes with some of the trainings that inputs speak of, in every state. */
 export const homes: fc.Arbitrary<Home> = fc
-  .array(
-    fc.record({
-      training_code: code,
-      accept_reject: fc.constantFrom(undefined, null, true, false),
-      get_video_views_all_count: fc.constantFrom(undefined, null, 0, 1, 3),
-    }),
-    { maxLength: 5 },
-  )
-  .map((rows) => home({ upcoming_trainings: rows.map((row, id) => training({ ...row, id })) }));
+  .record({
+    rows: fc.array(
+      fc.record({
+        training_code: code,
+        accept_reject: fc.constantFrom(undefined, null, true, false),
+        get_video_views_all_count: fc.constantFrom(undefined, null, 0, 1, 3),
+      }),
+      { maxLength: 5 },
+    ),
+    notification_details: fc.option(
+      fc.record({
+        id: fc.constantFrom<string | number>(1, '1', 2, 3),
+        media_type: fc.constantFrom(1 as const, 2 as const),
+        track_notification: fc.constantFrom(null, { do_not_display: 0 as const }, { do_not_display: 1 as const }),
+      }),
+    ),
+  })
+  .map(({ rows, notification_details }) => home({ notification_details, upcoming_trainings: rows.map((row, id) => training({ ...row, id })) }));
 
 /** Calendars with the same trainings. */
 export const calendars = homes.map(({ upcoming_trainings }) => ({

@@ -17,6 +17,7 @@ const named: { [A in ActionName]: (input: InputOf<A>, done: boolean, zone: strin
     about: t('outbox.trainingAt', { when: dateTimeOf(Date.parse(training_start_date), zone) }),
   }),
   'check-in': ({ name }, done) => ({ title: t(`outbox.${done ? 'done' : 'wish'}.checkIn`, { name }) }),
+  'track-popup': ({ name }) => ({ title: t('outbox.wish.popup', { name }) }),
   'record-view': ({ name }, done) => ({ title: t(`outbox.${done ? 'done' : 'wish'}.view`, { name }) }),
 };
 

@@ -1,8 +1,9 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import type { Content, Entry } from '../../../sync/outbox.ts';
+import { isOf } from '../../live/content-of.ts';
 
 const isFor = (content: Content | null, training: UpcomingTraining): boolean =>
-  content?.action === 'answer-training' && String(content.input.training_code) === String(training.training_code);
+  content !== null && isOf(content, 'answer-training') && String(content.input.training_code) === String(training.training_code);
 
 /** The person's last answer to a training as far as this device still carries it; null when the server's word stands. */
 export function answerTo(entries: readonly Entry[], training: UpcomingTraining): Entry | null {

@@ -9,6 +9,7 @@ export const outbox = {
   'outbox.wish.view': 'Attendance: {name}',
   'outbox.done.accept': 'Accepted: {name}',
   'outbox.done.reject': 'Rejected: {name}',
+  'outbox.wish.popup': "What's New, seen: {name}",
   'outbox.wish.checkIn': 'Check in {name}',
   'outbox.done.checkIn': 'Checked in: {name}',
   'outbox.done.view': 'Attendance recorded: {name}',

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router-dom';
+import { tp } from '../../../i18n/en/popups.ts';
+import { t } from '../../../i18n/t.ts';
+import type { Me } from '../../../live/use-me.ts';
+import { useMedia } from '../../../live/use-media.ts';
+import { paths } from '../../../rules/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Pic } from '../../../ui/pic.tsx';
+import styles from './welcome.module.css';
+
+/** Greets a hairdresser who waits for validation, with the code that the representative asks for (rule 2.31). */
+export function Welcome({ me, code, picture, onClose }: { me: Me; code: string; picture: string | undefined; onClose: () => void }) {
+  const navigate = useNavigate();
+  const media = useMedia();
+  const go = (path: string): void => {
+    onClose();
+    void navigate(path);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={tp('welcome.title', { name: me.name.split(' ')[0] ?? me.name })}
+      closeLabel={t('shell.close')}
+      picture={<Pic src={media(picture)} alt="" ratio="21:9" flush eager />}
+    >
+      <div className="stack">
+        <p className="deck">{tp('welcome.text')}</p>
+        <Note tone="waiting">
+          <p>
+            <b>{tp('welcome.status')}</b>
+            <br />
+            {code ? tp('welcome.code') : ''}
+          </p>
+        </Note>
+        <div className={styles.code}>
+          {code && (
+            <p>
+              <span className="visually-hidden">{tp('welcome.codeLabel')}</span>
+              <span className="num">{code}</span>
+            </p>
+          )}
+          <Button variant="text" onClick={() => go(paths.changeRepresentative)}>
+            {tp('welcome.change')}
+          </Button>
+        </div>
+        <Button wide onClick={() => go(paths.educationPortfolio)}>
+          {tp('welcome.discover')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
