@@ -12,6 +12,7 @@ import { fetchDialog } from '../../ui/dialog.tsx';
 import { Folio } from '../../ui/folio.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import type { IdentityProps } from '../../ui/identity.tsx';
+import { PullMark } from '../../ui/pull-mark.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Header } from './header.tsx';
@@ -23,6 +24,7 @@ import { PhoneTabs } from './phone-tabs.tsx';
 import { QrDialog } from './qr-dialog.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { StatusLine, useStatus } from './status-line.tsx';
+import { usePullRefresh } from './use-pull-refresh.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts.tsx')).Toasts }));
@@ -56,6 +58,7 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
   const { waiting, needs } = useOutbox();
   const leaving = useSignOut(waiting + needs);
   const status = useStatus(me);
+  const pull = usePullRefresh();
   useEffect(() => {
     const timer = setTimeout(fetchDialog, DIALOG_FETCHED_AFTER_MS);
     return () => clearTimeout(timer);
@@ -81,6 +84,7 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
   const atHome = pathname === paths.home;
   return (
     <Frame>
+      <PullMark state={pull.is} pulled={'pulled' in pull ? pull.pulled : 0} label={t('status.syncing')} />
       <SkipLink label={t('shell.skip')} to="#content" />
       <Rail label={t('shell.menu')} brand={brand} home={paths.home} entries={menuEntries()} identity={identity} />
       {banner}
