@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Verdict } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { identities } from './identities.ts';
 import { Id, Instant, Line, maybe } from './patterns.ts';
 import { rosterRows } from './roster.ts';
 import { SentInstant } from './sent-instant.ts';
@@ -46,7 +47,7 @@ const calendar = endpoint({
   scope: 'profile',
   use: 'read',
   freshFor: 5 * MINUTE,
-  identity: ['from', 'to'],
+  identity: identities.calendar,
   rule: 'own',
   request: z.object({ from: SentInstant, to: SentInstant }),
   response: z.object({ error: z.boolean(), trainings: z.array(CalendarTraining), gone: z.array(Gone) }),

@@ -1,5 +1,11 @@
 /**
  * The request's fields that name a kept document, where not all of them do. They stand apart from the rows because the
  * page needs only these: schemas stay in the workers.
+ * A range that moves on with the days names one and the same calendar.
  */
-export const identities = { 'home-pwa': ['leapcode'] } as const satisfies Readonly<Record<string, readonly string[]>>;
+export const identities = {
+  'home-pwa': ['leapcode'],
+  calendar: [],
+  'notification-list': ['skip', 'take', 'leapCode'],
+  'training-roster': ['training_code'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Verdict } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { Notification, NotificationDetails } from './home.ts';
+import { identities } from './identities.ts';
 import { Id, Instant, LeapCode, Line, maybe } from './patterns.ts';
 import { Flag } from './people.ts';
 
@@ -25,7 +26,7 @@ const notificationList = endpoint({
   scope: 'profile',
   use: 'read',
   freshFor: MINUTE,
-  identity: ['skip', 'take', 'leapCode'],
+  identity: identities['notification-list'],
   rule: '7.17',
   request: z.object({
     skip: z.int().check(z.minimum(0), z.maximum(MOST_SKIPPED)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { identities } from './identities.ts';
 import { Id, Instant, LeapCode, Line, maybe } from './patterns.ts';
 import { SentInstant } from './sent-instant.ts';
 
@@ -29,7 +30,7 @@ const trainingRoster = endpoint({
   scope: 'profile',
   use: 'read',
   freshFor: MINUTE,
-  identity: ['training_code'],
+  identity: identities['training-roster'],
   rule: 'own',
   request: z.object({ training_code: Id }),
   response: z.object({

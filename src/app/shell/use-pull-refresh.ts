@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { usePulled } from '../../live/pulled.tsx';
 import { afterPull, needsHiddenControls, type PullState, pullMode } from '../../rules/pull-to-refresh.ts';
 
@@ -39,8 +39,11 @@ export function usePullRefresh(): PullState {
     if (mode === 'reload') location.reload();
     else again();
   }, [refreshing, again]);
+  // It is over when what it began is over; at the very first moment that has not begun yet.
+  const begun = useRef(false);
   useEffect(() => {
-    if (refreshing && !busy) step({ did: 'done' });
+    if (refreshing && begun.current && !busy) step({ did: 'done' });
+    begun.current = refreshing && busy;
   }, [refreshing, busy]);
   return state;
 }
