@@ -1,12 +1,13 @@
 import { loadConfig } from './config.ts';
-import type { Edges } from './edges.ts';
+import type { Edges, Speaks } from './edges.ts';
 import { browserDisk } from './store/disk.ts';
 
 /** Pictures of programs are public, but which ones lie here says whom they were shown to. */
 export const PICTURES_CACHE = 'pictures';
 
-/** The engine's edges in a browser: the page, the engine's worker and the service worker share them. */
-export const browserEdges: Edges = {
+/** The engine's edges in a browser; the page, the engine's worker and the service worker differ in what they can say. */
+export const edgesOf = (endpoints: Speaks): Edges => ({
+  endpoints,
   wire: (request) => fetch(request),
   online: () => navigator.onLine,
   now: () => Date.now(),
@@ -19,4 +20,4 @@ export const browserEdges: Edges = {
   forget: async () => {
     await caches.delete(PICTURES_CACHE);
   },
-};
+});

@@ -1,11 +1,11 @@
-import type * as z from 'zod/mini';
 import { addressOf, mayCarryToken } from './address.ts';
 import { offsetFrom } from './clock.ts';
 import type { Config } from './contract/config.ts';
-import type { Outcome } from './contract/errors.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import type { Failure, Outcome } from './contract/errors.ts';
 import type { Profile } from './contract/people.ts';
 import type { Edges } from './edges.ts';
-import { type EndpointName, endpoints, type RequestOf, type ResponseOf } from './endpoints.ts';
+import type { EndpointName, RequestOf, ResponseOf } from './endpoints.ts';
 import { type Answer, exchange } from './exchange.ts';
 import { refreshTokens } from './refresh.ts';
 import { readSession, type Store, writeSession } from './store/session.ts';
@@ -21,6 +21,9 @@ export interface CallOptions {
 /** Two devices' clocks are compared no finer than this (milliseconds), so that answers do not rewrite the session. */
 const OFFSET_GRAIN_MS = 2_000;
 
+/** This thread has no such call. */
+const notSpoken: Failure = { kind: 'not-offered', status: 0 };
+
 /** The one door to the wire: token, one refresh, one retry, classification (laws L9 and L11). Returns unparsed JSON. */
 export async function send<N extends EndpointName>(
   edges: Edges,
@@ -29,17 +32,19 @@ export async function send<N extends EndpointName>(
   request: RequestOf<N>,
   options: CallOptions = {},
 ): Promise<Outcome<unknown>> {
+  const row: Endpoint | undefined = edges.endpoints[name];
+  if (!row) return { ok: false, failure: notSpoken };
   const config = await edges.config();
   const session = store ? await readSession(store, ['token', 'authData', 'clock_offset']) : {};
   const token = options.as?.token ?? session.token;
   const profile = options.as?.profile ?? session.authData?.storedLoginProfile ?? 'hd';
-  const address = addressOf(endpoints[name], config, profile, edges.origin, request);
-  const carries = endpoints[name].scope !== 'open' && mayCarryToken(address, config, edges.origin);
+  const address = addressOf(row, config, profile, edges.origin, request);
+  const carries = row.scope !== 'open' && mayCarryToken(address, config, edges.origin);
   if (carries && !token) return { ok: false, failure: { kind: 'signed-out', status: 0 } };
 
   const attempt = async (bearer: string | undefined): Promise<Outcome<Answer>> => {
     const asked = edges.now();
-    const outcome = await exchange(edges, build(endpoints[name].method, address, request, config, options, carries ? bearer : undefined));
+    const outcome = await exchange(edges, build(row.method, address, request, config, options, carries ? bearer : undefined));
     if (outcome.ok && store) await noteClock(store, session.clock_offset, offsetFrom(outcome.value.date, asked, edges.now()));
     return outcome;
   };
@@ -63,9 +68,8 @@ export async function call<N extends EndpointName>(
 ): Promise<Outcome<ResponseOf<N>>> {
   const outcome = await send(edges, store, name, request, options);
   if (!outcome.ok) return outcome;
-  const schema: z.ZodMiniType<unknown> = endpoints[name].response;
-  const parsed = schema.safeParse(outcome.value);
-  return parsed.success ? { ok: true, value: parsed.data as ResponseOf<N> } : { ok: false, failure: { kind: 'malformed', status: 200 } };
+  const parsed = edges.endpoints[name]?.response.safeParse(outcome.value);
+  return parsed?.success ? { ok: true, value: parsed.data as ResponseOf<N> } : { ok: false, failure: { kind: 'malformed', status: 200 } };
 }
 
 /** After a 401: one refresh, shared with every tab and worker, then one more try (rules 4.15 and 4.16). */

@@ -1,4 +1,5 @@
 import type { Config } from './contract/config.ts';
+import type { endpoints } from './endpoints.ts';
 
 /** Where databases live: the browser's own disk, or a fake one in tests. */
 export interface Disk {
@@ -9,8 +10,12 @@ export interface Disk {
   destroy(tag: string, databaseName: string): Promise<void>;
 }
 
+/** The calls that a thread can make; the service worker knows fewer, because each weighs (its budget is the smallest). */
+export type Speaks = Partial<typeof endpoints>;
+
 /** The world outside the engine, handed in: wire, clock, chance, disk, locks. */
 export interface Edges {
+  readonly endpoints: Speaks;
   readonly wire: (request: Request) => Promise<Response>;
   /** The browser's own flag. False may be wrong too: a machine with loopback alone calls itself offline. */
   readonly online: () => boolean;

@@ -2,7 +2,7 @@ import { send } from './call.ts';
 import { tick } from './clock.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
-import { endpoints, type ReadName, type RequestOf } from './endpoints.ts';
+import type { ReadName, RequestOf } from './endpoints.ts';
 import { land } from './land.ts';
 import { parseAnswer } from './parse.ts';
 import { documentKey, type Kept } from './read.ts';
@@ -25,19 +25,21 @@ export async function pull<N extends ReadName>(
   request: RequestOf<N>,
   options: PullOptions = {},
 ): Promise<Outcome<Pulled>> {
+  const row = edges.endpoints[name];
+  if (!row) return { ok: false, failure: { kind: 'not-offered', status: 0 } };
   const { db } = store;
   const key = await documentKey(store, name, request);
   const [known, before] = await Promise.all([db.freshness.get(key), db.documents.get(key)]);
   const kept = before ? ((await store.vault.open('documents', key, before.body).catch(() => null)) as Kept<N> | null) : null;
   const age = edges.now() - (known?.at ?? 0);
   // What is lost or does not open is not fresh, nor is what was asked for "later": that is a clock that was set back.
-  if (!options.force && kept && known && !known.failedAt && age >= 0 && age < endpoints[name].freshFor) return { ok: true, value: 'fresh' };
+  if (!options.force && kept && known && !known.failedAt && age >= 0 && age < row.freshFor) return { ok: true, value: 'fresh' };
 
   const asked = await db.transaction('rw', db.clock, () => tick(db));
   const outcome = await send(edges, store, name, request, options.signal ? { signal: options.signal } : {});
   if (!outcome.ok) return failed(edges, store, key, outcome.failure);
 
-  const parsed = parseAnswer(endpoints[name].response, outcome.value, kept?.value);
+  const parsed = parseAnswer(row.response, outcome.value, kept?.value);
   if (!parsed.ok) return failed(edges, store, key, { kind: 'malformed', status: 200, message: parsed.issue });
   try {
     return {

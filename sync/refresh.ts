@@ -2,7 +2,6 @@ import { addressOf } from './address.ts';
 import { USER_TYPE } from './contract/constants.ts';
 import type { FailureKind, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
-import { endpoints } from './endpoints.ts';
 import { exchange } from './exchange.ts';
 import { exclusive } from './exclusive.ts';
 import type { SessionRow } from './store/db.ts';
@@ -33,7 +32,8 @@ export function refreshTokens(edges: Edges, store: Store, failed: string): Promi
 
     const config = await edges.config();
     const profile = authData?.storedLoginProfile ?? 'hd';
-    const endpoint = endpoints['refresh-token'];
+    const endpoint = edges.endpoints['refresh-token'];
+    if (!endpoint) return { ok: false, failure: { kind: 'not-offered', status: 0 } };
     const body = { refreshToken: refresh_token, userType: USER_TYPE[profile], ...(config.capabilities.device_proof ? { device_id } : {}) };
     const request = new Request(addressOf(endpoint, config, profile, edges.origin, {}), {
       method: 'POST',

@@ -1,5 +1,6 @@
-import { browserEdges } from '../sync/browser.ts';
+import { edgesOf } from '../sync/browser.ts';
 import { drain } from '../sync/drain.ts';
+import { sent } from '../sync/sent.ts';
 import { openAccounts } from '../sync/store/accounts.ts';
 
 /**
@@ -7,11 +8,12 @@ import { openAccounts } from '../sync/store/accounts.ts';
  * worker never blocks an upgrade. Rejecting while work waits makes the browser ring again later.
  */
 export async function drainOutbox(): Promise<void> {
-  const accounts = await openAccounts(browserEdges);
+  const edges = edgesOf(sent);
+  const accounts = await openAccounts(edges);
   try {
     const store = await accounts.active();
     if (!store) return;
-    const { nextAt } = await drain(browserEdges, store, { reset: true });
+    const { nextAt } = await drain(edges, store, { reset: true });
     if (nextAt !== null) throw new Error('Work still waits; ring again.');
   } finally {
     accounts.close();

@@ -1,10 +1,11 @@
 import { expose } from 'comlink';
-import { browserEdges } from '../sync/browser.ts';
+import { edgesOf } from '../sync/browser.ts';
+import { endpoints } from '../sync/endpoints.ts';
 import { createEngine } from '../sync/engine.ts';
 import { keepGoing } from './keep-going.ts';
 
 // A device that refuses to store ends here: every verb fails alike, and the page meets the same refusal and says it.
-const ready = createEngine(browserEdges).then(keepGoing);
+const ready = createEngine(edgesOf(endpoints)).then(keepGoing);
 ready.catch(() => undefined);
 
 /** Every verb waits for the engine, so that a page may ask before the databases are open. */

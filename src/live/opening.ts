@@ -1,4 +1,4 @@
-import { browserEdges } from '../../sync/browser.ts';
+import { edgesOf } from '../../sync/browser.ts';
 import { type Accounts, openAccounts } from '../../sync/store/accounts.ts';
 import type { Store } from '../../sync/store/session.ts';
 import { readMe } from './read-me.ts';
@@ -15,7 +15,7 @@ export interface Opening {
  * screen shows, so that the first drawing is the whole screen.
  */
 export async function startOpening(ahead: (store: Store, me: Me) => Promise<unknown>): Promise<Opening> {
-  const accounts = await openAccounts(browserEdges);
+  const accounts = await openAccounts(edgesOf({}));
   const store = await accounts.active();
   // What cannot be read ahead is read again where it is shown, and said there.
   const me = store && (await readMe(store).catch(() => null));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { Verdict } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { identities } from './identities.ts';
 import { Id, Instant, Line, maybe } from './patterns.ts';
 import { rosterRows } from './roster.ts';
 import { SentInstant } from './sent-instant.ts';
 import { UpcomingTraining } from './trainings.ts';
+import { Verdict } from './verdict.ts';
 
 /** `planned` and `moved` take place; a cancelled one stays, so that every calendar hears of it. */
 export const TrainingStatus = z.enum(['planned', 'moved', 'cancelled']);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Verdict } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Line, maybe } from './patterns.ts';
+import { Verdict } from './verdict.ts';
 
 const CURSOR_MOST = 300;
 const FAILURES_MOST = 20;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { Verdict } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { feedRows } from './feed.ts';
 import { Id, maybe } from './patterns.ts';
 import { PlainText } from './plain-text.ts';
 import { Comment, POST_LIMITS, Post } from './post.ts';
 import { Upload } from './uploads.ts';
+import { Verdict } from './verdict.ts';
 
 const own = { method: 'POST', scope: 'profile', use: 'write', rule: 'own' } as const;
 /** Made on the device, so that a post or comment is the same thing there and here. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Verdict } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { FavouriteRequest, Favourites, NoteRequest } from './favourites.ts';
 import { Id, Line, maybe } from './patterns.ts';
 import { Product } from './product.ts';
+import { Verdict } from './verdict.ts';
 
 const HOUR = 3_600_000;
 const LIMIT_MOST = 1000;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Verdict } from './account.ts';
 import { RATING } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, maybe } from './patterns.ts';
 import { LearningState, Share } from './program-entries.ts';
 import { SentInstant } from './sent-instant.ts';
+import { Verdict } from './verdict.ts';
 
 const POSITION_MOST = 1_000_000;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Verdict } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { maybe } from './patterns.ts';
+import { Verdict } from './verdict.ts';
 
 const MINUTE = 60_000;
 /** The longest address of a push service that is taken (S37). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Verdict } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, Line, maybe } from './patterns.ts';
 import { SentInstant } from './sent-instant.ts';
+import { Verdict } from './verdict.ts';
 
 const Address = z.string().check(z.maxLength(2000));
 

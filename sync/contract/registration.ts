@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { DeviceId, SignedIn, Verdict } from './account.ts';
+import { SignedIn } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { DateOfBirth, Email, LeapCode, Line, Mobile, maybe, Otp, Password, PersonName } from './patterns.ts';
+import { DeviceId } from './session.ts';
+import { Verdict } from './verdict.ts';
 
 /** A proof that somebody holds a mobile number: 256 bits as base64url. */
 const Proof = z.string().check(z.regex(/^[\w-]{43}$/));

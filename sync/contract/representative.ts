@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Verdict } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, Line, Mobile, maybe } from './patterns.ts';
+import { Verdict } from './verdict.ts';
 
 const FRESH_MS = 600_000;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Verdict } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Line, Mobile, maybe } from './patterns.ts';
+import { Verdict } from './verdict.ts';
 
 const MOST = 500;
 const Words = (most: number) => z.string().check(z.trim(), z.minLength(2), z.maxLength(most));

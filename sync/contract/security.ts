@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Verdict } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, Password } from './patterns.ts';
+import { Verdict } from './verdict.ts';
 
 /** A password as it is; whether it was ever a good one is not asked. */
 const Current = z.string().check(z.minLength(1), z.maxLength(128));

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Verdict } from './account.ts';
 import { RATING } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Line, maybe } from './patterns.ts';
 import { PlainText, Whole } from './plain-text.ts';
 import { Upload } from './uploads.ts';
+import { Verdict } from './verdict.ts';
 
 /** Rule 5.8's issue types; the access label stands before each. */
 const ISSUES = ['Mobile App Login', 'My Profile Updates', 'Adding Post / Sharing', 'Live Webinar Scheduling', 'Live Webinar Session Join'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Verdict } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, LeapCode, Line, maybe } from './patterns.ts';
+import { Verdict } from './verdict.ts';
 
 const Program = z.object({
   image: maybe(Line),

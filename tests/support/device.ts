@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Config } from '../../sync/contract/config.ts';
 import type { Disk, Edges } from '../../sync/edges.ts';
+import { endpoints } from '../../sync/endpoints.ts';
 import { TestLocks } from './locks.ts';
 
 /** Where the app under test believes it lives. */
@@ -50,6 +51,7 @@ export class TestDevice {
   /** The edges of one context (tab, engine worker or service worker). Without `locks` the browser has no Web Locks. */
   context(wire: Wire, owner: object = {}, options: { locks?: boolean } = {}): Edges {
     return {
+      endpoints,
       wire,
       online: () => this.online,
       now: this.clock.now,

@@ -25,6 +25,7 @@ const VALUES: Session = {
   },
   setPassword: '1',
   tnc: true,
+  calendar_seen: { 9001: { sequence: 0, at: 1 } },
   upcomingPopup: true,
   closeUpcomingTraining: true,
   program_type: { ONLINE: [{ id: 1, name: 'canary-type' }] },

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterPull, needsHiddenControls, PULL_THRESHOLD, type PullEvent, type PullState, pullMode } from '../../../src/rules/pull-to-refresh.ts';
 
-const PENDING: PullState = { is: 'pending' };
+const begin = (): PullState => ({ is: 'pending' });
+const OTHERS: readonly PullEvent[] = [{ did: 'lift' }, { did: 'cancel' }, { did: 'done' }];
 const move = (down: number, across = 0, scrolled = 0): PullEvent => ({ did: 'move', down, across, scrolled });
-const after = (...events: PullEvent[]): string => events.reduce(afterPull, PENDING).is;
+const after = (...events: PullEvent[]): string => events.reduce<PullState>(afterPull, begin()).is;
 
 test('[4.23] it is pending, pulling, releasing, refreshing, and pending again', () => {
   const events = [move(20), move(PULL_THRESHOLD + 1), { did: 'lift' }, { did: 'done' }] as const;
@@ -33,12 +34,17 @@ test('[4.23] a touch that something else takes pulls nothing, and a refresh that
 
 test('[4.23] only letting go while releasing refreshes, whatever happened before', () => {
   const event = fc.oneof(
-    fc.record({ did: fc.constant('move' as const), down: fc.integer(-200, 200), across: fc.integer(-200, 200), scrolled: fc.constantFrom(0, 0, 10) }),
-    fc.constantFrom<PullEvent>({ did: 'lift' }, { did: 'cancel' }, { did: 'done' }),
+    fc.record({
+      did: fc.constant('move' as const),
+      down: fc.integer({ min: -200, max: 200 }),
+      across: fc.integer({ min: -200, max: 200 }),
+      scrolled: fc.constantFrom(0, 0, 10),
+    }),
+    fc.constantFrom(...OTHERS),
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-      let state = PENDING;
+      let state = begin();
       for (const each of events) {
         const next = afterPull(state, each);
         if (next.is === 'refreshing' && state.is !== 'refreshing') expect([state.is, each.did]).toEqual(['releasing', 'lift']);

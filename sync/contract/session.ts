@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { LeapCode, maybe } from './patterns.ts';
+
+/** Proof that a refresh comes from the device that signed in; sent only where the server offers it (S11). */
+export const DeviceId = z.optional(z.string().check(z.minLength(16), z.maxLength(64)));
+export const Tokens = { access_token: z.string().check(z.minLength(1)), refresh_token: z.string().check(z.minLength(1)) };
+
+const validateToken = endpoint({
+  method: 'POST',
+  path: 'validate-token',
+  scope: 'profile',
+  use: 'ask',
+  rule: '7.10',
+  request: z.object({}),
+  response: z.object({
+    error: z.boolean(),
+    notification_count: maybe(z.number()),
+    notification_list: maybe(z.array(z.unknown())),
+    user_data: z.object({ setPassword: z.union([z.literal(0), z.literal(1)]), login_code: LeapCode, tnc: maybe(z.boolean()) }),
+  }),
+});
+/** An empty `refreshToken` means the cookie, where the server keeps sessions in cookies too (S34). */
+const refreshToken = endpoint({
+  method: 'POST',
+  path: 'refresh-token',
+  scope: 'open',
+  use: 'ask',
+  rule: '7.28',
+  request: z.object({ refreshToken: z.string().check(z.maxLength(2000)), userType: z.enum(['1', '2']), device_id: DeviceId }),
+  response: z.object(Tokens),
+});
+
+/** What keeps a session alive; every thread that sends knows these. */
+export const sessionRows = { 'validate-token': validateToken, 'refresh-token': refreshToken } as const;
