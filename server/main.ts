@@ -13,6 +13,8 @@ import { emptyWorld, fillIfEmpty, fillWorld } from './content/fill.ts';
 import { fillScale } from './content/scale/fill-scale.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { open } from './db/open.ts';
+import { popups } from './db/schema-content.ts';
+import type { ResetOrder } from './demo/controls.ts';
 import { readyText } from './demo/ready-text.ts';
 import { codeOf } from './error-code.ts';
 import { openFiles } from './files/open-files.ts';
@@ -68,11 +70,12 @@ async function main(): Promise<void> {
     senders: openSenders(settings, opened.db, clock, () => keptVapidKeys(settings.DATA_DIR).publicKey),
     meters: createMeters(),
   };
-  const reset = async () => {
+  const reset = async ({ whats_new }: ResetOrder) => {
     await queue.clear();
     await emptyWorld(opened.db);
     await fillWorld(opened.db, clock.now());
     await fillScale(opened.db, clock.now(), scale);
+    if (!whats_new) await opened.db.delete(popups);
   };
   const app = createApp(world, {
     opened,

@@ -10,10 +10,14 @@ import { FAIL, FailureOrder } from './failures.ts';
 /** What the control surface may touch. */
 export interface Controls {
   readonly clock: MovableClock;
-  readonly reset: () => Promise<void>;
+  /** Fills the world anew; without the current What's New item a home is not covered by it. */
+  readonly reset: (order: ResetOrder) => Promise<void>;
 }
 
 const ClockOrder = z.object({ offset_ms: z.int() });
+const ResetOrder = z.object({ whats_new: z._default(z.boolean(), true) });
+/** What the world is filled with again. */
+export type ResetOrder = z.infer<typeof ResetOrder>;
 
 async function read<S extends z.ZodMiniType>(c: Context<Env>, schema: S): Promise<z.infer<S>> {
   const parsed = schema.safeParse(await c.req.json().catch(() => undefined));
@@ -40,11 +44,12 @@ export function demoControls({ clock, reset }: Controls): Hono<Env> {
     clock.shift((await read(c, ClockOrder)).offset_ms);
     return done();
   });
-  routes.post('/demo/reset', async () => {
+  routes.post('/demo/reset', async (c) => {
+    const order = await read(c, ResetOrder);
     calls.clear();
     keys.clear();
     orders = [];
-    await reset();
+    await reset(order);
     return done();
   });
   routes.get('/demo/calls', () => respond(json(200, { calls: Object.fromEntries(calls), keys: Object.fromEntries(keys) })));

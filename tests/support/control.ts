@@ -20,8 +20,8 @@ export interface Message {
 export interface Control {
   /** Shifts the server's clock against the real one. */
   readonly clock: (offsetMs: number) => Promise<void>;
-  /** Fills the demo world again, relative to now. */
-  readonly reset: () => Promise<void>;
+  /** Fills the demo world again, relative to now; without What's New when a journey is not about it. */
+  readonly reset: (order?: { readonly whats_new: boolean }) => Promise<void>;
   /** Requests since the last reset, by method and path, and by idempotency key. */
   readonly calls: () => Promise<{ readonly calls: Readonly<Record<string, number>>; readonly keys: Readonly<Record<string, number>> }>;
   readonly fail: (fault: Fault) => Promise<void>;
@@ -39,7 +39,7 @@ export function controlOf(url: string): Control {
   const post = async (path: string, body: object) => void (await ask(path, { method: 'POST', body: JSON.stringify(body) }));
   return {
     clock: (offset_ms) => post('clock', { offset_ms }),
-    reset: () => post('reset', {}),
+    reset: (order = { whats_new: true }) => post('reset', order),
     calls: async () => (await ask('calls')).json() as ReturnType<Control['calls']>,
     fail: (fault) => post('fail', fault),
     inbox: async () => (await ask('inbox')).json() as ReturnType<Control['inbox']>,

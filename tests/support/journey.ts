@@ -8,7 +8,9 @@ const isNoise = (text: string) => text.startsWith('Failed to load resource');
  * A journey: a fresh browser profile against a real server of the worker's own, its world filled again before each test.
  * Unexpected words in a console and uncaught errors fail it; `quiet.allow(/pattern/)` names what is expected.
  */
-export const test = base.extend<{ quiet: { allow: (pattern: RegExp) => void } }, { server: LiveServer }>({
+export const test = base.extend<{ whatsNew: boolean; quiet: { allow: (pattern: RegExp) => void } }, { server: LiveServer }>({
+  /** Whether home opens with What's New; only journeys about it ask for that. */
+  whatsNew: [false, { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -18,9 +20,9 @@ export const test = base.extend<{ quiet: { allow: (pattern: RegExp) => void } },
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ server }, use) => {
+  baseURL: async ({ server, whatsNew }, use) => {
     await server.control.clock(0);
-    await server.control.reset();
+    await server.control.reset({ whats_new: whatsNew });
     await use(server.url);
   },
   quiet: [

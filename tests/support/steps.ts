@@ -3,11 +3,18 @@ import type { Control } from './control.ts';
 
 export const PASSWORD = 'Salon@2026';
 
-/** Signs in through the login screen and waits for home. */
+/** Signs in through the login screen, waits for home and closes the popup that greets on the first arrival. */
 export async function signIn(page: Page, id = 'HD1001', password = PASSWORD): Promise<void> {
   await page.goto('/login');
   await fillIn(page, id, password);
+  await closePopup(page);
   await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
+}
+
+/** Closes what home opens with: What's New, the trainings or the welcome. */
+export async function closePopup(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** Fills the login form and sends it. */
