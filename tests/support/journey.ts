@@ -18,7 +18,7 @@ export const test = base.extend<{ whatsNew: boolean; quiet: { allow: (pattern: R
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 400_000 },
   ],
   baseURL: async ({ server, whatsNew }, use) => {
     await server.control.clock(0);

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Control, controlOf } from './control.ts';
+import { preparedData } from './prepared-data.ts';
 
 const ADDRESS = /https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+/;
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 const KILL_AFTER_MS = 8_000;
+const FILLS_ITSELF = ['DATA_DIR', 'DATABASE_URL', 'SCALE', 'SCALE_ACCOUNTS', 'DEMO', 'DEMO_CONTROLS'];
 
 /** The real server in a process of its own, with the demo world in a folder of its own. */
 export interface LiveServer {
@@ -20,9 +22,23 @@ export interface LiveServer {
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts the built app's server on a free port and waits until it says its address. */
+/** Starts the built app's server on a free port, with a demo world of its own that was filled for now. */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<LiveServer> {
-  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'chairside-')));
+  // Other databases and sizes of the world are filled as they start.
+  if (FILLS_ITSELF.some((name) => env[name] !== undefined)) return start(env, env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'chairside-'))));
+  const server = await start(
+    env,
+    await preparedData(async (dataDir) => {
+      const filling = await start({ DATA_DIR: dataDir }, dataDir);
+      await filling.stop();
+    }),
+  );
+  await server.control.reset({ whats_new: false });
+  return server;
+}
+
+/** Starts a server in a folder and waits until it says its address. */
+async function start(env: Readonly<Record<string, string>>, dataDir: string): Promise<LiveServer> {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: { ...inherited, PORT: '0', DATA_DIR: dataDir, DEMO_CONTROLS: '1', LOG_LEVEL: 'warn', ...env },
