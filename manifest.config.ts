@@ -38,6 +38,6 @@ export const manifest = {
     shortcut('Calendar', '/calendar?source=shortcut'),
     shortcut('Upcoming training', '/upcoming-training?source=shortcut'),
     shortcut('Notifications', '/notifications?source=shortcut'),
-    shortcut('Search', '/home?open=search&source=shortcut'),
+    shortcut('Search', '/search?source=shortcut'),
   ],
 };

@@ -3,10 +3,18 @@ import { calendarRows } from './contract/calendar.ts';
 import type { Endpoint, NamesWith, RequestIn, ResponseIn } from './contract/endpoint.ts';
 import { homeRows } from './contract/home.ts';
 import { noticeRows } from './contract/notices.ts';
+import { searchRows } from './contract/search.ts';
 import { trainingRows } from './contract/trainings.ts';
 
 /** The part of the contract that this app speaks: what no screen asks for yet does not weigh on the device. */
-export const endpoints = { ...accountRows, ...homeRows, ...trainingRows, ...calendarRows, ...noticeRows } as const satisfies Record<string, Endpoint>;
+export const endpoints = {
+  ...accountRows,
+  ...homeRows,
+  ...trainingRows,
+  ...calendarRows,
+  ...noticeRows,
+  ...searchRows,
+} as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
 export type RequestOf<N extends EndpointName> = RequestIn<typeof endpoints, N>;

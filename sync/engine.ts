@@ -9,6 +9,8 @@ import { followsOf } from './prefetch.ts';
 import { type Pulled, type PullOptions, pull } from './pull.ts';
 import type { Drained } from './push.ts';
 import { createReader, documentKey } from './read.ts';
+import { findHere, findThere } from './search/find.ts';
+import type { Found } from './search/found.ts';
 import { admit } from './sign-in.ts';
 import { endRevoked, type Leaving, signOut } from './sign-out.ts';
 import { type Accounts, openAccounts } from './store/accounts.ts';
@@ -29,6 +31,10 @@ export interface Engine {
   signOut(leaving: Leaving): Promise<void>;
   ask<N extends Askable>(name: N, request: RequestOf<N>): Promise<Outcome<ResponseOf<N>>>;
   pull<N extends ReadName>(name: N, request: RequestOf<N>, options?: Pick<PullOptions, 'force'>): Promise<Outcome<Pulled>>;
+  /** What this device has that is like a text, the likest first; tolerant of a slip. */
+  findHere(text: string): Promise<Outcome<readonly Found[]>>;
+  /** The same from the server's search (rule 7.29); answers are used once. */
+  findThere(text: string): Promise<Outcome<readonly Found[]>>;
   /** Sends what waits; null when nobody is signed in or the store failed. */
   push(options?: DrainOptions): Promise<Drained | null>;
 }
@@ -93,6 +99,8 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
         return running;
       });
     },
+    findHere: (text) => withStore(async (store) => ({ ok: true, value: await findHere(store, text) })),
+    findThere: (text) => steady(async () => findThere(edges, await known.active(), text), 1),
     async push(options = {}) {
       const outcome = await withStore(async (store) => ({ ok: true, value: await drain(edges, store, options) }));
       return outcome.ok ? outcome.value : null;

@@ -1,10 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-
-// One letter for one letter, so that PostgreSQL's `translate` can do it and both databases agree: whether trigrams see Devanagari
-// at all depends on a database's locale. What has no partner (virama, nukta, joiners) falls away.
-const DEVANAGARI = 'अआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौंँःॉॅ़्\u200c\u200d';
-const LATIN = 'aaiiuureeoookkggnccjjnttddnttddnpfbbmyrlvsssh' + 'aiiuureeoonnhoe';
+import { DEVANAGARI, LATIN } from '../../sync/contract/devanagari.ts';
 
 /** Text as the search sees it: lower case, Hindi letters as the Latin ones that sound like them. */
 export const folded = (text: SQL): SQL => sql`translate(lower(${text}), ${sql.raw(`'${DEVANAGARI}'`)}, ${sql.raw(`'${LATIN}'`)})`;

@@ -49,7 +49,6 @@ export const laterScreens: readonly LaterScreen[] = [
   { path: '/quiz/:blended_id/:division_code', title: 'screen.quiz' },
   { path: '/update-salon-details-login', title: 'screen.salon' },
   { path: '/update-salon-details-form', title: 'screen.salon' },
-  { path: paths.search, title: 'screen.search' },
   { path: paths.help, title: 'screen.help' },
   { path: '/rate-us', title: 'screen.rate' },
 ];

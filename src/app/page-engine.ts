@@ -39,5 +39,7 @@ export const pageEngine: Engine = {
   ask: ((name, request) => noted(engine().ask(name, request) as Promise<Outcome<unknown>>)) as Engine['ask'],
   // An external service that is down says nothing of the way to the API (rule 7.37).
   pull: (name, request, options) => (foreignReads.has(name) ? engine().pull(name, request, options) : noted(engine().pull(name, request, options))),
+  findHere: (text) => engine().findHere(text),
+  findThere: (text) => noted(engine().findThere(text)),
   push: (options) => engine().push(options),
 };

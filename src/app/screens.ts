@@ -70,6 +70,14 @@ const now: readonly ScreenRow[] = [
     load: () => import('../features/trainings/roster/roster-screen.tsx'),
   },
   {
+    path: paths.search,
+    title: 'screen.search',
+    frame: 'app',
+    gates: ACCOUNT,
+    pulls: home,
+    load: () => import('../features/search/search-screen.tsx'),
+  },
+  {
     path: paths.outbox,
     title: 'screen.outbox',
     frame: 'app',

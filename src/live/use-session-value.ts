@@ -3,7 +3,7 @@ import { readSession, type Session, writeSession } from '../../sync/store/sessio
 import { useStore } from './store.tsx';
 
 /** What the page may keep in the session table: nothing that opens a door. */
-export type PageKey = 'calendar_seen' | 'upcomingPopup' | 'closeUpcomingTraining';
+export type PageKey = 'calendar_seen' | 'upcomingPopup' | 'closeUpcomingTraining' | 'search_recent';
 
 /**
  * A value of the session table as it was when this part opened; `known` is false until it was read. Writing it does not

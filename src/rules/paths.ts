@@ -16,6 +16,7 @@ export const paths = {
   educationPortfolio: '/education-portfolio',
   notifications: '/notifications',
   calendar: '/calendar',
+  calendarDay: (day: string) => `/calendar?day=${segment(day)}`,
   roster: (training: string | number) => `/calendar/roster/${segment(training)}`,
   help: '/help',
   search: '/search',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './bar.module.css';
 import { type Crumb, Crumbs } from './crumbs.tsx';
-import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Logo } from './logo.tsx';
 
@@ -12,8 +11,8 @@ export interface BarProps {
     | { backLabel: string; onBack: () => void; crumbsLabel: string; crumbs: readonly Crumb[] };
   /** A `StatusChip`, shown from 740 px; phones have the `Folio`. */
   status?: ReactNode;
-  /** An icon on phones, a field-like button from 740 px; both open the search. */
-  search?: { label: string; placeholder: string; onOpen: () => void } | undefined;
+  /** An icon that opens the search; from 940 px the field itself. */
+  search?: { label: string; onOpen: () => void; field: ReactNode } | undefined;
   /** Help and bell, in that order. */
   children?: ReactNode;
   /** Between 740 and 940 px there are neither tabs nor rail. */
@@ -42,10 +41,7 @@ export function Bar({ lead, status, search, children, menu, me }: BarProps) {
       {search && (
         <>
           <IconButton icon="search" label={search.label} onClick={search.onOpen} aria-haspopup="dialog" className={styles.searchIcon} />
-          <button type="button" className={styles.find} aria-haspopup="dialog" onClick={search.onOpen}>
-            <Icon name="search" />
-            <span>{search.placeholder}</span>
-          </button>
+          <div className={styles.find}>{search.field}</div>
         </>
       )}
       {children}

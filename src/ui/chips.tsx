@@ -4,7 +4,8 @@ import styles from './chips.module.css';
 export interface Chip {
   id: string;
   text: string;
-  pressed: boolean;
+  /** Left out where a press does something and nothing stays pressed. */
+  pressed?: boolean | undefined;
   /** It opens a dialog instead of changing at once. */
   opens?: boolean | undefined;
   onPress: () => void;

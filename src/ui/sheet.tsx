@@ -16,6 +16,8 @@ export interface SheetProps {
   closeLabel: string;
   /** At most 700 px wide instead of 600 (rule 9.5). */
   wide?: boolean | undefined;
+  /** Takes a phone's whole window, whatever is in it. */
+  tall?: boolean | undefined;
   /** A question that only a button answers: a press outside does not close it. */
   firm?: boolean | undefined;
   /** A picture that runs to the sheet's edges. */
@@ -33,6 +35,7 @@ export function Sheet({
   titleHidden = false,
   closeLabel,
   wide = false,
+  tall = false,
   firm = false,
   picture,
   initialFocus,
@@ -52,7 +55,7 @@ export function Sheet({
         <Base.Portal>
           <Base.Backdrop className={styles.veil} />
           <Base.Viewport className={styles.viewport}>
-            <Base.Popup className={styles.sheet} data-wide={wide || undefined} {...(initialFocus && { initialFocus })}>
+            <Base.Popup className={styles.sheet} data-wide={wide || undefined} data-tall={tall || undefined} {...(initialFocus && { initialFocus })}>
               <div className={styles.corner}>
                 <Base.Close className={styles.close} aria-label={closeLabel} title={closeLabel}>
                   <Icon name="close" />

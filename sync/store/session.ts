@@ -1,3 +1,4 @@
+import type { Found } from '../search/found.ts';
 import type { Db, SessionRow } from './db.ts';
 import type { Purpose, Vault } from './vault.ts';
 
@@ -22,6 +23,8 @@ export interface Session {
   home_division: string;
   /** What the calendar held when it was last looked at, by training code: its sequence and start (milliseconds since 1970). */
   calendar_seen: Readonly<Record<string, { readonly sequence: number; readonly at: number }>>;
+  /** What was chosen in the search, the latest first. */
+  search_recent: readonly Found[];
   /** Server time minus device time, milliseconds. */
   clock_offset: number;
 }

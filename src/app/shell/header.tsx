@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { SearchBox } from '../../features/search/search-box.tsx';
 import { t } from '../../i18n/t.ts';
 import { useConfig } from '../../live/use-config.ts';
 import type { Me } from '../../live/use-me.ts';
@@ -10,6 +11,7 @@ import { paths } from '../../rules/paths.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Face } from '../../ui/face.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
+import { SearchSheet } from './search-sheet.tsx';
 
 interface HeaderProps {
   me: Me;
@@ -26,6 +28,8 @@ export function Header({ me, title, unread, status, onMenu }: HeaderProps) {
   const brand = useConfig()?.brand ?? t('brand.name');
   const media = useMedia();
   const now = useNow(60_000);
+  // The sheet belongs to the place where it was opened, so that choosing closes it.
+  const [searchAt, setSearchAt] = useState('');
   // On the first page of a visit there is nothing behind, so Back means home (EXPERIENCE 21).
   const goBack = (): void => void (key === 'default' ? navigate(paths.home) : navigate(-1));
   const lead =
@@ -46,19 +50,31 @@ export function Header({ me, title, unread, status, onMenu }: HeaderProps) {
           crumbs: [{ label: t('screen.home'), to: paths.home }, { label: title }],
         };
   return (
-    <Bar
-      lead={lead}
-      status={status}
-      search={{ label: t('shell.search'), placeholder: t('shell.searchPlaceholder'), onOpen: () => void navigate(paths.search) }}
-      menu={{ label: t('shell.menu'), onOpen: onMenu }}
-      me={
-        <Link to={paths.myProfile} aria-label={t('shell.profile')}>
-          <Face src={media(me.picture)} name={me.name} small />
-        </Link>
-      }
-    >
-      <IconLink icon="help" label={t('shell.help')} to={paths.help} />
-      <IconLink icon="bell" label={t('shell.alerts', { count: unread })} badge={unread} to={paths.notifications} />
-    </Bar>
+    <>
+      <Bar
+        lead={lead}
+        status={status}
+        search={
+          // The search's own page has the one field of its page.
+          pathname === paths.search
+            ? undefined
+            : {
+                label: t('shell.search'),
+                onOpen: () => setSearchAt(key),
+                field: <SearchBox key={me.leapcode} place="bar" label={t('shell.search')} />,
+              }
+        }
+        menu={{ label: t('shell.menu'), onOpen: onMenu }}
+        me={
+          <Link to={paths.myProfile} aria-label={t('shell.profile')}>
+            <Face src={media(me.picture)} name={me.name} small />
+          </Link>
+        }
+      >
+        <IconLink icon="help" label={t('shell.help')} to={paths.help} />
+        <IconLink icon="bell" label={t('shell.alerts', { count: unread })} badge={unread} to={paths.notifications} />
+      </Bar>
+      <SearchSheet open={searchAt === key} onClose={() => setSearchAt('')} />
+    </>
   );
 }

@@ -9,7 +9,6 @@ export const shell = {
   'shell.back': 'Back',
   'shell.breadcrumb': 'Breadcrumb',
   'shell.search': 'Search',
-  'shell.searchPlaceholder': 'Search programs, shades, people',
   'shell.help': 'Help',
   'shell.alerts': '{count, plural, =0 {Alerts} other {Alerts, # unread}}',
   'shell.unread': '{count, plural, other {# unread}}',

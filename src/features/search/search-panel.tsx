@@ -1,0 +1,64 @@
+import type { Found } from '../../../sync/search/found.ts';
+import { ts } from '../../i18n/en/search.ts';
+import type { Hit } from '../../rules/search/hits.ts';
+import { isLooking, type SearchState } from '../../rules/search/state.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ResultRow } from './result-row.tsx';
+import { SearchEnd } from './search-end.tsx';
+import { SearchNone } from './search-none.tsx';
+import styles from './search-panel.module.css';
+import { SearchStart } from './search-start.tsx';
+import type { Catalogue } from './use-catalogue.ts';
+
+export interface SearchPanelProps {
+  state: SearchState;
+  hits: readonly Hit[];
+  catalogue: Catalogue;
+  listId: string;
+  optionId: (found: Found) => string;
+  onChoose: (found: Found) => void;
+  onAgain: () => void;
+  onTry: (word: string) => void;
+  onForget: () => void;
+}
+
+/** What stands below the search's field: where to begin, what was found, or why nothing was. */
+export function SearchPanel({ state, hits, catalogue, listId, optionId, onChoose, onAgain, onTry, onForget }: SearchPanelProps) {
+  const rows = hits.length > 0 && (
+    <div id={listId} role="listbox" aria-label={ts(state.asked ? 'search.results' : 'search.recent')} className={styles.list}>
+      {hits.map((hit) => (
+        <ResultRow
+          key={hit.id}
+          id={optionId(hit)}
+          hit={hit}
+          asked={state.asked}
+          catalogue={catalogue}
+          active={hit.id === state.active}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  );
+  if (!state.asked)
+    return (
+      <SearchStart titles={catalogue.titles} onTry={onTry} onForget={onForget}>
+        {rows}
+      </SearchStart>
+    );
+  if (rows)
+    return (
+      <>
+        {rows}
+        <SearchEnd state={state} onAgain={onAgain} />
+      </>
+    );
+  return isLooking(state) ? (
+    <Loading label={ts('search.looking')} className={styles.bones}>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </Loading>
+  ) : (
+    <SearchNone state={state} onAgain={onAgain} />
+  );
+}

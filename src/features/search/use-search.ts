@@ -1,0 +1,29 @@
+import { type Dispatch, useEffect, useReducer } from 'react';
+import type { Failure } from '../../../sync/contract/errors.ts';
+import { useEngine } from '../../live/engine.tsx';
+import { useOnline } from '../../live/use-network.ts';
+import { NOT_SEARCHING, type SearchEvent, type SearchState, stepSearch } from '../../rules/search/state.ts';
+
+/** Known before asking: without a connection only this device is searched. */
+const noSignal: Failure = { kind: 'no-answer', status: 0 };
+
+/** A search of this device and of the server at once, 500 ms after the last letter (rule 2.25). */
+export function useSearch(): [SearchState, Dispatch<SearchEvent>] {
+  const engine = useEngine();
+  const online = useOnline();
+  const [state, step] = useReducer(stepSearch, NOT_SEARCHING);
+  const { due, asked, turn } = state;
+  useEffect(() => {
+    if (due === null) return;
+    const timer = setTimeout(() => step({ is: 'time', at: due }), due - Date.now());
+    return () => clearTimeout(timer);
+  }, [due]);
+  useEffect(() => {
+    if (!asked) return;
+    // A device that cannot read its own store has nothing; the server may still answer.
+    void engine.findHere(asked).then((outcome) => step({ is: 'here', turn, finds: outcome.ok ? outcome.value : [] }));
+    if (online) void engine.findThere(asked).then((outcome) => step({ is: 'there', turn, outcome }));
+    else step({ is: 'there', turn, outcome: { ok: false, failure: noSignal } });
+  }, [engine, online, asked, turn]);
+  return [state, step];
+}

@@ -1,0 +1,12 @@
+import { DEVANAGARI, LATIN } from '../contract/devanagari.ts';
+
+const letters = new Map([...DEVANAGARI].map((letter, place) => [letter, LATIN[place] ?? '']));
+
+/** A word as the search sees it, as the server's search does: lower case, no accents, Hindi letters as the Latin ones that sound like them. */
+export const foldText = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[\u0900-\u097f\u200c\u200d]/g, (letter) => letters.get(letter) ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
