@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { LiveServer } from '../support/live-server.ts';
 import { accountStates } from './account-states.ts';
 import { homeStates } from './home-states.ts';
+import { searchStates } from './search-states.ts';
 import { shellStates } from './shell-states.ts';
 import { trainingStates } from './training-states.ts';
 
@@ -17,9 +18,11 @@ export interface State {
   readonly name: string;
   /** Shown in the window as it is: what floats at its edges is what the picture is about. */
   readonly floats?: true;
+  /** Pictured at this width alone, where it exists. */
+  readonly at?: '360' | '1280';
   /** Leads to the state; what it gives back tidies up after the pictures. */
   readonly open: (scene: Scene) => Promise<undefined | (() => Promise<void>)> | Promise<void>;
 }
 
 /** Every screen and state that a person must look at before work is called done. */
-export const states: readonly State[] = [...accountStates, ...homeStates, ...trainingStates, ...shellStates];
+export const states: readonly State[] = [...accountStates, ...homeStates, ...trainingStates, ...shellStates, ...searchStates];

@@ -47,7 +47,7 @@ async function take(browser: Browser, server: LiveServer, state: State): Promise
 }
 
 async function shoot(page: Page, state: State): Promise<void> {
-  for (const { name, ...viewport } of sizes) {
+  for (const { name, ...viewport } of sizes.filter((each) => !state.at || each.name === state.at)) {
     await size(page, state.floats ?? false, viewport);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });

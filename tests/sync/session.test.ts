@@ -26,6 +26,7 @@ const VALUES: Session = {
   setPassword: '1',
   tnc: true,
   calendar_seen: { 9001: { sequence: 0, at: 1 } },
+  search_recent: [{ kind: 'brand', id: 'brand kala', title: 'Kala' }],
   upcomingPopup: true,
   closeUpcomingTraining: true,
   program_type: { ONLINE: [{ id: 1, name: 'canary-type' }] },

@@ -8,7 +8,7 @@ export function SearchSheet({ open, onClose }: { open: boolean; onClose: () => v
   const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog open={open} onClose={onClose} title={t('shell.search')} titleHidden closeLabel={t('shell.close')} tall initialFocus={field}>
-      <SearchBox place="page" label={t('shell.search')} field={field} />
+      <SearchBox place="sheet" label={t('shell.search')} field={field} />
     </Dialog>
   );
 }

@@ -35,6 +35,7 @@ export function ResultRow({ id, hit, asked, catalogue, active, onChoose }: Resul
       ref={row}
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={active}
       data-active={active || undefined}
       data-div={division}

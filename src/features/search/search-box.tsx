@@ -17,9 +17,9 @@ const SearchPanel = lazy(load);
 /** Fetches the list ahead of its need, so that it opens without a connection too. */
 export const fetchSearch = (): void => void load().catch(() => undefined);
 
-/** `bar`: in the header, the list lies over the page. `page`: the list stands below the field, on a page or a sheet. */
+/** `bar`: in the header, the list lies over the page. `page` and `sheet`: the list stands below the field. */
 export interface SearchBoxProps {
-  place: 'bar' | 'page';
+  place: 'bar' | 'page' | 'sheet';
   label: string;
   /** For whoever gives the field its focus. */
   field?: RefObject<HTMLInputElement | null> | undefined;
@@ -36,7 +36,7 @@ export function SearchBox({ place, label, field }: SearchBoxProps) {
   const input = field ?? own;
   const searching = state.asked !== '';
   const hits = searching ? hitsOf(state) : recent.map((found) => ({ ...found, here: false }));
-  const shown = state.open || (place === 'page' && !searching);
+  const shown = state.open || (place !== 'bar' && !searching);
 
   const choose = (found: Found): void => {
     add(found);
@@ -56,19 +56,21 @@ export function SearchBox({ place, label, field }: SearchBoxProps) {
   const active = hits.find((hit) => hit.id === state.active);
   return (
     <search className={styles.box} data-place={place} onBlur={leave} onFocus={fetchSearch}>
-      <SearchField
-        ref={input}
-        label={label}
-        placeholder={ts('search.placeholder')}
-        clearLabel={ts('search.clear')}
-        value={state.typed}
-        listId={`${id}list`}
-        expanded={shown && hits.length > 0}
-        activeId={shown && active ? optionId(active) : undefined}
-        onText={write}
-        onOpen={() => step({ is: 'opened' })}
-        onKeyDown={(event) => hearKey(event, { state, shown, hits, step, choose, floats: place === 'bar' })}
-      />
+      <div className={styles.head}>
+        <SearchField
+          ref={input}
+          label={label}
+          placeholder={ts('search.placeholder')}
+          clearLabel={ts('search.clear')}
+          value={state.typed}
+          listId={`${id}list`}
+          expanded={shown && hits.length > 0}
+          activeId={shown && active ? optionId(active) : undefined}
+          onText={write}
+          onOpen={() => step({ is: 'opened' })}
+          onKeyDown={(event) => hearKey(event, { state, shown, hits, step, choose, floats: place === 'bar' })}
+        />
+      </div>
       <p role="status" className="visually-hidden">
         {countWords(state, hits.length)}
       </p>

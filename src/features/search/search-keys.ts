@@ -31,7 +31,7 @@ function enter({ state, shown, hits, step, choose }: Keys): boolean {
   return true;
 }
 
-function escape({ state, shown, floats, step }: Keys): boolean {
+function putAway({ state, shown, floats, step }: Keys): boolean {
   const over = floats && shown;
   if (!over && !state.typed) return false;
   step({ is: over ? 'closed' : 'cleared' });
@@ -45,7 +45,7 @@ const keys: Readonly<Record<string, Key>> = {
   Home: (all) => inList(all, 'first'),
   End: (all) => inList(all, 'last'),
   Enter: enter,
-  Escape: escape,
+  Escape: putAway,
 };
 
 export function hearKey(event: KeyboardEvent, all: Keys): void {

@@ -14,5 +14,6 @@ const MOST_EXAMPLES = 3;
 /** Words to try: the first long one of each title, each once. */
 export function examplesOf(titles: readonly string[]): readonly string[] {
   const words = titles.map((title) => title.split(/[^\p{L}\p{M}]+/u).find(({ length }) => length >= LEAST_LETTERS));
-  return [...new Set(words.filter((word) => word !== undefined))].slice(0, MOST_EXAMPLES);
+  const begun = words.flatMap((word) => (word ? [word.charAt(0).toUpperCase() + word.slice(1)] : []));
+  return [...new Set(begun)].slice(0, MOST_EXAMPLES);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
 import { tc } from '../../../i18n/en/calendar.ts';
 import { deviceZone } from '../../../live/device-zone.ts';
@@ -6,7 +7,7 @@ import { usePulled } from '../../../live/pulled.tsx';
 import { useMe } from '../../../live/use-me.ts';
 import { useNow } from '../../../live/use-now.ts';
 import { absenceOf } from '../../../rules/absence.ts';
-import { dayAt, keptRange } from '../../../rules/calendar/days.ts';
+import { asDay, dayAt, keptRange } from '../../../rules/calendar/days.ts';
 import { markOf } from '../../../rules/calendar/marks.ts';
 import { isKept } from '../../../rules/calendar/show.ts';
 import { controlOf } from '../../../rules/controls.ts';
@@ -33,7 +34,8 @@ export default function CalendarScreen({ title }: { title: string }) {
   const now = useNow();
   const today = dayAt(now);
   const here = useCalendar(now);
-  const view = useView(here.trainings, today);
+  const [address] = useSearchParams();
+  const view = useView(here.trainings, today, asDay(address.get('day')));
   const seen = useSeen(here.trainings, here.state === 'ready' && !here.fewer);
   const pulled = usePulled();
   const panel = useRef<HTMLDivElement>(null);

@@ -27,15 +27,21 @@ export interface CalendarView extends Spot {
   readonly step: (by: -1 | 1) => void;
 }
 
-/** The calendar's view, its day and its filters, and what they show of these trainings. */
-export function useView(trainings: readonly CalendarTraining[], today: Day): CalendarView {
+/** The calendar's view, its day and its filters, and what they show of these trainings; `asked` is the day that the address names. */
+export function useView(trainings: readonly CalendarTraining[], today: Day, asked: Day | null): CalendarView {
   const [spot, setSpot] = useState<Spot>(left ?? { view: 'agenda', month: monthOf(today), day: today, filters: NO_FILTERS });
+  const [led, setLed] = useState<Day | null>(null);
   const days = useMemo(() => byDay(trainings, spot.filters), [trainings, spot.filters]);
   const go = (change: Partial<Spot>): void => {
     left = { ...spot, ...change };
     setSpot(left);
   };
   const pick = (day: Day): void => go({ day, month: monthOf(day) });
+  // An address that names a day leads there once, with nothing filtered away; from then on the person leads.
+  if (asked !== led) {
+    setLed(asked);
+    if (asked) go({ day: asked, month: monthOf(asked), filters: NO_FILTERS });
+  }
   return {
     ...spot,
     days,

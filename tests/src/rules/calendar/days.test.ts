@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayAt, keptRange, mondayOf, startOfDay, weekdayOf } from '../../../../src/rules/calendar/days.ts';
+import { addDays, asDay, dayAt, keptRange, mondayOf, startOfDay, weekdayOf } from '../../../../src/rules/calendar/days.ts';
 import { addMonths, monthOf, weekOf, weeksOf } from '../../../../src/rules/calendar/month.ts';
 
 const MIDNIGHT = Date.parse('2026-08-12T00:00:00+05:30');
@@ -48,4 +48,17 @@ test('months go over the year’s end both ways, and a week has its seven days',
     '2026-08',
   ]);
   expect(weekOf('2026-08-12')).toEqual(['10', '11', '12', '13', '14', '15', '16'].map((day) => `2026-08-${day}`));
+});
+
+test.each([
+  ['2026-08-12', '2026-08-12'],
+  ['2028-02-29', '2028-02-29'],
+  ['2026-02-29', null],
+  ['2026-13-01', null],
+  ['2026-8-1', null],
+  ['2026-08-12T00:00', null],
+  ['', null],
+  [null, null],
+])('an address that names %s names the day %s', (text, day) => {
+  expect(asDay(text)).toBe(day);
 });
