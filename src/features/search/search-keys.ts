@@ -53,5 +53,5 @@ export function hearKey(event: KeyboardEvent, all: Keys): void {
   if (event.nativeEvent.isComposing || !keys[event.key]?.(all)) return;
   event.preventDefault();
   // What lies below, such as a dialog, keeps its own Esc for the next press.
-  event.nativeEvent.stopImmediatePropagation();
+  event.stopPropagation();
 }

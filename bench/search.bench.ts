@@ -1,0 +1,110 @@
+// The search over 5,000 things on the device: in a worker as such, and the page's thread while "keratin" is typed at a quarter of the speed.
+import { chromium, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { launch, phone } from '../tests/support/browser.ts';
+import { startFront } from '../tests/support/front.ts';
+import { startServer } from '../tests/support/live-server.ts';
+import { signIn } from '../tests/support/steps.ts';
+import { report } from './support/figures.ts';
+import { nameOf } from './support/many-findables.ts';
+import { CPU_RATE } from './support/stage.ts';
+
+const RUNS = 5;
+const DOCUMENTS = 5_000;
+const KEY_MS = 120;
+
+const built = await build({
+  configFile: false,
+  logLevel: 'silent',
+  build: { write: false, target: 'es2022', lib: { entry: 'bench/support/search-in-browser.ts', formats: ['iife'], name: 'bench' } },
+});
+const output = Array.isArray(built) ? built[0] : built;
+const chunk = output && 'output' in output ? output.output[0] : undefined;
+if (!chunk) throw new Error('The bench did not build.');
+
+/** A calendar answer with so many sessions more. */
+function filled(text: string): string {
+  const answer = JSON.parse(text) as { trainings: { training_code: number | string; name: string }[] };
+  const [one] = answer.trainings;
+  const more = Array.from({ length: DOCUMENTS }, (_, place) => ({
+    ...one,
+    id: 100_000 + place,
+    training_code: 100_000 + place,
+    name: nameOf(place),
+  }));
+  return JSON.stringify({ ...answer, trainings: [...answer.trainings, ...more] });
+}
+
+/** The longest time between two frames while something is done (milliseconds). */
+async function longestFrame(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const seen = { last: performance.now(), longest: 0, over: false };
+    Object.assign(globalThis, { frames: seen });
+    const look = (now: number): void => {
+      seen.longest = Math.max(seen.longest, now - seen.last);
+      seen.last = now;
+      if (!seen.over) requestAnimationFrame(look);
+    };
+    requestAnimationFrame((now) => {
+      seen.last = now;
+      requestAnimationFrame(look);
+    });
+  });
+  await work();
+  return page.evaluate(() => Object.assign((globalThis as unknown as { frames: { longest: number; over: boolean } }).frames, { over: true }).longest);
+}
+
+const server = await startServer({ RATE_PER_MINUTE: '100000' });
+const front = await startFront();
+front.lead(server.url);
+front.meet(/\/hair_dresser\/calendar$/, filled);
+const browser = await chromium.launch(launch);
+const figures = { made: [] as number[], searches: [] as number[], frames: [] as number[] };
+try {
+  const bare = await (await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' })).newPage();
+  await bare.goto(`${server.url}/healthz`);
+  for (let run = 0; run < RUNS; run++) {
+    const { made, searches } = await bare.evaluate(
+      (code) =>
+        new Promise<{ made: number; searches: number[] }>((resolve) => {
+          const worker = new Worker(URL.createObjectURL(new Blob([`${code};bench.measure().then((measured) => postMessage(measured))`])));
+          worker.onmessage = ({ data }) => resolve(data);
+        }),
+      chunk.code,
+    );
+    figures.made.push(made);
+    figures.searches.push(...searches);
+  }
+
+  const context = await browser.newContext({ ...phone, baseURL: front.url });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  for (let run = 0; run < RUNS; run++) {
+    figures.frames.push(
+      await longestFrame(page, async () => {
+        await field.pressSequentially('keratin', { delay: KEY_MS });
+        await page
+          .getByRole('option', { name: /Keratin .* On this device/ })
+          .first()
+          .waitFor();
+      }),
+    );
+    await field.fill('');
+    await page.getByRole('option').first().waitFor({ state: 'detached' });
+  }
+} finally {
+  await browser.close();
+  await front.stop();
+  await server.stop();
+}
+process.exitCode = report([
+  { name: 'index of 5,000 things, in the worker', values: figures.made, unit: 'ms' },
+  { name: 'one search of 5,000 things, in the worker', values: figures.searches, unit: 'ms', budget: 50 },
+  { name: 'longest frame while "keratin" is typed, 4x CPU', values: figures.frames, unit: 'ms', budget: 50 },
+])
+  ? 0
+  : 1;

@@ -1,0 +1,38 @@
+import type { Findable } from '../../sync/search/found.ts';
+
+const WHAT = [
+  'Keratin',
+  'Balayage',
+  'Foil placement',
+  'Precision bob',
+  'Toning',
+  'Scalp reading',
+  'Bridal knots',
+  'Curl by curl',
+  'Grey coverage',
+  'Blow-dry',
+];
+const HOW = [
+  'sections and heat',
+  'on dark bases',
+  'for soft regrowth',
+  'weight and line',
+  'wet and dry',
+  'that last a night',
+  'without damage',
+  'in thirty minutes',
+];
+const WHERE = ['Pune', 'Kochi', 'Indore', 'Jaipur', 'Surat', 'Nagpur', 'Bhopal'];
+const WHO = ['Meera Iyer', 'Kavya Rao', "Daniel D'Souza", 'Farhan Ali'];
+
+const pick = <T>(list: readonly T[], place: number): T => list[place % list.length] as T; // No list is empty.
+
+/** The name of one of very many sessions; no two are the same. */
+export const nameOf = (place: number): string => `${pick(WHAT, place)} ${pick(HOW, place >> 1)}, ${pick(WHERE, place >> 2)} ${place}`;
+
+/** So many things to find, as a device holds that was used for years. */
+export const manyFindables = (count: number): readonly Findable[] =>
+  Array.from({ length: count }, (_, place) => ({
+    found: { kind: 'training', id: `training ${place}`, title: nameOf(place) },
+    words: pick(WHO, place),
+  }));

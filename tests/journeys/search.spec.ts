@@ -1,0 +1,124 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { sideways, smallTargets } from '../support/looks.ts';
+import { everythingStored, installed, offline, signIn } from '../support/steps.ts';
+
+const SEARCH = 'POST /api/search-course';
+const DESKTOP = { width: 1280, height: 900 };
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
+const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' });
+const option = (page: Page, name: string | RegExp) => results(page).getByRole('option', { name }).first();
+
+async function passesAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+}
+
+test("[2.18] [2.25] [2.27] [5.11] the header's search waits, compares, is led by the keyboard and goes where each result leads", async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(DESKTOP);
+  await signIn(page);
+  const asked = async () => (await server.control.calls()).calls[SEARCH] ?? 0;
+
+  await field(page).pressSequentially('balayage', { delay: 40 });
+  await expect(option(page, /Balayage on dark bases/)).toBeVisible();
+  await expect.poll(asked).toBe(1);
+  await field(page).fill('  balayage ');
+  await field(page).press('ArrowDown');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await results(page).getByRole('option').first().getAttribute('id')) ?? '');
+  await field(page).press('End');
+  await expect(results(page).getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await field(page).press('ArrowDown');
+  await expect(results(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(/^\d+ results$/)).toHaveCount(1);
+  await passesAxe(page);
+  expect(await smallTargets(page)).toEqual([]);
+
+  await field(page).press('Escape');
+  await expect(results(page)).toHaveCount(0);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await field(page).press('ArrowDown');
+  await expect(results(page)).toBeVisible();
+  await field(page).fill('');
+  await expect(results(page)).toHaveCount(0);
+  expect(await asked()).toBe(1);
+
+  const ways: readonly (readonly [text: string, name: RegExp, to: RegExp])[] = [
+    ['balayage', /Balayage on dark bases Course/, /\/elearning-course-details\/rangat\/1201$/],
+    ['colourist', /Colourist, first year Blended/, /\/blended-learning-details\/[^/]+$/],
+    ['shade talk', /Shade talk: coppers on level 4 Webinar/, /\/webinar-course-details\/rangat\/[^/]+\/[^/]+\/ONLINE$/],
+    ['blow-dry', /Blow-dry clinic Training/, /\/webinar-course-details\/[^/]+\/[^/]+\/[^/]+\/ONLINE$/],
+    ['neelam', /Neelam Brand/, /\/brand-details\/neelam$/],
+    ['certificate ready', /Your certificate .* Alert/, /\/notifications$/],
+  ];
+  for (const [text, name, to] of ways) {
+    await field(page).fill(text);
+    await option(page, name).click();
+    await expect(page).toHaveURL(to);
+    await expect(field(page)).toHaveValue('');
+    await expect(results(page)).toHaveCount(0);
+  }
+  // Pressed without a text, the field offers what was chosen lately; Enter goes there again.
+  await page.goto('/home');
+  await field(page).click();
+  await expect(page.getByRole('listbox', { name: 'Chosen lately' }).getByRole('option')).toHaveCount(5);
+  await field(page).press('ArrowDown');
+  await field(page).press('ArrowDown');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/brand-details\/neelam$/);
+});
+
+test('[2.25] [E27] on a phone the search is a sheet that Back closes; stale answers are dropped, and without a signal a slip still finds what is here', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Search' }).click();
+  await server.control.fail({ path: '/api/search-course', times: 1, how: 'delay', ms: 2_500 });
+  const stale = page.waitForResponse((answer) => answer.url().endsWith('/search-course') && (answer.request().postData() ?? '').includes('keratin'));
+  await field(page).fill('keratin');
+  await expect.poll(async () => (await server.control.calls()).calls[SEARCH]).toBe(1);
+  await field(page).fill('bob');
+  await expect(option(page, /one-length bob/)).toBeVisible();
+  await (await stale).finished();
+  await expect(page.getByText(/^\d+ results$/)).toHaveCount(1);
+  await expect(option(page, /Keratin/)).toHaveCount(0);
+  await expect(option(page, /one-length bob/)).toBeVisible();
+  await passesAxe(page);
+  expect([await smallTargets(page), await sideways(page)]).toEqual([[], 0]);
+  await field(page).press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await field(page).press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/search');
+  await installed(page);
+  await offline(context);
+  await field(page).fill('balayge');
+  await expect(option(page, /Balayage on dark bases Course On this device/)).toBeVisible();
+  await expect(page.getByText('You are offline: these are the results on this device.')).toBeVisible();
+  await passesAxe(page);
+  await field(page).fill('zzzz');
+  await expect(page.getByText('Nothing on this device is called “zzzz”')).toBeVisible();
+  await field(page).fill('balayge');
+  await option(page, /Balayage on dark bases/).click();
+  await expect(page).toHaveURL(/\/elearning-course-details\/rangat\/1201$/);
+  expect(await everythingStored(page)).not.toContain('Balayage on dark bases');
+  // What was chosen lies sealed beside the session, and goes when the person says so.
+  await page.goto('/search');
+  await expect(page.getByRole('listbox', { name: 'Chosen lately' })).toContainText('Balayage on dark bases');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Balayage' })).toBeVisible();
+});
