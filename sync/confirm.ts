@@ -1,38 +1,57 @@
-import type { ActionName } from './actions/index.ts';
 import type { Edges } from './edges.ts';
 import type { ReadName } from './endpoints.ts';
-import { actionOf, openContent } from './outbox.ts';
+import { actionOf, type Content, openContent } from './outbox.ts';
+import { documentKey } from './read.ts';
+import type { DocumentRow } from './store/db.ts';
 import type { Store } from './store/session.ts';
 
-/** How long sent entries stay readable on the outbox screen (milliseconds). */
+/** How long sent entries stay readable unless their action says otherwise (milliseconds). */
 const SENT_STAYS_MS = 86_400_000;
 
-/** The kinds of document that an action shows in. */
-export const showsIn = (name: ActionName): ReadName[] => Object.keys(actionOf(name).shows) as ReadName[];
+/** Where an action shows: kinds of document by their call, single documents by their key. */
+export function placesOf(store: Store, { action: name, input }: Content): Promise<string[]> {
+  const action = actionOf(name);
+  const within = action.within?.(input) ?? {};
+  return Promise.all(
+    (Object.keys(action.shows) as ReadName[]).map((kind) => {
+      const request = within[kind];
+      return request ? documentKey(store, kind, request) : kind;
+    }),
+  );
+}
+
+/** The kept documents at some places; a key never reads like the name of a call. */
+export async function documentsAt({ db }: Store, places: readonly string[]): Promise<DocumentRow[]> {
+  const [ofKind, single] = await Promise.all([
+    db.documents
+      .where('endpoint')
+      .anyOf([...places])
+      .toArray(),
+    db.documents.bulkGet([...places]),
+  ]);
+  return [...ofKind, ...single.filter((row) => row !== undefined)];
+}
 
 /** Acknowledged entries become "sent" when no kept document that they show in is older than the acknowledgement (law L3). */
 export async function confirm({ now }: Pick<Edges, 'now'>, store: Store): Promise<void> {
   const { db } = store;
-  const rows = await db.outbox.where('state').anyOf('acknowledged', 'sent').toArray();
-  if (rows.length === 0) return;
-  const places = await Promise.all(
-    rows.map(async (row) => {
-      const content = await openContent(store, row);
-      return content ? showsIn(content.action) : [];
-    }),
+  const rows = (await db.outbox.where('state').anyOf('acknowledged', 'sent').toArray()).filter(
+    // A sent one is opened only once it may have to leave.
+    (row) => row.state === 'acknowledged' || now() - row.doneAt > SENT_STAYS_MS,
   );
+  if (rows.length === 0) return;
+  const contents = await Promise.all(rows.map((row) => openContent(store, row)));
+  const places = await Promise.all(contents.map((content) => (content ? placesOf(store, content) : [])));
   await db.transaction('rw', db.outbox, db.documents, async () => {
     for (const [i, row] of rows.entries()) {
+      const content = contents[i];
       if (row.state === 'sent') {
-        if (now() - row.doneAt > SENT_STAYS_MS) await db.outbox.delete(row.seq);
+        const stays = (content && actionOf(content.action).staysFor) ?? SENT_STAYS_MS;
+        if (now() - row.doneAt > stays) await db.outbox.delete(row.seq);
         continue;
       }
-      const older = await db.documents
-        .where('endpoint')
-        .anyOf(places[i] ?? [])
-        .filter((document) => document.asked < row.acked)
-        .count();
-      if (older === 0)
+      const shown = await documentsAt(store, places[i] ?? []);
+      if (shown.every((document) => document.asked >= row.acked))
         await db.outbox
           .where('seq')
           .equals(row.seq)

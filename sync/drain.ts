@@ -1,4 +1,5 @@
 import { call } from './call.ts';
+import { documentsAt } from './confirm.ts';
 import type { Edges } from './edges.ts';
 import type { ReadName } from './endpoints.ts';
 import { pull } from './pull.ts';
@@ -36,11 +37,8 @@ async function isReachable(edges: Edges, store: Store): Promise<boolean> {
 }
 
 /** Pulls every kept document in which a just acknowledged action shows, so that the action can leave the fold. */
-async function renew(edges: Edges, store: Store, touched: ReadonlySet<ReadName>): Promise<void> {
-  const rows = await store.db.documents
-    .where('endpoint')
-    .anyOf([...touched])
-    .toArray();
+async function renew(edges: Edges, store: Store, touched: ReadonlySet<string>): Promise<void> {
+  const rows = await documentsAt(store, [...touched]);
   await Promise.all(
     rows.map(async (row) => {
       const kept = (await store.vault.open('documents', row.key, row.body).catch(() => null)) as Kept | null;

@@ -19,6 +19,8 @@ export interface Edges {
   readonly wire: (request: Request) => Promise<Response>;
   /** The browser's own flag. False may be wrong too: a machine with loopback alone calls itself offline. */
   readonly online: () => boolean;
+  /** The person or the line wants nothing brought ahead of its need. */
+  readonly sparing: () => boolean;
   /** Milliseconds since 1970 by this device's clock. */
   readonly now: () => number;
   /** A number in [0, 1), for the spread of retries. */

@@ -2,8 +2,11 @@ import { accountRows } from './contract/account.ts';
 import { calendarRows } from './contract/calendar.ts';
 import type { Endpoint, NamesWith, RequestIn, ResponseIn } from './contract/endpoint.ts';
 import { homeRows } from './contract/home.ts';
+import { liveProgramRows } from './contract/live-programs.ts';
 import { noticeRows } from './contract/notices.ts';
 import { searchRows } from './contract/search.ts';
+import { recordedSessions } from './contract/recordings.ts';
+import { myActivity } from './contract/records.ts';
 import { trainingRows } from './contract/trainings.ts';
 
 /** The part of the contract that this app speaks: what no screen asks for yet does not weigh on the device. */
@@ -14,6 +17,9 @@ export const endpoints = {
   ...calendarRows,
   ...noticeRows,
   ...searchRows,
+  ...liveProgramRows,
+  'my-activity': myActivity,
+  'recorded-sessions': recordedSessions,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

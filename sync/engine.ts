@@ -122,7 +122,10 @@ async function bringWhatFollows<N extends ReadName>(edges: Edges, store: Store, 
     .read()
     .catch(() => undefined);
   const { clock_offset = 0 } = await readSession(store, ['clock_offset']);
-  for (const [next, asked] of kept ? followsOf(name, kept, edges.now() + clock_offset) : []) await pull(edges, store, next, asked).catch(() => null);
+  for (const [next, asked, youngerThan] of kept ? followsOf(name, kept, edges.now() + clock_offset, request) : []) {
+    if (edges.sparing()) return;
+    await pull(edges, store, next, asked, youngerThan === undefined ? {} : { youngerThan }).catch(() => null);
+  }
 }
 
 async function pullAndNote<N extends ReadName>(

@@ -11,6 +11,8 @@ import type { Store } from './store/session.ts';
 export interface PullOptions {
   /** Ask also when the kept answer is still fresh. */
   readonly force?: boolean;
+  /** How young a kept answer has to be (milliseconds) if not as its row says. */
+  readonly youngerThan?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -33,7 +35,8 @@ export async function pull<N extends ReadName>(
   const kept = before ? ((await store.vault.open('documents', key, before.body).catch(() => null)) as Kept<N> | null) : null;
   const age = edges.now() - (known?.at ?? 0);
   // What is lost or does not open is not fresh, nor is what was asked for "later": that is a clock that was set back.
-  if (!options.force && kept && known && !known.failedAt && age >= 0 && age < row.freshFor) return { ok: true, value: 'fresh' };
+  if (!options.force && kept && known && !known.failedAt && age >= 0 && age < (options.youngerThan ?? row.freshFor))
+    return { ok: true, value: 'fresh' };
 
   const asked = await db.transaction('rw', db.clock, () => tick(db));
   const outcome = await send(edges, store, name, request, options.signal ? { signal: options.signal } : {});

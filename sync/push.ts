@@ -1,17 +1,16 @@
 import { tick } from './clock.ts';
 import { confirm } from './confirm.ts';
 import type { Edges } from './edges.ts';
-import type { ReadName } from './endpoints.ts';
 import { exclusive } from './exclusive.ts';
 import { NEEDS_YOU, UNSENT } from './outbox.ts';
 import { sendEntry } from './send-entry.ts';
 import type { OutboxRow } from './store/db.ts';
 import { readSession, type Store } from './store/session.ts';
 
-/** What a drain did: how many went through, which kinds of document they show in, when to look again, and how many the server still lacks. */
+/** What a drain did: how many went through, in which documents they show, when to look again, and how many the server still lacks. */
 export interface Drained {
   readonly sent: number;
-  readonly touched: ReadonlySet<ReadName>;
+  readonly touched: ReadonlySet<string>;
   readonly nextAt: number | null;
   readonly left: number;
 }
@@ -23,7 +22,7 @@ const STALE_LEASE_MS = 90_000;
 
 /** Sends what waits, lane by lane in order, one drain at a time for all tabs and workers (law L4). */
 export async function push(edges: Edges, store: Store): Promise<Drained> {
-  const touched = new Set<ReadName>();
+  const touched = new Set<string>();
   let sent = 0;
   try {
     await exclusive(

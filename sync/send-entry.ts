@@ -1,9 +1,8 @@
 import { send } from './call.ts';
 import { tick } from './clock.ts';
-import { showsIn } from './confirm.ts';
+import { placesOf } from './confirm.ts';
 import type { Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
-import type { ReadName } from './endpoints.ts';
 import { actionOf, type Content, openContent } from './outbox.ts';
 import type { OutboxRow } from './store/db.ts';
 import { readSession, type Store } from './store/session.ts';
@@ -13,7 +12,8 @@ import { verdictOn } from './verdict.ts';
 export interface Tried {
   readonly acknowledged: boolean;
   readonly stop: boolean;
-  readonly touched: readonly ReadName[];
+  /** Where the entry shows. */
+  readonly touched: readonly string[];
 }
 const nothing: Tried = { acknowledged: false, stop: false, touched: [] };
 
@@ -99,5 +99,5 @@ async function finish(
     return true;
   });
   const acknowledged = written && change.state === 'acknowledged';
-  return { acknowledged, stop: false, touched: acknowledged && content ? showsIn(content.action) : [] };
+  return { acknowledged, stop: false, touched: acknowledged && content ? await placesOf(store, content) : [] };
 }

@@ -8,4 +8,7 @@ export const identities = {
   calendar: [],
   'notification-list': ['skip', 'take', 'leapCode'],
   'training-roster': ['training_code'],
+  // The same program, whichever form of its address led there.
+  'webinar-details': ['program_id'],
+  'education-details': ['program_id'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CertificateRule, Rating } from './course.ts';
 import { endpoint } from './endpoint.ts';
+import { identities } from './identities.ts';
 import { Id, Instant, LeapCode, Line, maybe } from './patterns.ts';
 import { DivisionCodes, ProgramEntry } from './program-entries.ts';
 import { UpcomingTraining } from './trainings.ts';
@@ -39,6 +40,7 @@ const webinarDetails = endpoint({
   scope: 'profile',
   use: 'read',
   freshFor: 5 * MINUTE,
+  identity: identities['webinar-details'],
   rule: '7.21',
   request: asked,
   response: answered,
@@ -49,6 +51,7 @@ const educationDetails = endpoint({
   scope: 'profile',
   use: 'read',
   freshFor: 5 * MINUTE,
+  identity: identities['education-details'],
   rule: '7.21',
   request: asked,
   response: answered,

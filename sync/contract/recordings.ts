@@ -42,7 +42,8 @@ const TAKE_MOST = 100;
 const DAY_SECONDS = 86_400;
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
-const recordedSessions = endpoint({
+/** Recordings of past sessions, the latest first. */
+export const recordedSessions = endpoint({
   method: 'POST',
   path: 'recorded-sessions',
   scope: 'profile',

@@ -40,7 +40,8 @@ const MonthTotal = z.object({ month: Line, entries: z.number(), trainings: z.num
 
 const MINUTE = 60_000;
 
-const myActivity = endpoint({
+/** What this person did in a year, the latest first. */
+export const myActivity = endpoint({
   method: 'POST',
   path: 'my-activity',
   scope: 'profile',

@@ -4,12 +4,18 @@ import type { Action } from '../../sync/action.ts';
 import { type ActionName, actions, type InputOf } from '../../sync/actions/index.ts';
 import { endpoints, type ReadName } from '../../sync/endpoints.ts';
 import { holds } from '../support/holds.ts';
-import { calendars, homes, inputs, rosters } from './samples.ts';
+import { calendars, details, homes, inputs, rosters } from './samples.ts';
 
 const names = Object.keys(actions) as ActionName[];
 type Fold = (document: unknown, input: unknown) => unknown;
 /** Documents of each kind in which an action shows. */
-const documents: { readonly [N in ReadName]?: fc.Arbitrary<unknown> } = { 'home-pwa': homes, calendar: calendars, 'training-roster': rosters };
+const documents: { readonly [N in ReadName]?: fc.Arbitrary<unknown> } = {
+  'home-pwa': homes,
+  calendar: calendars,
+  'training-roster': rosters,
+  'webinar-details': details,
+  'education-details': details,
+};
 
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) Object.values(Object.freeze(value)).forEach(frozen);

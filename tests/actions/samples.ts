@@ -4,6 +4,7 @@ import type { CalendarTraining } from '../../sync/contract/calendar.ts';
 import type { Home } from '../../sync/contract/home.ts';
 import type { ResponseOf } from '../../sync/endpoints.ts';
 import { home, training } from '../support/home.ts';
+import { livePage } from '../support/program.ts';
 
 const CODES = ['T1', 'T2', '3'] as const;
 const PEOPLE = ['HD1001', 'HD1002'] as const;
@@ -28,6 +29,8 @@ export const inputs: { readonly [A in ActionName]: fc.Arbitrary<InputOf<A>> } = 
     leapcode: fc.constantFrom('HD1001', 'TR2001'),
     training_code: code,
     name: line,
+    program_id: fc.constantFrom(undefined, null, 'P1', 7),
+    tapped_at: fc.option(instant),
   }),
   'track-popup': fc.record({
     leapcode: fc.constantFrom('HD1001', 'TR2001'),
@@ -80,6 +83,9 @@ export const calendars = homes.map(({ upcoming_trainings }) => ({
   ),
   gone: [],
 }));
+
+/** Pages of programs with the same trainings as their sessions. */
+export const details = homes.map(({ upcoming_trainings }) => ({ error: false, program_details: livePage({ trainings: upcoming_trainings }) }));
 
 /** Rosters with some of the people that inputs speak of. */
 export const rosters: fc.Arbitrary<ResponseOf<'training-roster'>> = fc.record({

@@ -33,6 +33,7 @@ export class TestDevice {
   readonly buckets = new Map<string, IDBFactory>();
   config: Config = CONFIG;
   online = true;
+  sparing = false;
   forgotten = 0;
   #ids = 0;
 
@@ -54,6 +55,7 @@ export class TestDevice {
       endpoints,
       wire,
       online: () => this.online,
+      sparing: () => this.sparing,
       now: this.clock.now,
       chance: () => 0.5,
       disk: this.disk,

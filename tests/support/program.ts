@@ -1,3 +1,4 @@
+import type { LiveProgram } from '../../sync/contract/live-programs.ts';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
 
 /** A program as the wire sends it; what a test does not care about is plausible. */
@@ -17,5 +18,18 @@ export const program = (over: Partial<ProgramEntry> = {}): ProgramEntry => ({
   state: 'in-progress',
   progress: 0.5,
   hindi: { name: 'गहरे बालों पर बालायाज' },
+  ...over,
+});
+
+/** The page of a webinar as the wire sends it. */
+export const livePage = (over: Partial<LiveProgram> = {}): LiveProgram => ({
+  ...program({ program: 'Precision bob', program_type: 'ONLINE', program_type_id: { id: 'PT1', name: 'Webinar' }, program_id: 'P1', course: null }),
+  objectives: ['See where weight sits'],
+  certificate: { earns: false },
+  rating: { count: 0 },
+  trainings: [],
+  agenda: [{ title: 'The head sheet', minutes: 20 }],
+  materials: [{ title: 'Please have at hand', kind: 'list', text: 'A comb' }],
+  platform: 'Video room',
   ...over,
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pull } from '../../sync/pull.ts';
 import { push } from '../../sync/push.ts';
+import { documentKey } from '../../sync/read.ts';
 import { CONFIG, json } from '../support/device.ts';
 import { home } from '../support/home.ts';
 import { until } from '../support/until.ts';
@@ -133,7 +134,10 @@ test('an acknowledged entry shows until a document asked for later has landed, i
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   await scene.tap();
   const { touched } = await push(scene.edges, scene.store);
-  expect([await scene.states(), [...touched]]).toEqual([['acknowledged'], ['home-pwa', 'calendar']]);
+  const page = (name: 'webinar-details' | 'education-details') =>
+    documentKey(scene.store, name, { leapcode: 'HD1001', program_id: 'P1', program_type_id: 'PT1' });
+  const pages = [await page('webinar-details'), await page('education-details')];
+  expect([await scene.states(), [...touched]]).toEqual([['acknowledged'], ['home-pwa', 'calendar', ...pages]]);
   expect((await scene.home())?.upcoming_trainings[0]?.accept_reject).toBe(true);
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
   expect(await scene.states()).toEqual(['sent']);
