@@ -17,6 +17,7 @@ const proxied = [
   '/policies',
   '/uploads',
   '/media',
+  '/handouts',
   '/verify',
   '/docs',
   '/demo',

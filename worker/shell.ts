@@ -8,7 +8,7 @@ const NOT_THE_APP = [
   /^\/demo\//,
   /^\/docs/,
   /^\/openapi\.json/,
-  /^\/(policies|pictures|uploads|media|verify)\//,
+  /^\/(policies|pictures|uploads|media|handouts|verify)\//,
   /^\/(healthz|readyz|metrics)$/,
 ];
 const PICTURES_KEPT = 300;

@@ -4,6 +4,7 @@ import type { Words } from '../i18n/t.ts';
 import type { Me } from '../live/use-me.ts';
 import { keptRange } from '../rules/calendar/days.ts';
 import type { Gate } from '../rules/gate.ts';
+import { liveRead } from '../rules/live-read.ts';
 import { paths } from '../rules/paths.ts';
 import { laterScreens } from './later-screens.ts';
 import type { ScreenModule } from './screen-module.ts';
@@ -42,6 +43,10 @@ const front = (me: Me): readonly Pull[] => [
   ...divisionMap(me),
 ];
 const home = (me: Me): readonly Pull[] => [...front(me), calendar(me)];
+/** The page of a program that happens at a time, and the calendar, which knows what else is on then (rule 2.7). */
+const live: ScreenRow['pulls'] = (me, params) => [liveRead(me.leapcode, params), calendar(me), ...front(me)];
+/** One screen under every form of its address, so that it stays one part. */
+const webinar = (): Promise<ScreenModule> => import('../features/trainings/webinar/webinar-screen.tsx');
 
 const now: readonly ScreenRow[] = [
   { path: paths.home, title: 'screen.home', frame: 'app', gates: ACCOUNT, pulls: home, load: () => import('./home-screen.tsx') },
@@ -68,6 +73,32 @@ const now: readonly ScreenRow[] = [
     gates: ACCOUNT,
     pulls: (me, { training_code = '' }) => [['training-roster', { training_code }], ...home(me)],
     load: () => import('../features/trainings/roster/roster-screen.tsx'),
+  },
+  ...['/:division_code', ''].map(
+    (division): ScreenRow => ({
+      path: `/webinar-course-details${division}/:program_id/:program_type_id/:program_type`,
+      title: 'screen.webinar',
+      frame: 'app',
+      gates: ACCOUNT,
+      pulls: live,
+      load: webinar,
+    }),
+  ),
+  {
+    path: '/course-syllabus-online/:division_code/:program_id/:program_type_id/:program_type',
+    title: 'screen.syllabus',
+    frame: 'app',
+    gates: ACCOUNT,
+    pulls: live,
+    load: () => import('../features/trainings/webinar/syllabus-screen.tsx'),
+  },
+  {
+    path: paths.myActivity,
+    title: 'screen.activity',
+    frame: 'app',
+    gates: ACCOUNT,
+    pulls: (me) => [['my-activity', {}], ...home(me)],
+    load: () => import('./activity-screen.tsx'),
   },
   {
     path: paths.search,

@@ -19,12 +19,20 @@ export const paths = {
   calendarDay: (day: string) => `/calendar?day=${segment(day)}`,
   roster: (training: string | number) => `/calendar/roster/${segment(training)}`,
   help: '/help',
+  myActivity: '/my-activity',
+  recordedSession: '/recorded-session',
   search: '/search',
   myProfile: '/my-profile',
   brandDetails: (division: string) => `/brand-details/${segment(division)}`,
   categoryCourses: (name: string, id: string | number) => `/category-courses/${segment(name.trim().replace(/\s+/g, '-'))}/${segment(id)}`,
   blended: (id: string | number) => `/blended-learning-details/${segment(id)}`,
   course: (division: string, id: string | number) => `/elearning-course-details/${segment(division)}/${segment(id)}`,
-  webinar: (division: string, program: string | number, typeId: string | number, type: string) =>
-    `/webinar-course-details/${[division, program, typeId, type].map(segment).join('/')}`,
+  /** Without a division where none is known (rule 2.7). */
+  webinar: (division: string | null, program: string | number, typeId: string | number, type: string) =>
+    `/webinar-course-details/${[division, program, typeId, type]
+      .filter((part) => part !== null)
+      .map(segment)
+      .join('/')}`,
+  webinarSyllabus: (division: string, program: string | number, typeId: string | number, type: string) =>
+    `/course-syllabus-online/${[division, program, typeId, type].map(segment).join('/')}`,
 } as const;

@@ -1,4 +1,5 @@
 import type { RosterPerson } from '../../sync/contract/roster.ts';
+import { csvText } from './csv.ts';
 
 /** Latin and Devanagari letters, whatever their case and accents, as somebody at a door types them. */
 const plain = (text: string): string =>
@@ -37,14 +38,8 @@ export function countOf(people: readonly RosterPerson[]): RosterCount {
   };
 }
 
-/** A field of a CSV file; what a spreadsheet would take for a formula begins with an apostrophe. */
-function field(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** The roster as a CSV file (RFC 4180) with a mark by which spreadsheets know UTF-8. */
+/** The roster as a CSV file. */
 export function csvOf(head: readonly string[], people: readonly RosterPerson[], answerOf: (person: RosterPerson) => string): string {
   const rows = people.map((person) => [person.login_code, person.hd_name, person.city ?? '', answerOf(person), person.checked_in_at ?? '']);
-  return `\uFEFF${[head, ...rows].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
+  return csvText([head, ...rows]);
 }

@@ -44,3 +44,6 @@ export function zoneDiffers(at: number, deviceZone: string): boolean {
 export function dateTimeOf(at: number, deviceZone: string): string {
   return `${dayOf(at)}, ${timeOf(at)}${zoneDiffers(at, deviceZone) ? ' IST' : ''}`;
 }
+
+/** A month, 'MMM yyyy', from 'yyyy-mm'. */
+export const monthNameOf = (month: string): string => dayOf(Date.parse(`${month}-15T00:00:00Z`)).slice(3);

@@ -1,4 +1,5 @@
 import type { Found } from '../search/found.ts';
+import type { Follow } from '../prefetch.ts';
 import type { Db, SessionRow } from './db.ts';
 import type { Purpose, Vault } from './vault.ts';
 
@@ -25,6 +26,8 @@ export interface Session {
   calendar_seen: Readonly<Record<string, { readonly sequence: number; readonly at: number }>>;
   /** What was chosen in the search, the latest first. */
   search_recent: readonly Found[];
+  /** What was asked for where there was no connection: fetched with the next one. */
+  saved_for_later: readonly Follow[];
   /** Server time minus device time, milliseconds. */
   clock_offset: number;
 }

@@ -27,7 +27,7 @@ export const law: readonly Room[] = [
     name: 'src/ui',
     files: /^src\/ui\//,
     knows: ['src/ui/', 'src/i18n/'],
-    packages: [...react, '@base-ui/.*', 'embla-[a-z-]+', 'react-toastify(/.*)?', 'react-day-picker', 'qrcode-generator'],
+    packages: [...react, '@base-ui/.*', 'embla-[a-z-]+', 'react-toastify(/.*)?', 'react-day-picker', 'qrcode-generator', 'dompurify'],
   },
   { name: 'src/rules', files: /^src\/rules\//, knows: [contract, 'src/rules/'], types: ['sync/'], packages: [] },
   {

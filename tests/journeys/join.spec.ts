@@ -86,7 +86,7 @@ test('[4.13] a session of platform 1 opens inside the app and records the view t
   await server.control.clock(6 * HOUR + 60_000);
   await page.reload();
   await join(page, 9005).click();
-  await expect(page).toHaveURL(/\/webinar-course-details\/neelam\/105\/[^/]+\/ONLINE$/);
+  await expect(page).toHaveURL(/\/webinar-course-details\/neelam\/105\/[^/]+\/ONLINE\?training=9005$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => count(server.control, VIEW)).toBe(1);
   expect(await count(server.control, CHECK)).toBe(0);

@@ -32,6 +32,7 @@ const VALUES: Session = {
   program_type: { ONLINE: [{ id: 1, name: 'canary-type' }] },
   assigned_divisions: ['canary-division'],
   home_division: 'canary-home-division',
+  saved_for_later: [['my-activity', {}]],
   clock_offset: 1,
 };
 /** The names of rule 3.1. */

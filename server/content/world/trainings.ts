@@ -6,6 +6,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ROOMY = 200;
+/** What plays inside the app in place of a live picture. */
+const STREAM = '/media/base-level-480.mp4';
 /** The trainers' own accounts by their names. */
 const TRAINER_IDS: Readonly<Record<string, string>> = { "Daniel D'Souza": 'TR2001', 'Kavya Rao': 'TR2002' };
 
@@ -202,7 +204,7 @@ export const demoTrainings = (filledAt: number): (typeof trainings.$inferInsert)
     updatedAt: filledAt - 40 * DAY,
     ...(line.type === 'OFFLINE' ? placeOf(typeOf(line.program), line.division) : {}),
     ...(line.platform ? { videoStreamingId: 50_000 + line.code, platformId: line.platform } : {}),
-    ...(line.platform === 2 ? { platformUrl: `https://meet.example/${line.code}` } : {}),
+    ...(line.platform ? { platformUrl: line.platform === 2 ? `https://meet.example/${line.code}` : STREAM } : {}),
   }));
 
 /** Who answered what before the demo begins. */

@@ -4,6 +4,7 @@ import { TOAST_MS } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import { useConfig } from '../../live/use-config.ts';
 import { useDocument } from '../../live/use-document.ts';
+import { useFetchSaved } from '../../live/use-fetch-saved.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
@@ -15,6 +16,7 @@ import type { IdentityProps } from '../../ui/identity.tsx';
 import { PullMark } from '../../ui/pull-mark.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { ClockNote } from './clock-note.tsx';
 import { Header } from './header.tsx';
 import { Hello } from './hello.tsx';
 import { menuEntries } from './menu-entries.ts';
@@ -59,6 +61,7 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
   const leaving = useSignOut(waiting + needs);
   const status = useStatus(me);
   const pull = usePullRefresh();
+  useFetchSaved();
   useEffect(() => {
     const timer = setTimeout(fetchDialog, DIALOG_FETCHED_AFTER_MS);
     return () => clearTimeout(timer);
@@ -91,6 +94,7 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
       <Header me={me} title={title} unread={unread} status={chip} onMenu={() => setMenuAt(key)} />
       <main id="content" className="page">
         {atHome ? <Hello me={me}>{chip}</Hello> : status.state !== 'fresh' && <Folio label={t('shell.status')}>{chip}</Folio>}
+        <ClockNote me={me} />
         {children}
       </main>
       <PhoneTabs unread={unread} menuOpen={menuOpen} onMenu={() => setMenuAt(key)} />

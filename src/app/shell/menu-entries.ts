@@ -22,6 +22,6 @@ export const menuEntries = (): readonly MenuEntry[] => [
   { label: t('screen.product'), icon: 'bottle', to: '/products-brands' },
   { label: t('screen.certificates'), icon: 'award', to: '/my-certificates' },
   { label: t('screen.help'), icon: 'help', to: paths.help },
-  { label: t('screen.activity'), icon: 'pulse', to: '/my-activity' },
+  { label: t('screen.activity'), icon: 'pulse', to: paths.myActivity },
   { label: t('screen.changePassword'), icon: 'key', to: '/change-password' },
 ];

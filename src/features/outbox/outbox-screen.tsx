@@ -1,6 +1,8 @@
 import type { Entry } from '../../../sync/outbox.ts';
 import { t } from '../../i18n/t.ts';
+import { useMe } from '../../live/use-me.ts';
 import { useOnline } from '../../live/use-network.ts';
+import { useNow } from '../../live/use-now.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -9,6 +11,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { EntryRow, type Part, partOf } from './entry-row.tsx';
 import styles from './outbox-screen.module.css';
 
+const DAY_MS = 86_400_000;
 /** What needs the person stands first, then what is on its way, then what waits, each in the order of the taps. */
 const ORDER: readonly Part[] = ['needs', 'sending', 'waiting'];
 
@@ -19,8 +22,12 @@ export default function OutboxScreen({ title }: { title: string }) {
   const of = (part: Part): Entry[] => entries.filter(({ state }) => partOf[state] === part);
   const open = ORDER.flatMap((part) => of(part));
   const waiting = of('waiting');
-  const sent = of('sent').reverse();
-  if (entries.length === 0) {
+  // Receipts stay far longer than a day; they stand in My Activities (feature 7).
+  const deviceNow = useNow(60_000) - (useMe()?.clockOffset ?? 0);
+  const sent = of('sent')
+    .filter(({ doneAt }) => deviceNow - doneAt < DAY_MS)
+    .reverse();
+  if (open.length + sent.length === 0) {
     const action = <ButtonLink to={paths.upcomingTraining}>{t('outbox.emptyAction')}</ButtonLink>;
     return <Empty picture="/pictures/empty-work.svg" level={1} title={t('outbox.emptyTitle')} text={t('outbox.emptyText')} action={action} />;
   }

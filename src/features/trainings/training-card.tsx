@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import type { Entry } from '../../../sync/outbox.ts';
 import { t } from '../../i18n/t.ts';
@@ -7,6 +8,7 @@ import { deviceZone } from '../../live/device-zone.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useMedia } from '../../live/use-media.ts';
 import type { Control } from '../../rules/controls.ts';
+import { sessionPlace } from '../../rules/session-place.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { dateTimeOf } from '../../rules/when.ts';
 import { Card } from '../../ui/card.tsx';
@@ -33,13 +35,14 @@ function Training({ training, me, answer, accepted, control, kicker }: TrainingC
   const media = useMedia();
   const { name, type, trainer_name, program } = training;
   const division = program?.division?.division_code;
+  const place = sessionPlace(training);
   return (
     <Card className={styles.card} data-training={String(training.training_code)}>
       <div className={styles.words}>
         <p className="kick" data-div={division}>
           {kicker}
         </p>
-        <h2 className="h3">{name}</h2>
+        <h2 className="h3">{place ? <Link to={place}>{name}</Link> : name}</h2>
         <p className="meta">
           <b>{dateTimeOf(startOf(training), deviceZone)}</b>
           <br />

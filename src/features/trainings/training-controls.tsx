@@ -1,4 +1,5 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import { tr } from '../../i18n/en/receipts.ts';
 import { t } from '../../i18n/t.ts';
 import { useOnline } from '../../live/use-network.ts';
 import type { Control } from '../../rules/controls.ts';
@@ -32,6 +33,11 @@ function JoinNow({ training }: Part) {
       <Button busy={join.busy} disabledReason={online ? undefined : t('training.joinOffline')} onClick={() => void join.start()}>
         {t('training.join')}
       </Button>
+      {!online && (
+        <Button variant="line" onClick={() => void join.keep()}>
+          {tr('receipt.keep')}
+        </Button>
+      )}
       <JoinDialog join={join} name={training.name} />
     </div>
   );

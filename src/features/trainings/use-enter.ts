@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router-dom';
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import { tr } from '../../i18n/en/receipts.ts';
+import { t } from '../../i18n/t.ts';
+import { useActions } from '../../live/use-actions.ts';
+import { useMe } from '../../live/use-me.ts';
+import { playsInApp } from '../../rules/join-flow.ts';
+import { receiptCode } from '../../rules/receipts.ts';
+import { safeUrl } from '../../rules/safe-url.ts';
+import { sessionPlace } from '../../rules/session-place.ts';
+import { timeOf } from '../../rules/when.ts';
+import { sayError } from './say-error.ts';
+
+interface Enter {
+  /** Records the view, then opens the session: on its platform in a new tab (rule 4.11), or inside the app (rule 4.13). */
+  readonly enter: () => Promise<void>;
+  /** Records the view alone and says so. */
+  readonly keep: () => Promise<void>;
+}
+
+export function useEnter(training: UpcomingTraining): Enter {
+  const actions = useActions();
+  const me = useMe();
+  const navigate = useNavigate();
+  const { video_streaming_id, training_code, program_id, name } = training;
+
+  /** Writes the receipt, by the server's clock; resolves when it cannot be lost any more (feature 7). */
+  const record = async (): Promise<number | null> => {
+    if (!me || !actions || video_streaming_id == null) return null;
+    const at = Date.now() + me.clockOffset;
+    const tapped_at = new Date(at).toISOString();
+    return actions.dispatch('record-view', { video_streaming_id, leapcode: me.leapcode, training_code, program_id, name, tapped_at }).then(
+      () => at,
+      () => null,
+    );
+  };
+  return {
+    async enter() {
+      const inApp = playsInApp(training);
+      const url = training.platform_url ? safeUrl(training.platform_url) : null;
+      if (!inApp && !url) return sayError(t(training.platform_url ? 'join.badAddress' : 'join.noAddress'));
+      const at = await record();
+      // A view that could not be recorded does not keep anyone out of the session; it is said all the same.
+      if (at === null && video_streaming_id != null) void sayError(tr('receipt.notStored'));
+      const place = sessionPlace(training);
+      if (inApp) {
+        // On its own page it plays where it stands.
+        if (place && location.pathname + location.search !== place) void navigate(place);
+      } else if (url) window.open(url.href, '_blank', 'noopener,noreferrer');
+    },
+    async keep() {
+      const at = await record();
+      if (at === null || !me) return sayError(tr('receipt.notStored'));
+      const { toast } = await import('../../ui/toast.tsx');
+      toast({
+        title: tr('receipt.kept', { code: receiptCode(me.leapcode, training_code) }),
+        message: tr('receipt.keptText', { time: timeOf(at) }),
+        closeLabel: t('shell.close'),
+      });
+    },
+  };
+}

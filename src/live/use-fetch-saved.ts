@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { readSession, writeSession } from '../../sync/store/session.ts';
+import { useEngine } from './engine.tsx';
+import { useStore } from './store.tsx';
+import { useOnline } from './use-network.ts';
+
+/** With a connection, fetches what was saved for later; what does not come stays for the next one. */
+export function useFetchSaved(): void {
+  const store = useStore();
+  const engine = useEngine();
+  const online = useOnline();
+  useEffect(() => {
+    if (!store || !online) return;
+    void (async () => {
+      const { saved_for_later = [] } = await readSession(store, ['saved_for_later']);
+      if (saved_for_later.length === 0) return;
+      const outcomes = await Promise.all(saved_for_later.map(([name, request]) => engine.pull(name, request)));
+      // Only what no server has said anything about is wanted again.
+      const missing = saved_for_later.filter((_, place) => {
+        const outcome = outcomes[place];
+        return outcome?.ok === false && outcome.failure.kind === 'no-answer';
+      });
+      await writeSession(store, { saved_for_later: missing });
+    })();
+  }, [store, engine, online]);
+}

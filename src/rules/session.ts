@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { AgendaItem } from '../../sync/contract/live-programs.ts';
+import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
+import { startOf } from './upcoming.ts';
+
+type Timed = Pick<UpcomingTraining, 'training_start_date' | 'training_end_date'>;
+
+/** A session that does not say when it ends takes an hour (milliseconds). */
+const USUAL_LENGTH_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** The instant at which a session ends, milliseconds since 1970. */
+export const endOf = (training: Timed): number =>
+  training.training_end_date ? Date.parse(training.training_end_date) : startOf(training) + USUAL_LENGTH_MS;
+
+/** Where a session stands: it begins at its start and is over at its end. */
+export function phaseOf(training: Timed, now: number): 'before' | 'on' | 'over' {
+  if (now < startOf(training)) return 'before';
+  return now < endOf(training) ? 'on' : 'over';
+}
+
+/** The session that a program's page is about: the one its address names, else the next one that this person did not reject. */
+export function chosenSession<T extends Timed & Pick<UpcomingTraining, 'training_code' | 'accept_reject'>>(
+  sessions: readonly T[],
+  wanted: string | null,
+  now: number,
+): T | undefined {
+  const named = sessions.find(({ training_code }) => String(training_code) === wanted);
+  if (named) return named;
+  const coming = sessions.filter((session) => phaseOf(session, now) !== 'over');
+  return coming.find(({ accept_reject }) => accept_reject !== false) ?? coming[0] ?? sessions[0];
+}
+
+type Item = z.infer<typeof AgendaItem>;
+
+/** Each point of an agenda with the instant at which it begins in a session, milliseconds since 1970. */
+export function agendaOf(items: readonly Item[], session: Timed | undefined): readonly (Item & { readonly at: number | null })[] {
+  let at = session ? startOf(session) : null;
+  return items.map((item) => {
+    const begins = at;
+    if (at !== null) at += item.minutes * MINUTE_MS;
+    return { ...item, at: begins };
+  });
+}
