@@ -5,6 +5,7 @@ import { homeStates } from './home-states.ts';
 import { searchStates } from './search-states.ts';
 import { shellStates } from './shell-states.ts';
 import { trainingStates } from './training-states.ts';
+import { webinarStates } from './webinar-states.ts';
 
 /** What a state is set up with: a fresh browser and a demo world filled anew. */
 export interface Scene {
@@ -25,4 +26,11 @@ export interface State {
 }
 
 /** Every screen and state that a person must look at before work is called done. */
-export const states: readonly State[] = [...accountStates, ...homeStates, ...trainingStates, ...shellStates, ...searchStates];
+export const states: readonly State[] = [
+  ...accountStates,
+  ...homeStates,
+  ...trainingStates,
+  ...webinarStates,
+  ...searchStates,
+  ...shellStates,
+];
