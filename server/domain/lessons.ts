@@ -25,6 +25,19 @@ export function mergePlace(
   return { position: sent.position, positionAt: at, doneAt };
 }
 
+/** What lessons still take, in whole seconds; `position` is seconds of a video, per mille of anything else. */
+export function secondsLeft(
+  lessons: readonly { readonly kind: string; readonly minutes: number; readonly position: number | null; readonly doneAt: number | null }[],
+): number {
+  const left = lessons
+    .filter(({ doneAt }) => doneAt === null)
+    .map(({ kind, minutes, position }) => {
+      const seen = kind === 'video' ? (position ?? 0) : (minutes * 60 * (position ?? 0)) / 1000;
+      return Math.max(0, minutes * 60 - seen);
+    });
+  return Math.round(left.reduce((sum, each) => sum + each, 0));
+}
+
 /** Why a lesson cannot be opened yet; undefined for one that can. What is done stays open. */
 export function lockReason(lesson: LessonRule, all: readonly LessonRule[], order: 'free' | 'modules', done: ReadonlySet<number>): string | undefined {
   if (done.has(lesson.id)) return undefined;

@@ -1,4 +1,5 @@
 import type { Handler } from '../call/handler.ts';
+import { continueLearning } from '../queries/continue-learning.ts';
 import { allDivisions, allProgramTypes } from '../queries/home-content.ts';
 import { homeTrainings } from '../queries/home-trainings.ts';
 import { personalHome } from '../queries/personal-home.ts';
@@ -10,7 +11,11 @@ const assigned = (codes: readonly string[]) => codes.map((code) => ({ division_c
 
 /** Asking again with `division_code` narrows nothing on this server: home shows every brand and marks the person's own. */
 export const homePwa: Handler<'home-pwa'> = async (_input, { db, account, now }) => {
-  const [{ version, unread, latest, doNotDisplay }, upcoming] = await Promise.all([personalHome(db, account.id), homeTrainings(db, account, now)]);
+  const [{ version, unread, latest, doNotDisplay }, upcoming, underWay] = await Promise.all([
+    personalHome(db, account.id),
+    homeTrainings(db, account, now),
+    continueLearning(db, account),
+  ]);
   const { notification_details: popup, ...shared } = await sharedHome(db, version);
   const tracking = doNotDisplay === undefined ? null : { do_not_display: doNotDisplay ? (1 as const) : (0 as const) };
   return {
@@ -21,6 +26,7 @@ export const homePwa: Handler<'home-pwa'> = async (_input, { db, account, now })
     hd_data: { setPassword: account.setPassword, unique_code: account.registrationCode },
     upcoming_trainings: upcoming,
     assigned_division_data: assigned(account.divisions),
+    continue_learning: underWay,
     ...shared,
   };
 };

@@ -11,6 +11,7 @@ const WHERE_STATES_SHOW = [
   'all-programs-list-explore',
   'blended-details',
   'elearning-details',
+  'home-pwa',
 ] as const;
 
 /** Tells this person's other devices that states of programs changed, wherever those are shown. */

@@ -45,6 +45,16 @@ export const TopProgram = z.object({
   minutes: maybe(z.number()),
   steps: maybe(z.number()),
 });
+/** The course that a person last worked on and has not finished; `seconds_left` is what its lessons still take. */
+export const UnderWay = z.object({
+  program: Line,
+  image: maybe(Line),
+  division_code: Line,
+  course: z.object({ id: Id }),
+  lesson_count: z.number(),
+  lessons_done: z.number(),
+  seconds_left: z.number(),
+});
 export const Notification = z.object({
   id: Id,
   message: z.string(),
@@ -66,6 +76,7 @@ export const NotificationDetails = z.object({
 export type Banner = z.infer<typeof Banner>;
 export type CategoryGroup = z.infer<typeof CategoryGroup>;
 export type Division = z.infer<typeof Division>;
+export type UnderWay = z.infer<typeof UnderWay>;
 export type TopProgram = z.infer<typeof TopProgram>;
 export type ProgramTypes = z.infer<typeof ProgramTypes>;
 
@@ -82,6 +93,8 @@ export const Home = z.object({
   category_group: z.array(CategoryGroup),
   banner: z.array(Banner),
   top_5_programs: z.array(TopProgram),
+
+  continue_learning: maybe(UnderWay),
 });
 export type Home = z.infer<typeof Home>;
 

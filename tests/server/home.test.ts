@@ -91,6 +91,35 @@ onEveryDatabase('home', (server) => {
     expect(new Set(rohit.map((each) => each.program?.division?.division_code))).toEqual(new Set(['rangat', 'mool']));
   });
 
+  test('[E40] home names the course that was last worked on, and how much of it is left', async () => {
+    const { bearer } = await signedIn(server());
+    const reach = (lesson: number, body: object) =>
+      post(
+        server(),
+        '/api/hair_dresser/lesson-progress',
+        { course_id: 1000 + Math.floor(lesson / 100), lesson_id: lesson, position: 0, done: false, ...body },
+        bearer,
+      );
+    const first = (await home()).continue_learning;
+    expect(first).toMatchObject({ program: 'Balayage on dark bases', division_code: 'rangat', course: { id: 1201 }, lessons_done: 2 });
+    server().clock.advance(MINUTE);
+    await reach(20103, { done: true });
+    const next = (await home()).continue_learning;
+    expect(next).toMatchObject({ course: { id: 1201 }, lesson_count: first?.lesson_count, lessons_done: 3 });
+    expect(next?.seconds_left).toBeLessThan(first?.seconds_left ?? 0);
+    server().clock.advance(MINUTE);
+    await reach(20801, { position: 60 });
+    expect((await home()).continue_learning).toMatchObject({ course: { id: 1208 }, lessons_done: 0 });
+    server().clock.advance(MINUTE);
+    for (const lesson of [20801, 20802, 20803, 20804]) await reach(lesson, { done: true });
+    expect((await home()).continue_learning).toMatchObject({ course: { id: 1201 }, lessons_done: 3 });
+  });
+
+  test('[E40] [S25] nobody goes on with what they never began, or with what is not of their divisions', async () => {
+    expect((await home('TR2001', 'trainer')).continue_learning).toBeNull();
+    expect((await home('HD1002')).continue_learning).toMatchObject({ lessons_done: 1, division_code: expect.stringMatching(/^(rangat|mool)$/) });
+  });
+
   test('[6.3] trainers see the list as well', async () => {
     expect((await home('TR2001', 'trainer')).upcoming_trainings.length).toBeGreaterThan(5);
   });

@@ -58,7 +58,7 @@ onEveryDatabase('progress', (server) => {
     expect(own[0]?.completedAt).toBe(server().clock.now());
     expect((await server().db.select().from(certificates)).filter(({ programId }) => programId === 208)).toHaveLength(1);
     const noted = (await server().db.select().from(changes)).filter(({ audience }) => audience === 'account:HD1001').map(({ endpoint }) => endpoint);
-    expect(noted).toEqual(expect.arrayContaining(['elearning-details', 'all-programs-list-brand', 'blended-details', 'my-certificates']));
+    expect(noted).toEqual(expect.arrayContaining(['elearning-details', 'all-programs-list-brand', 'blended-details', 'home-pwa', 'my-certificates']));
   });
 
   test('a short lesson completes without a certificate', async () => {
