@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isOpenLayer, layerCloses, layerOpens } from './layers.ts';
 
 /** What a browser's history keeps at an entry; `idx` is the router's own count. */
 interface Kept {
@@ -10,9 +11,7 @@ const kept = (): Kept => (history.state ?? {}) as Kept; // Written by the router
 const placeOf = ({ idx = 0, layer }: Kept): number => idx + (layer === undefined ? 0 : 0.5);
 
 let last = 0;
-const open: number[] = [];
 let seen = 0;
-const isOpenLayer = (layer: number | undefined): boolean => layer !== undefined && open.includes(layer);
 
 /** A layer that is gone (its link led elsewhere, the page was loaded anew) leaves an entry that shows nothing: it is stepped over. */
 function stepOver(): void {
@@ -40,7 +39,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     const layer = last;
     // One layer that gives way to another leaves it its place.
     const vacant = kept().layer !== undefined && !isOpenLayer(kept().layer);
-    open.push(layer);
+    layerOpens(layer);
     history[vacant ? 'replaceState' : 'pushState']({ ...kept(), layer }, '');
     seen = placeOf(kept());
     const look = (): void => {
@@ -49,7 +48,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     addEventListener('popstate', look);
     return () => {
       removeEventListener('popstate', look);
-      open.splice(open.indexOf(layer), 1);
+      layerCloses(layer);
       // Closed by hand: its entry goes, unless another layer has taken it by the next turn. Left by a link: it is stepped over.
       setTimeout(() => {
         if (kept().layer === layer) history.back();

@@ -76,6 +76,7 @@ export const NotificationDetails = z.object({
 export type Banner = z.infer<typeof Banner>;
 export type CategoryGroup = z.infer<typeof CategoryGroup>;
 export type Division = z.infer<typeof Division>;
+export type NotificationDetails = z.infer<typeof NotificationDetails>;
 export type UnderWay = z.infer<typeof UnderWay>;
 export type TopProgram = z.infer<typeof TopProgram>;
 export type ProgramTypes = z.infer<typeof ProgramTypes>;

@@ -5,6 +5,7 @@ import { useMedia } from '../../live/use-media.ts';
 import { isFrugal } from '../../rules/frugal.ts';
 import { BannerSlide } from '../../ui/banner-slide.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
+import { useLayerOpen } from '../../ui/layers.ts';
 
 const texts = {
   region: t('home.banners'),
@@ -18,10 +19,11 @@ const texts = {
 /** The banner carousel (rules 2.26 and 9.2). */
 export function Banners({ banners, divisions }: { banners: readonly Banner[]; divisions: readonly Division[] }) {
   const media = useMedia();
+  const halted = useLayerOpen();
   if (banners.length === 0) return null;
   const nameOf = (code: string | null | undefined) => divisions.find(({ division_code }) => division_code === code)?.division_short_name;
   return (
-    <Carousel texts={texts} dwellMs={BANNER_DWELL_MS} transitionMs={BANNER_TRANSITION_MS} autoplay={!isFrugal(navigator)}>
+    <Carousel texts={texts} dwellMs={BANNER_DWELL_MS} transitionMs={BANNER_TRANSITION_MS} autoplay={!isFrugal(navigator)} halted={halted}>
       {banners.map(({ banner, title, text, alt, division_code }, place) => (
         <BannerSlide
           key={`${banner} ${title ?? ''}`}

@@ -1,30 +1,56 @@
+import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Loading, Skeleton, type SkeletonProps } from '../../ui/skeleton.tsx';
+import { Track, type TrackProps } from '../../ui/track.tsx';
 import styles from './home-skeleton.module.css';
+
+/** As many as a list of home usually holds; those that the width does not show peek in or wait outside. */
+const HELD = 5;
+
+/** One list: its head under the rule, then its items in the very track that they will stand in. */
+function Shelf({ shape, counts, named }: { shape: SkeletonProps['shape']; counts: TrackProps['counts']; named: boolean }) {
+  return (
+    <div className={styles.shelf} inert>
+      <Skeleton shape="title" className={styles.head} />
+      <Track label="" counts={counts} previousLabel="" nextLabel="">
+        {Array.from({ length: HELD }, (_, place) => (
+          <div key={place}>
+            <Skeleton shape={shape} />
+            {named && <Skeleton shape="line" className={styles.name} />}
+            {named && <Skeleton shape="line" className={styles.fact} />}
+          </div>
+        ))}
+      </Track>
+    </div>
+  );
+}
 
 /** Home's shape at its final size, so that nothing jumps when it arrives. */
 export function HomeSkeleton() {
   return (
-    <Loading label={t('state.loading')}>
+    <Loading label={t('state.loading')} className={styles.home}>
       <div className={styles.front}>
-        <div className="stack">
-          <Skeleton shape="banner" />
+        <div className={styles.banner}>
+          <Skeleton shape="banner" className={styles.picture} />
+          <Skeleton shape="line" className={styles.kick} />
           <Skeleton shape="title" />
+          <Skeleton shape="line" className={styles.deck} />
           <Skeleton shape="line" />
         </div>
-        <div className="stack">
-          <Skeleton shape="title" />
-          <Skeleton shape="row" />
-          <Skeleton shape="button" />
-        </div>
+        <Card className={styles.training}>
+          <div className="stack">
+            <Skeleton shape="line" className={styles.kick} />
+            <Skeleton shape="line" className={styles.deck} />
+            <Skeleton shape="line" />
+          </div>
+          <Skeleton shape="square" className={styles.small} />
+          <Skeleton shape="button" className={styles.wide} />
+        </Card>
       </div>
-      <Skeleton shape="title" className={styles.head} />
-      <div className={styles.track}>
-        <Skeleton shape="square" />
-        <Skeleton shape="square" />
-        <Skeleton shape="square" className={styles.wide} />
-        <Skeleton shape="square" className={styles.wide} />
-      </div>
+      <Shelf shape="square" counts={CAROUSEL_ITEMS.category} named />
+      <Shelf shape="pic" counts={CAROUSEL_ITEMS.top5} named />
+      <Shelf shape="square" counts={CAROUSEL_ITEMS.brand} named={false} />
     </Loading>
   );
 }

@@ -7,6 +7,7 @@ import { absenceOf } from '../../rules/absence.ts';
 import { Banners } from './banners.tsx';
 import { Brands } from './brands.tsx';
 import { Categories } from './categories.tsx';
+import { ContinueCard } from './continue-card.tsx';
 import styles from './home.module.css';
 import { HomeAbsent } from './home-absent.tsx';
 import { HomeAge } from './home-age.tsx';
@@ -33,13 +34,20 @@ export function Home({ title, trainings }: { title: string; trainings: ReactNode
       </>
     );
   }
-  const { banner, category_group, top_5_programs, divisions, data } = home.value;
+  const { banner, category_group, top_5_programs, divisions, data, continue_learning: underWay } = home.value;
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
       <HomeAge me={me} />
       <div className={styles.front}>
-        <Banners banners={banner} divisions={divisions} />
+        {underWay && (
+          <div className={styles.continue}>
+            <ContinueCard course={underWay} divisions={divisions} />
+          </div>
+        )}
+        <div className={styles.banners}>
+          <Banners banners={banner} divisions={divisions} />
+        </div>
         <aside className={styles.side} aria-label={t('home.upcoming')}>
           {trainings}
         </aside>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Pic } from '../../../ui/pic.tsx';
-import styles from './welcome.module.css';
+import { SecretCode } from './secret-code.tsx';
 
 /** Greets a hairdresser who waits for validation, with the code that the representative asks for (rule 2.31). */
 export function Welcome({ me, code, picture, onClose }: { me: Me; code: string; picture: string | undefined; onClose: () => void }) {
@@ -35,20 +35,13 @@ export function Welcome({ me, code, picture, onClose }: { me: Me; code: string; 
             {code ? tp('welcome.code') : ''}
           </p>
         </Note>
-        <div className={styles.code}>
-          {code && (
-            <p>
-              <span className="visually-hidden">{tp('welcome.codeLabel')}</span>
-              <span className="num">{code}</span>
-            </p>
-          )}
-          <Button variant="text" onClick={() => go(paths.changeRepresentative)}>
+        {code && <SecretCode code={code} />}
+        <div className="acts">
+          <Button variant="line" onClick={() => go(paths.changeRepresentative)}>
             {tp('welcome.change')}
           </Button>
+          <Button onClick={() => go(paths.educationPortfolio)}>{tp('welcome.discover')}</Button>
         </div>
-        <Button wide onClick={() => go(paths.educationPortfolio)}>
-          {tp('welcome.discover')}
-        </Button>
       </div>
     </Dialog>
   );

@@ -1,33 +1,26 @@
 import { useState } from 'react';
-import type { Home } from '../../../../sync/contract/home.ts';
+import type { NotificationDetails } from '../../../../sync/contract/home.ts';
 import { tp } from '../../../i18n/en/popups.ts';
 import { t } from '../../../i18n/t.ts';
 import { useActions } from '../../../live/use-actions.ts';
 import type { Me } from '../../../live/use-me.ts';
-import { useMedia } from '../../../live/use-media.ts';
+import { headlineOf } from '../../../rules/headline.ts';
 import { safeUrl } from '../../../rules/safe-url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/check.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Pic } from '../../../ui/pic.tsx';
+import { PopupMedia } from './popup-media.tsx';
 import styles from './whats-new.module.css';
 
-type Item = NonNullable<Home['notification_details']>;
-
-function Media({ item }: { item: Item }) {
-  const media = useMedia();
-  const address = media(item.notification_image);
-  if (item.media_type === 1) return <Pic src={address} alt="" ratio="16:9" flush eager />;
-  // biome-ignore lint/a11y/useMediaCaption: the server sends no captions with an item; its words stand below
-  return <video className={styles.film} src={address} controls playsInline preload="metadata" aria-label={tp('whatsNew.video')} />;
-}
+/** As much of an item's words as pending work is known by. */
+const NAME_LENGTH = 80;
 
 /** A What's New item, until it is closed or acted on; both are told to the server (rules 2.29 and 4.2). */
-export function WhatsNew({ me, item, onClose }: { me: Me; item: Item; onClose: () => void }) {
+export function WhatsNew({ me, item, onClose }: { me: Me; item: NotificationDetails; onClose: () => void }) {
   const actions = useActions();
   const [never, setNever] = useState(false);
   const first = me.name.split(' ')[0] ?? me.name;
-  const words = item.notification_description ?? '';
+  const { headline, rest } = headlineOf(item.notification_description ?? '');
   const leave = (): void => {
     onClose();
     // An item whose tracking cannot be stored shows again; that is all that is lost.
@@ -36,7 +29,7 @@ export function WhatsNew({ me, item, onClose }: { me: Me; item: Item; onClose: (
         leapcode: me.leapcode,
         push_notification_id: item.id,
         do_not_display: never ? 1 : 0,
-        name: words.slice(0, 80),
+        name: (headline || rest).slice(0, NAME_LENGTH),
       })
       .catch(() => null);
   };
@@ -46,10 +39,18 @@ export function WhatsNew({ me, item, onClose }: { me: Me; item: Item; onClose: (
     if (url) window.open(url.href, '_blank', 'noopener,noreferrer');
     leave();
   };
+  const title = (
+    <>
+      <span className={`kick ${styles.greeting}`} data-alone={headline ? undefined : true}>
+        {tp('whatsNew.title', { name: first })}
+      </span>
+      {headline && <span className={styles.headline}>{headline}</span>}
+    </>
+  );
   return (
-    <Dialog open wide onClose={leave} title={tp('whatsNew.title', { name: first })} closeLabel={t('shell.close')} picture={<Media item={item} />}>
+    <Dialog open wide onClose={leave} title={title} closeLabel={t('shell.close')} picture={<PopupMedia item={item} />}>
       <div className="stack">
-        <p className="deck">{words}</p>
+        {rest && <p className="deck">{rest}</p>}
         {url && (
           <Button wide onClick={act}>
             {item.action_button_name || tp('whatsNew.open')}

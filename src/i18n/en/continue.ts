@@ -1,0 +1,14 @@
+import { wordsOf } from '../words-of.ts';
+
+/** Words of what a person goes on with. */
+const goOn = {
+  'continue.with': 'Continue with {division}',
+  'continue.learning': 'Continue learning',
+  'continue.open': 'Continue {program}',
+  'continue.lessons': '{total, plural, one {{done} of # lesson} other {{done} of # lessons}}',
+  'continue.clock': '{whole}:{part} left',
+  'continue.minutes': '{count} min left',
+  'continue.hours': '{whole} h {part} left',
+} as const;
+
+export const tc = wordsOf(goOn);
