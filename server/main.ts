@@ -11,6 +11,7 @@ import { openHub } from './changes/hub.ts';
 import { machineClock } from './clock.ts';
 import { emptyWorld, fillIfEmpty, fillWorld } from './content/fill.ts';
 import { fillScale } from './content/scale/fill-scale.ts';
+import { demoFilmPopup } from './content/world/popups.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { open } from './db/open.ts';
 import { popups } from './db/schema-content.ts';
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
     await fillWorld(opened.db, clock.now());
     await fillScale(opened.db, clock.now(), scale);
     if (!whats_new) await opened.db.delete(popups);
+    if (whats_new === 'film') await opened.db.insert(popups).values(demoFilmPopup(clock.now()));
   };
   const app = createApp(world, {
     opened,

@@ -10,12 +10,12 @@ import { FAIL, FailureOrder } from './failures.ts';
 /** What the control surface may touch. */
 export interface Controls {
   readonly clock: MovableClock;
-  /** Fills the world anew; without the current What's New item a home is not covered by it. */
+  /** Fills the world anew; without a What's New item home is not covered by it, and `film` gives it one to watch. */
   readonly reset: (order: ResetOrder) => Promise<void>;
 }
 
 const ClockOrder = z.object({ offset_ms: z.int() });
-const ResetOrder = z.object({ whats_new: z._default(z.boolean(), true) });
+const ResetOrder = z.object({ whats_new: z._default(z.union([z.boolean(), z.literal('film')]), true) });
 /** What the world is filled with again. */
 export type ResetOrder = z.infer<typeof ResetOrder>;
 

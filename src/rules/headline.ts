@@ -1,5 +1,5 @@
 /** A first sentence of a length that reads as a headline, with something after it; sentences end as in English or Hindi. */
-const OPENING = /^(.{8,80}?)([.!?।])\s+(\S.*)$/s;
+const OPENING = /^(.{8,60}?)([.!?।])\s+(\S.*)$/s;
 
 /** An item's words as a headline and what follows; all of it follows where no sentence offers itself. */
 export function headlineOf(text: string): { headline: string; rest: string } {

@@ -1,7 +1,9 @@
-import { fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+import { closePopup, fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+import { popupStates } from './popup-states.ts';
 import type { Scene, State } from './states.ts';
 
 const HOME = '/api/hair_dresser/home-pwa';
+const WHEN_ALL_IS_OVER_MS = 180 * 86_400_000;
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
 async function enter({ page }: Scene, id = 'HD1001'): Promise<void> {
@@ -11,7 +13,15 @@ async function enter({ page }: Scene, id = 'HD1001'): Promise<void> {
 
 /** Home as different people and devices meet it. */
 export const homeStates: readonly State[] = [
+  ...popupStates,
   { name: 'home', open: ({ page }) => signIn(page) },
+  {
+    name: 'home-nothing-planned',
+    open: async ({ page, server }) => {
+      await server.control.clock(WHEN_ALL_IS_OVER_MS);
+      await signIn(page);
+    },
+  },
   { name: 'home-trainer', open: ({ page }) => signIn(page, 'TR2001') },
   { name: 'home-pending', open: ({ page }) => signIn(page, 'HD1002') },
   {
@@ -47,6 +57,7 @@ export const homeStates: readonly State[] = [
       await page.clock.setSystemTime(Date.now() + HALF_AN_HOUR_MS);
       await offline(context);
       await page.reload();
+      await closePopup(page);
       await page.getByRole('heading', { name: 'Explore Categories' }).click();
       await page.getByText('Updated 30 minutes ago').first().waitFor();
     },

@@ -20,8 +20,8 @@ export interface Message {
 export interface Control {
   /** Shifts the server's clock against the real one. */
   readonly clock: (offsetMs: number) => Promise<void>;
-  /** Fills the demo world again, relative to now; without What's New when a journey is not about it. */
-  readonly reset: (order?: { readonly whats_new: boolean }) => Promise<void>;
+  /** Fills the demo world again, relative to now; without What's New when a journey is not about it, or with one to watch. */
+  readonly reset: (order?: { readonly whats_new: boolean | 'film' }) => Promise<void>;
   /** Requests since the last reset, by method and path, and by idempotency key. */
   readonly calls: () => Promise<{ readonly calls: Readonly<Record<string, number>>; readonly keys: Readonly<Record<string, number>> }>;
   readonly fail: (fault: Fault) => Promise<void>;

@@ -8,7 +8,7 @@ const isNoise = (text: string) => text.startsWith('Failed to load resource');
  * A journey: a fresh browser profile against a real server of the worker's own, its world filled again before each test.
  * Unexpected words in a console and uncaught errors fail it; `quiet.allow(/pattern/)` names what is expected.
  */
-export const test = base.extend<{ whatsNew: boolean; quiet: { allow: (pattern: RegExp) => void } }, { server: LiveServer }>({
+export const test = base.extend<{ whatsNew: boolean | 'film'; quiet: { allow: (pattern: RegExp) => void } }, { server: LiveServer }>({
   /** Whether home opens with What's New; only journeys about it ask for that. */
   whatsNew: [false, { option: true }],
   server: [

@@ -37,7 +37,7 @@ const LINES: readonly Line[] = [
     daysAgo: 2,
     mediaType: 1,
     image: '/pictures/banner/rangat/whats-new-coppers.svg?m=fan',
-    description: 'Coppers on level 4 is here: nine formulas, each with its regrowth plan. Watch the first chapter today.',
+    description: 'Coppers on level 4 are here. Nine formulas, each with its regrowth plan: watch the first chapter today.',
     actionName: 'See the program',
     actionUrl: 'chairside.example/coppers',
   },
@@ -46,3 +46,14 @@ const LINES: readonly Line[] = [
 /** What's New: the last one is current, those before it are its archive. */
 export const demoPopups = (filledAt: number): (typeof popups.$inferInsert)[] =>
   LINES.map(({ daysAgo, ...popup }) => ({ ...popup, publishedAt: filledAt - daysAgo * DAY }));
+
+/** One with a film, newer than all others; the world holds it only when a journey asks for it. */
+export const demoFilmPopup = (filledAt: number): typeof popups.$inferInsert => ({
+  id: 5,
+  mediaType: 2,
+  image: '/media/base-level-240.mp4',
+  description: 'Base levels in a minute. Watch it between two clients and keep the words beside it.',
+  actionName: 'See the program',
+  actionUrl: 'chairside.example/base-levels',
+  publishedAt: filledAt,
+});

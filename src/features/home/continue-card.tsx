@@ -32,11 +32,11 @@ export function ContinueCard({ course, divisions }: { course: UnderWay; division
         </p>
         <h2 className="h3">{program}</h2>
         <ProgressLine label={program} value={lessons_done} of={lesson_count} />
-        <p className="meta">{farOf(course)}</p>
       </div>
       <Link to={paths.course(division_code, course.course.id)} className={styles.go} aria-label={tc('continue.open', { program })}>
         <Icon name="play" />
       </Link>
+      <p className={`meta ${styles.far}`}>{farOf(course)}</p>
     </section>
   );
 }

@@ -11,6 +11,8 @@ import { useReply } from './use-reply.ts';
 
 interface Part {
   readonly training: UpcomingTraining;
+  /** Something beside it is the main button here. */
+  readonly quiet: boolean;
 }
 
 function Answer({ training }: Part) {
@@ -25,12 +27,17 @@ function Answer({ training }: Part) {
   );
 }
 
-function JoinNow({ training }: Part) {
+function JoinNow({ training, quiet }: Part) {
   const join = useJoin(training);
   const online = useOnline();
   return (
     <div className="acts">
-      <Button busy={join.busy} disabledReason={online ? undefined : t('training.joinOffline')} onClick={() => void join.start()}>
+      <Button
+        variant={quiet ? 'line' : 'filled'}
+        busy={join.busy}
+        disabledReason={online ? undefined : t('training.joinOffline')}
+        onClick={() => void join.start()}
+      >
         {t('training.join')}
       </Button>
       {!online && (
@@ -56,7 +63,7 @@ function Calendar({ training }: Part) {
 const parts: Record<Control, ((part: Part) => React.ReactNode) | null> = { answer: Answer, join: JoinNow, calendar: Calendar, none: null };
 
 /** The one thing that a training asks of the person now. */
-export function TrainingControls({ control, training }: { control: Control; training: UpcomingTraining }) {
+export function TrainingControls({ control, training, quiet = false }: { control: Control; training: UpcomingTraining; quiet?: boolean }) {
   const Controls = parts[control];
-  return Controls && <Controls training={training} />;
+  return Controls && <Controls training={training} quiet={quiet} />;
 }

@@ -40,7 +40,7 @@ export function UpcomingRows() {
                 </>
               }
             >
-              {control === 'join' && <TrainingControls control={control} training={training} />}
+              {control === 'join' && <TrainingControls control={control} training={training} quiet />}
             </Row>
           </li>
         );

@@ -5,7 +5,7 @@ const goOn = {
   'continue.with': 'Continue with {division}',
   'continue.learning': 'Continue learning',
   'continue.open': 'Continue {program}',
-  'continue.lessons': '{total, plural, one {{done} of # lesson} other {{done} of # lessons}}',
+  'continue.lessons': '{done} of {total, plural, one {# lesson} other {# lessons}}',
   'continue.clock': '{whole}:{part} left',
   'continue.minutes': '{count} min left',
   'continue.hours': '{whole} h {part} left',

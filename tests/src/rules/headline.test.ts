@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headlineOf } from '../../../src/rules/headline.ts';
 
-const LONG = 'a'.repeat(81);
+const LONG = 'a'.repeat(61);
 
 test.each([
   ['Coppers are here. Watch the first chapter today.', 'Coppers are here', 'Watch the first chapter today.'],
