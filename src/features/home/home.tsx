@@ -1,9 +1,14 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import type { Home as HomeDocument } from '../../../sync/contract/home.ts';
+import { th } from '../../i18n/en/home-screen.ts';
 import { t } from '../../i18n/t.ts';
 import { usePulled } from '../../live/pulled.tsx';
 import { useDocument } from '../../live/use-document.ts';
 import { useMe } from '../../live/use-me.ts';
 import { absenceOf } from '../../rules/absence.ts';
+import { paths } from '../../rules/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Banners } from './banners.tsx';
 import { Brands } from './brands.tsx';
 import { Categories } from './categories.tsx';
@@ -14,6 +19,10 @@ import { HomeAge } from './home-age.tsx';
 import { TopFive } from './top-five.tsx';
 
 let drawnBefore = false;
+
+/** Nothing to show at all: whoever has no brand yet. */
+const isBare = ({ banner, category_group, top_5_programs, divisions, upcoming_trainings }: HomeDocument): boolean =>
+  [banner, category_group, top_5_programs, divisions, upcoming_trainings].every((list) => list.length === 0);
 
 /** Home in the order of rule 1.4, from this device; the trainings stand beside or below the banners. */
 export function Home({ title, trainings }: { title: string; trainings: ReactNode }) {
@@ -33,6 +42,10 @@ export function Home({ title, trainings }: { title: string; trainings: ReactNode
         <HomeAbsent absence={absenceOf({ opening: home.state === 'loading', ...pulled })} pulled={pulled} />
       </>
     );
+  }
+  if (isBare(home.value)) {
+    const action = <ButtonLink to={paths.help}>{th('homeEmpty.action')}</ButtonLink>;
+    return <Empty picture="/pictures/empty.svg" level={1} title={th('homeEmpty.title')} text={th('homeEmpty.text')} action={action} />;
   }
   const { banner, category_group, top_5_programs, divisions, data, continue_learning: underWay } = home.value;
   return (

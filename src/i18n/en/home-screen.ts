@@ -1,7 +1,7 @@
 import { wordsOf } from '../words-of.ts';
 
-/** Words of what a person goes on with. */
-const goOn = {
+/** What only the home screen says. */
+const homeScreen = {
   'continue.with': 'Continue with {division}',
   'continue.learning': 'Continue learning',
   'continue.open': 'Continue {program}',
@@ -9,6 +9,9 @@ const goOn = {
   'continue.clock': '{whole}:{part} left',
   'continue.minutes': '{count} min left',
   'continue.hours': '{whole} h {part} left',
+  'homeEmpty.title': 'Your first brand opens this page',
+  'homeEmpty.text': 'Programs and trainings come with the brands of your salon. Your representative assigns them.',
+  'homeEmpty.action': 'Ask for help',
 } as const;
 
-export const tc = wordsOf(goOn);
+export const th = wordsOf(homeScreen);

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { smallTargets } from '../support/looks.ts';
+import { chip, fillIn, offline, PASSWORD } from '../support/steps.ts';
+
+const TRACK = 'POST /api/hair_dresser/hd-trainer-click-notification-action';
+const NEVER = 'Do not display this message anymore';
+const whatsNew = (page: Page) => page.getByRole('dialog', { name: "What's New, Asha" });
+const upcoming = (page: Page) => page.getByRole('dialog', { name: 'Upcoming Training' });
+
+async function enter(page: Page, id = 'HD1001'): Promise<void> {
+  await page.goto('/login');
+  await fillIn(page, id, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Explore Categories', includeHidden: true })).toBeVisible();
+}
+
+/** Leaves home and comes back inside the app: another arrival. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    history.pushState({ key: 'away', idx: 9, usr: null }, '', '/about-us');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('heading', { name: 'Explore Categories', includeHidden: true })).toBeVisible();
+}
+const close = (dialog: Locator) => dialog.getByRole('button', { name: 'Close', exact: true }).click();
+const widthOf = async (dialog: Locator) => (await dialog.boundingBox())?.width;
+
+test.describe('with an item', () => {
+  test.use({ whatsNew: true });
+
+  test("[1.5] [4.2] [4.3] [2.29] What's New comes first and alone, is told once when acted on and when closed, and goes for good when asked", async ({
+    page,
+    context,
+    server,
+  }) => {
+    test.setTimeout(120_000);
+    const tracked = async () => (await server.control.calls()).calls[TRACK] ?? 0;
+    await context.route('https://chairside.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Coppers</title>' }));
+    await enter(page);
+    await expect(whatsNew(page)).toContainText('Nine formulas, each with its regrowth plan: watch the first chapter today.');
+    await expect(whatsNew(page).locator('img')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await widthOf(whatsNew(page))).toBe(700);
+
+    const opened = context.waitForEvent('page');
+    await whatsNew(page).getByRole('button', { name: 'See the program' }).click();
+    const platform = await opened;
+    await expect(platform).toHaveURL('https://chairside.example/coppers');
+    expect(await platform.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+    await platform.close();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(tracked).toBe(1);
+
+    await comeBack(page);
+    await expect(upcoming(page)).toBeVisible();
+    await upcoming(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const other = await context.newPage();
+    await other.goto('/home');
+    await expect(whatsNew(other)).toBeVisible();
+    await page.reload();
+    await whatsNew(page).getByLabel(NEVER).check();
+    await close(whatsNew(page));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(whatsNew(other)).toHaveCount(0);
+    await expect.poll(tracked).toBe(2);
+    await page.reload();
+    await expect(chip(page, /Up to date/)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await tracked()).toBe(2);
+  });
+
+  test("[4.2] What's New closed without a signal is told later, once", async ({ page, context, server }) => {
+    await enter(page);
+    await whatsNew(page).getByLabel(NEVER).check();
+    await offline(context);
+    await close(whatsNew(page));
+    await expect(chip(page, /Offline, 1 waiting/)).toBeVisible();
+    expect((await server.control.calls()).calls[TRACK] ?? 0).toBe(0);
+    await offline(context, false);
+    await expect.poll(async () => (await server.control.calls()).calls[TRACK]).toBe(1);
+    await page.reload();
+    await expect(upcoming(page)).toBeVisible();
+  });
+
+  test('[2.31] [4.1] [9.5] who waits for validation is welcomed, and by nothing else; the secret code shows when it is asked for', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await enter(page, 'HD1002');
+    const welcome = page.getByRole('dialog', { name: 'Namaste, Rohit' });
+    await expect(welcome).toContainText('more than 110 years ago');
+    await expect(welcome).toContainText('Registration status: Pending');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(welcome).not.toContainText('CS-4471-8821');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await widthOf(welcome)).toBe(600);
+    await welcome.getByRole('button', { name: 'Copy' }).click();
+    await expect(welcome.getByRole('status')).toHaveText('The code was copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CS-4471-8821');
+    await welcome.getByRole('button', { name: 'Show' }).click();
+    await expect(welcome.getByText('CS-4471-8821')).toBeVisible();
+    await welcome.getByRole('button', { name: 'Change Rep' }).click();
+    await expect(page).toHaveURL(/\/change-representative$/);
+    await page.goto('/home');
+    await welcome.getByRole('button', { name: 'Discover Professional Education' }).click();
+    await expect(page).toHaveURL(/\/education-portfolio$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('with a film', () => {
+  test.use({ whatsNew: 'film' });
+
+  test('[2.29] a film has its controls and waits to be started', async ({ page }) => {
+    await enter(page);
+    const film = whatsNew(page).locator('video');
+    await expect(film).toBeVisible();
+    const state = film.evaluate((video: HTMLVideoElement) => [video.controls, video.autoplay, video.paused, new URL(video.currentSrc).pathname]);
+    expect(await state).toEqual([true, false, true, '/media/base-level-240.mp4']);
+  });
+});
+
+test.describe('far away', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('[2.30] [4.3] the trainings show once per sign-in, with day and time in India, and lead to their list', async ({ page, context, server }) => {
+    test.setTimeout(120_000);
+    await enter(page);
+    const rows = upcoming(page).getByRole('listitem');
+    await expect(rows.first()).toContainText(/\d\d [A-Z][a-z]{2} \d{4}, \d\d:\d\d IST/);
+    await expect(rows.first()).toContainText('Webinar with Kavya Rao');
+    await expect(rows.first().locator('img')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await upcoming(page).getByRole('button', { name: 'Take me there' }).click();
+    await expect(page).toHaveURL(/\/upcoming-training$/);
+
+    // Neither the next arrival, nor a reload, nor another tab shows them again.
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/home');
+      await expect(chip(tab, /Up to date/)).toBeVisible();
+      await expect(tab.getByRole('dialog')).toHaveCount(0);
+    }
+    await other.close();
+
+    await page.getByRole('button', { name: 'Signout' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await server.control.clock(180 * 86_400_000);
+    await fillIn(page, 'HD1001', PASSWORD);
+    await expect(upcoming(page)).toContainText('No data found');
+    await page.reload();
+    await expect(chip(page, /Up to date/)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
