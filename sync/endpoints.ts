@@ -4,9 +4,9 @@ import type { Endpoint, NamesWith, RequestIn, ResponseIn } from './contract/endp
 import { homeRows } from './contract/home.ts';
 import { liveProgramRows } from './contract/live-programs.ts';
 import { noticeRows } from './contract/notices.ts';
-import { searchRows } from './contract/search.ts';
 import { recordedSessions } from './contract/recordings.ts';
 import { myActivity } from './contract/records.ts';
+import { searchRows } from './contract/search.ts';
 import { trainingRows } from './contract/trainings.ts';
 
 /** The part of the contract that this app speaks: what no screen asks for yet does not weigh on the device. */

@@ -1,5 +1,5 @@
-import type { Found } from '../search/found.ts';
 import type { Follow } from '../prefetch.ts';
+import type { Found } from '../search/found.ts';
 import type { Db, SessionRow } from './db.ts';
 import type { Purpose, Vault } from './vault.ts';
 
