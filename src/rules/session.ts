@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import type { AgendaItem } from '../../sync/contract/live-programs.ts';
+import type { LiveProgram } from '../../sync/contract/live-programs.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
 import { startOf } from './upcoming.ts';
 
@@ -31,7 +30,7 @@ export function chosenSession<T extends Timed & Pick<UpcomingTraining, 'training
   return coming.find(({ accept_reject }) => accept_reject !== false) ?? coming[0] ?? sessions[0];
 }
 
-type Item = z.infer<typeof AgendaItem>;
+type Item = LiveProgram['agenda'][number];
 
 /** Each point of an agenda with the instant at which it begins in a session, milliseconds since 1970. */
 export function agendaOf(items: readonly Item[], session: Timed | undefined): readonly (Item & { readonly at: number | null })[] {

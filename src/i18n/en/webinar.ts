@@ -47,6 +47,6 @@ export const tw = wordsOf({
   'webinar.save': 'Save for later',
   'webinar.saved': 'Saved. Chairside fetches it when there is a connection.',
   'webinar.saveNote': 'About 10 KB, without pictures.',
-  'webinar.hereNow': 'Here now',
+  'webinar.instead': 'Next in your calendar',
   'webinar.whole': 'Whole page',
 });

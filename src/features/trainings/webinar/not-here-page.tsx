@@ -27,7 +27,8 @@ export function NotHerePage({ title }: { title: string }) {
   const params = useParams();
   const { trainings } = useCalendar(now);
   const later = useSaveForLater();
-  const known = trainings.find(({ program_id }) => String(program_id) === params.program_id);
+  const ofProgram = trainings.filter(({ program_id }) => String(program_id) === params.program_id);
+  const known = ofProgram.find((one) => isCurrent(one, now)) ?? ofProgram.at(-1);
   const next = trainings.filter((one) => isCurrent(one, now) && one.status !== 'cancelled' && one.accept_reject !== false && sessionPlace(one));
   const name = known?.name ?? title;
   return (
@@ -47,7 +48,7 @@ export function NotHerePage({ title }: { title: string }) {
       note={<span role="status">{tw(later.saved ? 'webinar.saved' : 'webinar.saveNote')}</span>}
     >
       {next.length > 0 && (
-        <Department title={tw('webinar.hereNow')}>
+        <Department title={tw('webinar.instead')}>
           {next.slice(0, INSTEAD).map((one) => (
             <Row
               key={String(one.training_code)}

@@ -49,7 +49,7 @@ export function WebinarPage({ page, over, me, now }: WebinarPageProps) {
           </p>
           <h1>{name}</h1>
           {program.program_description && <SafeHtml html={program.program_description} className={`deck ${styles.deck}`} />}
-          {trainer && <Row lead={<Face src={undefined} name={trainer} />} title={trainer} meta={tw('webinar.trainer')} />}
+          {trainer && <Row className={styles.trainer} lead={<Face src={undefined} name={trainer} />} title={trainer} meta={tw('webinar.trainer')} />}
         </div>
         <SessionAside page={page} over={over} me={me} now={now} />
       </div>

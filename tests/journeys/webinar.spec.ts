@@ -1,0 +1,199 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { hostileHtml } from '../support/hostile-html.ts';
+import { expect, test } from '../support/journey.ts';
+import { sideways, smallTargets } from '../support/looks.ts';
+import { card, installed, offline, signIn } from '../support/steps.ts';
+
+const API = '/api/hair_dresser';
+const HOUR = 3_600_000;
+const receipt = (page: Page) => page.locator('[data-receipt]');
+
+async function looksRight(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect([width, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)]).toEqual([width, []]);
+    expect([width, await smallTargets(page)]).toEqual([width, []]);
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await sideways(page)).toBe(0);
+  await page.setViewportSize({ width: 360, height: 780 });
+}
+
+/** The platforms of the demo world exist nowhere, so the browser is told what they would answer. */
+test.beforeEach(({ context }) =>
+  context.route('https://meet.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Platform</title>' })),
+);
+
+test('[2.7] a webinar and a workshop open under every form of their address, and an answer given there shows everywhere', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  for (const path of ['/webinar-course-details/rangat/102/12/ONLINE', '/webinar-course-details/102/12/ONLINE']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Shade talk: coppers on level 4' })).toBeVisible();
+    await expect(page.getByText('Nine copper formulas')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
+  }
+  await expect(page.getByText('At the same time, 2 sessions:')).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await server.control.calls()).calls[`POST ${API}/accept-reject-webinar`]).toBe(1);
+  await page.goto('/upcoming-training');
+  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible();
+  await card(page, 9001).getByRole('link', { name: 'Shade talk: coppers on level 4' }).click();
+  await expect(page).toHaveURL(/\/webinar-course-details\/rangat\/102\/12\/ONLINE\?training=9001$/);
+
+  await page.goto('/webinar-course-details/rangat/106/21/OFFLINE');
+  await expect(page.getByText('Rangat Colour Studio')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Seats are full' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  const [handout] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /Handout, PDF/ }).click()]);
+  expect((await page.request.get(handout.url())).headers()['content-type']).toBe('application/pdf');
+  await handout.close();
+
+  await page.goto('/course-syllabus-online/rangat/106/21/OFFLINE');
+  await expect(page.getByRole('heading', { name: 'Please have at hand' })).toBeVisible();
+  await looksRight(page);
+  await page.goto('/webinar-course-details/rangat/999/12/ONLINE');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await looksRight(page);
+});
+
+test('[2.12] [E1] the next programs lie ready for the basement; one that is not here keeps its address and comes with the signal', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  await installed(page);
+  await expect.poll(async () => (await server.control.calls()).calls[`POST ${API}/education-details`] ?? 0, { timeout: 20_000 }).toBeGreaterThan(4);
+  await page.waitForLoadState('networkidle');
+  await offline(context);
+  await page.goto('/webinar-course-details/rangat/102/12/ONLINE');
+  await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
+  await expect(page.getByText('Updated just now')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText(/will send when connected/)).toBeVisible();
+  await page.goto('/webinar-course-details/vayu/116/21/ONLINE');
+  await expect(page.getByRole('heading', { name: /is not on this device/ })).toBeVisible();
+  await looksRight(page);
+  await page.goto('/webinar-course-details/rangat/111/12/OFFLINE');
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await expect(page.getByText('Saved. Chairside fetches it')).toBeVisible();
+  await page.goto('/home');
+  const before = (await server.control.calls()).calls[`POST ${API}/education-details`] ?? 0;
+  await offline(context, false);
+  await expect
+    .poll(async () => (await server.control.calls()).calls[`POST ${API}/education-details`] ?? 0, { timeout: 20_000 })
+    .toBeGreaterThan(before);
+});
+
+test('[F7] [4.9] [4.11] tapping Join makes a receipt that waits while the server fails, is recorded later, and takes a second line', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'HD1003');
+  await server.control.fail({ path: `${API}/live-video-view`, times: 2, how: 'status-500' });
+  await page.goto('/webinar-course-details/vayu/103/11/ONLINE?training=9003');
+  const join = page.getByRole('button', { name: 'Join now' });
+  const enter = async (): Promise<void> => {
+    const opened = context.waitForEvent('page');
+    await join.click();
+    await (await opened).close();
+  };
+  await enter();
+  await expect(receipt(page).getByText('Waiting for the server')).toBeVisible();
+  await expect(receipt(page).getByText(/^Recorded \d\d:\d\d$/)).toBeVisible({ timeout: 30_000 });
+  await enter();
+  await expect(receipt(page).getByText(/^Joined again/)).toBeVisible();
+  await expect(receipt(page)).toHaveCount(1);
+  const code = (await receipt(page).getAttribute('data-receipt')) ?? '';
+  await looksRight(page);
+
+  await page.goto('/my-activity');
+  await expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible();
+  await expect(receipt(page).getByText(/^Recorded/)).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: `Copy receipt ${code}` }).click();
+  await expect(page.getByRole('button', { name: `Copy receipt ${code}` })).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`^Attendance receipt ${code}\\nBlow-dry clinic \\(training 9003\\)\\nAccess ID HD1003\\nTapped Join .+ IST\\n`),
+  );
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
+  expect(file.suggestedFilename()).toBe('my-activities.csv');
+  await looksRight(page);
+});
+
+test('[E6] [F7] offline Join says why, keeps a receipt after asking about what runs then, and the record shows it as waiting', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page);
+  await installed(page);
+  await page.goto('/my-activity');
+  await expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible();
+  await page.goto('/webinar-course-details/rangat/101/11/ONLINE?training=9002');
+  await expect(page.getByRole('button', { name: 'Join now' })).toBeVisible();
+  await offline(context);
+  await expect(page.getByRole('button', { name: 'Join now' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Keep a receipt' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Join now' }).click();
+  await expect(page.getByText(/^Receipt .{7} is kept$/)).toBeVisible();
+  await expect(receipt(page).getByText('Waiting for the server')).toBeVisible();
+  await page.goto('/my-activity');
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  await expect(page.getByText('Attendance: Grey coverage, honestly')).toBeVisible();
+  await offline(context, false);
+  await expect(receipt(page).getByText(/^Recorded/)).toBeVisible({ timeout: 30_000 });
+  expect((await server.control.calls()).calls[`POST ${API}/live-video-view`]).toBe(1);
+});
+
+test('[4.13] a session of platform 1 plays inside its own page, and a recording is fetched only when it is wanted', async ({ page, server }) => {
+  await signIn(page);
+  await page.goto('/webinar-course-details/neelam/105/11/ONLINE?training=9005');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  const film = page.locator('video');
+  await page.getByRole('button', { name: 'Watch the recording' }).click();
+  await expect(film.locator('track')).toHaveCount(2);
+  await server.control.clock(6 * HOUR + 60_000);
+  await page.reload();
+  await expect(film).toHaveCount(0);
+  await page.getByRole('button', { name: 'Join now' }).click();
+  await expect(page.getByRole('heading', { name: 'The session' })).toBeVisible();
+  await expect(film.locator('source')).toHaveAttribute('src', /\/media\//);
+  await film.evaluate((video: HTMLVideoElement) => video.load());
+  await expect(receipt(page)).toBeVisible();
+  await expect.poll(async () => (await server.control.calls()).calls[`POST ${API}/live-video-view`]).toBe(1);
+});
+
+test('[S5] what a server says of a program stays plain marks and safe links, whatever it holds', async ({ page, context }) => {
+  await context.route('**/webinar-details', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.program_details.program_description = hostileHtml.join('<p>kept</p>').slice(0, 20_000);
+    await route.fulfill({ response: answer, json: body });
+  });
+  await signIn(page);
+  await page.goto('/webinar-course-details/rangat/102/12/ONLINE');
+  const deck = page.locator('main .deck').first();
+  await expect(deck.getByText('kept').first()).toBeVisible();
+  const found = await deck.evaluate((place) =>
+    [...place.querySelectorAll('*')].map(
+      (one) => [one.tagName, ...one.getAttributeNames()].join(' ') + (one.getAttribute('href')?.replace(/[^:]*$/, '') ?? ''),
+    ),
+  );
+  const allowed = /^(P|BR|B|STRONG|I|EM|U|UL|OL|LI|H3|H4|A|A href target rel(https:|mailto:))$/;
+  expect([...new Set(found)].filter((one) => !allowed.test(one))).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { receiptText } from '../../../src/features/trainings/receipts/receipt-text.ts';
+import { receiptCode, receiptsOf } from '../../../src/rules/receipts.ts';
+import type { Entry } from '../../../sync/outbox.ts';
+import type { OutboxState } from '../../../sync/store/db.ts';
+
+const TAPPED = Date.parse('2026-08-12T04:31:00Z');
+const MINUTE = 60_000;
+
+const tap = (state: OutboxState, at: number, over: { code?: string; doneAt?: number; old?: boolean; message?: string } = {}): Entry => ({
+  id: `entry-${at}`,
+  seq: at,
+  state,
+  tries: 0,
+  nextAt: 0,
+  doneAt: over.doneAt ?? 0,
+  acked: 0,
+  content: {
+    action: 'record-view',
+    at,
+    input: {
+      video_streaming_id: 59_002,
+      leapcode: 'HD1001',
+      training_code: over.code ?? 9002,
+      name: 'Grey coverage, honestly',
+      ...(over.old ? {} : { tapped_at: new Date(at).toISOString() }),
+    },
+    ...(over.message ? { failure: { kind: 'refused', status: 400, message: over.message } } : {}),
+  },
+});
+
+describe('attendance receipts', () => {
+  test.each<[OutboxState, string]>([
+    ['waiting', 'waiting'],
+    ['sending', 'waiting'],
+    ['acknowledged', 'recorded'],
+    ['sent', 'recorded'],
+    ['refused', 'needs'],
+    ['ambiguous', 'needs'],
+    ['expired', 'needs'],
+    ['poison', 'needs'],
+  ])('[F7] an entry that is %s makes a receipt that is %s', (state, shown) => {
+    expect(receiptsOf([tap(state, TAPPED)], 0)[0]?.state).toBe(shown);
+  });
+
+  test('[4.9] [F7] dropping off and rejoining the same training adds a line to the same receipt, and recorded once is recorded', () => {
+    const [receipt, ...others] = receiptsOf([tap('sent', TAPPED, { doneAt: TAPPED + 2 * MINUTE }), tap('waiting', TAPPED + 9 * MINUTE)], 0);
+    expect(others).toEqual([]);
+    expect(receipt).toMatchObject({ state: 'recorded', recordedAt: TAPPED + 2 * MINUTE });
+    expect(receipt?.lines.map(({ tappedAt, state }) => [tappedAt, state])).toEqual([
+      [TAPPED, 'recorded'],
+      [TAPPED + 9 * MINUTE, 'waiting'],
+    ]);
+  });
+
+  test("[4.4] times are the server's: the tap as it was written, the answer by the corrected clock", () => {
+    const [receipt] = receiptsOf([tap('sent', TAPPED, { doneAt: TAPPED + 3_600_000 })], -3_600_000);
+    expect([receipt?.lines[0]?.tappedAt, receipt?.recordedAt]).toEqual([TAPPED, TAPPED]);
+    expect(receiptsOf([tap('waiting', TAPPED, { old: true })], 5_000)[0]?.lines[0]?.tappedAt).toBe(TAPPED + 5_000);
+  });
+
+  test('the latest receipt stands first, and what is no view makes none', () => {
+    const answer = {
+      ...tap('waiting', TAPPED),
+      content: { action: 'track-popup', at: 1, input: { leapcode: 'HD1001', push_notification_id: 1, do_not_display: 0, name: 'x' } },
+    } as const satisfies Entry;
+    const receipts = receiptsOf([tap('sent', TAPPED, { code: '1' }), tap('sent', TAPPED + 1, { code: '2' }), answer], 0);
+    expect(receipts.map(({ training_code }) => training_code)).toEqual(['2', '1']);
+  });
+
+  test('its code can be read out, is the same each time, and differs by person and training', () => {
+    const code = receiptCode('HD1001', 9002);
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{3}-[0-9A-HJKMNP-TV-Z]{3}$/);
+    expect([receiptCode('HD1001', '9002'), receiptCode('HD1002', 9002), receiptCode('HD1001', 9003)].map((other) => other === code)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('as text it says who, what, when, and what the server said', () => {
+    const [receipt] = receiptsOf([tap('sent', TAPPED, { doneAt: TAPPED + 2 * MINUTE }), tap('waiting', TAPPED + 9 * MINUTE)], 0);
+    expect(receipt && receiptText(receipt, 'HD1001')).toBe(
+      [
+        `Attendance receipt ${receiptCode('HD1001', 9002)}`,
+        'Grey coverage, honestly (training 9002)',
+        'Access ID HD1001',
+        'Tapped Join 12 Aug 2026, 10:01 IST',
+        'Tapped Join 12 Aug 2026, 10:10 IST',
+        'Recorded by the server 12 Aug 2026, 10:03 IST',
+      ].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { activityCsv, byDay, hoursOf } from '../../../src/rules/activity.ts';
+import { driftOf } from '../../../src/rules/clock-drift.ts';
+import { liveRead } from '../../../src/rules/live-read.ts';
+import { sameTime } from '../../../src/rules/overlap.ts';
+import { agendaOf, chosenSession, endOf, phaseOf } from '../../../src/rules/session.ts';
+import { sessionPlace } from '../../../src/rules/session-place.ts';
+import { spanOf } from '../../../src/rules/span.ts';
+import { training } from '../../support/home.ts';
+
+const START = Date.parse('2026-08-12T10:00:00Z');
+const END = START + 3_600_000;
+const at = (ms: number) => new Date(ms).toISOString();
+
+describe('the clock', () => {
+  test.each([
+    [-120_001, { ahead: true, by: 120_001 }],
+    [-120_000, null],
+    [-119_999, null],
+    [0, null],
+    [119_999, null],
+    [120_000, null],
+    [120_001, { ahead: false, by: 120_001 }],
+    [-3_480_000, { ahead: true, by: 3_480_000 }],
+  ])('[E38] an offset of %i ms is told as %j', (offset, drift) => {
+    expect(driftOf(offset)).toEqual(drift);
+  });
+
+  test.each([
+    [0, { unit: 'minutes', count: 0 }],
+    [58 * 60_000, { unit: 'minutes', count: 58 }],
+    [3_569_999, { unit: 'minutes', count: 59 }],
+    [3_570_000, { unit: 'hours', count: 1, rest: 0 }],
+    [349 * 60_000, { unit: 'hours', count: 5, rest: 49 }],
+    [2 * 86_400_000 - 30_001, { unit: 'hours', count: 47, rest: 59 }],
+    [2 * 86_400_000, { unit: 'days', count: 2 }],
+  ])('%i ms are said as %j', (ms, span) => {
+    expect(spanOf(ms)).toEqual(span);
+  });
+});
+
+describe('a session', () => {
+  test.each([
+    [START - 1, 'before'],
+    [START, 'on'],
+    [END - 1, 'on'],
+    [END, 'over'],
+  ])('at %i it is %s', (now, phase) => {
+    expect(phaseOf(training(), now)).toBe(phase);
+  });
+
+  test('one that does not say when it ends takes an hour', () => {
+    expect(endOf(training({ training_end_date: null }))).toBe(END);
+  });
+
+  const sessions = [
+    training({ training_code: 'no', accept_reject: false, training_start_date: at(START), training_end_date: at(END) }),
+    training({ training_code: 7, training_start_date: at(START + 1), training_end_date: at(END + 1) }),
+    training({ training_code: 'past', training_start_date: at(START - 2), training_end_date: at(START - 1) }),
+  ];
+  test.each([
+    [null, START, 7],
+    ['7', START, 7],
+    ['past', START, 'past'],
+    ['unknown', START, 7],
+    [null, END + 1, 'no'],
+  ])('asked for %s at %i the page is about %s', (wanted, now, code) => {
+    expect(chosenSession(sessions, wanted, now)?.training_code).toBe(code);
+  });
+
+  test('its agenda begins when it begins, each point after the one before; without a session there are no times', () => {
+    const items = [
+      { title: 'a', minutes: 20 },
+      { title: 'b', minutes: 10 },
+    ];
+    expect(agendaOf(items, training()).map((item) => item.at)).toEqual([START, START + 1_200_000]);
+    expect(agendaOf(items, undefined).map((item) => item.at)).toEqual([null, null]);
+  });
+
+  test.each([
+    ['ends as this begins', START - 60_000, START, []],
+    ['ends a moment into it', START - 60_000, START + 1, ['other']],
+    ['begins a moment before its end', END - 1, END + 1, ['other']],
+    ['begins as this ends', END, END + 1, []],
+  ])('[4.8] an accepted session that %s', (_, from, to, found) => {
+    const other = training({ training_code: 'other', accept_reject: true, training_start_date: at(from), training_end_date: at(to) });
+    expect(sameTime(training(), [training({ accept_reject: true }), other]).map((one) => one.training_code)).toEqual(found);
+  });
+
+  test('[4.8] what nobody accepted or joined, and what is cancelled, is not in the way', () => {
+    const open = training({ training_code: 'open' });
+    const cancelled = { ...training({ training_code: 'cancelled', accept_reject: true }), status: 'cancelled' };
+    const joined = training({ training_code: 'joined', get_video_views_all_count: 1 });
+    expect(sameTime(training(), [open, cancelled, joined]).map((one) => one.training_code)).toEqual(['joined']);
+  });
+});
+
+describe('the addresses of a live program', () => {
+  const asked = { leapcode: 'HD1001', program_id: '105', program_type_id: '11' };
+  test.each([
+    ['ONLINE', 'webinar-details'],
+    ['online', 'webinar-details'],
+    ['OFFLINE', 'education-details'],
+    ['offline', 'education-details'],
+    ['Webinar', 'webinar-details'],
+  ])('[2.7] [7.21] type %s is read by %s, with and without a division', (program_type, name) => {
+    expect(liveRead('HD1001', { ...asked, program_type, division_code: 'kala' })).toEqual([name, { ...asked, division_code: 'kala' }]);
+    expect(liveRead('HD1001', { ...asked, program_type })).toEqual([name, { ...asked, division_code: undefined }]);
+  });
+
+  test('[2.7] a training leads to its program, opened at that session; without a division by the shorter form', () => {
+    const { program } = training();
+    expect(sessionPlace(training())).toBe('/webinar-course-details/kala/P1/PT1/ONLINE?training=T1');
+    expect(sessionPlace(training({ program: { ...program, division: null } }))).toBe('/webinar-course-details/P1/PT1/ONLINE?training=T1');
+    expect(sessionPlace(training({ type: 'E-LEARNING' }))).toBeNull();
+    expect(sessionPlace(training({ program: null }))).toBeNull();
+  });
+});
+
+describe('the record', () => {
+  const entry = (id: string, when: string) => ({ id, kind: 'joined', title: id, at: when }) as const;
+  test('days are those of India, the latest first', () => {
+    const days = byDay([entry('a', '2026-08-11T18:29:59.999Z'), entry('b', '2026-08-11T18:30:00Z'), entry('c', '2026-08-12T02:00:00Z')]);
+    expect(days.map(({ day, entries }) => [day, entries.map(({ id }) => id)])).toEqual([
+      ['2026-08-12', ['c', 'b']],
+      ['2026-08-11', ['a']],
+    ]);
+  });
+
+  test.each([
+    [0, '0'],
+    [45, '0.8'],
+    [60, '1'],
+    [570, '9.5'],
+  ])('%i minutes are %s hours', (minutes, hours) => {
+    expect(hoursOf(minutes)).toBe(hours);
+  });
+
+  test('as a file it has its head, times in India, and nothing that a spreadsheet would run', () => {
+    const text = activityCsv(['Day'], [{ ...entry('1', '2026-08-12T04:31:00Z'), title: '=1+1, "x"', minutes: 60 }], () => 'Joined');
+    expect(text).toBe('\uFEFFDay\r\n12 Aug 2026,10:01,Joined,"\'=1+1, ""x""",,60\r\n');
+  });
+});
