@@ -119,11 +119,11 @@ export async function sendAgain(store: Store, id: string, edges: { id: string; a
 /** Every entry, oldest first, opened. */
 export async function readOutbox(store: Store): Promise<Entry[]> {
   const rows = await store.db.outbox.orderBy('seq').toArray();
-  return Promise.all(rows.map((row) => openEntry(store, row)));
+  return Promise.all(rows.map(async (row) => entryOf(row, await openContent(store, row))));
 }
 
-export async function openEntry(store: Store, row: OutboxRow): Promise<Entry> {
+/** A row with what it holds. */
+export function entryOf(row: OutboxRow, content: Content | null): Entry {
   const { id, seq, state, tries, nextAt, doneAt, acked } = row;
-  const content = await openContent(store, row);
   return { id, seq, tries, nextAt, doneAt, acked, content, state: content || state === 'sent' ? state : 'poison' };
 }

@@ -4,7 +4,6 @@ import { wordsOf } from '../words-of.ts';
 export const ta = wordsOf({
   'activity.lead': 'Everything that you joined, finished and proved in the last twelve months.',
   'activity.months': 'By month',
-  'activity.hours': '{count} h',
   'activity.hoursLabel': '{count} hours of learning',
   'activity.trainings': '{count, plural, one {# training} other {# trainings}}',
   'activity.completed': '{count, plural, one {# course completed} other {# courses completed}}',
