@@ -29,6 +29,8 @@ test('[9.3] carousels show as many items as their width allows', async ({ page }
 test('[9.2] the banner moves on by itself, stands still once it is paused, and starts again when asked', async ({ page }) => {
   await signIn(page);
   const banners = page.getByRole('region', { name: 'Banners' });
+  // Away from the banner, which stands still below a mouse.
+  await page.mouse.move(180, 20);
   await expect(banners.getByText('2 / 4')).toBeVisible();
   await banners.getByRole('button', { name: 'Pause banners' }).click();
   await expect(banners.getByRole('button', { name: 'Play banners' })).toBeVisible();
@@ -36,6 +38,46 @@ test('[9.2] the banner moves on by itself, stands still once it is paused, and s
   await expect(banners.getByText('3 / 4')).toBeVisible();
   await banners.getByRole('button', { name: 'Previous' }).click();
   await expect(banners.getByText('2 / 4')).toBeVisible();
+
+  // By keyboard: Pause is met before anything that moves, and a press of Play is what starts it again.
+  await page.getByRole('link', { name: /^Continue / }).focus();
+  await page.keyboard.press('Tab');
+  await expect(banners.getByRole('button', { name: 'Play banners' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(banners.getByRole('button', { name: 'Pause banners' })).toBeVisible();
+
+  // Moved by hand it stays where it was put.
+  const picture = await banners.locator('img').first().boundingBox();
+  if (!picture) throw new Error('The banner has no picture.');
+  await page.mouse.move(picture.x + picture.width - 60, picture.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(picture.x + 20, picture.y + 40, { steps: 8 });
+  await page.mouse.up();
+  await expect(banners.getByText('3 / 4')).toBeVisible();
+  await expect(banners.getByRole('button', { name: 'Play banners' })).toBeVisible();
+});
+
+test('[9.2] the banner stands still while something lies over the page, and where data is saved until it is told to move', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  const banners = page.getByRole('region', { name: 'Banners', includeHidden: true });
+  const place = (text: string) => expect(banners.getByText(text)).toBeVisible();
+  await place('1 / 4');
+  await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.clock.runFor(20_000);
+  await place('1 / 4');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.mouse.move(180, 700);
+  await page.clock.runFor(6_000);
+  await place('2 / 4');
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.reload();
+  await expect(banners.getByRole('button', { name: 'Play banners' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await place('1 / 4');
 });
 
 test('[9.2] with less motion the banner does not move until it is told to', async ({ page }) => {

@@ -1,5 +1,8 @@
 import { expect, test } from '../support/journey.ts';
-import { card, signIn } from '../support/steps.ts';
+import { card, closePopup, fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+
+/** The share of the window that the status chip moves through, as layout shifts are measured. */
+const STATUS_GROWS = 0.005;
 
 test('[1.4] home shows banner, categories, top 5 and brands, in this order', async ({ page }) => {
   await signIn(page);
@@ -11,6 +14,46 @@ test('[1.4] home shows banner, categories, top 5 and brands, in this order', asy
     'Discover Our Brands',
   ]);
   await expect(page.getByRole('link', { name: 'Explore More' })).toHaveAttribute('href', '/education-portfolio');
+});
+
+test('[E40] [E19] what was left off comes first, nothing jumps when home arrives, and a day without a signal has it too', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      // What moves on a press is expected to; its entries are no layout instability.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page);
+  const left = page.getByRole('region', { name: 'Continue learning' });
+  await expect(left).toContainText('2 of 7 lessons, 1 h 24 left');
+  const order = await page.locator('main section, main aside').evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label')));
+  expect(order.slice(0, 3)).toEqual(['Continue learning', 'Banners', 'Upcoming trainings']);
+
+  // A device that has not seen home: its shape stands while the wire is slow.
+  await server.control.fail({ path: '/api/hair_dresser/home-pwa', times: 1, how: 'delay', ms: 1_500 });
+  await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Signout' }).click();
+  await fillIn(page, 'HD1001', PASSWORD);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1);
+  await page.evaluate(() => void (window as unknown as { shifts: number[] }).shifts.splice(0));
+  await closePopup(page);
+  await expect(left).toBeVisible();
+  // The status chip's words grow from "Checking" to "Up to date, 09:41"; nothing else may move.
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(STATUS_GROWS);
+
+  await installed(page);
+  await offline(context);
+  await page.reload();
+  await left.getByRole('link', { name: 'Continue Balayage on dark bases' }).click();
+  await expect(page).toHaveURL(/\/elearning-course-details\/rangat\/1201$/);
 });
 
 test('[2.12] home opens from the store on every start after the first, and is refreshed beside it', async ({ page, server }) => {

@@ -11,6 +11,28 @@ const facts = (over: Partial<PopupFacts> = {}): PopupFacts => ({
 });
 
 describe('which popup shows on home', () => {
+  const NONE = null;
+  const FRESH = { id: 7 };
+  const SEEN = { id: 7, track_notification: { do_not_display: 0 as const } };
+  const REFUSED = { id: 7, track_notification: { do_not_display: 1 as const } };
+  const people = [
+    ['hd', true],
+    ['hd', false],
+    ['trainer', true],
+    ['trainer', false],
+  ] as const;
+  const items = [NONE, FRESH, SEEN, REFUSED] as const;
+  const every = people.flatMap(([profile, registered]) =>
+    items.flatMap((whatsNew) => [true, false].map((upcomingDue) => ({ profile, registered, whatsNew, upcomingDue }))),
+  );
+  test.each(every)('[4.1] [4.2] [4.3] $profile, registered $registered, item $whatsNew, trainings due $upcomingDue', (who) => {
+    const pending = who.profile === 'hd' && !who.registered;
+    const news = who.whatsNew === FRESH || who.whatsNew === SEEN;
+    const after = who.upcomingDue ? 'upcoming' : null;
+    const others = news ? 'whats-new' : after;
+    expect(popupAt(facts(who))).toBe(pending ? 'welcome' : others);
+  });
+
   test.each([
     ['hd', true, 'whats-new'],
     ['hd', false, 'welcome'],
