@@ -4,7 +4,7 @@ import { card, closePopup, fillIn, installed, offline, PASSWORD, signIn } from '
 /** The share of the window that the status chip moves through, as layout shifts are measured. */
 const STATUS_GROWS = 0.005;
 
-test('[1.4] home shows banner, categories, top 5 and brands, in this order', async ({ page }) => {
+test('[1.4] [2.26] [2.28] home shows banner, categories, top 5 and brands, in this order, and their cards lead to them', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('region', { name: 'Banners' })).toBeVisible();
   const heads = page.locator('main h2');
@@ -14,6 +14,9 @@ test('[1.4] home shows banner, categories, top 5 and brands, in this order', asy
     'Discover Our Brands',
   ]);
   await expect(page.getByRole('link', { name: 'Explore More' })).toHaveAttribute('href', '/education-portfolio');
+  const first = (list: string) => page.getByRole('list', { name: list }).getByRole('link').first();
+  await expect(first('Explore Categories')).toHaveAttribute('href', '/category-courses/Colour/1');
+  await expect(first('Discover Our Brands')).toHaveAttribute('href', '/brand-details/rangat');
 });
 
 test('[E40] [E19] what was left off comes first, nothing jumps when home arrives, and a day without a signal has it too', async ({
