@@ -14,7 +14,7 @@ import { Guard } from './guard.tsx';
 import { pageEngine } from './page-engine.ts';
 import { Place } from './place.tsx';
 import { screenAt } from './screens.ts';
-import { AppSnackbar } from './snackbar.tsx';
+import { Speaker } from './speaker.tsx';
 import { useConnection } from './use-connection.ts';
 import { useOfflineBanner } from './use-offline-banner.ts';
 
@@ -34,7 +34,7 @@ function Screens() {
   return (
     <>
       {row ? <Guard row={row}>{(me) => <Place row={row} me={me} banner={bar} />}</Guard> : <Navigate to={paths.home} replace />}
-      <AppSnackbar />
+      <Speaker />
     </>
   );
 }

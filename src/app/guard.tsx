@@ -4,6 +4,7 @@ import { useStoreState } from '../live/store.tsx';
 import { type Me, useMe } from '../live/use-me.ts';
 import { type Gate, gateOf } from '../rules/gate.ts';
 import { paths } from '../rules/paths.ts';
+import { showAppBadge } from './app-badge.ts';
 import type { ScreenRow } from './screens.ts';
 import { StorageRefused } from './storage-refused.tsx';
 import { keepWanted, noteOwner, takeWanted } from './wanted.ts';
@@ -35,6 +36,8 @@ export function Guard({ row, children }: { row: ScreenRow; children: (me: Me | n
 function Known({ who, gate }: { who: string | null; gate: Gate }) {
   useEffect(() => {
     if (gate !== 'in') noteOwner(who);
+    // Nobody is here: the icon must not count for who left (EXPERIENCE 16).
+    if (who === null) showAppBadge(0);
   }, [who, gate]);
   return null;
 }

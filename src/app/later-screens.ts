@@ -21,7 +21,6 @@ export const laterScreens: readonly LaterScreen[] = [
   { path: '/brands', title: 'screen.brands' },
   { path: '/our-brands', title: 'screen.brands' },
   { path: '/notification', title: 'screen.notification' },
-  { path: paths.notifications, title: 'screen.notifications' },
   { path: '/whats-new', title: 'screen.whatsNew' },
   { path: '/social-feeds', title: 'screen.feeds' },
   { path: '/single-feed', title: 'screen.post' },

@@ -1,9 +1,10 @@
 import type { Failure, Outcome } from '../../sync/contract/errors.ts';
 import type { Engine } from '../../sync/engine.ts';
 import { engine } from '../engine.ts';
+import { say } from '../live/say.ts';
 import { noteNetwork } from '../live/use-network.ts';
 import { foreignReads } from '../rules/foreign-reads.ts';
-import { say } from './snackbar-line.ts';
+import { sayings } from './sayings.ts';
 
 /** Whether a failure says that there is no connection; what a server answered says that there is one (rule 4.21). */
 export const isOffline = (failure: Failure): boolean => failure.kind === 'no-answer' && failure.status === 0;
@@ -13,7 +14,7 @@ async function noted<T>(asked: Promise<Outcome<T>>): Promise<Outcome<T>> {
   const outcome = await asked;
   if (!outcome.ok && isOffline(outcome.failure)) {
     noteNetwork(false);
-    say('offline.status0');
+    say(sayings.status0());
   } else if ((outcome.ok && outcome.value !== 'fresh') || (!outcome.ok && outcome.failure.status > 0)) {
     noteNetwork(true);
   }

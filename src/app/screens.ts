@@ -5,6 +5,7 @@ import type { Me } from '../live/use-me.ts';
 import { keptRange } from '../rules/calendar/days.ts';
 import type { Gate } from '../rules/gate.ts';
 import { liveRead } from '../rules/live-read.ts';
+import { noticePage } from '../rules/notice-page.ts';
 import { paths } from '../rules/paths.ts';
 import { laterScreens } from './later-screens.ts';
 import type { ScreenModule } from './screen-module.ts';
@@ -36,10 +37,13 @@ const nothing = (): readonly Pull[] => [];
 const divisionMap = ({ leapcode, profile }: Me): readonly Pull[] => (profile === 'hd' ? [['GetHDDivisionMap', { leapcode }]] : []);
 /** From a month back to three months ahead, brought beside home too, so that a basement has it (feature 5). */
 const calendar = ({ clockOffset }: Me): Pull => ['calendar', keptRange(Date.now() + clockOffset)];
+/** The newest notices lie ready for the tray, in a basement too. */
+const notices = ({ leapcode }: Me): Pull => ['notification-list', noticePage(leapcode)];
 const front = (me: Me): readonly Pull[] => [
   ['home-pwa', { leapcode: me.leapcode, notification_flag: 1 }],
   ['get-all-program-types', {}],
   ['get-home-divisions', {}],
+  notices(me),
   ...divisionMap(me),
 ];
 const home = (me: Me): readonly Pull[] => [...front(me), calendar(me)];
@@ -115,6 +119,14 @@ const now: readonly ScreenRow[] = [
     gates: ACCOUNT,
     pulls: home,
     load: () => import('../features/outbox/outbox-screen.tsx'),
+  },
+  {
+    path: paths.notifications,
+    title: 'screen.notifications',
+    frame: 'app',
+    gates: ACCOUNT,
+    pulls: (me) => [notices(me), ...front(me)],
+    load: () => import('../features/notifications/notifications-screen.tsx'),
   },
   {
     path: '/upcoming-training-popup',

@@ -1,7 +1,8 @@
 import { WORKER_REGISTERS_MS } from '../../sync/contract/constants.ts';
+import { say } from '../live/say.ts';
 import { trustedScriptUrl } from '../trusted.ts';
 import { keepPictures } from './keep-pictures.ts';
-import { say } from './snackbar-line.ts';
+import { sayings } from './sayings.ts';
 
 const CHECK_EVERY_MS = 3_600_000;
 
@@ -16,7 +17,7 @@ async function register(): Promise<void> {
     else keepPictures();
     controlled = true;
   });
-  worker.addEventListener('waiting', () => say('update.ready', () => worker.messageSkipWaiting()));
+  worker.addEventListener('waiting', () => say(sayings.update(() => worker.messageSkipWaiting())));
   await worker.register();
   const look = (): void => void worker.update().catch(() => undefined);
   setInterval(look, CHECK_EVERY_MS);

@@ -1,8 +1,9 @@
 import { useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router-dom';
+import { say } from '../live/say.ts';
 import { useOnline } from '../live/use-network.ts';
 import { afterEvent, atStart } from '../rules/offline-banner.ts';
-import { say } from './snackbar-line.ts';
+import { sayings } from './sayings.ts';
 
 const ACTIVITY = ['click', 'keydown', 'touchstart'] as const;
 
@@ -25,7 +26,7 @@ export function useOfflineBanner(): { shown: boolean; close: () => void } {
     };
   }, [online]);
   useEffect(() => {
-    if (banner.saysBack) say('offline.back');
+    if (banner.saysBack) say(sayings.back());
   }, [banner.saysBack]);
   return { shown: banner.shown, close: () => step('close') };
 }

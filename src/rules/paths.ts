@@ -18,6 +18,8 @@ export const paths = {
   calendar: '/calendar',
   calendarDay: (day: string) => `/calendar?day=${segment(day)}`,
   roster: (training: string | number) => `/calendar/roster/${segment(training)}`,
+  whatsNew: '/whats-new',
+  socialFeeds: '/social-feeds',
   help: '/help',
   myActivity: '/my-activity',
   recordedSession: '/recorded-session',
@@ -35,4 +37,6 @@ export const paths = {
       .join('/')}`,
   webinarSyllabus: (division: string, program: string | number, typeId: string | number, type: string) =>
     `/course-syllabus-online/${[division, program, typeId, type].map(segment).join('/')}`,
+  /** A post opens from a cold link too (rule 2.13). */
+  post: (id: string | number) => `/single-feed?post_id=${segment(id)}`,
 } as const;

@@ -1,3 +1,4 @@
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './identity.module.css';
@@ -10,18 +11,25 @@ export interface IdentityProps {
   keys: readonly { icon: IconName; label: string; onPress: () => void }[];
 }
 
-/** Who is signed in, and the keys to it. */
-export function Identity({ name, lines, keys }: IdentityProps) {
+/** Who is signed in, and the keys to it; `spelled` where there is room for their words. */
+export function Identity({ name, lines, keys, spelled = false }: IdentityProps & { spelled?: boolean }) {
   return (
     <div className={styles.id}>
       <b>{name}</b>
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <div className={styles.keys}>
-        {keys.map(({ icon, label, onPress }) => (
-          <IconButton key={label} icon={icon} label={label} onClick={onPress} />
-        ))}
+      <div className={spelled ? styles.spelled : styles.keys}>
+        {keys.map(({ icon, label, onPress }) =>
+          spelled ? (
+            <button key={label} type="button" onClick={onPress}>
+              <Icon name={icon} />
+              {label}
+            </button>
+          ) : (
+            <IconButton key={label} icon={icon} label={label} onClick={onPress} />
+          ),
+        )}
       </div>
     </div>
   );

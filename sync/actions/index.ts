@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { readAllNotices, readNotice } from './notices.ts';
 import { trackPopup } from './popups.ts';
 import { checkIn } from './roster.ts';
 import { answerTraining, recordView } from './trainings.ts';
@@ -9,6 +10,8 @@ export const actions = {
   'record-view': recordView,
   'check-in': checkIn,
   'track-popup': trackPopup,
+  'read-notice': readNotice,
+  'read-all-notices': readAllNotices,
 } as const;
 
 export type ActionName = keyof typeof actions;

@@ -78,6 +78,7 @@ export type CategoryGroup = z.infer<typeof CategoryGroup>;
 export type Division = z.infer<typeof Division>;
 export type NotificationDetails = z.infer<typeof NotificationDetails>;
 export type UnderWay = z.infer<typeof UnderWay>;
+export type Notification = z.infer<typeof Notification>;
 export type TopProgram = z.infer<typeof TopProgram>;
 export type ProgramTypes = z.infer<typeof ProgramTypes>;
 

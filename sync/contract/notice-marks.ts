@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, LeapCode } from './patterns.ts';
+import { Id, Instant, LeapCode, maybe } from './patterns.ts';
 import { Flag } from './people.ts';
 import { Verdict } from './verdict.ts';
 
@@ -13,13 +13,18 @@ const hdTrainerClickNotificationAction = endpoint({
   request: z.object({ leapcode: LeapCode, push_notification_id: Id, do_not_display: Flag, hd_or_trainer_id: Id }),
   response: Verdict,
 });
+/** `until` is this product's own: what arrived after it was not seen by whoever said "all", and stays unread. */
 const notificationView = endpoint({
   method: 'POST',
   path: 'notification-view',
   scope: 'bearer',
   use: 'write',
   rule: '7.33',
-  request: z.object({ leapcode: LeapCode }),
+  request: z.object({
+    leapcode: LeapCode,
+
+    until: maybe(Instant),
+  }),
   response: Verdict,
 });
 const notificationUpdate = endpoint({

@@ -3,6 +3,17 @@ import type { Found } from '../search/found.ts';
 import type { Db, SessionRow } from './db.ts';
 import type { Purpose, Vault } from './vault.ts';
 
+/** Something that the app said, to be read again; `times`: how often in a row. */
+export interface Said {
+  readonly id: string;
+  /** Milliseconds since 1970, device time; of the last time. */
+  readonly at: number;
+  readonly level: 'info' | 'success' | 'error';
+  readonly title?: string | undefined;
+  readonly message: string;
+  readonly times: number;
+}
+
 /**
  * The values of rule 3.1 under their own names, sealed one by one, and a few of this product's own.
  * `token`, `refresh_token` and `device_id` are opened only in the workers (law L11).
@@ -28,6 +39,8 @@ export interface Session {
   search_recent: readonly Found[];
   /** What was asked for where there was no connection: fetched with the next one. */
   saved_for_later: readonly Follow[];
+  /** What toasts and snackbars said on this device, newest first. */
+  said: readonly Said[];
   /** Server time minus device time, milliseconds. */
   clock_offset: number;
 }
@@ -64,6 +77,21 @@ export async function writeSession({ db, vault }: Store, values: Partial<Session
 
 const same = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
   a === b || (a?.length === b?.length && a?.every((byte, i) => byte === b?.[i]) === true);
+
+/** Changes one value from what lies there; done anew when another tab was faster, so that nobody's change is lost. */
+export async function changeSession<K extends SessionKey>(store: Store, key: K, change: (was: Session[K] | undefined) => Session[K]): Promise<void> {
+  const { db, vault } = store;
+  for (let done = false; !done; ) {
+    const before = await db.session.get(key);
+    const was = before && ((await vault.open(purposeOf(key), key, before.body).catch(() => undefined)) as Session[K] | undefined);
+    const body = await vault.seal(purposeOf(key), key, change(was));
+    done = await db.transaction('rw', db.session, async () => {
+      if (!same(before?.body, (await db.session.get(key))?.body)) return false;
+      await db.session.put({ key, body });
+      return true;
+    });
+  }
+}
 
 /**
  * Ends the session but keeps what the person has: documents, outbox and key stay for the same account (rule 4.17).

@@ -4,7 +4,7 @@ import type { Action } from '../../sync/action.ts';
 import { type ActionName, actions, type InputOf } from '../../sync/actions/index.ts';
 import { endpoints, type ReadName } from '../../sync/endpoints.ts';
 import { holds } from '../support/holds.ts';
-import { calendars, details, homes, inputs, rosters } from './samples.ts';
+import { calendars, details, homes, inputs, noticeLists, rosters } from './samples.ts';
 
 const names = Object.keys(actions) as ActionName[];
 type Fold = (document: unknown, input: unknown) => unknown;
@@ -15,6 +15,7 @@ const documents: { readonly [N in ReadName]?: fc.Arbitrary<unknown> } = {
   'training-roster': rosters,
   'webinar-details': details,
   'education-details': details,
+  'notification-list': noticeLists,
 };
 
 function frozen<T>(value: T): T {

@@ -13,6 +13,27 @@ const code = fc.constantFrom<string | number>(...CODES, 3);
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }).map((date) => date.toISOString());
 const line = fc.string({ maxLength: 40 });
 
+const NOTICES_AT = ['2026-08-12T04:00:00.000Z', '2026-08-12T05:00:00Z', '2026-08-12T06:00:00.000Z'] as const;
+const noticeId = fc.constantFrom<string | number>(1, '1', 2, 'n3');
+
+/** Notices as a bell shows them, newest first, with a count that also knows of older ones. */
+const bells = fc.record({
+  notification_list: fc
+    .array(
+      fc.record({
+        id: noticeId,
+        message: line,
+        created_at: fc.constantFrom(...NOTICES_AT, '12 August'),
+        view: fc.constantFrom(0 as const, 1 as const),
+      }),
+      { maxLength: 4 },
+    )
+    .map((list) => list.toSorted((a, b) => b.created_at.localeCompare(a.created_at))),
+  notification_count: fc.nat({ max: 6 }),
+});
+/** Pages of the list of notices. */
+export const noticeLists = bells.map((bell) => ({ error: false, ...bell }));
+
 /** Inputs of every action; an action without a row here does not compile. */
 export const inputs: { readonly [A in ActionName]: fc.Arbitrary<InputOf<A>> } = {
   'answer-training': fc.record({
@@ -38,6 +59,8 @@ export const inputs: { readonly [A in ActionName]: fc.Arbitrary<InputOf<A>> } = 
     do_not_display: fc.constantFrom(0 as const, 1 as const),
     name: line,
   }),
+  'read-notice': fc.record({ notification_id: noticeId, name: line }),
+  'read-all-notices': fc.record({ leapcode: fc.constantFrom('HD1001', 'TR2001'), until: fc.constantFrom(...NOTICES_AT) }),
   'check-in': fc.record({
     training_code: code,
     login_code: fc.constantFrom(...PEOPLE),
@@ -65,8 +88,11 @@ export const homes: fc.Arbitrary<Home> = fc
         track_notification: fc.constantFrom(null, { do_not_display: 0 as const }, { do_not_display: 1 as const }),
       }),
     ),
+    bell: fc.oneof(bells, fc.constant({ notification_list: null, notification_count: null })),
   })
-  .map(({ rows, notification_details }) => home({ notification_details, upcoming_trainings: rows.map((row, id) => training({ ...row, id })) }));
+  .map(({ rows, notification_details, bell }) =>
+    home({ ...bell, notification_details, upcoming_trainings: rows.map((row, id) => training({ ...row, id })) }),
+  );
 
 /** Calendars with the same trainings. */
 export const calendars = homes.map(({ upcoming_trainings }) => ({

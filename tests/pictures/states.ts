@@ -6,6 +6,7 @@ import { searchStates } from './search-states.ts';
 import { shellStates } from './shell-states.ts';
 import { trainingStates } from './training-states.ts';
 import { webinarStates } from './webinar-states.ts';
+import { trayStates } from './tray-states.ts';
 
 /** What a state is set up with: a fresh browser and a demo world filled anew. */
 export interface Scene {
@@ -27,3 +28,12 @@ export interface State {
 
 /** Every screen and state that a person must look at before work is called done. */
 export const states: readonly State[] = [...accountStates, ...homeStates, ...trainingStates, ...webinarStates, ...searchStates, ...shellStates];
+export const states: readonly State[] = [
+  ...accountStates,
+  ...homeStates,
+  ...trainingStates,
+  ...webinarStates,
+  ...searchStates,
+  ...shellStates,
+  ...trayStates,
+];

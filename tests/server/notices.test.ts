@@ -48,6 +48,18 @@ onEveryDatabase('notices', (server) => {
     expect((await list(theirs.bearer, { leapCode: 'HD1003' })).body.notification_count).toBe(3);
   });
 
+  test('[7.33] what arrives after "all" was said, but before it is sent, stays unread', async () => {
+    const { bearer } = await signedIn(server());
+    const { body } = await list(bearer);
+    const [newest, second] = body.notification_list as { id: string; created_at: string; view: number }[];
+    const all = await post(server(), '/api/notification-view', { leapcode: 'HD1001', until: second?.created_at }, bearer);
+    expect(all.body).toEqual({ error: false });
+    const after = await list(bearer);
+    expect(after.body.notification_count).toBe(1);
+    expect((after.body.notification_list as (typeof newest)[]).filter((one) => one?.view === 0)).toEqual([newest]);
+    expect((await post(server(), '/api/notification-view', { leapcode: 'HD1001', until: 'yesterday' }, bearer)).status).toBe(422);
+  });
+
   test('[7.9] (4.2 at the server) a closed popup is tracked, and a wish not to see it again outlives a plain close', async () => {
     const { bearer } = await signedIn(server());
     const act = (do_not_display: number, over: object = {}) =>

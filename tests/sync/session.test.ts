@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEngine } from '../../sync/engine.ts';
 import { pull } from '../../sync/pull.ts';
 import { push } from '../../sync/push.ts';
-import { readSession, type Session, writeSession } from '../../sync/store/session.ts';
+import { changeSession, readSession, type Session, writeSession } from '../../sync/store/session.ts';
 import { json } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
 import { inClear, scan } from './disk-scan.ts';
@@ -33,6 +33,7 @@ const VALUES: Session = {
   assigned_divisions: ['canary-division'],
   home_division: 'canary-home-division',
   saved_for_later: [['my-activity', {}]],
+  said: [{ id: 's1', at: 1, level: 'info', message: 'canary-said', times: 1 }],
   clock_offset: 1,
 };
 /** The names of rule 3.1. */
@@ -144,3 +145,11 @@ test.each([
     expect([2, 5, 10].map((place) => authData?.storedVerifyData[place])).toEqual(['Ravi Nair', '9811112222', 'Kochi']);
   },
 );
+
+test('[1.7] a value that two tabs change at once keeps both changes', async () => {
+  const { store } = await Scene.open();
+  const add = (name: string) => changeSession(store, 'assigned_divisions', (was = []) => [...was, name]);
+  await Promise.all(['rangat', 'vayu', 'mool'].map(add));
+  const { assigned_divisions } = await readSession(store, ['assigned_divisions']);
+  expect(assigned_divisions?.toSorted()).toEqual(['mool', 'rangat', 'vayu']);
+});

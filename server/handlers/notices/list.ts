@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Handler } from '../../call/handler.ts';
 import { noteChange } from '../../changes/note-change.ts';
 import { notifications } from '../../db/schema-content.ts';
@@ -14,12 +14,13 @@ export const notificationList: Handler<'notification-list'> = async (input, { db
   return { error: false, notification_list: notices, notification_count: unread, total };
 };
 
-/** Marks every notice as read (rule 4.18). */
-export const notificationView: Handler<'notification-view'> = async (_input, { db, account, now }) => {
+/** Marks every notice as read, those that came after the named instant aside (rule 4.18). */
+export const notificationView: Handler<'notification-view'> = async ({ until }, { db, account, now }) => {
+  const seenByThen = until == null ? undefined : lte(notifications.createdAt, Date.parse(until));
   const read = await db
     .update(notifications)
     .set({ seen: 1 })
-    .where(and(eq(notifications.accountId, account.id), eq(notifications.seen, 0)))
+    .where(and(eq(notifications.accountId, account.id), eq(notifications.seen, 0), seenByThen))
     .returning({ id: notifications.id });
   if (read.length) await noteChange(db, `account:${account.id}`, now, ...changed);
   return { error: false };

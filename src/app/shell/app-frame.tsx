@@ -1,14 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { TOAST_MS } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import { useConfig } from '../../live/use-config.ts';
-import { useDocument } from '../../live/use-document.ts';
 import { useFetchSaved } from '../../live/use-fetch-saved.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
+import { useUnread } from '../../live/use-unread.ts';
+import { type MenuKey, menuKeys } from '../../rules/menu.ts';
 import { paths } from '../../rules/paths.ts';
-import { mayEditProfile, mayShowQr } from '../../rules/roles.ts';
 import { fetchDialog } from '../../ui/dialog.tsx';
 import { Folio } from '../../ui/folio.tsx';
 import { Frame } from '../../ui/frame.tsx';
@@ -17,6 +18,7 @@ import { PullMark } from '../../ui/pull-mark.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ClockNote } from './clock-note.tsx';
+import { showAppBadge } from '../app-badge.ts';
 import { Header } from './header.tsx';
 import { Hello } from './hello.tsx';
 import { menuEntries } from './menu-entries.ts';
@@ -24,6 +26,7 @@ import { MenuSheet } from './menu-sheet.tsx';
 import { NoticeToasts } from './notice-toasts.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { QrDialog } from './qr-dialog.tsx';
+import { SaidKeeper } from './said-keeper.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { StatusLine, useStatus } from './status-line.tsx';
 import { usePullRefresh } from './use-pull-refresh.ts';
@@ -54,8 +57,8 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
     setMenuAt('');
     setQrAt(key);
   };
-  const home = useDocument('home-pwa', { leapcode: me.leapcode });
-  const unread = home.state === 'ready' ? Math.max(0, home.value.notification_count ?? 0) : 0;
+  const unread = useUnread(me.leapcode);
+  useEffect(() => showAppBadge(unread), [unread]);
   const brand = useConfig()?.brand ?? t('brand.name');
   const { waiting, needs } = useOutbox();
   const leaving = useSignOut(waiting + needs);
@@ -67,21 +70,22 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
     return () => clearTimeout(timer);
   }, []);
 
+  const keys: Record<MenuKey, IdentityProps['keys'][number]> = {
+    editProfile: { icon: 'pencil', label: t('menu.editProfile'), onPress: () => void navigate(paths.myProfile) },
+    qr: { icon: 'qr', label: t('menu.qr'), onPress: showQr },
+    signOut: {
+      icon: 'exit',
+      label: t('menu.signOut'),
+      onPress: () => {
+        setMenuAt('');
+        leaving.ask();
+      },
+    },
+  };
   const identity: IdentityProps = {
     name: me.name,
     lines: [me.email, t('menu.accessId', { id: me.leapcode })].filter(Boolean),
-    keys: [
-      ...(mayEditProfile(me) ? [{ icon: 'pencil', label: t('menu.editProfile'), onPress: () => void navigate(paths.myProfile) } as const] : []),
-      ...(mayShowQr(me) ? [{ icon: 'qr', label: t('menu.qr'), onPress: () => showQr() } as const] : []),
-      {
-        icon: 'exit',
-        label: t('menu.signOut'),
-        onPress: () => {
-          setMenuAt('');
-          leaving.ask();
-        },
-      },
-    ],
+    keys: menuKeys(me).map((key) => keys[key]),
   };
   const chip = <StatusLine status={status} />;
   const atHome = pathname === paths.home;
@@ -101,9 +105,14 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
       <MenuSheet open={menuOpen} onClose={() => setMenuAt('')} entries={menuEntries()} identity={identity} />
       <QrDialog me={me} open={qrAt === key} onClose={() => setQrAt('')} />
       <SignOutDialog open={leaving.asking} unsent={waiting + needs} onClose={leaving.stay} onLeave={leaving.leave} />
-      <Suspense fallback={null}>
-        <Toasts label={t('shell.notices')} forMs={TOAST_MS} />
-      </Suspense>
+      {createPortal(
+        // Beside the app, not in it: what is said is heard and can be closed while a dialog holds the app still.
+        <Suspense fallback={null}>
+          <Toasts label={t('shell.notices')} forMs={TOAST_MS} />
+        </Suspense>,
+        document.body,
+      )}
+      <SaidKeeper />
       <NoticeToasts />
     </Frame>
   );

@@ -12,6 +12,7 @@ import { Bar } from '../../ui/bar.tsx';
 import { Face } from '../../ui/face.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { SearchSheet } from './search-sheet.tsx';
+import { Bell } from './bell.tsx';
 
 interface HeaderProps {
   me: Me;
@@ -72,7 +73,7 @@ export function Header({ me, title, unread, status, onMenu }: HeaderProps) {
         }
       >
         <IconLink icon="help" label={t('shell.help')} to={paths.help} />
-        <IconLink icon="bell" label={t('shell.alerts', { count: unread })} badge={unread} to={paths.notifications} />
+        <Bell me={me} unread={unread} />
       </Bar>
       <SearchSheet open={searchAt === key} onClose={() => setSearchAt('')} />
     </>

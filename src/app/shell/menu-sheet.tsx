@@ -14,7 +14,7 @@ interface MenuSheetProps {
 export function MenuSheet({ open, onClose, entries, identity }: MenuSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('shell.menu')} closeLabel={t('shell.close')}>
-      <Identity {...identity} />
+      <Identity {...identity} spelled />
       <nav aria-label={t('shell.menu')}>
         <MenuList entries={entries} />
       </nav>

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ActionName } from '../../../sync/actions/index.ts';
 import { noticeText } from '../../features/outbox/words.ts';
-import { t } from '../../i18n/t.ts';
+import { say } from '../../live/say.ts';
 import { type Notice, useNotices } from '../../live/use-notices.ts';
 
 /** Good news older than this (milliseconds) is no news: whoever opens the app later is not greeted with it. */
 const NEWS_MS = 10_000;
 
+/** Rule 8.9: what fails here is not said; My pending work has it, and the status shows it. */
+const SILENT: ReadonlySet<ActionName | undefined> = new Set<ActionName>(['read-notice', 'read-all-notices']);
+const isSilent = ({ content }: Notice): boolean => SILENT.has(content?.action);
 const isError = ({ state }: Notice): boolean => state !== 'acknowledged';
 
 /** Shows what the sender learned, once, also when nobody had the app open then (rules 8.2 and 8.10). */
@@ -21,17 +25,13 @@ export function NoticeToasts() {
       if (shown.current.has(news)) continue;
       shown.current.add(news);
       void seen(notice.id);
-      if (isError(notice) || Date.now() - notice.at <= NEWS_MS) void show(notice);
+      if (!isSilent(notice) && (isError(notice) || Date.now() - notice.at <= NEWS_MS)) tell(notice);
     }
   }, [notices, seen, visible]);
   return null;
 }
 
-async function show(notice: Notice): Promise<void> {
-  const { toast } = await import('../../ui/toast.tsx');
-  const level = isError(notice) ? 'error' : 'info';
-  toast({ level, title: t(`toast.${level}`), message: noticeText(notice), closeLabel: t('shell.close') });
-}
+const tell = (notice: Notice): void => say({ as: 'toast', level: isError(notice) ? 'error' : 'info', message: noticeText(notice) });
 
 function useVisible(): boolean {
   const [visible, setVisible] = useState(document.visibilityState === 'visible');

@@ -18,6 +18,8 @@ const named: { [A in ActionName]: (input: InputOf<A>, done: boolean, zone: strin
   }),
   'check-in': ({ name }, done) => ({ title: t(`outbox.${done ? 'done' : 'wish'}.checkIn`, { name }) }),
   'track-popup': ({ name }) => ({ title: t('outbox.wish.popup', { name }) }),
+  'read-notice': ({ name }, done) => ({ title: t(`outbox.${done ? 'done' : 'wish'}.read`, { name }) }),
+  'read-all-notices': (_, done) => ({ title: t(`outbox.${done ? 'done' : 'wish'}.readAll`) }),
   'record-view': ({ name }, done) => ({ title: t(`outbox.${done ? 'done' : 'wish'}.view`, { name }) }),
 };
 

@@ -1,5 +1,6 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { t } from '../../i18n/t.ts';
+import { say } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { sayError } from './say-error.ts';
@@ -26,16 +27,16 @@ export function useReply(training: UpcomingTraining): (answer: Answer) => Promis
       .catch(() => null);
     if (id === null) return sayError(t('training.notStored'));
     // A rejected training leaves the list at once, so the way back is offered here; a sent one cannot be called back.
-    if (answer === 'reject' && !online) await offerUndo(name, () => void actions.discard(id));
+    if (answer === 'reject' && !online) offerUndo(name, () => void actions.discard(id));
   };
 }
 
-async function offerUndo(name: string, undo: () => void): Promise<void> {
-  const { toast } = await import('../../ui/toast.tsx');
-  toast({
+function offerUndo(name: string, undo: () => void): void {
+  say({
+    as: 'toast',
+    level: 'info',
     title: t('training.rejected', { name }),
     message: t('training.waiting'),
-    closeLabel: t('shell.close'),
     action: { label: t('training.undo'), onPress: undo },
   });
 }

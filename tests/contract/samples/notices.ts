@@ -21,7 +21,13 @@ export const noticeSamples: SamplesOf<typeof noticeRows> = {
     request: { skip: 0, take: 10, leapCode: 'HD1001', division_code: ['rangat'] },
     response: { error: false, notification_list: [notice], notification_count: 1, total: 5 },
   },
-  'notification-view': { rule: '7.33', method: 'POST', address: '/api/notification-view', request: { leapcode: 'HD1001' }, response: yes },
+  'notification-view': {
+    rule: '7.33',
+    method: 'POST',
+    address: '/api/notification-view',
+    request: { leapcode: 'HD1001', until: '2026-08-12T04:00:00.000Z' },
+    response: yes,
+  },
   'notification-update': { rule: '7.34', method: 'POST', address: '/api/notification-update', request: { notification_id: 'n1' }, response: yes },
   'popup-history': {
     rule: 'own',

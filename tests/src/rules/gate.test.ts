@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Gate, gateOf } from '../../../src/rules/gate.ts';
-import { mayEditProfile, mayShowQr } from '../../../src/rules/roles.ts';
 
 describe('the guard', () => {
   test('[2.1] nobody is led to the login', () => {
@@ -17,16 +16,5 @@ describe('the guard', () => {
     ['[4.17] an ended session comes before the terms', false, false, true, 'session-timeout'],
   ])('%s', (_, valid, tnc, passwordSet, gate) => {
     expect(gateOf({ valid, tnc, passwordSet })).toBe(gate);
-  });
-});
-
-describe('the menu head', () => {
-  test.each([
-    ['hd', true, true, true],
-    ['hd', false, false, true],
-    ['trainer', true, true, false],
-    ['trainer', false, false, false],
-  ] as const)('[2.21] %s, registered %s: edit profile %s, QR %s', (profile, registered, edit, qr) => {
-    expect([mayEditProfile({ profile, registered }), mayShowQr({ profile, registered })]).toEqual([edit, qr]);
   });
 });

@@ -29,7 +29,7 @@ export function useCheckIn(training_code: string): CheckIn {
       if (!actions || checked_in_at) return;
       const at = new Date(Date.now() + (me?.clockOffset ?? 0)).toISOString();
       const id = await actions.dispatch('check-in', { training_code, login_code, at, by, name: hd_name }).catch(() => null);
-      if (id === null) await sayError(t('training.notStored'));
+      if (id === null) sayError(t('training.notStored'));
     },
   };
 }

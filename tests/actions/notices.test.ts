@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readAllNotices, readNotice } from '../../sync/actions/notices.ts';
+import { holds } from '../support/holds.ts';
+import { home } from '../support/home.ts';
+import { inputs, noticeLists } from './samples.ts';
+
+const notice = (id: string, hour: number, view: 0 | 1 = 0) => ({ id, message: id, created_at: `2026-08-12T0${hour}:00:00Z`, view });
+const bell = (over: object = {}) => home({ notification_list: [notice('c', 6), notice('b', 5), notice('a', 4, 1)], notification_count: 5, ...over });
+const read = readNotice.shows['home-pwa'];
+const readAll = readAllNotices.shows['home-pwa'];
+const until = (hour: number) => ({ leapcode: 'HD1001', until: `2026-08-12T0${hour}:00:00Z` });
+const standing = (given: ReturnType<typeof bell> | undefined) => [given?.notification_list?.map(({ view }) => view), given?.notification_count];
+
+test('[4.18] [7.34] reading a notice marks it and takes one off the count, once', () => {
+  expect(readNotice.sends({ notification_id: 'c', name: 'c' })).toEqual({ endpoint: 'notification-update', request: { notification_id: 'c' } });
+  const once = read?.(bell(), { notification_id: 'c', name: 'c' });
+  expect(standing(once)).toEqual([[1, 0, 1], 4]);
+  expect(once && read?.(once, { notification_id: 'c', name: 'c' })).toBe(once);
+});
+
+test('[4.18] what is read already changes nothing, and the count never falls below nothing', () => {
+  const given = bell();
+  expect(read?.(given, { notification_id: 'a', name: 'a' })).toBe(given);
+  expect(standing(read?.(bell({ notification_count: 0 }), { notification_id: 'c', name: 'c' }))).toEqual([[1, 0, 1], 0]);
+});
+
+test("[4.18] [7.33] 'Mark all as read' marks all and sets the count to 0", () => {
+  expect(readAllNotices.sends(until(6))).toEqual({ endpoint: 'notification-view', request: until(6) });
+  expect(standing(readAll?.(bell(), until(6)))).toEqual([[1, 1, 1], 0]);
+  expect(standing(readAll?.(bell({ notification_list: null }), until(6)))).toEqual([undefined, 0]);
+});
+
+test('[4.18] fault 16: a notice that came after "all" was said stays unread and is the whole count', () => {
+  expect(standing(readAll?.(bell(), until(5)))).toEqual([[0, 1, 1], 1]);
+  const onlyNewer = bell({ notification_list: [notice('c', 6), notice('b', 5)] });
+  expect(readAll?.(onlyNewer, until(4))).toBe(onlyNewer);
+});
+
+test('[4.18] one read and all read give the same in any order', () => {
+  const one = readNotice.shows['notification-list'];
+  const all = readAllNotices.shows['notification-list'];
+  holds(
+    fc.property(noticeLists, inputs['read-notice'], inputs['read-all-notices'], (list, single, every) => {
+      const views = (given: typeof list | undefined) => given?.notification_list.map(({ view }) => view);
+      expect(views(one && all && all(one(list, single), every))).toEqual(views(one && all && one(all(list, every), single)));
+    }),
+  );
+});
+
+test('each notice has a lane of its own, so that one that is stuck holds back no other', () => {
+  expect(readNotice.lane({ notification_id: 1, name: '' })).toBe(readNotice.lane({ notification_id: '1', name: '' }));
+  expect(readNotice.lane({ notification_id: 1, name: '' })).not.toBe(readNotice.lane({ notification_id: 2, name: '' }));
+  expect([readNotice.kind, readAllNotices.kind]).toEqual(['set', 'set']);
+});

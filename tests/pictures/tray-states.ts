@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { installed, offline, signIn } from '../support/steps.ts';
+import { openTray } from '../support/tray.ts';
+import type { State } from './states.ts';
+
+const LIST = '/api/hair_dresser/notification-list';
+const MANY = 50;
+
+/** Lets the app say a few things, as somebody meets them. */
+async function said(page: Page): Promise<void> {
+  await page.goto('/upcoming-training');
+  await page.locator('[data-training="9006"]').first().getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Seats are full' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Seats are full' }).getByRole('button', { name: 'Close' }).click();
+}
+
+/** What hangs from the bell, and the code from the menu. */
+export const trayStates: readonly State[] = [
+  {
+    name: 'tray',
+    open: async ({ page }) => {
+      await signIn(page);
+      await openTray(page);
+    },
+  },
+  {
+    name: 'tray-said',
+    open: async ({ page }) => {
+      await signIn(page);
+      await said(page);
+      const tray = await openTray(page);
+      await tray.getByRole('button', { name: /Said by the app/ }).click();
+    },
+  },
+  {
+    name: 'tray-offline',
+    open: async ({ page, context }) => {
+      await signIn(page);
+      await installed(page);
+      await offline(context);
+      const tray = await openTray(page);
+      await tray
+        .getByRole('link', { name: /Unread/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'tray-failed',
+    open: async ({ page, server }) => {
+      await server.control.fail({ path: LIST, times: MANY, how: 'status-500' });
+      await signIn(page);
+      const tray = await openTray(page);
+      await tray.getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
+  {
+    name: 'tray-loading',
+    open: async ({ page, server }) => {
+      await server.control.fail({ path: LIST, times: MANY, how: 'delay', ms: 15_000 });
+      await signIn(page);
+      await openTray(page);
+    },
+  },
+  {
+    name: 'notifications',
+    open: async ({ page }) => {
+      await signIn(page);
+      await page.goto('/notifications');
+      await page.getByRole('heading', { name: 'Earlier' }).waitFor();
+    },
+  },
+  {
+    name: 'notifications-failed',
+    open: async ({ page, server }) => {
+      await server.control.fail({ path: LIST, times: MANY, how: 'status-500' });
+      await signIn(page);
+      await page.goto('/notifications');
+      await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
+  {
+    name: 'qr',
+    open: async ({ page }) => {
+      await signIn(page);
+      await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
+      await page.getByRole('button', { name: 'Generate QR Code' }).filter({ visible: true }).click();
+      await page.getByRole('img', { name: 'QR code of Asha Menon' }).waitFor();
+    },
+  },
+];
