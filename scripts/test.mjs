@@ -5,6 +5,7 @@ import { install } from './setup/install.mjs';
 import { needNode } from './setup/node-version.mjs';
 import { openPostgres } from './setup/postgres.mjs';
 import { command } from './setup/progress.mjs';
+import { haveZbar, noZbar } from './setup/zbar.mjs';
 import { runSteps, summary } from './testing/run-steps.mjs';
 import { chosen } from './testing/steps.mjs';
 
@@ -16,6 +17,7 @@ await command(async () => {
   await install();
   const browser = needs.has('browser') ? await findBrowser() : undefined;
   const postgres = needs.has('postgres') ? await openPostgres() : undefined;
+  const zbar = needs.has('zbar') && (await haveZbar());
   // Only its own step may see the real database; the others prove the embedded one.
   const { TEST_DATABASE_URL: _, ...env } = process.env;
   try {
@@ -24,6 +26,7 @@ await command(async () => {
       { browser, databaseUrl: postgres?.url, env },
       {
         ...(browser ? {} : { browser: noBrowser }),
+        ...(zbar ? {} : { zbar: noZbar }),
         ...(postgres ? {} : { postgres: 'no PostgreSQL here. Install it, or name one: TEST_DATABASE_URL=postgres://... npm test' }),
       },
     );

@@ -41,12 +41,13 @@ export async function vitest(name, folders, env) {
 }
 
 /**
- * Playwright over the journeys.
+ * Playwright over one of its projects.
+ * @param {'journeys' | 'scan'} project
  * @param {NodeJS.ProcessEnv} env
  */
-export async function journeys(env) {
-  const file = reportFile('journeys');
-  const command = [at('node_modules/@playwright/test/cli.js'), 'test', '--reporter=line,json'];
+export async function journeys(project, env) {
+  const file = reportFile(project);
+  const command = [at('node_modules/@playwright/test/cli.js'), 'test', `--project=${project}`, '--reporter=line,json'];
   const { code, output } = await run(process.execPath, command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(file)?.stats ?? {};
   // A test that passes only sometimes is not a test that passes.

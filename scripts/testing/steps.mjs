@@ -6,7 +6,7 @@ import { journeys, vitest } from './runners.mjs';
 /**
  * What a step may need from the machine; empty where it could not be had.
  * @typedef {{ browser?: string, databaseUrl?: string, env: NodeJS.ProcessEnv }} Machine
- * @typedef {'browser' | 'postgres' | 'app'} Need
+ * @typedef {'browser' | 'postgres' | 'zbar' | 'app'} Need
  * @typedef {{ name: string, title: string, needs: Need[], gives?: Need, run: (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
  */
 
@@ -27,7 +27,13 @@ export const steps = [
   },
   { name: 'build', title: 'Build', needs: [], gives: 'app', run: () => build().then(() => ({ passed: 1, failed: 0, skipped: 0 })) },
   { name: 'size', title: 'Size budget', needs: ['app'], run: size },
-  { name: 'journeys', title: 'Journeys (Chromium)', needs: ['browser', 'app'], run: (machine) => journeys(journeyEnv(machine)) },
+  { name: 'journeys', title: 'Journeys (Chromium)', needs: ['browser', 'app'], run: (machine) => journeys('journeys', journeyEnv(machine)) },
+  {
+    name: 'scan',
+    title: 'The QR code read by a scanner (zbar)',
+    needs: ['browser', 'zbar', 'app'],
+    run: (machine) => journeys('scan', journeyEnv(machine)),
+  },
 ];
 
 /** The named steps, and those that give what they need; everything when none is named. @param {string[]} names */

@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { SNACKBAR_MS } from '../../sync/contract/constants.ts';
 import { t } from '../i18n/t.ts';
 import { onSaying, type Saying } from '../live/say.ts';
 import { Snackbar, type SnackbarNote } from '../ui/snackbar.tsx';
+import { snackbarNote } from './snackbar-note.ts';
 
 let count = 0;
-
-/** The snackbar's manners, where what is said brings none: it stays, at the foot (rule 9.6). */
-function noteOf({ message, action, forMs = SNACKBAR_MS, position }: Saying): SnackbarNote {
-  count += 1;
-  return { id: count, message, forMs, position, action };
-}
 
 const titleOf = ({ title, level }: Saying): string => title ?? t(level === 'error' ? 'toast.error' : 'toast.info');
 
@@ -28,8 +22,9 @@ export function Speaker() {
     () =>
       onSaying(
         (saying) => {
-          if (saying.as === 'snackbar') setOpen({ note: noteOf(saying), closeLabel: saying.closeLabel ?? t('shell.close') });
-          else void toast(saying);
+          if (saying.as === 'toast') return void toast(saying);
+          count += 1;
+          setOpen({ note: snackbarNote(saying, count), closeLabel: saying.closeLabel ?? t('shell.close') });
         },
         { missed: true },
       ),

@@ -5,6 +5,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
 import { useBackCloses } from './use-back-closes.ts';
+import { useInertBehind } from './use-inert-behind.ts';
 
 export interface SheetProps {
   open: boolean;
@@ -42,6 +43,7 @@ export function Sheet({
   children,
 }: SheetProps) {
   useBackCloses(open, onClose);
+  useInertBehind(open);
   return (
     // The Content-Security-Policy forbids style elements; what they would hold stands in the style sheet.
     <CSPProvider disableStyleElements>

@@ -32,7 +32,7 @@ const bells = fc.record({
   notification_count: fc.nat({ max: 6 }),
 });
 /** Pages of the list of notices. */
-export const noticeLists = bells.map((bell) => ({ error: false, ...bell }));
+export const noticeLists: fc.Arbitrary<ResponseOf<'notification-list'>> = bells.map((bell) => ({ error: false, ...bell }));
 
 /** Inputs of every action; an action without a row here does not compile. */
 export const inputs: { readonly [A in ActionName]: fc.Arbitrary<InputOf<A>> } = {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { tn } from '../../i18n/en/notices.ts';
 import { t } from '../../i18n/t.ts';
 import type { Pulled } from '../../live/pulled.tsx';
@@ -6,6 +7,27 @@ import type { JoinedNotices } from '../../rules/notice-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+/** Brings the next page when it comes into view; a press does the same. */
+function More({ onMore }: { onMore: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  useEffect(() => {
+    more.current = onMore;
+  }, [onMore]);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), { rootMargin: '200px' });
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place}>
+      <Button variant="line" onClick={onMore}>
+        {tn('notices.more')}
+      </Button>
+    </div>
+  );
+}
 
 /** How the list ends: more to come, all said, or older ones that are not on this device. */
 export function NoticesEnd({ joined: { complete, gap }, pulled, onMore }: { joined: JoinedNotices; pulled: Pulled; onMore: () => void }) {
@@ -30,9 +52,5 @@ export function NoticesEnd({ joined: { complete, gap }, pulled, onMore }: { join
       </Loading>
     );
   }
-  return (
-    <Button variant="line" onClick={onMore}>
-      {tn('notices.more')}
-    </Button>
-  );
+  return <More onMore={onMore} />;
 }

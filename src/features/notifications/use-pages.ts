@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PAGE_SIZE } from '../../../sync/contract/constants.ts';
 import type { Pulled } from '../../live/pulled.tsx';
 import { useDocuments } from '../../live/use-documents.ts';
@@ -23,6 +23,14 @@ export function usePages({ leapcode }: Me): Pages {
   const requests = Array.from({ length: opened }, (_, page) => noticePage(leapcode, page * PAGE_SIZE));
   const pages = useDocuments('notification-list', requests);
   const pulled = usePull('notification-list', requests);
+  // A new notice shifts all others from page to page, so every open page is asked for again.
+  const newest = pages?.[0]?.value?.notification_list[0]?.id;
+  const known = useRef(newest);
+  const { again } = pulled;
+  useEffect(() => {
+    if (known.current !== undefined && newest !== known.current && opened > 1) again();
+    known.current = newest;
+  }, [newest, opened, again]);
   const more = (): void => {
     openedBefore = opened + 1;
     setOpened(openedBefore);

@@ -1,0 +1,14 @@
+import { aptInstall, canInstall } from './apt.mjs';
+import { run } from './child.mjs';
+
+/** What to do when there is none. */
+export const noZbar = 'no zbarimg here. Install it: apt-get install zbar-tools, or brew install zbar';
+
+const isHere = () =>
+  run('zbarimg', ['--version']).then(
+    ({ code }) => code === 0,
+    () => false,
+  );
+
+/** Whether a scanner can read QR codes back from pictures here; installed where that is allowed. */
+export const haveZbar = async () => (await isHere()) || (canInstall() && (await aptInstall('zbar-tools')) && (await isHere()));

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { menu } from '../support/leaving.ts';
+import { closePopup, fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+
+test.use({ whatsNew: true });
+
+/** Axe over what is open, at both widths. */
+async function passesAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+}
+const widthOf = async (page: Page): Promise<number | undefined> => (await page.getByRole('dialog').boundingBox())?.width;
+const code = (page: Page) => page.getByRole('img', { name: 'QR code of Asha Menon' });
+
+test('[2.24] [9.4] [9.5] the menu holds the page, Back closes it, and the code is drawn without a connection', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/login');
+  await fillIn(page, 'HD1001', PASSWORD);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await widthOf(page)).toBe(700);
+  await closePopup(page);
+  await installed(page);
+  await offline(context);
+
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Generate QR Code' }).click();
+  await expect(code(page)).toBeVisible();
+  expect(await widthOf(page)).toBe(600);
+  await passesAxe(page);
+  expect(await code(page).evaluate((svg) => [svg.getAttribute('width'), svg.getBoundingClientRect().width])).toEqual(['256', 256]);
+  const centre = await code(page).locator('g').boundingBox();
+  expect([centre?.width, centre?.height].map((px) => Math.round(px ?? 0))).toEqual([40, 40]);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.evaluate(() => scrollTo(0, 240));
+  await menu(page);
+  await passesAxe(page);
+  expect(await page.locator('#root').evaluate((root: HTMLElement) => root.inert)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => [location.pathname, scrollY])).toEqual(['/home', 240]);
+  expect(await page.locator('#root').evaluate((root: HTMLElement) => root.inert)).toBe(false);
+  await menu(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate QR Code' }).click();
+  await expect(code(page)).toBeVisible();
+  await passesAxe(page);
+});
+
+test("[2.24] [6.5] who waits for the representative reads that in the code's place", async ({ page }) => {
+  await signIn(page, 'HD1002');
+  await menu(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate QR Code' }).click();
+  await expect(page.getByText('Pending validation from the representative.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(0);
+});

@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { menu } from '../support/leaving.ts';
+import { smallTargets } from '../support/looks.ts';
+import { installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+import { bell, openTray } from '../support/tray.ts';
+
+const ONE = 'POST /api/notification-update';
+const ALL = 'POST /api/notification-view';
+
+/** What a server's own word on the count is, asked by another device. */
+async function unreadAt(url: string): Promise<unknown> {
+  const post = async (path: string, body: object, bearer?: string) => {
+    const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) };
+    return (await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<Record<string, unknown>>;
+  };
+  const { access_token } = await post('login', { login_id: 'HD1001', password: PASSWORD });
+  const list = { skip: 0, take: 10, leapCode: 'HD1001', division_code: null };
+  return (await post('hair_dresser/notification-list', list, String(access_token))).notification_count;
+}
+
+/** What the app told the icon; the browser of the journeys has no icon of its own. */
+const noteBadges = (page: Page) =>
+  page.addInitScript(() => {
+    const told: number[] = [];
+    Object.assign(globalThis, { told });
+    const badge = (count = 0) => Promise.resolve(void told.push(count));
+    Object.assign(navigator, { setAppBadge: badge, clearAppBadge: () => badge(0) });
+  });
+const badgeOf = (page: Page): Promise<unknown> => page.evaluate(() => (globalThis as unknown as { told: number[] }).told.at(-1));
+
+async function passesAxe(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('dialog', { name: 'Alerts' })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+      expect([width, colorScheme, violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])]).toEqual([
+        width,
+        colorScheme,
+        [],
+      ]);
+    }
+    expect([width, await smallTargets(page)]).toEqual([width, []]);
+  }
+  await page.setViewportSize({ width: 360, height: 780 });
+}
+
+test('[2.18] [4.18] [4.22] the bell counts and its tray lists; what is read, there, offline and in two tabs, counts once on the server', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  await noteBadges(page);
+  await signIn(page);
+  await installed(page);
+  await expect(bell(page)).toHaveAccessibleName('Alerts, 3 unread');
+  await expect.poll(() => badgeOf(page)).toBe(3);
+
+  const tray = await openTray(page);
+  await expect(tray.getByRole('listitem').filter({ hasText: 'Unread:' })).toHaveCount(3);
+  await passesAxe(page);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/home$/);
+
+  await (await openTray(page)).getByRole('link', { name: /New course from Resham/ }).click();
+  await expect(page).toHaveURL(/\/education-portfolio$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName('Alerts, 2 unread');
+  await expect.poll(async () => (await server.control.calls()).calls[ONE], { timeout: 20_000 }).toBe(1);
+
+  const second = await context.newPage();
+  await second.goto('/upcoming-training');
+  await expect(bell(second)).toHaveAccessibleName('Alerts, 2 unread');
+
+  await offline(context);
+  await page.bringToFront();
+  await (await openTray(page)).getByRole('link', { name: /Neelam added 4 treatments/ }).click();
+  await expect(page).toHaveURL(/\/our-brands$/);
+  for (const tab of [page, second]) await expect(bell(tab)).toHaveAccessibleName('Alerts, 1 unread');
+  await expect.poll(() => badgeOf(page)).toBe(1);
+
+  const again = await openTray(page);
+  await again.getByRole('button', { name: 'Mark all as read' }).click();
+  for (const tab of [page, second]) await expect(bell(tab)).toHaveAccessibleName('Alerts');
+  await expect(again.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+  await expect.poll(() => badgeOf(page)).toBe(0);
+  await expect(unreadAt(server.url)).resolves.toBe(2);
+  await again.getByRole('button', { name: 'Close' }).click();
+
+  await offline(context, false);
+  const back = page.getByText('You are back online');
+  await expect(back).toBeVisible({ timeout: 20_000 });
+  await expect(back).toHaveCount(0);
+  await expect.poll(async () => (await server.control.calls()).calls[ALL], { timeout: 20_000 }).toBe(1);
+  expect((await server.control.calls()).calls[ONE]).toBe(2);
+  await expect.poll(() => unreadAt(server.url)).toBe(0);
+
+  // What stood in a corner for three seconds can be read again, until it is cleared.
+  const last = await openTray(page);
+  await last.getByRole('button', { name: /^Said by the app/ }).click();
+  await expect(last.getByRole('listitem').filter({ hasText: 'You are back online' })).toHaveCount(1);
+  await passesAxe(page);
+  await last.getByRole('button', { name: 'Clear all' }).click();
+  await expect(last.getByText('Nothing was said in the last seven days.')).toBeVisible();
+  await last.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { name: 'Earlier' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unread, 0' }).click();
+  await expect(page.getByText('Nothing here waits for you.')).toBeVisible();
+  await menu(page);
+  await page.getByRole('button', { name: 'Signout' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => badgeOf(page)).toBe(0);
+});
