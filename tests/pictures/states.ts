@@ -5,8 +5,8 @@ import { homeStates } from './home-states.ts';
 import { searchStates } from './search-states.ts';
 import { shellStates } from './shell-states.ts';
 import { trainingStates } from './training-states.ts';
-import { webinarStates } from './webinar-states.ts';
 import { trayStates } from './tray-states.ts';
+import { webinarStates } from './webinar-states.ts';
 
 /** What a state is set up with: a fresh browser and a demo world filled anew. */
 export interface Scene {

@@ -11,8 +11,8 @@ import { paths } from '../../rules/paths.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Face } from '../../ui/face.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
-import { SearchSheet } from './search-sheet.tsx';
 import { Bell } from './bell.tsx';
+import { SearchSheet } from './search-sheet.tsx';
 
 interface HeaderProps {
   me: Me;

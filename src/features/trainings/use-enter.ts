@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { tr } from '../../i18n/en/receipts.ts';
 import { t } from '../../i18n/t.ts';
+import { say } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
 import { useMe } from '../../live/use-me.ts';
 import { playsInApp } from '../../rules/join-flow.ts';
@@ -41,7 +42,7 @@ export function useEnter(training: UpcomingTraining): Enter {
       if (!inApp && !url) return sayError(t(training.platform_url ? 'join.badAddress' : 'join.noAddress'));
       const at = await record();
       // A view that could not be recorded does not keep anyone out of the session; it is said all the same.
-      if (at === null && video_streaming_id != null) void sayError(tr('receipt.notStored'));
+      if (at === null && video_streaming_id != null) sayError(tr('receipt.notStored'));
       const place = sessionPlace(training);
       if (inApp) {
         // On its own page it plays where it stands.
@@ -51,11 +52,11 @@ export function useEnter(training: UpcomingTraining): Enter {
     async keep() {
       const at = await record();
       if (at === null || !me) return sayError(tr('receipt.notStored'));
-      const { toast } = await import('../../ui/toast.tsx');
-      toast({
+      say({
+        as: 'toast',
+        level: 'info',
         title: tr('receipt.kept', { code: receiptCode(me.leapcode, training_code) }),
         message: tr('receipt.keptText', { time: timeOf(at) }),
-        closeLabel: t('shell.close'),
       });
     },
   };
