@@ -27,7 +27,6 @@ export interface State {
 }
 
 /** Every screen and state that a person must look at before work is called done. */
-export const states: readonly State[] = [...accountStates, ...homeStates, ...trainingStates, ...webinarStates, ...searchStates, ...shellStates];
 export const states: readonly State[] = [
   ...accountStates,
   ...homeStates,
