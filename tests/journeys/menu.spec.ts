@@ -14,7 +14,7 @@ async function passesAxe(page: Page): Promise<void> {
 const widthOf = async (page: Page): Promise<number | undefined> => (await page.getByRole('dialog').boundingBox())?.width;
 const code = (page: Page) => page.getByRole('img', { name: 'QR code of Asha Menon' });
 
-test('[2.24] [9.4] [9.5] the menu holds the page, Back closes it, and the code is drawn without a connection', async ({ page, context }) => {
+test('[9.4] [9.5] (2.24, the code) the menu holds the page, Back closes it, and the code is drawn without a connection', async ({ page, context }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/login');
@@ -50,7 +50,7 @@ test('[2.24] [9.4] [9.5] the menu holds the page, Back closes it, and the code i
   await passesAxe(page);
 });
 
-test("[2.24] [6.5] who waits for the representative reads that in the code's place", async ({ page }) => {
+test("[6.5] (2.24, the code) who waits for the representative reads that in the code's place", async ({ page }) => {
   await signIn(page, 'HD1002');
   await menu(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Generate QR Code' }).click();
