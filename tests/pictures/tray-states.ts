@@ -18,6 +18,7 @@ async function said(page: Page): Promise<void> {
 export const trayStates: readonly State[] = [
   {
     name: 'tray',
+    floats: true,
     open: async ({ page }) => {
       await signIn(page);
       await openTray(page);
@@ -25,6 +26,7 @@ export const trayStates: readonly State[] = [
   },
   {
     name: 'tray-said',
+    floats: true,
     open: async ({ page }) => {
       await signIn(page);
       await said(page);
@@ -34,6 +36,7 @@ export const trayStates: readonly State[] = [
   },
   {
     name: 'tray-offline',
+    floats: true,
     open: async ({ page, context }) => {
       await signIn(page);
       await installed(page);
@@ -47,6 +50,7 @@ export const trayStates: readonly State[] = [
   },
   {
     name: 'tray-failed',
+    floats: true,
     open: async ({ page, server }) => {
       await server.control.fail({ path: LIST, times: MANY, how: 'status-500' });
       await signIn(page);
@@ -56,6 +60,7 @@ export const trayStates: readonly State[] = [
   },
   {
     name: 'tray-loading',
+    floats: true,
     open: async ({ page, server }) => {
       await server.control.fail({ path: LIST, times: MANY, how: 'delay', ms: 15_000 });
       await signIn(page);
@@ -81,6 +86,7 @@ export const trayStates: readonly State[] = [
   },
   {
     name: 'qr',
+    floats: true,
     open: async ({ page }) => {
       await signIn(page);
       await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
