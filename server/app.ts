@@ -46,7 +46,7 @@ export function createApp(world: World, parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
   app.use(timeRequests(world.meters), requests(world), securityHeaders(settings), cors(settings.APP_ORIGINS));
   app.use(bodyLimits());
-  if (parts.controls) app.route('/', demoControls(parts.controls));
+  if (parts.controls) app.route('/', demoControls(world, parts.controls));
   app.route('/', productRoutes(world, parts.opened.answers));
   app.route('/', contractRoutes(world));
   app.route('/', eventRoutes(world, parts.hub, parts.streams));

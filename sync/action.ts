@@ -2,8 +2,10 @@ import type * as z from 'zod/mini';
 import type { Schema } from './contract/endpoint.ts';
 import type { ReadName, RequestOf, ResponseOf, WriteName } from './endpoints.ts';
 
-/** What an action sends: one write of the contract. */
-export type Send = { [N in WriteName]: { readonly endpoint: N; readonly request: RequestOf<N> } }[WriteName];
+/** What an action sends: one write of the contract. `refusal`: the machine word of a no that an answer holds in its own list. */
+export type Send = {
+  [N in WriteName]: { readonly endpoint: N; readonly request: RequestOf<N>; readonly refusal?: (answer: ResponseOf<N>) => string | undefined };
+}[WriteName];
 
 /** How an action shows in the documents it touches; pure and idempotent (law L2). */
 export type Shows<I> = { readonly [N in ReadName]?: (document: ResponseOf<N>, input: I) => ResponseOf<N> };

@@ -1,3 +1,4 @@
+import type { Send } from './action.ts';
 import { send } from './call.ts';
 import { tick } from './clock.ts';
 import { placesOf } from './confirm.ts';
@@ -26,9 +27,16 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
     return finish(edges, store, row, lease, content, { state: 'expired' });
   }
   if (!(await begin(edges, store, row, lease))) return nothing;
-  const { endpoint, request } = action.sends(content.input);
-  const outcome = await send(edges, store, endpoint, request, { idempotencyKey: row.id });
-  return settle(edges, store, row, lease, content, outcome);
+  const sent = action.sends(content.input);
+  const outcome = await send(edges, store, sent.endpoint, sent.request, { idempotencyKey: row.id });
+  return settle(edges, store, row, lease, content, judged(sent, outcome));
+}
+
+/** An answer that judges each of its people may say no without being one: that is a refusal like any other (law L7). */
+function judged({ refusal }: Send, outcome: Outcome<unknown>): Outcome<unknown> {
+  // The answer is that of the send's own endpoint, which TypeScript cannot see through the union.
+  const code = outcome.ok ? (refusal as ((answer: unknown) => string | undefined) | undefined)?.(outcome.value) : undefined;
+  return code === undefined ? outcome : { ok: false, failure: { kind: 'refused', status: 200, code } };
 }
 
 const serverNow = async (edges: Edges, store: Store): Promise<number> =>

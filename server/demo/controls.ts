@@ -1,11 +1,12 @@
-import type { Context } from 'hono';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { json, respond } from '../call/answer.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Env } from '../http/bindings.ts';
-import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
 import { FAIL, FailureOrder } from './failures.ts';
+import { planRoutes } from './plan.ts';
+import { readOrder } from './read-order.ts';
 
 /** What the control surface may touch. */
 export interface Controls {
@@ -19,21 +20,15 @@ const ResetOrder = z.object({ whats_new: z._default(z.union([z.boolean(), z.lite
 /** What the world is filled with again. */
 export type ResetOrder = z.infer<typeof ResetOrder>;
 
-async function read<S extends z.ZodMiniType>(c: Context<Env>, schema: S): Promise<z.infer<S>> {
-  const parsed = schema.safeParse(await c.req.json().catch(() => undefined));
-  if (!parsed.success) throw new Refusal(422, 'not-valid', 'The order is not right.', { field: parsed.error.issues[0]?.path.join('.') ?? 'request' });
-  return parsed.data;
-}
-
 const raise = (counts: Map<string, number>, key: string): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
 /**
- * For journeys: moves the clock, fills the world anew, counts calls and lets them fail. Exists only with DEMO_CONTROLS=1,
+ * For journeys: moves the clock, fills the world anew, changes the plan, counts calls and lets them fail. Exists only with DEMO_CONTROLS=1,
  * and keeps its state in this process, which is why it is no part of the API.
  */
-export function demoControls({ clock, reset }: Controls): Hono<Env> {
+export function demoControls(world: World, { clock, reset }: Controls): Hono<Env> {
   const calls = new Map<string, number>();
   const keys = new Map<string, number>();
   let orders: (FailureOrder & { left: number })[] = [];
@@ -41,11 +36,11 @@ export function demoControls({ clock, reset }: Controls): Hono<Env> {
   const done = () => respond(json(200, { ok: true }));
 
   routes.post('/demo/clock', async (c) => {
-    clock.shift((await read(c, ClockOrder)).offset_ms);
+    clock.shift((await readOrder(c, ClockOrder)).offset_ms);
     return done();
   });
   routes.post('/demo/reset', async (c) => {
-    const order = await read(c, ResetOrder);
+    const order = await readOrder(c, ResetOrder);
     calls.clear();
     keys.clear();
     orders = [];
@@ -54,10 +49,11 @@ export function demoControls({ clock, reset }: Controls): Hono<Env> {
   });
   routes.get('/demo/calls', () => respond(json(200, { calls: Object.fromEntries(calls), keys: Object.fromEntries(keys) })));
   routes.post('/demo/fail', async (c) => {
-    const order = await read(c, FailureOrder);
+    const order = await readOrder(c, FailureOrder);
     orders.push({ ...order, left: order.times });
     return done();
   });
+  routes.route('/', planRoutes(world));
   routes.use('*', async (c, next) => {
     raise(calls, `${c.req.method} ${c.req.path}`);
     const key = c.req.header('idempotency-key');

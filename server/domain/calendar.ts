@@ -1,14 +1,12 @@
+import { DOOR_MS } from '../../sync/contract/constants.ts';
 import { Refusal } from '../refusal.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 86_400_000;
 
 /** How much of the calendar one question may ask for. */
 export const CALENDAR_RANGE_MOST_MS = 130 * DAY;
 /** What a feed tells of, before and after now. */
 export const FEED_SPAN = { before: 90 * DAY, after: 400 * DAY } as const;
-/** From how long before a session to how long after it somebody can be checked in; both ends are inclusive. */
-export const DOOR = { opensBefore: 2 * HOUR, closesAfter: 2 * HOUR } as const;
 
 /** A range of instants, milliseconds since 1970; the end is not in it. */
 export interface Range {
@@ -29,5 +27,5 @@ type Times = { readonly startsAt: number; readonly endsAt: number };
 /** When a person was seen, never later than now; undefined for an instant away from the session. */
 export function checkedInAt(session: Times, at: number, now: number): number | undefined {
   const seen = Math.min(at, now);
-  return seen >= session.startsAt - DOOR.opensBefore && seen <= session.endsAt + DOOR.closesAfter ? seen : undefined;
+  return seen >= session.startsAt - DOOR_MS.opensBefore && seen <= session.endsAt + DOOR_MS.closesAfter ? seen : undefined;
 }

@@ -26,6 +26,9 @@ export function dayOf(at: number): string {
   return `${day} ${month} ${year}`;
 }
 
+/** A day beside others of its year, 'dd MMM', in India. */
+export const shortDayOf = (at: number): string => dayOf(at).slice(0, 6);
+
 /** A time of day, 'HH:mm', in India. */
 export function timeOf(at: number): string {
   const { hour, minute } = partsOf(at);

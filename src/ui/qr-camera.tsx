@@ -8,6 +8,8 @@ interface Detector {
 type DetectorClass = new (options: { formats: readonly string[] }) => Detector;
 
 const EVERY_MS = 200;
+/** A code that stays before the camera, or trembles out of its sight, is read once. */
+const SAME_MS = 3_000;
 
 /** A detector of QR codes, where the browser has one. */
 const detectorOf = (): Detector | null => {
@@ -17,6 +19,8 @@ const detectorOf = (): Detector | null => {
 
 export interface QrCameraProps {
   label: string;
+  /** What to do, said while the picture is there. */
+  hint: string;
   /** Called once for each code that comes before the camera. */
   onRead: (text: string) => void;
   /** Instead of the picture, where there is no camera or no consent. */
@@ -24,7 +28,7 @@ export interface QrCameraProps {
 }
 
 /** The camera's picture, read for QR codes on this device; nothing of it is kept or sent. */
-export function QrCamera({ label, onRead, fallback }: QrCameraProps) {
+export function QrCamera({ label, hint, onRead, fallback }: QrCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const read = useRef(onRead);
   const [failed, setFailed] = useState(false);
@@ -36,12 +40,14 @@ export function QrCamera({ label, onRead, fallback }: QrCameraProps) {
     if (!detector || !navigator.mediaDevices) return setFailed(true);
     let stream: MediaStream | undefined;
     let over = false;
-    let last = '';
+    let last = { text: '', at: 0 };
     const look = async (): Promise<void> => {
       // A frame that cannot be read is followed by the next one.
       const [code] = video.current?.readyState === 4 ? await detector.detect(video.current).catch(() => []) : [];
-      if (code && code.rawValue !== last) read.current(code.rawValue);
-      last = code?.rawValue ?? '';
+      if (over || !code) return;
+      const at = performance.now();
+      if (code.rawValue !== last.text || at - last.at > SAME_MS) read.current(code.rawValue);
+      last = { text: code.rawValue, at };
     };
     const timer = setInterval(() => void look(), EVERY_MS);
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
@@ -49,7 +55,8 @@ export function QrCamera({ label, onRead, fallback }: QrCameraProps) {
         stream = given;
         if (over || !video.current) return stop(given);
         video.current.srcObject = given;
-        void video.current.play();
+        // Closing while it begins ends the play with an error that says just that.
+        video.current.play().catch(() => over || setFailed(true));
       },
       () => setFailed(true),
     );
@@ -59,7 +66,13 @@ export function QrCamera({ label, onRead, fallback }: QrCameraProps) {
       if (stream) stop(stream);
     };
   }, []);
-  return failed ? fallback : <video ref={video} className={styles.picture} aria-label={label} muted playsInline />;
+  if (failed) return fallback;
+  return (
+    <>
+      <p className="deck">{hint}</p>
+      <video ref={video} className={styles.picture} aria-label={label} muted playsInline />
+    </>
+  );
 }
 
 const stop = (stream: MediaStream): void => {

@@ -8,7 +8,11 @@ export const checkIn = action({
   kind: 'append',
   input: z.object({ training_code: Id, login_code: LeapCode, at: Instant, by: CheckedBy, name: Line }),
   lane: (input) => `check-in:${input.training_code}:${input.login_code}`,
-  sends: ({ training_code, login_code, at, by }) => ({ endpoint: 'training-check-in', request: { training_code, people: [{ login_code, at, by }] } }),
+  sends: ({ training_code, login_code, at, by }) => ({
+    endpoint: 'training-check-in',
+    request: { training_code, people: [{ login_code, at, by }] },
+    refusal: ({ people }) => people.find((one) => one.login_code === login_code && (one.state === 'unknown' || one.state === 'not-open'))?.state,
+  }),
   shows: {
     // The first instant stays, on the server and here alike.
     'training-roster': (roster, { training_code, login_code, at, by }) => {

@@ -2,6 +2,8 @@
 
 /** Join window and upcoming-list window after a training's start. */
 export const JOIN_WINDOW_MS = 900_000;
+/** From how long before a session to how long after it somebody can be checked in; both ends are inclusive (feature 8). */
+export const DOOR_MS = { opensBefore: 7_200_000, closesAfter: 7_200_000 } as const;
 export const PAGE_SIZE = 10;
 export const TRENDING_DAYS = 30;
 export const OTP_LENGTH = 4;

@@ -1,14 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { t } from '../../src/i18n/t.ts';
 import { expect, test } from '../support/journey.ts';
-import { sideways, smallTargets } from '../support/looks.ts';
+import { fits, passesAxe } from '../support/looks-right.ts';
 import { addressOf, insideRows, oneOfEach, openRows } from '../support/rows.ts';
 import { fillIn, PASSWORD, signIn } from '../support/steps.ts';
-
-const WIDTHS = [360, 1280] as const;
-const SCHEMES = ['light', 'dark'] as const;
-const HEIGHT = 900;
 
 /** Goes on inside the app, as a link does. */
 const goTo = (page: Page, path: string) =>
@@ -20,23 +15,8 @@ const goTo = (page: Page, path: string) =>
 async function looksRight(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
-      expect([path, width, colorScheme, found]).toEqual([path, width, colorScheme, []]);
-    }
-    expect([path, width, await smallTargets(page)]).toEqual([path, width, []]);
-  }
-  await page.setViewportSize({ width: 320, height: HEIGHT });
-  expect([path, 320, await sideways(page)]).toEqual([path, 320, 0]);
-  await page.evaluate(() => void document.documentElement.style.setProperty('font-size', '200%'));
-  await page.setViewportSize({ width: 360, height: HEIGHT });
-  expect([path, '200 %', await sideways(page)]).toEqual([path, '200 %', 0]);
+  await passesAxe(page, path);
+  await fits(page, path);
 }
 
 test('every screen has one heading, its own title, and takes the focus to its heading', async ({ page }) => {

@@ -16,7 +16,7 @@ export const shellStates: readonly State[] = [
     name: 'later',
     open: async ({ page }) => {
       await signIn(page);
-      await page.goto('/calendar');
+      await page.goto('/notifications');
       await page.getByRole('link', { name: 'Take me home' }).waitFor();
     },
   },

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { LiveServer } from '../support/live-server.ts';
 import { accountStates } from './account-states.ts';
+import { calendarStates } from './calendar-states.ts';
 import { homeStates } from './home-states.ts';
+import { rosterStates } from './roster-states.ts';
 import { searchStates } from './search-states.ts';
 import { shellStates } from './shell-states.ts';
 import { trainingStates } from './training-states.ts';
@@ -32,6 +34,8 @@ export const states: readonly State[] = [
   ...homeStates,
   ...trainingStates,
   ...webinarStates,
+  ...calendarStates,
+  ...rosterStates,
   ...searchStates,
   ...shellStates,
   ...trayStates,

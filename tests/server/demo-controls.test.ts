@@ -68,6 +68,24 @@ describe('the demo’s control surface', () => {
     await post(server, '/demo/clock', { offset_ms: 0 });
   });
 
+  test('changes the plan as staff do: another time, not at all, once more', async () => {
+    const { bearer } = await signedIn(server);
+    const day = 86_400_000;
+    await post(server, '/demo/move', { training_code: 9011, by_ms: day });
+    await post(server, '/demo/cancel', { training_code: 9012, reason: 'The trainer is ill.' });
+    await post(server, '/demo/repeat', { training_code: 9005, as: 9905, by_ms: day });
+    const range = { from: new Date(server.clock.now()).toISOString(), to: new Date(server.clock.now() + 30 * day).toISOString() };
+    const { body } = await post(server, '/api/hair_dresser/calendar', range, bearer);
+    expect(body.trainings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ training_code: 9011, status: 'moved', sequence: 1 }),
+        expect.objectContaining({ training_code: 9012, status: 'cancelled', cancel_reason: 'The trainer is ill.' }),
+        expect.objectContaining({ training_code: 9905, status: 'planned' }),
+      ]),
+    );
+    expect((await post(server, '/demo/move', { training_code: 1, by_ms: day })).status).toBe(404);
+  });
+
   test('refuses orders that make no sense, and does not exist unless asked for', async () => {
     expect((await order('explode')).status).toBe(422);
     expect((await post(server, '/demo/clock', { offset_ms: 'later' })).body).toMatchObject({ code: 'not-valid', field: 'offset_ms' });

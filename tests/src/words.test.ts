@@ -36,6 +36,13 @@ describe('what a person is told of their work', () => {
     expect(noticeText({ state: 'refused', content: { ...accept, failure } })).toBe('Seats are full');
     expect(reasonOf('refused', failure)).toBe('Seats are full');
   });
+  test.each([
+    ['unknown', 'nobody of this division has that Access ID'],
+    ['not-open', 'that was too long before or after the session'],
+    ['something-else', 'the server did not accept it'],
+  ])('a refusal by the word %s alone has a reason too', (code, reason) => {
+    expect(reasonOf('refused', { kind: 'refused', status: 200, code })).toBe(reason);
+  });
   test.each(['expired', 'ambiguous', 'poison', 'refused'] as const)("%s without the server's words still has a reason", (state) => {
     expect(noticeText({ state, content: state === 'poison' ? null : accept })).toMatch(/: \S/);
   });

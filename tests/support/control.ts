@@ -25,6 +25,10 @@ export interface Control {
   /** Requests since the last reset, by method and path, and by idempotency key. */
   readonly calls: () => Promise<{ readonly calls: Readonly<Record<string, number>>; readonly keys: Readonly<Record<string, number>> }>;
   readonly fail: (fault: Fault) => Promise<void>;
+  /** What staff do to the plan: another time, not at all (with a reason), or the same once more under a number of its own. */
+  readonly move: (training_code: number, by_ms: number) => Promise<void>;
+  readonly cancel: (training_code: number, reason: string) => Promise<void>;
+  readonly repeat: (training_code: number, as: number, by_ms: number) => Promise<void>;
   /** What would have been sent by SMS, mail and push, newest first. */
   readonly inbox: () => Promise<readonly Message[]>;
 }
@@ -42,6 +46,9 @@ export function controlOf(url: string): Control {
     reset: (order = { whats_new: true }) => post('reset', order),
     calls: async () => (await ask('calls')).json() as ReturnType<Control['calls']>,
     fail: (fault) => post('fail', fault),
+    move: (training_code, by_ms) => post('move', { training_code, by_ms }),
+    cancel: (training_code, reason) => post('cancel', { training_code, reason }),
+    repeat: (training_code, as, by_ms) => post('repeat', { training_code, as, by_ms }),
     inbox: async () => (await ask('inbox')).json() as ReturnType<Control['inbox']>,
   };
 }

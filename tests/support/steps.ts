@@ -38,6 +38,9 @@ export const card = (page: Page, code: number) => page.locator(`[data-training="
 /** The status chip, as the phone or the desktop shows it. */
 export const chip = (page: Page, text: string | RegExp) => page.getByRole('link', { name: text }).filter({ visible: true });
 
+/** A choice among others: a view, a filter. */
+export const chipNamed = (page: Page, text: string) => page.getByRole('group').getByRole('button', { name: text, exact: true });
+
 /** Until the service worker controls the page: from then on the app starts without a server. */
 export async function installed(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });

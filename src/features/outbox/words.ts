@@ -39,12 +39,15 @@ const reasons: Partial<Record<OutboxState, Words>> = {
   poison: 'outbox.reason.poison',
 };
 
+/** What a server says by a machine word alone. */
+const codes: Readonly<Record<string, Words>> = { unknown: 'outbox.reason.unknown', 'not-open': 'outbox.reason.notOpen' };
+
 /** Why an entry needs the person: the server's own words where it had any. */
 export const reasonOf = (state: OutboxState, failure: Failure | undefined): string =>
-  failure?.message ?? t(reasons[state] ?? 'outbox.reason.refused');
+  failure?.message ?? t((state === 'refused' && codes[failure?.code ?? '']) || (reasons[state] ?? 'outbox.reason.refused'));
 
 /** What a notice says: the server's words, else what became of the work. */
 export function noticeText({ state, content }: { state: OutboxState; content: Content | null }): string {
   if (state === 'acknowledged') return content?.message ?? '';
-  return content?.failure?.message ?? `${wordsOf(content, false, 'Asia/Kolkata').title}: ${reasonOf(state, undefined)}`;
+  return content?.failure?.message ?? `${wordsOf(content, false, 'Asia/Kolkata').title}: ${reasonOf(state, content?.failure)}`;
 }

@@ -31,6 +31,8 @@ export const outbox = {
   'outbox.reason.expired': 'it was too late to send it; the training has begun',
   'outbox.reason.ambiguous': 'the line broke, and we do not know whether it arrived',
   'outbox.reason.poison': 'it can no longer be read on this device',
+  'outbox.reason.unknown': 'nobody of this division has that Access ID',
+  'outbox.reason.notOpen': 'that was too long before or after the session',
   'outbox.reason.refused': 'the server did not accept it',
   'outbox.again': 'Send again',
   'outbox.retry': 'Retry',

@@ -12,14 +12,26 @@ export type SeenBefore = Readonly<Record<string, Seen>> | undefined;
 /** What changed since the last look; `moved` knows where from (milliseconds since 1970). */
 export type Mark = { readonly is: 'new' } | { readonly is: 'moved'; readonly from: number } | { readonly is: 'cancelled' } | null;
 
+/** Whether the last look saw the training as it is now. */
+const isAsSeen = (training: CalendarTraining, before: Seen | undefined): boolean =>
+  before?.sequence === training.sequence && before.at === startOf(training);
+
 /** The mark of a training (feature 5). A cancellation stays marked, whenever it was seen: it must never be overlooked. */
 export function markOf(training: CalendarTraining, seen: SeenBefore): Mark {
   if (training.status === 'cancelled') return { is: 'cancelled' };
   const before = seen?.[String(training.training_code)];
   if (seen && !before) return { is: 'new' };
+  if (isAsSeen(training, before)) return null;
   if (before && before.at !== startOf(training)) return { is: 'moved', from: before.at };
   const { status, old_start_date } = training;
   return status === 'moved' && old_start_date ? { is: 'moved', from: Date.parse(old_start_date) } : null;
+}
+
+/** Those that changed since the last look and are still to come, soonest first; whoever never looked has no news. */
+export function changedSince(trainings: Iterable<CalendarTraining>, seen: SeenBefore, now: number): readonly CalendarTraining[] {
+  if (!seen) return [];
+  const changed = [...trainings].filter((training) => startOf(training) >= now && !isAsSeen(training, seen[String(training.training_code)]));
+  return changed.sort((a, b) => startOf(a) - startOf(b));
 }
 
 /** What will have been seen once this was looked at; the very same object when nothing is news. */

@@ -37,11 +37,25 @@ export function byDay(trainings: readonly CalendarTraining[], filters: Filters):
   return days;
 }
 
+/** The days of a span that have something on and the one that was asked for, in order; what is not on at all stays empty. */
+export function daysWithin(
+  days: ReadonlyMap<Day, readonly CalendarTraining[]>,
+  within: (day: Day) => boolean,
+  asked: Day,
+): readonly (readonly [Day, readonly CalendarTraining[]])[] {
+  const there = [...days].filter(([day]) => within(day));
+  const all = within(asked) && !days.has(asked) ? [...there, [asked, []] as const] : there;
+  return all.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
 /** The next shown training after a day that takes place: what an empty day names. */
 export function nextAfter(days: ReadonlyMap<Day, readonly CalendarTraining[]>, day: Day): CalendarTraining | undefined {
   const later = [...days.keys()].filter((each) => each > day).sort();
   return later.flatMap((each) => days.get(each) ?? []).find(({ status }) => status !== 'cancelled');
 }
+
+/** Whether the filters hide anything that the calendar would show without them. */
+export const isFiltered = ({ types, divisions, mine }: Filters): boolean => mine || types.size + divisions.size > 0;
 
 /** Whether a kept answer reaches to this day at all; beyond it nothing is known, which is not the same as nothing on. */
 export const isKept = (day: Day, range: { from: string; to: string }): boolean =>

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countOf, csvOf, found, scannedCode } from '../../../src/rules/roster.ts';
+import { countOf, csvOf, doorAt, found, scannedCode } from '../../../src/rules/roster.ts';
 import type { RosterPerson } from '../../../sync/contract/roster.ts';
 
 const person = (over: Partial<RosterPerson> = {}): RosterPerson => ({ login_code: 'HD1001', hd_name: 'Asha Menon', city: 'Kochi', ...over });
@@ -53,8 +53,29 @@ test('whatever people are called, a spreadsheet reads back what was there, and n
         () => 'open',
       );
       const rows: string[][] = parse(csv, { bom: true, relaxColumnCount: true, recordDelimiter: '\r\n' });
-      expect(rows.slice(1).map((row) => row[1]?.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(names);
-      expect(rows.flat().some((cell) => /^[=+\-@\t\r]/.test(cell))).toBe(false);
+      expect(rows.slice(1).map((row) => row[1]?.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, ''))).toEqual(names);
+      expect(rows.flat().some((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toBe(false);
     }),
   );
+});
+
+test('who is here stands in the file with the time of India, and the others with none', () => {
+  const csv = csvOf(
+    ['id', 'name', 'city', 'answer', 'at'],
+    [person({ checked_in_at: '2026-08-12T19:05:00Z' }), person({ city: 'Goa, North' })],
+    () => 'open',
+  );
+  expect(csv.split('\r\n').slice(1, 3)).toEqual(['HD1001,Asha Menon,Kochi,open,2026-08-13 00:35', 'HD1001,Asha Menon,"Goa, North",open,']);
+});
+
+const [STARTS, ENDS, TWO_HOURS] = [1_800_000_000_000, 1_800_003_600_000, 7_200_000];
+test.each([
+  [STARTS - TWO_HOURS - 1, 'early'],
+  [STARTS - TWO_HOURS, 'open'],
+  [STARTS - TWO_HOURS + 1, 'open'],
+  [ENDS + TWO_HOURS - 1, 'open'],
+  [ENDS + TWO_HOURS, 'open'],
+  [ENDS + TWO_HOURS + 1, 'over'],
+])('at %d the door of a session is %s', (now, door) => {
+  expect(doorAt(now, STARTS, ENDS)).toBe(door);
 });

@@ -1,30 +1,32 @@
 import { Fragment } from 'react';
 import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
-import { tc } from '../../../i18n/en/calendar.ts';
 import type { Day } from '../../../rules/calendar/days.ts';
 import styles from './agenda.module.css';
 import { DayName } from './day-name.tsx';
+import { NothingOn } from './nothing-on.tsx';
+import type { Days } from './use-view.ts';
 
 export interface AgendaProps {
-  days: readonly (readonly [Day, readonly CalendarTraining[]])[];
+  /** The days to list; one without anything on says what comes next. */
+  listed: readonly (readonly [Day, readonly CalendarTraining[]])[];
+  /** Every day of the calendar. */
+  days: Days;
   today: Day;
-  /** Filters hide some: then an empty list says so. */
-  filtered: boolean;
   entry: (training: CalendarTraining) => React.ReactNode;
 }
 
-/** Day after day what is on; days without anything are left out. */
-export function Agenda({ days, today, filtered, entry }: AgendaProps) {
-  if (days.length === 0) return <p className={`deck ${styles.none}`}>{tc(filtered ? 'calendar.nothingFiltered' : 'calendar.nothingHere')}</p>;
+/** Day after day what is on. */
+export function Agenda({ listed, days, today, entry }: AgendaProps) {
   return (
     <ol role="list" className={styles.days}>
-      {days.map(([day, trainings]) => (
+      {listed.map(([day, trainings]) => (
         <li key={day} className={styles.day} data-day={day} data-today={day === today || undefined}>
           <DayName day={day} today={today} />
           <div>
             {trainings.map((training) => (
               <Fragment key={String(training.training_code)}>{entry(training)}</Fragment>
             ))}
+            {trainings.length === 0 && <NothingOn days={days} day={day} />}
           </div>
         </li>
       ))}

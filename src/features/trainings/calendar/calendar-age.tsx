@@ -1,12 +1,15 @@
 import { tc } from '../../../i18n/en/calendar.ts';
 import { t } from '../../../i18n/t.ts';
+import { deviceZone } from '../../../live/device-zone.ts';
 import { useFreshness } from '../../../live/use-document.ts';
 import type { Me } from '../../../live/use-me.ts';
 import { useOnline } from '../../../live/use-network.ts';
 import { ageOf, saysItsAge } from '../../../rules/age.ts';
 import { keptRange } from '../../../rules/calendar/days.ts';
+import { zoneDiffers } from '../../../rules/when.ts';
+import styles from './calendar-age.module.css';
 
-/** How old the calendar is, said when it is old or shown offline (EXPERIENCE 3), and that it may be less than all. */
+/** How to read the calendar: how old it is when it is old or shown offline (EXPERIENCE 3), whether it is less than all, whose clock its times are. */
 export function CalendarAge({ me, now, fewer }: { me: Me; now: number; fewer: boolean }) {
   const online = useOnline();
   const calendar = useFreshness('calendar', keptRange(now));
@@ -15,10 +18,10 @@ export function CalendarAge({ me, now, fewer }: { me: Me; now: number; fewer: bo
   // Freshness is told in device time, `now` in the server's.
   const deviceNow = now - me.clockOffset;
   const { unit, count } = ageOf(at, deviceNow);
-  return (
-    <>
-      {saysItsAge(at, deviceNow, online) && <p className="meta">{t(`age.${unit}`, { count })}</p>}
-      {fewer && <p className="meta">{tc('calendar.fewer')}</p>}
-    </>
-  );
+  const lines = [
+    saysItsAge(at, deviceNow, online) && t(`age.${unit}`, { count }),
+    fewer && tc('calendar.fewer'),
+    zoneDiffers(now, deviceZone) && tc('calendar.zone'),
+  ].filter((line) => line !== false);
+  return lines.length > 0 && <p className={`meta ${styles.age}`}>{lines.join(' ')}</p>;
 }

@@ -1,3 +1,4 @@
+import { memo, useCallback } from 'react';
 import { tc } from '../../../i18n/en/calendar.ts';
 import { type Day, startOfDay } from '../../../rules/calendar/days.ts';
 import type { Month } from '../../../rules/calendar/month.ts';
@@ -18,9 +19,12 @@ export interface MonthViewProps {
   onMonth: (month: Month) => void;
 }
 
-/** A month with what is on each day, and what the marks mean. */
-export function MonthView({ days, month, day, today, titles, onDay, onMonth }: MonthViewProps) {
-  const on = (each: Day) => days.get(each) ?? [];
+function OneMonth({ days, month, day, today, titles, onDay, onMonth }: MonthViewProps) {
+  const dots = useCallback((each: Day) => (days.get(each) ?? []).slice(0, 3).map(dotOf), [days]);
+  const dayLabel = useCallback(
+    (each: Day) => tc('calendar.dayLabel', { day: dayOf(startOfDay(each)), count: tc('calendar.count', { count: days.get(each)?.length ?? 0 }) }),
+    [days],
+  );
   return (
     <div>
       <MonthGrid
@@ -29,8 +33,8 @@ export function MonthView({ days, month, day, today, titles, onDay, onMonth }: M
         selected={day}
         today={today}
         titles={titles}
-        dots={(each) => on(each).map(dotOf)}
-        dayLabel={(each) => tc('calendar.dayLabel', { day: dayOf(startOfDay(each)), count: tc('calendar.count', { count: on(each).length }) })}
+        dots={dots}
+        dayLabel={dayLabel}
         onDay={onDay}
         onMonth={onMonth}
       />
@@ -42,3 +46,6 @@ export function MonthView({ days, month, day, today, titles, onDay, onMonth }: M
     </div>
   );
 }
+
+/** A month with what is on each day, and what the marks mean; drawn anew only when one of these changes. */
+export const MonthView = memo(OneMonth);

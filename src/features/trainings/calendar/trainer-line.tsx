@@ -6,9 +6,10 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 /** For who gives the session: how the answers stand, and the way to the day sheet. */
 export function TrainerLine({ training: { counts, training_code, status } }: { training: CalendarTraining }) {
   if (!counts) return null;
+  const { accepted, rejected, unanswered, checked_in } = counts;
   return (
     <>
-      <p className="meta">{tc('calendar.counts', { accepted: counts.accepted, open: counts.unanswered, here: counts.checked_in })}</p>
+      <p className="meta">{tc('calendar.counts', { accepted, rejected, open: unanswered, here: checked_in })}</p>
       {status !== 'cancelled' && (
         <div className="acts">
           <ButtonLink variant="line" icon="people" to={paths.roster(training_code)}>

@@ -1,11 +1,15 @@
+import { Link } from 'react-router-dom';
 import type { RosterPerson } from '../../../../sync/contract/roster.ts';
+import { NEEDS_YOU } from '../../../../sync/outbox.ts';
 import { tc } from '../../../i18n/en/calendar.ts';
 import { useMedia } from '../../../live/use-media.ts';
+import { paths } from '../../../rules/paths.ts';
 import { timeOf } from '../../../rules/when.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Face } from '../../../ui/face.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/row.tsx';
+import type { Carried } from './use-check-in.ts';
 
 /** How a person answered. */
 export function answerOf({ accept_reject }: RosterPerson): string {
@@ -13,41 +17,67 @@ export function answerOf({ accept_reject }: RosterPerson): string {
   return tc(accept_reject ? 'roster.accepted' : 'roster.rejected');
 }
 
-function Here({ at, waiting }: { at: string; waiting: boolean }) {
-  const time = timeOf(Date.parse(at));
+/** Since when somebody is here, and whether the server knows; or that it did not take them. */
+function State({ at, carried }: { at: string | null | undefined; carried: Carried | undefined }) {
+  if (carried && NEEDS_YOU.has(carried.state))
+    return (
+      <p className="need">
+        <Icon name="alert" small />
+        <span>
+          {tc('roster.needs')}{' '}
+          <Link className="link" to={paths.outbox}>
+            {tc('roster.look')}
+          </Link>
+        </span>
+      </p>
+    );
+  if (!at) return null;
   return (
-    <p className={waiting ? 'wait' : 'here'}>
-      <Icon name={waiting ? 'clock' : 'check'} small />
-      {tc(waiting ? 'roster.sinceWaiting' : 'roster.since', { time })}
+    <p className={carried ? 'wait' : 'here'}>
+      <Icon name={carried ? 'clock' : 'check'} small />
+      {tc(carried ? 'roster.sinceWaiting' : 'roster.since', { time: timeOf(Date.parse(at)) })}
     </p>
   );
 }
 
 export interface RosterRowProps {
   person: RosterPerson;
-  /** The check-in has not reached the server. */
-  waiting: boolean;
+  /** What of them is said beside the name. */
+  about: string;
+  /** A check-in that has not reached the server, or was not taken. */
+  carried: Carried | undefined;
+  /** People can be checked in now. */
+  open: boolean;
   onCheckIn: () => void;
+  onUndo: (id: string) => void;
 }
 
 /** One person of a day sheet: who, from where, how they answered, and whether they are here. */
-export function RosterRow({ person, waiting, onCheckIn }: RosterRowProps) {
+export function RosterRow({ person, about, carried, open, onCheckIn, onUndo }: RosterRowProps) {
   const media = useMedia();
-  const { hd_name, city, login_code, picture, checked_in_at } = person;
+  const { hd_name, picture, checked_in_at } = person;
   return (
     <Row
       lead={<Face src={media(picture)} name={hd_name} small />}
       title={hd_name}
-      meta={[login_code, city, answerOf(person)].filter(Boolean).join(', ')}
+      meta={about}
       end={
-        checked_in_at ? (
-          <Here at={checked_in_at} waiting={waiting} />
-        ) : (
-          <Button variant="line" aria-label={tc('roster.checkInName', { name: hd_name })} onClick={onCheckIn}>
-            {tc('roster.checkIn')}
+        carried?.state === 'waiting' ? (
+          <Button variant="text" aria-label={tc('roster.undoName', { name: hd_name })} onClick={() => onUndo(carried.id)}>
+            {tc('roster.undo')}
           </Button>
+        ) : (
+          open &&
+          !checked_in_at &&
+          !carried && (
+            <Button variant="line" aria-label={tc('roster.checkInName', { name: hd_name })} onClick={onCheckIn}>
+              {tc('roster.checkIn')}
+            </Button>
+          )
         )
       }
-    />
+    >
+      {(checked_in_at || carried) && <State at={checked_in_at} carried={carried} />}
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../../sync/actions/index.ts';
 import type { RosterPerson } from '../../../../sync/contract/roster.ts';
+import type { Content, Entry } from '../../../../sync/outbox.ts';
 import { t } from '../../../i18n/t.ts';
 import { isOf } from '../../../live/content-of.ts';
 import { useActions } from '../../../live/use-actions.ts';
@@ -9,24 +10,39 @@ import { sayError } from '../say-error.ts';
 
 type By = InputOf<'check-in'>['by'];
 
-export interface CheckIn {
-  /** Notes that somebody is here, at this moment by the server's clock; who was noted before stays as they are. */
-  readonly note: (person: RosterPerson, by: By) => Promise<void>;
-  /** Whether a person's check-in still lies on this device alone. */
-  readonly waits: (code: string) => boolean;
+/** A check-in that this device still carries: not sent, or not taken. */
+export interface Carried {
+  readonly id: string;
+  readonly state: Entry['state'];
+  readonly input: InputOf<'check-in'>;
 }
 
+export interface CheckIn {
+  /** Notes that somebody is here, at this moment by the server's clock; who was noted before stays as they are. */
+  readonly note: (person: Pick<RosterPerson, 'login_code' | 'hd_name' | 'checked_in_at'>, by: By) => Promise<void>;
+  /** Takes back what has not begun to be sent. */
+  readonly undo: (id: string) => void;
+  /** By Access ID. */
+  readonly carried: ReadonlyMap<string, Carried>;
+}
+
+const isCheckIn = (content: Content | null): content is Content<'check-in'> => content !== null && isOf(content, 'check-in');
+
+/** Checking in to a session: safe on this device at once, sent as soon as there is a connection (feature 8). */
 export function useCheckIn(training_code: string): CheckIn {
   const actions = useActions();
   const me = useMe();
   const { entries } = useOutbox();
-  const unsent = entries.filter(({ state }) => state !== 'sent' && state !== 'acknowledged');
-  const inputs = unsent.flatMap(({ content }) => (content && isOf(content, 'check-in') ? [content.input] : []));
-  const open = new Set(inputs.filter((input) => String(input.training_code) === training_code).map(({ login_code }) => login_code));
+  const carried = new Map<string, Carried>();
+  for (const { id, state, content } of entries) {
+    if (state === 'sent' || state === 'acknowledged' || !isCheckIn(content)) continue;
+    if (String(content.input.training_code) === training_code) carried.set(content.input.login_code, { id, state, input: content.input });
+  }
   return {
-    waits: (code) => open.has(code),
+    carried,
+    undo: (id) => void actions?.discard(id),
     async note({ login_code, hd_name, checked_in_at }, by) {
-      if (!actions || checked_in_at) return;
+      if (!actions || checked_in_at || carried.has(login_code)) return;
       const at = new Date(Date.now() + (me?.clockOffset ?? 0)).toISOString();
       const id = await actions.dispatch('check-in', { training_code, login_code, at, by, name: hd_name }).catch(() => null);
       if (id === null) sayError(t('training.notStored'));

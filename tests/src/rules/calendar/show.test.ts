@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { markOf, type SeenBefore, seenNow } from '../../../../src/rules/calendar/marks.ts';
-import { byDay, isKept, isShown, NO_FILTERS, nextAfter } from '../../../../src/rules/calendar/show.ts';
+import { byDay, daysWithin, isFiltered, isKept, isShown, NO_FILTERS, nextAfter } from '../../../../src/rules/calendar/show.ts';
 import { calendarTraining } from './training.ts';
-
-const START = Date.parse('2026-08-12T05:00:00.000Z');
-const seenAt = (at: number, sequence = 0): SeenBefore => ({ '9001': { at, sequence } });
 
 describe('what the calendar shows', () => {
   test.each([
@@ -53,38 +49,26 @@ describe('what the calendar shows', () => {
     expect(nextAfter(days, '2026-08-14')).toBeUndefined();
   });
 
+  test('the list holds the days of its span in order, and the asked day also when nothing is on', () => {
+    const days = byDay([calendarTraining(), calendarTraining({ training_code: 2, training_start_date: '2026-08-20T05:00:00Z' })], NO_FILTERS);
+    const listed = (asked: string) => daysWithin(days, (day) => day < '2026-08-15', asked).map(([day, on]) => [day, on.length]);
+    expect(listed('2026-08-11')).toEqual([
+      ['2026-08-11', 0],
+      ['2026-08-12', 1],
+    ]);
+    expect(listed('2026-08-12')).toEqual([['2026-08-12', 1]]);
+    expect(listed('2026-08-16')).toEqual([['2026-08-12', 1]]);
+  });
+
+  test('filters that hide something are told from those that only add', () => {
+    expect(isFiltered(NO_FILTERS)).toBe(false);
+    expect(isFiltered({ ...NO_FILTERS, rejected: true })).toBe(false);
+    expect(isFiltered({ ...NO_FILTERS, mine: true })).toBe(true);
+    expect(isFiltered({ ...NO_FILTERS, types: new Set(['OFFLINE']) })).toBe(true);
+  });
+
   test('a day that was not fetched is not an empty day', () => {
     const range = { from: '2026-08-11T18:30:00.000Z', to: '2026-08-12T18:30:00.000Z' };
     expect(['2026-08-11', '2026-08-12', '2026-08-13'].map((day) => isKept(day, range))).toEqual([false, true, false]);
-  });
-});
-
-describe('what changed since the last look', () => {
-  test('whoever never looked has no news', () => {
-    expect(markOf(calendarTraining(), undefined)).toBeNull();
-  });
-  test('what was not there is new, what stayed is not', () => {
-    expect(markOf(calendarTraining(), {})).toEqual({ is: 'new' });
-    expect(markOf(calendarTraining(), seenAt(START))).toBeNull();
-  });
-  test('what moved says from where: as last seen here, else as the server says', () => {
-    const old_start_date = '2026-08-10T05:00:00.000Z';
-    expect(markOf(calendarTraining({ status: 'moved', sequence: 1, old_start_date }), seenAt(START - 1, 0))).toEqual({
-      is: 'moved',
-      from: START - 1,
-    });
-    expect(markOf(calendarTraining({ status: 'moved', sequence: 1, old_start_date }), seenAt(START, 1))).toEqual({
-      is: 'moved',
-      from: Date.parse(old_start_date),
-    });
-  });
-  test('a cancelled one stays marked, however often it was seen', () => {
-    expect(markOf(calendarTraining({ status: 'cancelled', sequence: 1 }), seenAt(START, 1))).toEqual({ is: 'cancelled' });
-  });
-  test('looking again changes nothing, and any change is noted', () => {
-    const seen = seenNow([calendarTraining()], undefined);
-    expect(seenNow([calendarTraining()], seen)).toBe(seen);
-    expect(seenNow([calendarTraining({ sequence: 1 })], seen)).not.toBe(seen);
-    expect(seenNow([], seen)).toEqual({});
   });
 });

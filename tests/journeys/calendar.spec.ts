@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { fits, passesAxe } from '../support/looks-right.ts';
+import { card, chipNamed, installed, offline, signIn } from '../support/steps.ts';
+
+const DAY_MS = 86_400_000;
+const dayButton = (page: Page, name: RegExp) => page.getByRole('grid').filter({ visible: true }).getByRole('button', { name });
+/** The day that the keys stand on. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+/** 'dd MMM yyyy' in India, so many days from now. */
+const day = (ahead: number): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', day: '2-digit', month: 'short', year: 'numeric' })
+    .formatToParts(Date.now() + ahead * DAY_MS)
+    .reduce((words, { type, value }) => words.replace(type, value), 'day month year');
+
+async function calendar(page: Page, id?: string): Promise<void> {
+  await signIn(page, id);
+  await page.goto('/calendar');
+  await expect(card(page, 9001)).toBeVisible();
+}
+
+test('[1.2] [E1] with every page closed and no connection the calendar opens from its address, in every view, and answers wait', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page);
+  await installed(page);
+  await page.goto('/calendar');
+  await expect(card(page, 9011)).toBeAttached();
+  await passesAxe(page, 'agenda');
+  await page.close();
+  await offline(context);
+
+  const basement = await context.newPage();
+  await basement.goto('/calendar');
+  await expect(card(basement, 9001)).toBeVisible();
+  await expect(basement.getByText(/^Updated /).first()).toBeVisible();
+  await card(basement, 9001).getByRole('button', { name: 'Accept' }).click();
+  await expect(card(basement, 9001).getByText(/will send when connected/)).toBeVisible();
+  await passesAxe(basement, 'agenda, offline');
+  await fits(basement, 'agenda, offline');
+
+  await chipNamed(basement, 'Month').click();
+  await expect(dayButton(basement, new RegExp(`^${day(0)}, \\d+ trainings`))).toBeVisible();
+  await expect(card(basement, 9001)).toBeVisible();
+  await passesAxe(basement, 'month, offline');
+  await fits(basement, 'month, offline');
+
+  await chipNamed(basement, 'Week').click();
+  await expect(card(basement, 9001)).toBeVisible();
+  await passesAxe(basement, 'week, offline');
+  await fits(basement, 'week, offline');
+  await basement.goto('/calendar?view=month&day=2024-02-01');
+  await expect(basement.getByRole('heading', { level: 1, name: 'February 2024' })).toBeVisible();
+  await expect(basement.getByText('This device keeps 30 days back and 90 days ahead.', { exact: false })).toBeVisible();
+  await chipNamed(basement, 'Agenda').click();
+  await expect(basement.getByText('Nothing is known of this time.')).toBeVisible();
+  await passesAxe(basement, 'agenda, nothing known');
+});
+
+test('[2.30] what moved shows old and new time, what is new and what is cancelled say so, once, since the last look', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await calendar(page);
+  await expect(page.getByText(/since you last looked/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/home$/);
+  await offline(context);
+  await server.control.move(9011, DAY_MS);
+  await server.control.cancel(9012, 'The trainer is ill.');
+  await server.control.repeat(9001, 9905, 3_600_000);
+  await page.getByRole('link', { name: 'Calendar' }).filter({ visible: true }).first().click();
+  await expect(card(page, 9001)).toBeVisible();
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+
+  await offline(context, false);
+  await expect(page.getByText('3 changes since you last looked')).toBeVisible({ timeout: 20_000 });
+  await expect(card(page, 9905).getByText('New', { exact: true })).toBeVisible();
+  // By way of the line above the list, wherever the change lies.
+  for (let turn = 0; turn < 3; turn += 1) {
+    if (await card(page, 9012).isVisible()) break;
+    await page.getByRole('button', { name: 'Show me' }).click();
+  }
+  await expect(card(page, 9012).getByText('Cancelled: The trainer is ill.')).toBeVisible();
+  await expect(card(page, 9012).getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show me' }).click();
+  for (let turn = 0; turn < 3; turn += 1) {
+    if (await card(page, 9011).isVisible()) break;
+    await page.getByRole('button', { name: 'Show me' }).click();
+  }
+  await expect(card(page, 9011).getByText(new RegExp(`^Moved, was ${day(3)}, \\d\\d:\\d\\d$`))).toBeVisible();
+
+  await page.goto('/home');
+  await page.goto('/calendar');
+  await expect(card(page, 9905)).toBeVisible();
+  await expect(page.getByText(/since you last looked/)).toHaveCount(0);
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+});
+
+test('[4.6] filters, view and day survive a training’s page, Back and a reload; rejected ones are hidden until asked for', async ({ page }) => {
+  test.setTimeout(120_000);
+  await calendar(page);
+  await expect(card(page, 9001)).toBeVisible();
+  await card(page, 9001).getByRole('button', { name: 'Reject' }).click();
+  await expect(card(page, 9001)).toHaveCount(0);
+  await chipNamed(page, 'Filter').click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  await passesAxe(page, 'filter');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await dialog.getByRole('button', { name: 'Webinar' }).click();
+  await dialog.getByRole('button', { name: 'Show rejected' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(card(page, 9001).getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(chipNamed(page, 'Filter, 2 on')).toBeVisible();
+  await expect(page).toHaveURL(/\?type=ONLINE&rejected=1$/);
+
+  await card(page, 9002).getByRole('link', { name: 'Grey coverage, honestly' }).click();
+  await expect(page).toHaveURL(/\/webinar-course-details\/rangat\/101\//);
+  await page.goBack();
+  await expect(card(page, 9001)).toBeVisible();
+  await expect(chipNamed(page, 'Filter, 2 on')).toBeVisible();
+  await page.reload();
+  await expect(card(page, 9001)).toBeVisible();
+  await expect(chipNamed(page, 'Filter, 2 on')).toBeVisible();
+  await chipNamed(page, 'Mine').click();
+  await expect(card(page, 9001)).toHaveCount(0);
+  await expect(card(page, 9002)).toBeVisible();
+});
+
+test('[E32] the month is walked by keys, buttons and a finger; every way leads to the same days', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await calendar(page);
+  await chipNamed(page, 'Month').click();
+  const today = dayButton(page, new RegExp(`^${day(0)},`));
+  await today.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toContain(day(1));
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toContain(day(8));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: day(8) })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.keyboard.press('Home');
+  const monday = await focused(page);
+  await page.keyboard.press('End');
+  expect(await focused(page)).not.toBe(monday);
+  const month = await heading.textContent();
+  await page.keyboard.press('PageDown');
+  await expect(heading).not.toHaveText(month ?? '');
+  await page.keyboard.press('PageUp');
+  await expect(heading).toHaveText(month ?? '');
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(heading).not.toHaveText(month ?? '');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page.getByRole('region', { name: day(0) })).toBeVisible();
+
+  await chipNamed(page, 'Week').click();
+  const week = page.getByRole('toolbar', { name: 'Week' });
+  await week.getByRole('button', { pressed: true }).focus();
+  await page.keyboard.press('PageDown');
+  expect(await focused(page)).toContain(day(7));
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused(page)).toContain(day(6));
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await chipNamed(page, 'Month').click();
+  const shown = await heading.textContent();
+  const grid = page.getByRole('grid').filter({ visible: true });
+  const finger = { pointerType: 'touch', isPrimary: true, bubbles: true };
+  await grid.dispatchEvent('pointerdown', { ...finger, clientX: 300, clientY: 300 });
+  await grid.dispatchEvent('pointerup', { ...finger, clientX: 200, clientY: 310 });
+  await expect(heading).not.toHaveText(shown ?? '');
+});
+
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+  test('[2.30] [E38] days and times are India’s, and their zone is named', async ({ page }) => {
+    await calendar(page);
+    await expect(page.getByText('All times are in India (IST).')).toBeVisible();
+    await expect(card(page, 9001).getByText(/^\d\d:\d\d to .*\d\d:\d\d IST$/)).toBeVisible();
+    await expect(page.locator('[data-today]').first()).toHaveAttribute('data-day', /^\d{4}-\d\d-\d\d$/);
+  });
+});

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { phone } from '../support/browser.ts';
+import { expect, test } from '../support/journey.ts';
+import { fits, passesAxe } from '../support/looks-right.ts';
+import { installed, offline, signIn } from '../support/steps.ts';
+
+const CHECK_IN = 'POST /api/trainer/training-check-in';
+const ON_ONE = ['Asha Menon', 'Farah Shaikh', 'Imran Qureshi', 'Jaspreet Gill', 'Manish Solanki'];
+const ON_THE_OTHER = ['Manish Solanki', 'Meera Nair', 'Nandini Bose', 'Pooja Deshmukh', 'Sunita Yadav'];
+const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const checkIn = (page: Page, name: string) => page.getByRole('button', { name: `Check in ${name}` }).click();
+
+async function daySheet(page: Page): Promise<void> {
+  await signIn(page, 'TR2001');
+  await page.goto('/calendar');
+  await page.locator('[data-training="9003"]').first().getByRole('link', { name: 'Day sheet' }).click();
+  await expect(page.getByText('of 10 on the list')).toBeVisible();
+}
+
+test('[1.2] two devices of a trainer without a connection check in five people each, one of them the same: the server ends with nine', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const second = await browser.newContext({ ...phone, baseURL: server.url });
+  const tablet = await second.newPage();
+  for (const [device, of] of [
+    [page, context],
+    [tablet, second],
+  ] as const) {
+    await daySheet(device);
+    await installed(device);
+    await offline(of);
+  }
+  for (const name of ON_ONE) await checkIn(page, name);
+  await expect(page.getByText(/waiting to send/)).toHaveCount(5);
+  await passesAxe(page, 'day sheet, offline');
+  await fits(page, 'day sheet, offline');
+  await checkIn(page, 'Zoya Ansari');
+  await page.getByRole('button', { name: 'Undo the check-in of Zoya Ansari' }).click();
+  await expect(person(page, 'Zoya Ansari').getByRole('button', { name: 'Check in Zoya Ansari' })).toBeVisible();
+
+  // By Access ID, then by name: the field is ready for the next one each time.
+  const find = tablet.getByLabel('Name, Access ID or city');
+  await find.fill('hd1004');
+  await checkIn(tablet, 'Meera Nair');
+  await expect(find).toBeFocused();
+  await expect(find).toHaveValue('');
+  for (const name of ON_THE_OTHER.filter((each) => each !== 'Meera Nair')) await checkIn(tablet, name);
+  await tablet.reload();
+  await expect(tablet.getByText(/waiting to send/)).toHaveCount(5);
+
+  await offline(context, false);
+  await expect.poll(async () => (await server.control.calls()).calls[CHECK_IN], { timeout: 30_000 }).toBe(5);
+  await offline(second, false);
+  await expect.poll(async () => (await server.control.calls()).calls[CHECK_IN], { timeout: 30_000 }).toBe(10);
+  for (const [device, names] of [
+    [page, ON_ONE],
+    [tablet, ON_THE_OTHER],
+  ] as const) {
+    await device.goto('/outbox');
+    for (const name of names) await expect(device.getByText(`Checked in: ${name}`).first()).toBeVisible();
+  }
+  await server.control.clock(120_000);
+  await page.goto('/calendar/roster/9003');
+  await expect(page.getByText(/^Here since \d\d:\d\d$/)).toHaveCount(9, { timeout: 20_000 });
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const csv = await readFile(await (await saved).path(), 'utf8');
+  expect(csv.split('\r\n').filter((line) => /\d{4}-\d\d-\d\d \d\d:\d\d$/.test(line))).toHaveLength(9);
+  await second.close();
+});
+
+test('[1.2] codes are read one after the other: who is here, who was, who is on no list, and without a camera it goes on by name', async ({
+  page,
+}) => {
+  // A camera and a reader under the journey's hand: what the room looks like is not what is tried here.
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      seen: '',
+      BarcodeDetector: class {
+        detect = async () => (Reflect.get(globalThis, 'seen') ? [{ rawValue: Reflect.get(globalThis, 'seen') }] : []);
+      },
+    });
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (Reflect.get(globalThis, 'denied')) throw new DOMException('No', 'NotAllowedError');
+      const canvas = document.createElement('canvas');
+      const paint = () => canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height);
+      setInterval(paint, 50);
+      return canvas.captureStream(20);
+    };
+  });
+  const show = (text: string) => page.evaluate((seen) => void Object.assign(globalThis, { seen }), text);
+  await daySheet(page);
+  await page.getByRole('button', { name: 'Scan QR code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Scan QR code' });
+  await expect(dialog.getByLabel('Picture of the camera')).toBeVisible();
+  await passesAxe(page, 'scan');
+  await show('HD1001');
+  await expect(dialog.getByText('Asha Menon is here.')).toBeVisible();
+  await show('HD9999');
+  await expect(dialog.getByText('Nobody on this list has the code HD9999.')).toBeVisible();
+  await show('HD1001');
+  await expect(dialog.getByText('Asha Menon was here before.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(person(page, 'Asha Menon').getByText(/^Here since/)).toBeVisible();
+
+  await page.evaluate(() => void Object.assign(globalThis, { denied: true }));
+  await page.getByRole('button', { name: 'Scan QR code' }).click();
+  await expect(dialog.getByText('The camera cannot be used here.', { exact: false })).toBeVisible();
+  await passesAxe(page, 'scan, no camera');
+  await dialog.getByRole('button', { name: 'Find by name' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Name, Access ID or city')).toBeFocused();
+  await page.goto('/calendar/roster/9007');
+  await expect(page.getByText(/^Check-in opens at /)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Check in/ })).toHaveCount(0);
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { chipNamed, installed, offline, signIn } from '../support/steps.ts';
+import type { Scene, State } from './states.ts';
+
+const DAY_MS = 86_400_000;
+const CALENDAR = '/api/hair_dresser/calendar';
+
+async function calendar(page: Page, id?: string): Promise<void> {
+  await signIn(page, id);
+  await page.goto('/calendar');
+  await page.locator('[data-training]').first().waitFor();
+}
+const view = (page: Page, name: string) => chipNamed(page, name).click();
+
+async function changed({ page, server }: Scene): Promise<void> {
+  await calendar(page);
+  await server.control.move(9001, 2 * 3_600_000);
+  await server.control.cancel(9005, 'The trainer is ill.');
+  await server.control.repeat(9011, 9905, -DAY_MS);
+  await page.goto('/home');
+  await page.goto('/calendar');
+  await page.getByText('Cancelled: The trainer is ill.').first().waitFor();
+}
+
+/** The calendar in its three ways, and what it says of itself. */
+export const calendarStates: readonly State[] = [
+  { name: 'calendar', open: ({ page }) => calendar(page) },
+  { name: 'calendar-trainer', open: ({ page }) => calendar(page, 'TR2001') },
+  {
+    name: 'calendar-month',
+    open: async ({ page }) => {
+      await calendar(page);
+      await view(page, 'Month');
+    },
+  },
+  {
+    name: 'calendar-week',
+    open: async ({ page }) => {
+      await calendar(page);
+      await view(page, 'Week');
+    },
+  },
+  {
+    name: 'calendar-filter',
+    open: async ({ page }) => {
+      await calendar(page);
+      await view(page, 'Filter');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'calendar-changes', open: changed },
+  {
+    name: 'calendar-empty',
+    open: async ({ page }) => {
+      await calendar(page);
+      for (let turn = 0; turn < 2; turn += 1) await page.getByRole('button', { name: 'Next month' }).click();
+    },
+  },
+  {
+    name: 'calendar-month-empty',
+    open: async ({ page }) => {
+      await calendar(page);
+      await view(page, 'Month');
+      for (let turn = 0; turn < 5; turn += 1) await page.getByRole('button', { name: 'Next month' }).click();
+      await page.getByRole('gridcell').nth(17).getByRole('button').click();
+    },
+  },
+  {
+    name: 'calendar-not-here',
+    open: async ({ page, server }) => {
+      await server.control.fail({ path: '/api/hair_dresser/home-pwa', times: 50, how: 'drop-answer' });
+      await server.control.fail({ path: CALENDAR, times: 50, how: 'drop-answer' });
+      await page.goto('/login');
+      await page.getByLabel('Access ID or mobile').fill('HD1001');
+      await page.getByLabel('Password', { exact: true }).fill('Salon@2026');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL('**/home');
+      await page.goto('/calendar');
+      await page.getByText('Your calendar is not on this device').waitFor();
+    },
+  },
+  {
+    name: 'calendar-offline',
+    open: async ({ page, context }) => {
+      await calendar(page);
+      await installed(page);
+      await page.clock.setSystemTime(Date.now() + 30 * 60_000);
+      await offline(context);
+      await page.reload();
+      await page.getByText('Updated 30 minutes ago').waitFor();
+    },
+  },
+];
