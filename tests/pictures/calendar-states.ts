@@ -12,13 +12,18 @@ async function calendar(page: Page, id?: string): Promise<void> {
 }
 const view = (page: Page, name: string) => chipNamed(page, name).click();
 
-async function changed({ page, server }: Scene): Promise<void> {
+async function changed({ page, context, server }: Scene): Promise<void> {
   await calendar(page);
   await server.control.move(9001, 2 * 3_600_000);
   await server.control.cancel(9005, 'The trainer is ill.');
   await server.control.repeat(9011, 9905, -DAY_MS);
   await page.goto('/home');
   await page.goto('/calendar');
+  await page.locator('[data-training]').first().waitFor();
+  // Back online everything is asked for again.
+  await offline(context);
+  await page.getByText("You're offline").first().waitFor();
+  await offline(context, false);
   await page.getByText('Cancelled: The trainer is ill.').first().waitFor();
 }
 

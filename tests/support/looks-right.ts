@@ -2,22 +2,31 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { sideways, smallTargets } from './looks.ts';
 
-const WIDTHS = [360, 1280] as const;
-const SCHEMES = ['light', 'dark'] as const;
 const HEIGHT = 900;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The state that a page is in passes axe at both widths in light and dark, and its targets are large enough; `what` names it in a failure. */
-export async function passesAxe(page: Page, what: string): Promise<void> {
-  for (const width of WIDTHS) {
+/** A width and a scheme to look at a state in. */
+type Look = readonly [width: 360 | 1280, colorScheme: 'light' | 'dark'];
+const ALL: readonly Look[] = [
+  [360, 'light'],
+  [360, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+];
+/** Enough for one more state of a screen that was looked at in all four. */
+export const OPPOSITE: readonly Look[] = [
+  [360, 'light'],
+  [1280, 'dark'],
+];
+
+/** The state that a page is in passes axe in these looks, and its targets are large enough; `what` names it in a failure. */
+export async function passesAxe(page: Page, what: string, looks: readonly Look[] = ALL): Promise<void> {
+  for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ width, height: HEIGHT });
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
-      expect([what, width, colorScheme, found]).toEqual([what, width, colorScheme, []]);
-    }
-    expect([what, width, await smallTargets(page)]).toEqual([what, width, []]);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+    expect([what, width, colorScheme, found, await smallTargets(page)]).toEqual([what, width, colorScheme, [], []]);
   }
 }
 
