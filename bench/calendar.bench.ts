@@ -47,7 +47,7 @@ try {
   await page.goto('/calendar');
   // A connection that comes back asks for everything again.
   await context.setOffline(true);
-  await page.getByText("You're offline").first().waitFor();
+  await chip(page, /Offline/).waitFor();
   await context.setOffline(false);
   await page.locator('[data-training^="20"]').first().waitFor({ timeout: 60_000 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { phone } from '../support/browser.ts';
 import { expect, test } from '../support/journey.ts';
 import { fits, OPPOSITE, passesAxe } from '../support/looks-right.ts';
-import { installed, offline, signIn } from '../support/steps.ts';
+import { chip, installed, offline, signIn } from '../support/steps.ts';
 
 const CHECK_IN = 'POST /api/trainer/training-check-in';
 const ON_ONE = ['Asha Menon', 'Farah Shaikh', 'Imran Qureshi', 'Jaspreet Gill', 'Manish Solanki'];
@@ -68,7 +68,7 @@ test('[F8] two devices of a trainer without a connection check in five people ea
   await expect(page.getByText(/^Here since \d\d:\d\d$/)).not.toHaveCount(0);
   // A connection that comes back brings what the other device did.
   await offline(context);
-  await expect(page.getByText("You're offline").first()).toBeVisible();
+  await expect(chip(page, /Offline/)).toBeVisible();
   await offline(context, false);
   await expect(page.getByText(/^Here since \d\d:\d\d$/)).toHaveCount(9, { timeout: 20_000 });
 

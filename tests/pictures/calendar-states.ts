@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chipNamed, installed, offline, signIn } from '../support/steps.ts';
+import { chip, chipNamed, installed, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ async function changed({ page, context, server }: Scene): Promise<void> {
   await page.locator('[data-training]').first().waitFor();
   // Back online everything is asked for again.
   await offline(context);
-  await page.getByText("You're offline").first().waitFor();
+  await chip(page, /Offline/).waitFor();
   await offline(context, false);
   await page.getByText('Cancelled: The trainer is ill.').first().waitFor();
 }

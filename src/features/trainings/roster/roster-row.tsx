@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { RosterPerson } from '../../../../sync/contract/roster.ts';
-import { NEEDS_YOU } from '../../../../sync/outbox.ts';
 import { tc } from '../../../i18n/en/calendar.ts';
 import { useMedia } from '../../../live/use-media.ts';
 import { paths } from '../../../rules/paths.ts';
@@ -19,7 +18,7 @@ export function answerOf({ accept_reject }: RosterPerson): string {
 
 /** Since when somebody is here, and whether the server knows; or that it did not take them. */
 function State({ at, carried }: { at: string | null | undefined; carried: Carried | undefined }) {
-  if (carried && NEEDS_YOU.has(carried.state))
+  if (carried?.needs)
     return (
       <p className="need">
         <Icon name="alert" small />
@@ -62,7 +61,7 @@ export function RosterRow({ person, about, carried, open, onCheckIn, onUndo }: R
       title={hd_name}
       meta={about}
       end={
-        carried?.state === 'waiting' ? (
+        carried?.undoable ? (
           <Button variant="text" aria-label={tc('roster.undoName', { name: hd_name })} onClick={() => onUndo(carried.id)}>
             {tc('roster.undo')}
           </Button>

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../../sync/actions/index.ts';
 import type { RosterPerson } from '../../../../sync/contract/roster.ts';
-import type { Content, Entry } from '../../../../sync/outbox.ts';
+import type { Content } from '../../../../sync/outbox.ts';
 import { t } from '../../../i18n/t.ts';
 import { isOf } from '../../../live/content-of.ts';
 import { useActions } from '../../../live/use-actions.ts';
@@ -13,7 +13,10 @@ type By = InputOf<'check-in'>['by'];
 /** A check-in that this device still carries: not sent, or not taken. */
 export interface Carried {
   readonly id: string;
-  readonly state: Entry['state'];
+  /** The server did not take it, or the person has to decide about it. */
+  readonly needs: boolean;
+  /** It has not begun to be sent. */
+  readonly undoable: boolean;
   readonly input: InputOf<'check-in'>;
 }
 
@@ -36,7 +39,9 @@ export function useCheckIn(training_code: string): CheckIn {
   const carried = new Map<string, Carried>();
   for (const { id, state, content } of entries) {
     if (state === 'sent' || state === 'acknowledged' || !isCheckIn(content)) continue;
-    if (String(content.input.training_code) === training_code) carried.set(content.input.login_code, { id, state, input: content.input });
+    if (String(content.input.training_code) !== training_code) continue;
+    const undoable = state === 'waiting';
+    carried.set(content.input.login_code, { id, undoable, needs: !undoable && state !== 'sending', input: content.input });
   }
   return {
     carried,
