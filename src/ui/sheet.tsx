@@ -17,7 +17,7 @@ export interface SheetProps {
   closeLabel: string;
   /** At most 700 px wide instead of 600 (rule 9.5). */
   wide?: boolean | undefined;
-  /** Takes a phone's whole window, whatever is in it. */
+  /** Takes a phone's whole window, whatever is in it, and closes by an arrow at its beginning. */
   tall?: boolean | undefined;
   /** A question that only a button answers: a press outside does not close it. */
   firm?: boolean | undefined;
@@ -60,7 +60,7 @@ export function Sheet({
             <Base.Popup className={styles.sheet} data-wide={wide || undefined} data-tall={tall || undefined} {...(initialFocus && { initialFocus })}>
               <div className={styles.corner}>
                 <Base.Close className={styles.close} aria-label={closeLabel} title={closeLabel}>
-                  <Icon name="close" />
+                  <Icon name={tall ? 'back' : 'close'} />
                 </Base.Close>
               </div>
               {picture && <div className={styles.picture}>{picture}</div>}
