@@ -30,11 +30,10 @@ export function useJoin(training: UpcomingTraining): Join {
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(NOBODY);
 
-  const follow = (decision: JoinDecision, goOn: () => Promise<void>): Promise<void> | undefined => {
+  const follow = async (decision: JoinDecision, goOn: () => Promise<void>): Promise<void> => {
     if (decision === 'conflict') return sayError(t('join.conflict'));
     if (decision === 'join') return goOn();
     setAsked({ count: decision.confirm, goOn });
-    return undefined;
   };
   const check = async (): Promise<void> => {
     const outcome = await engine.ask('join-now-check', { training_code: training.training_code });
