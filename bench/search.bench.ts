@@ -12,6 +12,8 @@ import { CPU_RATE } from './support/stage.ts';
 const RUNS = 5;
 const DOCUMENTS = 5_000;
 const KEY_MS = 120;
+/** Long enough for the server's answer to be drawn too. */
+const SETTLED_MS = 1_000;
 
 const built = await build({
   configFile: false,
@@ -41,8 +43,17 @@ requestAnimationFrame(function look(now) {
   frames.longest = Math.max(frames.longest, now - frames.last);
   frames.last = now;
   requestAnimationFrame(look);
+});
+// The runner's own waiting reads the whole page again and again; a listener costs nothing.
+globalThis.found = () => new Promise((resolve) => {
+  const look = new MutationObserver(() => {
+    if (!document.querySelector('[role="option"] [data-icon="check"]')) return;
+    look.disconnect();
+    setTimeout(resolve, ${SETTLED_MS});
+  });
+  look.observe(document.body, { childList: true, subtree: true });
 });`;
-type Watched = { frames: { longest: number } };
+type Watched = { frames: { longest: number }; found: () => Promise<void> };
 
 /** The longest time between two frames while something is done (milliseconds). */
 async function longestFrame(page: Page, work: () => Promise<void>): Promise<number> {
@@ -79,19 +90,17 @@ try {
   await signIn(page);
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Search' }).click();
-  const field = page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
+  await page.getByRole('combobox', { name: 'Search' }).filter({ visible: true }).focus();
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   for (let run = 0; run < RUNS; run++) {
     figures.frames.push(
       await longestFrame(page, async () => {
-        await field.pressSequentially('keratin', { delay: KEY_MS });
-        await page
-          .getByRole('option', { name: /Keratin .* On this device/ })
-          .first()
-          .waitFor();
+        const found = page.evaluate(() => (globalThis as unknown as Watched).found());
+        await page.keyboard.type('keratin', { delay: KEY_MS });
+        await found;
       }),
     );
-    await field.fill('');
+    await page.keyboard.press('Escape');
     await page.getByRole('option').first().waitFor({ state: 'detached' });
   }
 } finally {

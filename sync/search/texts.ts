@@ -13,6 +13,8 @@ const texts: Texts = {
   ],
   'get-home-divisions': ({ divisions }) => divisions.map(findBrand),
   calendar: ({ trainings }) => trainings.map(findTraining),
+  'webinar-details': ({ program_details }) => [findProgram(program_details)],
+  'education-details': ({ program_details }) => [findProgram(program_details)],
   'notification-list': ({ notification_list }) => notification_list.map(findNotice),
 };
 

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer } from 'react';
+import { type Dispatch, startTransition, useEffect, useReducer } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useOnline } from '../../live/use-network.ts';
@@ -21,8 +21,9 @@ export function useSearch(): [SearchState, Dispatch<SearchEvent>] {
   useEffect(() => {
     if (!asked) return;
     // A device that cannot read its own store has nothing; the server may still answer.
-    void engine.findHere(asked).then((outcome) => step({ is: 'here', turn, finds: outcome.ok ? outcome.value : [] }));
-    if (online) void engine.findThere(asked).then((outcome) => step({ is: 'there', turn, outcome }));
+    // Rows are drawn piece by piece, so that the next letter never waits for them.
+    void engine.findHere(asked).then((outcome) => startTransition(() => step({ is: 'here', turn, finds: outcome.ok ? outcome.value : [] })));
+    if (online) void engine.findThere(asked).then((outcome) => startTransition(() => step({ is: 'there', turn, outcome })));
     else step({ is: 'there', turn, outcome: { ok: false, failure: noSignal } });
   }, [engine, online, asked, turn]);
   return [state, step];

@@ -9,6 +9,9 @@ export interface Hit extends Found {
 /** Names of brands are few and meant; then what can be learned, when it takes place, and what was said of it. */
 const ORDER: Readonly<Record<Found['kind'], number>> = { brand: 0, program: 1, training: 2, notice: 3 };
 
+/** A list longer than this is no answer. */
+const MOST = 20;
+
 /** What both sides found, each thing once and the likest of its kind first. */
 export function hitsOf({ here, there }: Pick<SearchState, 'here' | 'there'>): readonly Hit[] {
   const mine = here ?? [];
@@ -18,7 +21,7 @@ export function hitsOf({ here, there }: Pick<SearchState, 'here' | 'there'>): re
     ...mine.map((found) => ({ ...found, here: true })),
     ...theirs.filter(({ id }) => !known.has(id)).map((found) => ({ ...found, here: false })),
   ];
-  return all.sort((a, b) => ORDER[a.kind] - ORDER[b.kind]);
+  return all.sort((a, b) => ORDER[a.kind] - ORDER[b.kind]).slice(0, MOST);
 }
 
 export type Move = 'next' | 'previous' | 'first' | 'last';

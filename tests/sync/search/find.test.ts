@@ -91,5 +91,5 @@ test('searching writes nothing to the disk', async () => {
 });
 
 test('the table names every list that the device keeps and that has texts', () => {
-  expect([...searched].sort()).toEqual(['calendar', 'get-home-divisions', 'home-pwa', 'notification-list']);
+  expect([...searched].sort()).toEqual(['calendar', 'education-details', 'get-home-divisions', 'home-pwa', 'notification-list', 'webinar-details']);
 });

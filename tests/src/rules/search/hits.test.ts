@@ -16,6 +16,10 @@ describe('what both sides found', () => {
     const here = [found('notice', 'n'), found('training', 't'), found('program', 'b'), found('brand', 'x'), found('program', 'a')];
     expect(hitsOf({ here, there: [found('program', 'c')] }).map(({ title }) => title)).toEqual(['x', 'b', 'a', 'c', 't', 'n']);
   });
+  test('the list ends with the twentieth', () => {
+    const many = Array.from({ length: 15 }, (_, place) => `${place}`);
+    expect(hitsOf({ here: many.map((id) => found('notice', id)), there: many.map((id) => found('program', id)) })).toHaveLength(20);
+  });
   test.each([null, { kind: 'no-answer', status: 0 } as const])('without the server (%s) this device speaks alone', (there) => {
     expect(hitsOf({ here: null, there })).toEqual([]);
     expect(hitsOf({ here: [found('brand', 'x')], there })).toHaveLength(1);
