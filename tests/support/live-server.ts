@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Control, controlOf } from './control.ts';
-import { preparedData } from './prepared-data.ts';
+import { preparedWorld } from './prepared-world.ts';
 
 const ADDRESS = /https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+/;
 const READY_WITHIN_MS = 180_000;
@@ -28,7 +28,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   if (FILLS_ITSELF.some((name) => env[name] !== undefined)) return start(env, env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'chairside-'))));
   const server = await start(
     env,
-    await preparedData(async (dataDir) => {
+    await preparedWorld(async (dataDir) => {
       const filling = await start({ DATA_DIR: dataDir }, dataDir);
       await filling.stop();
     }),

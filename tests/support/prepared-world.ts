@@ -16,7 +16,7 @@ type Fill = (dataDir: string) => Promise<void>;
  * A data folder with the demo world in it, to be removed by the caller. The first one is filled by a server of its own and
  * kept until the world's sources change; later ones are copies, which take a second instead of a quarter of a minute.
  */
-export async function preparedData(fill: Fill): Promise<string> {
+export async function preparedWorld(fill: Fill): Promise<string> {
   const kept = join(CACHE, `data-${await fingerprint()}`);
   const there = await stat(kept).catch(() => undefined);
   if (!there) await keep(kept, fill);
