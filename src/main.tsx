@@ -3,6 +3,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { fetchScreensAhead } from './app/fetch-ahead.ts';
 import { fetchAppFrame } from './app/lazy-app-frame.tsx';
 import { fetchScreen } from './app/lazy-screen.tsx';
 import { hideLoaderAtFirstContent } from './app/page-loader.ts';
@@ -17,6 +18,6 @@ if (first) void fetchScreen(first);
 if (first?.frame === 'app') void fetchAppFrame();
 
 const root = document.getElementById('root');
-if (root) void opened.then((now) => createRoot(root).render(<App opening={opening} opened={now} />));
+if (root) void opened.then((now) => createRoot(root).render(<App opening={opening} opened={now} />)).then(fetchScreensAhead);
 registerWorkerWhenStable();
 watchLayers();

@@ -14,6 +14,8 @@ import type { Found } from './search/found.ts';
 import { admit } from './sign-in.ts';
 import { endRevoked, type Leaving, signOut } from './sign-out.ts';
 import { type Accounts, openAccounts } from './store/accounts.ts';
+import { readConsent } from './store/consent.ts';
+import type { Device } from './store/device.ts';
 import { readSession, type Store, writeSession } from './store/session.ts';
 import { validate } from './validate.ts';
 
@@ -94,7 +96,7 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
       return withStore((store) => {
         // Two screens of one person that want the same document share one request.
         const key = JSON.stringify([store.tag, name, request, options]);
-        const running = pulls.get(key) ?? pullAndNote(edges, store, name, request, options).finally(() => pulls.delete(key));
+        const running = pulls.get(key) ?? pullAndNote(edges, known.device, store, name, request, options).finally(() => pulls.delete(key));
         pulls.set(key, running);
         return running;
       });
@@ -116,8 +118,9 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
   return engine;
 }
 
-/** Brings what the next screen will want, one after the other; a failure leaves what was there. */
-async function bringWhatFollows<N extends ReadName>(edges: Edges, store: Store, name: N, request: RequestOf<N>): Promise<void> {
+/** Brings what the next screen will want, one after the other, if the person lets it; a failure leaves what was there. */
+async function bringWhatFollows<N extends ReadName>(edges: Edges, device: Device, store: Store, name: N, request: RequestOf<N>): Promise<void> {
+  if (!(await readConsent(device, store)).keepAhead) return;
   const kept = await createReader(store, name, await documentKey(store, name, request))
     .read()
     .catch(() => undefined);
@@ -130,6 +133,7 @@ async function bringWhatFollows<N extends ReadName>(edges: Edges, store: Store, 
 
 async function pullAndNote<N extends ReadName>(
   edges: Edges,
+  device: Device,
   store: Store,
   name: N,
   request: RequestOf<N>,
@@ -137,7 +141,7 @@ async function pullAndNote<N extends ReadName>(
 ): Promise<Outcome<Pulled>> {
   const outcome = await pull(edges, store, name, request, options);
   if (outcome.ok && outcome.value === 'changed') await noteInSession(store, name, request);
-  if (outcome.ok) void bringWhatFollows(edges, store, name, request);
+  if (outcome.ok) void bringWhatFollows(edges, device, store, name, request);
   return outcome;
 }
 

@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect } from 'react';
-import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { engine, ringWhenConnected } from '../engine.ts';
 import { t } from '../i18n/t.ts';
 import { BellContext } from '../live/bell.tsx';
@@ -7,13 +6,12 @@ import { EngineContext } from '../live/engine.tsx';
 import { MeProvider } from '../live/me-provider.tsx';
 import { OutboxProvider } from '../live/outbox-provider.tsx';
 import { StoreProvider } from '../live/store.tsx';
-import { paths } from '../rules/paths.ts';
 import { OfflineBar } from '../ui/offline-bar.tsx';
 import { CrashGuard } from './crash-guard.tsx';
+import { FadingRouter } from './fading-router.tsx';
 import { Guard } from './guard.tsx';
 import { pageEngine } from './page-engine.ts';
 import { Place } from './place.tsx';
-import { screenAt } from './screens.ts';
 import { Speaker } from './speaker.tsx';
 import { useConnection } from './use-connection.ts';
 import { useOfflineBanner } from './use-offline-banner.ts';
@@ -25,7 +23,6 @@ const ring = (): void => {
 };
 
 function Screens() {
-  const row = screenAt(useLocation().pathname);
   const banner = useOfflineBanner();
   useConnection();
   // Its start checks the session and ends those that signed out offline, also on screens that read nothing (rule 4.14, S14).
@@ -33,7 +30,7 @@ function Screens() {
   const bar = banner.shown && <OfflineBar title={t('offline.title')} text={t('offline.text')} closeLabel={t('shell.close')} onClose={banner.close} />;
   return (
     <>
-      {row ? <Guard row={row}>{(me) => <Place row={row} me={me} banner={bar} />}</Guard> : <Navigate to={paths.home} replace />}
+      <Guard>{(row, me) => <Place row={row} me={me} banner={bar} />}</Guard>
       <Speaker />
     </>
   );
@@ -43,7 +40,7 @@ function Screens() {
 export function App(start: Omit<ComponentProps<typeof StoreProvider>, 'children'>) {
   return (
     <CrashGuard whole>
-      <BrowserRouter>
+      <FadingRouter>
         <EngineContext value={pageEngine}>
           <BellContext value={ring}>
             <StoreProvider {...start}>
@@ -55,7 +52,7 @@ export function App(start: Omit<ComponentProps<typeof StoreProvider>, 'children'
             </StoreProvider>
           </BellContext>
         </EngineContext>
-      </BrowserRouter>
+      </FadingRouter>
     </CrashGuard>
   );
 }

@@ -2,47 +2,45 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStoreState } from '../live/store.tsx';
 import { type Me, useMe } from '../live/use-me.ts';
-import { type Gate, gateOf } from '../rules/gate.ts';
-import { paths } from '../rules/paths.ts';
+import { gateOf } from '../rules/gate.ts';
 import { showAppBadge } from './app-badge.ts';
+import { layHomeBehind } from './home-behind.ts';
 import type { ScreenRow } from './screens.ts';
 import { StorageRefused } from './storage-refused.tsx';
 import { keepWanted, noteOwner, takeWanted } from './wanted.ts';
+import { type Way, wayOf } from './way.ts';
 
-const placeOf: Record<Exclude<Gate, 'in'>, string> = {
-  login: paths.login,
-  'session-timeout': paths.sessionTimeout,
-  terms: paths.terms,
-  password: paths.setPassword,
-};
-
-/** Shows a screen to those who may be there and leads everyone else to what comes first (rules 2.1, 2.2, 4.14, 4.17). */
-export function Guard({ row, children }: { row: ScreenRow; children: (me: Me | null) => ReactNode }) {
+/** Shows an address's screen to those who may be there and leads everyone else on (rules 2.1, 2.2, 2.15, 4.14, 4.17). */
+export function Guard({ children }: { children: (row: ScreenRow, me: Me | null) => ReactNode }) {
   const refused = useStoreState() === 'refused';
+  const { pathname } = useLocation();
   const me = useMe();
   if (refused) return <StorageRefused />;
   if (me === undefined) return null;
-  const gate = gateOf(me);
-  return row.gates.has(gate) ? (
+  const way = wayOf(pathname, me);
+  return way.is === 'here' ? (
     <>
-      {children(me)}
-      <Known who={me?.leapcode ?? null} gate={gate} />
+      {children(way.row, me)}
+      <Known me={me} />
     </>
   ) : (
-    <Onward key={`${row.path} ${gate}`} row={row} gate={gate} me={me} />
+    <Onward key={JSON.stringify([pathname, way])} way={way} me={me} />
   );
 }
 
-function Known({ who, gate }: { who: string | null; gate: Gate }) {
+function Known({ me }: { me: Me | null }) {
+  const who = me?.leapcode ?? null;
+  const gate = gateOf(me);
   useEffect(() => {
-    if (gate !== 'in') noteOwner(who);
+    if (gate === 'in') layHomeBehind();
+    else noteOwner(who);
     // Nobody is here: the icon must not count for who left (EXPERIENCE 16).
     if (who === null) showAppBadge(0);
   }, [who, gate]);
   return null;
 }
 
-function Onward({ row, gate, me }: { row: ScreenRow; gate: Gate; me: Me | null }) {
+function Onward({ way, me }: { way: Exclude<Way, { is: 'here' }>; me: Me | null }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const gone = useRef(false);
@@ -50,9 +48,8 @@ function Onward({ row, gate, me }: { row: ScreenRow; gate: Gate; me: Me | null }
     if (gone.current) return;
     // Taking the kept address uses it up, so it happens once although effects may run again.
     gone.current = true;
-    if (row.gates.has('in')) keepWanted(pathname + search + hash, me?.leapcode ?? null);
-    const to = gate === 'in' ? takeWanted(me?.leapcode ?? '') : placeOf[gate];
-    void navigate(to, { replace: true });
-  }, [row, gate, me, navigate, pathname, search, hash]);
+    if (way.is === 'to' && way.keeps) keepWanted(pathname + search + hash, me?.leapcode ?? null);
+    void navigate(way.is === 'to' ? way.to : takeWanted(me?.leapcode ?? ''), { replace: true });
+  }, [way, me, navigate, pathname, search, hash]);
   return null;
 }

@@ -8,7 +8,18 @@ export interface LaterScreen {
   readonly open?: true;
   /** Only the logo above it, although it needs an account (rule 2.19). */
   readonly bare?: true;
+  /** It is a hairdresser's; trainers are led home (rule 2.11). */
+  readonly hairdressers?: true;
+  /** The row that stands before it in the breadcrumb. */
+  readonly parent?: string;
 }
+
+const PRODUCT_CATEGORIES = '/products-categories/:division_code';
+const BLENDED = '/blended-learning-details/:blended_id';
+const BRAND = '/brand-details/:division_code';
+const COURSE = '/elearning-course-details/:division_code/:course_id';
+const single = paths.singleFeed();
+const product = paths.productDetails();
 
 /** Rules 2.3 to 2.14: every address of the specification that is not built yet says so itself, with what works instead. */
 export const laterScreens: readonly LaterScreen[] = [
@@ -16,34 +27,33 @@ export const laterScreens: readonly LaterScreen[] = [
   { path: paths.forgotPassword, title: 'screen.forgotPassword', open: true },
   { path: paths.forgotRegistration, title: 'screen.forgotRegistration', open: true },
   { path: paths.changeRepresentative, title: 'screen.changeRepresentative', open: true },
-  { path: '/about-us', title: 'screen.about' },
-  { path: '/add-post', title: 'screen.addPost' },
-  { path: '/brands', title: 'screen.brands' },
-  { path: '/our-brands', title: 'screen.brands' },
-  { path: '/notification', title: 'screen.notification' },
-  { path: '/whats-new', title: 'screen.whatsNew' },
-  { path: '/social-feeds', title: 'screen.feeds' },
-  { path: '/single-feed', title: 'screen.post' },
-  { path: '/recorded-session', title: 'screen.recorded' },
-  { path: '/my-certificates', title: 'screen.certificates' },
-  { path: '/product-details', title: 'screen.product' },
-  { path: '/products-brands', title: 'screen.product' },
-  { path: '/products-categories/:division_code', title: 'screen.product' },
-  { path: '/product-listing/:brand_name/:division_code/:id', title: 'screen.product' },
+  { path: paths.about, title: 'screen.about' },
+  { path: paths.addPost, title: 'screen.addPost', parent: paths.socialFeeds },
+  { path: paths.brands, title: 'screen.brands' },
+  { path: paths.ourBrands, title: 'screen.brands' },
+  { path: paths.notification, title: 'screen.notification', parent: paths.notifications },
+  { path: paths.whatsNew, title: 'screen.whatsNew' },
+  { path: paths.socialFeeds, title: 'screen.feeds' },
+  { path: single, title: 'screen.post', parent: paths.socialFeeds },
+  { path: paths.recordedSession, title: 'screen.recorded' },
+  { path: paths.myCertificates, title: 'screen.certificates' },
+  { path: product, title: 'screen.productDetails', parent: paths.products },
+  { path: paths.products, title: 'screen.product' },
+  { path: PRODUCT_CATEGORIES, title: 'screen.productCategories', parent: paths.products },
+  { path: '/product-listing/:brand_name/:division_code/:id', title: 'screen.productListing', parent: PRODUCT_CATEGORIES },
   { path: paths.myProfile, title: 'screen.profile' },
-  { path: '/home-design', title: 'screen.home' },
-  { path: '/change-password', title: 'screen.changePassword', bare: true },
+  { path: paths.changePassword, title: 'screen.changePassword', bare: true },
   { path: paths.educationPortfolio, title: 'screen.portfolio' },
-  { path: '/blended-learning-details/:blended_id', title: 'screen.blended' },
-  { path: '/brand-details/:division_code', title: 'screen.brand' },
-  { path: '/professional-education/:division_code', title: 'screen.education' },
-  { path: '/elearning-course-details/:division_code/:course_id', title: 'screen.course' },
-  { path: '/course-syllabus/:division_code/:course_id', title: 'screen.syllabus' },
+  { path: BLENDED, title: 'screen.blended', parent: paths.educationPortfolio },
+  { path: BRAND, title: 'screen.brand', parent: paths.ourBrands },
+  { path: '/professional-education/:division_code', title: 'screen.education', parent: BRAND },
+  { path: COURSE, title: 'screen.course', parent: paths.educationPortfolio },
+  { path: '/course-syllabus/:division_code/:course_id', title: 'screen.syllabus', parent: COURSE },
   { path: '/category-courses/:name/:category_id', title: 'screen.category' },
-  { path: '/category-course-listing/:division_code/:id/:filter', title: 'screen.category' },
-  { path: '/quiz/:blended_id/:division_code', title: 'screen.quiz' },
-  { path: '/update-salon-details-login', title: 'screen.salon' },
-  { path: '/update-salon-details-form', title: 'screen.salon' },
+  { path: '/category-course-listing/:division_code/:id/:filter', title: 'screen.categoryListing', parent: paths.educationPortfolio },
+  { path: '/quiz/:blended_id/:division_code', title: 'screen.quiz', parent: BLENDED },
+  { path: paths.salonAfterLogin, title: 'screen.salon', hairdressers: true, parent: paths.myProfile },
+  { path: paths.salonForm, title: 'screen.salon', hairdressers: true, parent: paths.myProfile },
   { path: paths.help, title: 'screen.help' },
-  { path: '/rate-us', title: 'screen.rate' },
+  { path: paths.rateUs, title: 'screen.rate' },
 ];

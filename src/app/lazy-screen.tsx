@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Part, part } from './part.ts';
 import type { ScreenModule, ScreenProps } from './screen-module.ts';
 import type { ScreenRow } from './screens.ts';
@@ -11,10 +11,7 @@ function partOf({ load }: ScreenRow): Part<ScreenProps> {
   const known =
     made.get(load) ??
     part(async () => {
-      // A part that a deployment took away arrives as nothing while the page is opened anew: nothing is shown until then.
-      const screen: ScreenModule | undefined = await load();
-      if (!screen) return new Promise<never>(() => undefined);
-      noteWholeScreen();
+      const screen: ScreenModule = await load();
       return screen.default;
     });
   made.set(load, known);
@@ -27,5 +24,6 @@ export const fetchScreen = (row: ScreenRow): Promise<void> => partOf(row).fetch(
 /** A row's screen; whoever draws it gives it a key of its own. */
 export function LazyScreen({ row, ...rest }: ScreenProps & { row: ScreenRow }) {
   const [Screen] = useState(() => partOf(row).now());
+  useEffect(noteWholeScreen, []);
   return <Screen {...rest} />;
 }

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy } from 'react';
+import { PartMissing } from './part-missing.ts';
+import { loadPart, reloadOnce } from './stale-build.ts';
 
 /** A part of the page in a file of its own. */
 export interface Part<P extends object> {
@@ -13,17 +15,33 @@ export interface Part<P extends object> {
 
 export function part<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   let here: ComponentType<P> | undefined;
+  let waiting: ComponentType<P> | undefined;
+  const forget = (): void => {
+    waiting = undefined;
+  };
   const bring = async (): Promise<ComponentType<P>> => {
-    here ??= await load();
+    here ??= await loadPart(load);
     return here;
   };
-  const waiting = lazy(async () => ({ default: await bring() })) as unknown as ComponentType<P>;
+  const drawn = async (): Promise<{ default: ComponentType<P> }> => {
+    try {
+      return { default: await bring() };
+    } catch (cause) {
+      // While the page is opened anew nothing is shown.
+      if (reloadOnce()) return new Promise<never>(() => undefined);
+      throw new PartMissing(!navigator.onLine, forget, cause);
+    }
+  };
   return {
     fetch: () =>
       bring().then(
         () => undefined,
         () => undefined,
       ),
-    now: () => here ?? waiting,
+    now() {
+      // Until it is drawn React begins its place anew, so every beginning has to meet the same one.
+      waiting ??= lazy(drawn) as unknown as ComponentType<P>;
+      return here ?? waiting;
+    },
   };
 }

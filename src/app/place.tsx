@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { t } from '../i18n/t.ts';
 import { PulledContext } from '../live/pulled.tsx';
 import type { Me } from '../live/use-me.ts';
+import { hasFooter } from '../rules/footer.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Arrival } from './arrival.tsx';
 import { CrashGuard } from './crash-guard.tsx';
@@ -13,24 +14,27 @@ import { AuthFrame } from './shell/auth-frame.tsx';
 import { usePulls } from './use-pulls.ts';
 import { useScroll } from './use-scroll.ts';
 
+const PageFooter = lazy(async () => ({ default: (await import('./shell/page-footer.tsx')).PageFooter }));
+
 interface Framed {
   readonly me: Me | null;
-  readonly title: string;
+  readonly row: ScreenRow;
+  readonly footer: ReactNode;
   readonly banner: ReactNode;
   readonly screen: ReactNode;
 }
 
 const frames: Record<FrameKind, (framed: Framed) => ReactNode> = {
-  app: ({ me, title, banner, screen }) =>
+  app: ({ me, row, footer, banner, screen }) =>
     me ? (
-      <AppFrame me={me} title={title} banner={banner}>
+      <AppFrame me={me} row={row} footer={footer} banner={banner}>
         {screen}
       </AppFrame>
     ) : null,
-  auth: ({ banner, screen }) => (
+  auth: ({ footer, banner, screen }) => (
     <>
       {banner}
-      <AuthFrame>{screen}</AuthFrame>
+      <AuthFrame footer={footer}>{screen}</AuthFrame>
     </>
   ),
   door: ({ banner, screen }) => (
@@ -58,7 +62,7 @@ export function Place({ row, me, banner }: PlaceProps) {
     if (row.frame !== 'app') void fetchAppFrame();
   }, [row]);
   const screen = (
-    <CrashGuard key={row.path}>
+    <CrashGuard key={row.path} name={title}>
       <Suspense
         fallback={
           <Loading label={t('state.loading')}>
@@ -74,9 +78,14 @@ export function Place({ row, me, banner }: PlaceProps) {
       </Suspense>
     </CrashGuard>
   );
+  const footer = hasFooter(row.path) && (
+    <Suspense fallback={null}>
+      <PageFooter bare={row.frame !== 'app'} />
+    </Suspense>
+  );
   return (
     <PulledContext value={pulled}>
-      <Suspense fallback={null}>{frames[row.frame]({ me, title, banner, screen })}</Suspense>
+      <Suspense fallback={null}>{frames[row.frame]({ me, row, footer, banner, screen })}</Suspense>
     </PulledContext>
   );
 }

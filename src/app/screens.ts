@@ -23,6 +23,10 @@ export interface ScreenRow {
   readonly frame: FrameKind;
   /** Where a person must stand to be here; everyone else is led to what comes first for them. */
   readonly gates: ReadonlySet<Gate>;
+  /** Where somebody who may be here is led instead. */
+  readonly leadsOn?: (me: Me) => string | undefined;
+  /** The row that stands before it in the breadcrumb; it may ask for no more than this row's own path holds. */
+  readonly parent?: string;
   /** What is brought up to date beside it; the first is what the screen shows, and its failure is the screen's. */
   readonly pulls: (me: Me, params: Readonly<Record<string, string | undefined>>) => readonly Pull[];
   readonly load: () => Promise<ScreenModule>;
@@ -52,8 +56,13 @@ const live: ScreenRow['pulls'] = (me, params) => [liveRead(me.leapcode, params),
 /** One screen under every form of its address, so that it stays one part. */
 const webinar = (): Promise<ScreenModule> => import('../features/trainings/webinar/webinar-screen.tsx');
 
+const homeScreen = (): Promise<ScreenModule> => import('./home-screen.tsx');
+const trainersGoHome = ({ profile }: Me): string | undefined => (profile === 'trainer' ? paths.home : undefined);
+
 const now: readonly ScreenRow[] = [
-  { path: paths.home, title: 'screen.home', frame: 'app', gates: ACCOUNT, pulls: home, load: () => import('./home-screen.tsx') },
+  { path: paths.home, title: 'screen.home', frame: 'app', gates: ACCOUNT, pulls: home, load: homeScreen },
+  // The specification gives only its address: whoever opens it gets home itself.
+  { path: paths.homeDesign, title: 'screen.home', frame: 'app', gates: ACCOUNT, leadsOn: () => paths.home, pulls: home, load: homeScreen },
   {
     path: paths.upcomingTraining,
     title: 'screen.upcoming',
@@ -73,6 +82,7 @@ const now: readonly ScreenRow[] = [
   {
     path: '/calendar/roster/:training_code',
     title: 'screen.roster',
+    parent: paths.calendar,
     frame: 'app',
     gates: ACCOUNT,
     pulls: (me, { training_code = '' }) => [['training-roster', { training_code }], ...home(me)],
@@ -82,6 +92,7 @@ const now: readonly ScreenRow[] = [
     (division): ScreenRow => ({
       path: `/webinar-course-details${division}/:program_id/:program_type_id/:program_type`,
       title: 'screen.webinar',
+      parent: paths.upcomingTraining,
       frame: 'app',
       gates: ACCOUNT,
       pulls: live,
@@ -91,6 +102,7 @@ const now: readonly ScreenRow[] = [
   {
     path: '/course-syllabus-online/:division_code/:program_id/:program_type_id/:program_type',
     title: 'screen.syllabus',
+    parent: '/webinar-course-details/:division_code/:program_id/:program_type_id/:program_type',
     frame: 'app',
     gates: ACCOUNT,
     pulls: live,
@@ -129,7 +141,7 @@ const now: readonly ScreenRow[] = [
     load: () => import('../features/notifications/notifications-screen.tsx'),
   },
   {
-    path: '/upcoming-training-popup',
+    path: paths.upcomingPopup,
     title: 'screen.upcoming',
     frame: 'auth',
     gates: OPEN,
@@ -176,9 +188,11 @@ const later = (): Promise<ScreenModule> => import('../features/later/later-scree
 export const screens: readonly ScreenRow[] = [
   ...now,
   ...laterScreens.map(
-    ({ path, title, open, bare }): ScreenRow => ({
+    ({ path, title, open, bare, hairdressers, parent }): ScreenRow => ({
       path,
       title,
+      ...(parent && { parent }),
+      ...(hairdressers && { leadsOn: trainersGoHome }),
       frame: open || bare ? 'auth' : 'app',
       gates: open ? OPEN : ACCOUNT,
       pulls: open ? nothing : home,

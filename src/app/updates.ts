@@ -1,10 +1,16 @@
 import { WORKER_REGISTERS_MS } from '../../sync/contract/constants.ts';
 import { say } from '../live/say.ts';
 import { trustedScriptUrl } from '../trusted.ts';
-import { keepPictures } from './keep-pictures.ts';
+import { opening } from './first.ts';
 import { sayings } from './sayings.ts';
 
 const CHECK_EVERY_MS = 3_600_000;
+
+/** Needed once in a device's life, so it travels apart. */
+async function keepWhatWasShown(): Promise<void> {
+  const { keepPictures } = await import('./keep-pictures.ts');
+  await keepPictures(await opening);
+}
 
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
@@ -14,7 +20,8 @@ async function register(): Promise<void> {
   let controlled = navigator.serviceWorker.controller !== null;
   worker.addEventListener('controlling', () => {
     if (controlled) location.reload();
-    else keepPictures();
+    // Without its pictures an offline start still has every word.
+    else void keepWhatWasShown().catch(() => undefined);
     controlled = true;
   });
   worker.addEventListener('waiting', () => say(sayings.update(() => worker.messageSkipWaiting())));

@@ -3,8 +3,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Where each entry of the history was scrolled to; only in memory, as session storage holds nothing but a path (rule 1.7). */
 const places = new Map<string, number>();
-/** A list that is still being drawn gets this long (milliseconds) to grow to where it was. */
-const PATIENCE_MS = 1_000;
+/** A list that is still being drawn, page by page, gets this long (milliseconds) to grow to where it was. */
+const PATIENCE_MS = 3_000;
+/** Whoever moves by hand has chosen a place. */
+const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** New navigations start at the top, Back restores the place (rule 2.17). */
 export function useScroll(): void {
@@ -18,19 +20,25 @@ export function useScroll(): void {
     let frame = 0;
     const settle = (): void => {
       scrollTo({ top: wanted, behavior: 'instant' });
-      if (Math.abs(scrollY - wanted) > 1 && performance.now() < until) frame = requestAnimationFrame(settle);
-      else addEventListener('scroll', note, { passive: true });
+      if (Math.abs(scrollY - wanted) > 1 && performance.now() < until) {
+        frame = requestAnimationFrame(settle);
+        return;
+      }
+      frame = 0;
+      addEventListener('scroll', note, { passive: true });
     };
     settle();
-    // Whoever scrolls by hand has chosen a place.
-    const give = (): void => cancelAnimationFrame(frame);
-    addEventListener('wheel', give, { once: true, passive: true });
-    addEventListener('touchmove', give, { once: true, passive: true });
+    const give = (): void => {
+      if (frame === 0) return;
+      cancelAnimationFrame(frame);
+      frame = 0;
+      addEventListener('scroll', note, { passive: true });
+    };
+    for (const hand of HANDS) addEventListener(hand, give, { once: true, passive: true });
     return () => {
-      give();
+      cancelAnimationFrame(frame);
       removeEventListener('scroll', note);
-      removeEventListener('wheel', give);
-      removeEventListener('touchmove', give);
+      for (const hand of HANDS) removeEventListener(hand, give);
     };
   }, [key, kind]);
 }

@@ -8,7 +8,7 @@ type Notice = Pick<Notification, 'page' | 'post_id' | 'redirect'>;
 /** Where a notice leads: a place of this app, or an address outside it. */
 export type NoticeTarget = { readonly to: string } | { readonly href: string };
 
-const post = ({ post_id }: Notice): string => (post_id == null ? paths.socialFeeds : paths.post(post_id));
+const post = ({ post_id }: Notice): string => (post_id == null ? paths.socialFeeds : paths.singleFeed(post_id));
 const at = (path: string) => (): string => path;
 
 /** Page → path. Whatever is not named here opens the notices (S8). */

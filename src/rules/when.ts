@@ -50,3 +50,5 @@ export function dateTimeOf(at: number, deviceZone: string): string {
 
 /** A month, 'MMM yyyy', from 'yyyy-mm'. */
 export const monthNameOf = (month: string): string => dayOf(Date.parse(`${month}-15T00:00:00Z`)).slice(3);
+/** The year in India. */
+export const yearOf = (at: number): string => partsOf(at).year ?? '';

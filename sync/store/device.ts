@@ -2,10 +2,10 @@ import { Dexie, type EntityTable } from 'dexie';
 import type { Disk } from '../edges.ts';
 import { hex } from './vault.ts';
 
-/** What the device itself knows: which account is active, which lie here, and sessions still to be ended at the server. */
+/** What the device itself knows: which account is active, which lie here, what was chosen before anyone signed in, and sessions still to be ended at the server. */
 export type Device = Dexie & {
   accounts: EntityTable<{ tag: string; at: number }, 'tag'>;
-  facts: EntityTable<{ name: 'active' | 'mac'; value: string | CryptoKey | Uint8Array<ArrayBuffer> }, 'name'>;
+  facts: EntityTable<{ name: 'active' | 'mac' | 'consent'; value: string | CryptoKey | Uint8Array<ArrayBuffer> }, 'name'>;
   revocations: EntityTable<{ hash: string }, 'hash'>;
 };
 

@@ -1,5 +1,6 @@
 import type { Follow } from '../prefetch.ts';
 import type { Found } from '../search/found.ts';
+import type { Consent } from './consent.ts';
 import type { Db, SessionRow } from './db.ts';
 import type { Purpose, Vault } from './vault.ts';
 
@@ -41,6 +42,8 @@ export interface Session {
   saved_for_later: readonly Follow[];
   /** What toasts and snackbars said on this device, newest first. */
   said: readonly Said[];
+  /** What the person lets the app do beyond what it needs; nothing was chosen while it is not there. */
+  consent: Consent;
   /** Server time minus device time, milliseconds. */
   clock_offset: number;
 }

@@ -16,8 +16,32 @@ export const shellStates: readonly State[] = [
     name: 'later',
     open: async ({ page }) => {
       await signIn(page);
-      await page.goto('/notifications');
-      await page.getByRole('link', { name: 'Take me home' }).waitFor();
+      await page.goto('/my-certificates');
+      await page.getByText('Being prepared').waitFor();
+    },
+  },
+  {
+    name: 'later-signed-out',
+    open: async ({ page }) => {
+      await page.goto('/change-representative');
+      await page.getByText('Being prepared').waitFor();
+    },
+  },
+  {
+    name: 'later-deep',
+    open: async ({ page }) => {
+      await signIn(page);
+      await page.goto('/product-listing/mane/rangat/1');
+      await page.getByText('Being prepared').waitFor();
+    },
+  },
+  {
+    name: 'consent',
+    open: async ({ page }) => {
+      await signIn(page);
+      await page.goto('/my-certificates');
+      await page.getByRole('button', { name: 'Contact Us' }).click();
+      await page.getByRole('dialog', { name: 'What Chairside keeps and sends' }).waitFor();
     },
   },
   {

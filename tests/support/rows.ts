@@ -1,10 +1,11 @@
 import { ACCOUNT, OPEN, type ScreenRow, screens } from '../../src/app/screens.ts';
+import { paths } from '../../src/rules/paths.ts';
 
 /** An address at which a row's screen opens. */
 export const addressOf = ({ path }: ScreenRow): string => path.replace(/:\w+/g, '1');
 
-/** The rows that somebody with an account may enter. */
-export const insideRows: readonly ScreenRow[] = screens.filter(({ gates }) => gates === ACCOUNT);
+/** The rows that somebody with an account may enter; one address only leads home. */
+export const insideRows: readonly ScreenRow[] = screens.filter(({ gates, path }) => gates === ACCOUNT && path !== paths.homeDesign);
 
 /** The rows that show themselves to everybody, and the login screen. */
 export const openRows: readonly ScreenRow[] = screens.filter(({ gates }) => gates === OPEN || gates.has('login'));

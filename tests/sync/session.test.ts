@@ -34,6 +34,7 @@ const VALUES: Session = {
   home_division: 'canary-home-division',
   saved_for_later: [['my-activity', {}]],
   said: [{ id: 's1', at: 1, level: 'info', message: 'canary-said', times: 1 }],
+  consent: { keepAhead: false, tellNews: true },
   clock_offset: 1,
 };
 /** The names of rule 3.1. */

@@ -29,11 +29,11 @@ export const cookies: Policy = {
       passages: [
         'Under Contact Us at the foot of every page you find the consent settings. There you decide about:',
         [
-          'Push notifications: off until you switch them on. Your browser then gives us an address at its push service.',
-          'Downloads for offline use: which courses and pictures are kept, and how much room they may take.',
-          'Technical reports: whether the app may send us short error reports without your name.',
+          'Keeping things ahead: whether the app brings day sheets and pictures to this device before you open them.',
+          'News: whether the division hears which of its news you closed or opened. Your wish not to see an item again is always sent, for without that it could not be kept.',
         ],
-        'Your choice is kept with your account, and you can change it there at any time.',
+        'Push notifications are off until you switch them on. Your browser then gives us an address at its push service. {brand} sends no technical reports from your device.',
+        'Your choice is kept with your session on this device, and you can change it there at any time.',
       ],
     },
     {

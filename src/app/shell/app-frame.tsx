@@ -18,6 +18,8 @@ import { PullMark } from '../../ui/pull-mark.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { showAppBadge } from '../app-badge.ts';
+import { crumbsOf } from '../crumbs-of.ts';
+import type { ScreenRow } from '../screens.ts';
 import { ClockNote } from './clock-note.tsx';
 import { Header } from './header.tsx';
 import { Hello } from './hello.tsx';
@@ -39,14 +41,17 @@ const DIALOG_FETCHED_AFTER_MS = 2_000;
 
 interface AppFrameProps {
   me: Me;
-  title: string;
+  /** The screen's own, for the way here. */
+  row: ScreenRow;
   /** The offline banner, above the header. */
   banner: ReactNode;
+  /** Below the screen, above the tabs. */
+  footer: ReactNode;
   children: ReactNode;
 }
 
 /** Header, rail and tabs around a screen. */
-export function AppFrame({ me, title, banner, children }: AppFrameProps) {
+export function AppFrame({ me, row, banner, footer, children }: AppFrameProps) {
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
   // The menu belongs to the place where it was opened, so that going anywhere closes it.
@@ -95,12 +100,13 @@ export function AppFrame({ me, title, banner, children }: AppFrameProps) {
       <SkipLink label={t('shell.skip')} to="#content" />
       <Rail label={t('shell.menu')} brand={brand} home={paths.home} entries={menuEntries()} identity={identity} />
       {banner}
-      <Header me={me} title={title} unread={unread} status={chip} onMenu={() => setMenuAt(key)} />
+      <Header me={me} crumbs={crumbsOf(row, pathname)} unread={unread} status={chip} onMenu={() => setMenuAt(key)} />
       <main id="content" className="page">
         {atHome ? <Hello me={me}>{chip}</Hello> : status.state !== 'fresh' && <Folio label={t('shell.status')}>{chip}</Folio>}
         <ClockNote me={me} />
         {children}
       </main>
+      {footer}
       <PhoneTabs unread={unread} menuOpen={menuOpen} onMenu={() => setMenuAt(key)} />
       <MenuSheet open={menuOpen} onClose={() => setMenuAt('')} entries={menuEntries()} identity={identity} />
       <QrDialog me={me} open={qrAt === key} onClose={() => setQrAt('')} />

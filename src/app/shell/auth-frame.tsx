@@ -6,7 +6,7 @@ import { Frame } from '../../ui/frame.tsx';
 import { PlainBar } from '../../ui/plain-bar.tsx';
 
 /** Screens around signing in: only the logo, which leads home (rule 2.19). */
-export function AuthFrame({ children }: { children: ReactNode }) {
+export function AuthFrame({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   const brand = useConfig()?.brand ?? t('brand.name');
   return (
     <Frame bare>
@@ -14,6 +14,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       <main id="content" className="page">
         {children}
       </main>
+      {footer}
     </Frame>
   );
 }

@@ -9,21 +9,23 @@ import { useNow } from '../../live/use-now.ts';
 import { greetingOf } from '../../rules/greeting.ts';
 import { paths } from '../../rules/paths.ts';
 import { Bar } from '../../ui/bar.tsx';
+import type { Crumb } from '../../ui/crumbs.tsx';
 import { Face } from '../../ui/face.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { Bell } from './bell.tsx';
+import { isFirstPage } from '../first-page.ts';
 import { SearchSheet } from './search-sheet.tsx';
 
 interface HeaderProps {
   me: Me;
-  title: string;
+  crumbs: readonly Crumb[];
   unread: number;
   status: ReactNode;
   onMenu: () => void;
 }
 
 /** The header of normal pages (rule 2.18): greeting on home, else Back and the way here; search, help and bell, always in that order. */
-export function Header({ me, title, unread, status, onMenu }: HeaderProps) {
+export function Header({ me, crumbs, unread, status, onMenu }: HeaderProps) {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const brand = useConfig()?.brand ?? t('brand.name');
@@ -32,7 +34,7 @@ export function Header({ me, title, unread, status, onMenu }: HeaderProps) {
   // The sheet belongs to the place where it was opened, so that choosing closes it.
   const [searchAt, setSearchAt] = useState('');
   // On the first page of a visit there is nothing behind, so Back means home (EXPERIENCE 21).
-  const goBack = (): void => void (key === 'default' ? navigate(paths.home) : navigate(-1));
+  const goBack = (): void => void (isFirstPage() ? navigate(paths.home) : navigate(-1));
   const lead =
     pathname === paths.home
       ? {
@@ -48,7 +50,7 @@ export function Header({ me, title, unread, status, onMenu }: HeaderProps) {
           backLabel: t('shell.back'),
           onBack: goBack,
           crumbsLabel: t('shell.breadcrumb'),
-          crumbs: [{ label: t('screen.home'), to: paths.home }, { label: title }],
+          crumbs,
         };
   return (
     <>

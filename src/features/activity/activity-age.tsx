@@ -1,17 +1,7 @@
-import { t } from '../../i18n/t.ts';
-import { useFreshness } from '../../live/use-document.ts';
-import type { Me } from '../../live/use-me.ts';
-import { useOnline } from '../../live/use-network.ts';
-import { useNow } from '../../live/use-now.ts';
-import { ageOf, saysItsAge } from '../../rules/age.ts';
+import { useAge } from '../../live/use-age.ts';
+import { AgeLine } from '../../ui/age-line.tsx';
 
-/** How old the record is, said when it is old or shown offline (EXPERIENCE 3). */
-export function ActivityAge({ me }: { me: Me }) {
-  const online = useOnline();
-  const at = useFreshness('my-activity', {})?.at ?? 0;
-  // Freshness is told in device time, `useNow` in the server's.
-  const deviceNow = useNow(30_000) - me.clockOffset;
-  if (!saysItsAge(at, deviceNow, online)) return null;
-  const { unit, count } = ageOf(at, deviceNow);
-  return <p className="meta">{t(`age.${unit}`, { count })}</p>;
+/** How old the record is (EXPERIENCE 3). */
+export function ActivityAge() {
+  return <AgeLine age={useAge('my-activity', {})} />;
 }

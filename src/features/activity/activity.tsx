@@ -44,7 +44,7 @@ export function Activity({ title, unsent, receipts }: ActivityProps) {
         <div>
           <h1>{title}</h1>
           <p className="deck narrow">{ta('activity.lead')}</p>
-          <ActivityAge me={me} />
+          <ActivityAge />
         </div>
         {activities.length > 0 && (
           <Button variant="line" icon="download" onClick={() => saveCsv(activities)}>

@@ -1,16 +1,17 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { t } from '../../i18n/t.ts';
 import { usePulled } from '../../live/pulled.tsx';
+import { useAge } from '../../live/use-age.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { absenceOf } from '../../rules/absence.ts';
 import { controlOf } from '../../rules/controls.ts';
 import { paths } from '../../rules/paths.ts';
+import { AgeLine } from '../../ui/age-line.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { answerTo, isAccepted } from './answer-to.ts';
 import { ListAbsent } from './list-absent.tsx';
-import { TrainingAge } from './training-age.tsx';
 import { TrainingCard } from './training-card.tsx';
 import styles from './upcoming-screen.module.css';
 import { useTrainings } from './use-trainings.ts';
@@ -21,6 +22,7 @@ export default function UpcomingScreen({ title }: { title: string }) {
   const { entries } = useOutbox();
   const { kept, divisions, now } = useTrainings();
   const pulled = usePulled();
+  const age = useAge('home-pwa', me ? { leapcode: me.leapcode } : null);
   const kickerOf = ({ program }: UpcomingTraining): string =>
     divisions.find(({ division_code }) => division_code === program?.division?.division_code)?.division_short_name ?? t('training.kicker');
   if (!me) return null;
@@ -47,7 +49,7 @@ export default function UpcomingScreen({ title }: { title: string }) {
     <>
       <h1>{title}</h1>
       <p className={`deck narrow ${styles.lead}`}>{t('upcoming.lead')}</p>
-      <TrainingAge me={me} now={now} />
+      <AgeLine age={age} />
       <ul role="list" className={styles.list}>
         {kept.value.map((training) => (
           <li key={String(training.training_code)}>

@@ -66,6 +66,7 @@ export const shell = {
   'crash.title': 'This screen could not be shown',
   'crash.text': 'What you did is safe on this device. Please open the screen again.',
   'crash.again': 'Open again',
+  'crash.notHere': '{name} is not on this device',
   'age.moment': 'Updated just now',
   'age.minutes': '{count, plural, one {Updated # minute ago} other {Updated # minutes ago}}',
   'age.hours': '{count, plural, one {Updated # hour ago} other {Updated # hours ago}}',
@@ -75,6 +76,4 @@ export const shell = {
   'state.failed': 'This could not be brought up to date',
   'state.failedText': 'The server did not give an answer that we can use.',
   'state.notHereText': 'You are offline, and this was never opened here. We kept the address.',
-  'later.text': 'This screen is being prepared. Today Home, Upcoming Training and My pending work are here, with or without a signal.',
-  'later.home': 'Take me home',
 } as const;

@@ -3,6 +3,7 @@ import type { NotificationDetails } from '../../../../sync/contract/home.ts';
 import { tp } from '../../../i18n/en/popups.ts';
 import { t } from '../../../i18n/t.ts';
 import { useActions } from '../../../live/use-actions.ts';
+import { useConsent } from '../../../live/use-consent.ts';
 import type { Me } from '../../../live/use-me.ts';
 import { headlineOf } from '../../../rules/headline.ts';
 import { safeUrl } from '../../../rules/safe-url.ts';
@@ -18,20 +19,24 @@ const NAME_LENGTH = 80;
 /** A What's New item, until it is closed or acted on; both are told to the server (rules 2.29 and 4.2). */
 export function WhatsNew({ me, item, onClose }: { me: Me; item: NotificationDetails; onClose: () => void }) {
   const actions = useActions();
+  const consent = useConsent();
   const [never, setNever] = useState(false);
   const first = me.name.split(' ')[0] ?? me.name;
   const { headline, rest } = headlineOf(item.notification_description ?? '');
+  const tell = async (): Promise<void> => {
+    // The wish not to see it again is always sent, or it could not be kept (rule 4.2).
+    if (!never && !(await consent.read()).tellNews) return;
+    await actions?.dispatch('track-popup', {
+      leapcode: me.leapcode,
+      push_notification_id: item.id,
+      do_not_display: never ? 1 : 0,
+      name: (headline || rest).slice(0, NAME_LENGTH),
+    });
+  };
   const leave = (): void => {
     onClose();
     // An item whose tracking cannot be stored shows again; that is all that is lost.
-    void actions
-      ?.dispatch('track-popup', {
-        leapcode: me.leapcode,
-        push_notification_id: item.id,
-        do_not_display: never ? 1 : 0,
-        name: (headline || rest).slice(0, NAME_LENGTH),
-      })
-      .catch(() => null);
+    void tell().catch(() => null);
   };
   const url = item.action_redirect_url ? safeUrl(item.action_redirect_url) : null;
   const act = (): void => {

@@ -1,19 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { t } from '../../../i18n/t.ts';
-import { useFreshness } from '../../../live/use-document.ts';
+import { useAge } from '../../../live/use-age.ts';
 import type { Me } from '../../../live/use-me.ts';
-import { useOnline } from '../../../live/use-network.ts';
-import { ageOf, saysItsAge } from '../../../rules/age.ts';
 import { liveRead } from '../../../rules/live-read.ts';
+import { AgeLine } from '../../../ui/age-line.tsx';
 
-/** How old the page is, said when it is old or shown offline (EXPERIENCE 3). */
-export function PageAge({ me, now }: { me: Me; now: number }) {
-  const online = useOnline();
+/** How old the page is (EXPERIENCE 3). */
+export function PageAge({ me }: { me: Me }) {
   const [name, request] = liveRead(me.leapcode, useParams());
-  const at = useFreshness(name, request)?.at ?? 0;
-  // Freshness is told in device time, `now` in the server's.
-  const deviceNow = now - me.clockOffset;
-  if (!saysItsAge(at, deviceNow, online)) return null;
-  const { unit, count } = ageOf(at, deviceNow);
-  return <p className="meta">{t(`age.${unit}`, { count })}</p>;
+  return <AgeLine age={useAge(name, request)} />;
 }

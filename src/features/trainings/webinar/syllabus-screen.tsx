@@ -39,7 +39,7 @@ function Kept({ title, me }: { title: string; me: NonNullable<ReturnType<typeof 
             {division?.division_short_name ?? tw('webinar.agendaAll')}
           </p>
           <h1>{session?.name ?? program.program}</h1>
-          <PageAge me={me} now={now} />
+          <PageAge me={me} />
         </div>
         <ButtonLink variant="line" to={whole}>
           {tw('webinar.whole')}

@@ -23,7 +23,7 @@ function Kept({ title, me }: { title: string; me: NonNullable<ReturnType<typeof 
     return <PageAbsent title={title} absence={absenceOf({ opening: page.state === 'loading', ...pulled })} pulled={pulled} />;
   return (
     <>
-      <PageAge me={me} now={now} />
+      <PageAge me={me} />
       <WebinarPage page={page.value} over={page.over} me={me} now={now} />
     </>
   );

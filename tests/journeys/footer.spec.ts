@@ -1,0 +1,104 @@
+import { expect, test } from '../support/journey.ts';
+import { axeFindings, sideways, smallTargets } from '../support/looks.ts';
+import { fillIn, PASSWORD, signIn } from '../support/steps.ts';
+
+const TITLE = 'What Chairside keeps and sends';
+const TRACKED = 'POST /api/hair_dresser/hd-trainer-click-notification-action';
+const ROSTER = 'POST /api/trainer/training-roster';
+
+test('[2.20] below the screen stand three policies that open, the contact, and the year of the server', async ({ page, server, context }) => {
+  // The server's year, not the device's.
+  const YEAR_MS = 366 * 86_400_000;
+  await server.control.clock(YEAR_MS);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await fillIn(page, 'HD1004', PASSWORD);
+  const foot = page.getByRole('contentinfo');
+  await expect(page).toHaveURL(/\/login_verification$/);
+  // What the server answers at a start tells its time.
+  await page.reload();
+  await expect(foot.getByRole('listitem')).toHaveText(['Terms of Use', 'Cookie Policy', 'Contact Us', 'Privacy Policy']);
+  for (const name of ['Terms of Use', 'Cookie Policy', 'Privacy Policy']) {
+    const opened = context.waitForEvent('page');
+    await foot.getByRole('link', { name }).click();
+    const document = await opened;
+    const answer = await context.request.get(await foot.getByRole('link', { name }).evaluate((link: HTMLAnchorElement) => link.href));
+    expect([name, answer.headers()['content-type']]).toEqual([name, 'application/pdf']);
+    await document.close();
+  }
+  await expect(foot).toContainText(`Copyright © ${new Date(Date.now() + YEAR_MS).getFullYear()}. All rights reserved.`);
+});
+
+test.describe('the consent settings', () => {
+  test.use({ whatsNew: true });
+
+  test('[2.20] [9.5] what is chosen there holds at once, is changed at any time, and is remembered', async ({ page, server }) => {
+    await page.goto('/change-representative');
+    const contact = page.getByRole('button', { name: 'Contact Us' });
+    const dialog = page.getByRole('dialog', { name: TITLE });
+    const news = dialog.getByRole('checkbox', { name: 'Tell the division which news you opened' });
+    const ahead = dialog.getByRole('checkbox', { name: 'Keep lessons and pictures ready for the basement' });
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await contact.click();
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(600);
+    expect([await news.isChecked(), await ahead.isChecked()]).toEqual([true, true]);
+    await expect(dialog.getByText('this holds for the device')).toBeVisible();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect([width, colorScheme, await axeFindings(page)]).toEqual([width, colorScheme, []]);
+      }
+      expect([width, await smallTargets(page), await sideways(page)]).toEqual([width, [], 0]);
+    }
+    await expect(dialog.getByRole('link', { name: '1800 000 0110' })).toHaveAttribute('href', /^tel:/);
+    await dialog.getByRole('button', { name: 'Only necessary' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(contact).toBeFocused();
+
+    // The device's choice holds for who signs in: news that are closed are not told, the wish not to see them again is.
+    await signIn(page);
+    await page.getByRole('button', { name: 'Contact Us' }).click();
+    expect([await news.isChecked(), await ahead.isChecked()]).toEqual([false, false]);
+    await page.keyboard.press('Escape');
+    expect((await server.control.calls()).calls[TRACKED]).toBeUndefined();
+    await page.reload();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const popup = page.getByRole('dialog', { name: /^What's New/ });
+    const width = (await popup.boundingBox())?.width ?? 0;
+    expect([width > 600, width <= 700]).toEqual([true, true]);
+    await popup.getByLabel('Do not display this message anymore').check();
+    await popup.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect.poll(async () => (await server.control.calls()).calls[TRACKED]).toBe(1);
+
+    // Back closes it as any layer, and nothing of a choice that was not saved is kept.
+    await page.getByRole('button', { name: 'Contact Us' }).click();
+    await news.check();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Contact Us' }).click();
+    await expect(news).not.toBeChecked();
+    await ahead.check();
+    await dialog.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto('/about-us');
+    await page.getByRole('button', { name: 'Contact Us' }).click();
+    expect([await news.isChecked(), await ahead.isChecked()]).toEqual([false, true]);
+  });
+
+  test('a trainer who keeps nothing ahead gets no day sheet before it is opened', async ({ page, server }) => {
+    await page.goto('/change-representative');
+    await page.getByRole('button', { name: 'Contact Us' }).click();
+    await page.getByRole('dialog', { name: TITLE }).getByRole('button', { name: 'Only necessary' }).click();
+    await signIn(page, 'TR2001');
+    await expect.poll(async () => (await server.control.calls()).calls['POST /api/trainer/calendar']).toBe(1);
+    await page.getByRole('button', { name: 'Contact Us' }).click();
+    await page.getByRole('dialog', { name: TITLE }).getByRole('button', { name: 'Accept all' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await server.control.calls()).calls[ROSTER]).toBeUndefined();
+    await page.reload();
+    await expect.poll(async () => (await server.control.calls()).calls[ROSTER] ?? 0).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { test as fronted } from '../support/fronted.ts';
+import { expect, test } from '../support/journey.ts';
+import { fillIn, offline, PASSWORD, signIn } from '../support/steps.ts';
+
+const place = (page: Page) => page.evaluate(() => scrollY);
+const go = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 700 } });
+
+  test('[2.17] a step says where it led, begins at the top and fades; Back finds the place again', async ({ page }) => {
+    await signIn(page);
+    await page.evaluate(() => scrollTo(0, 420));
+    await expect.poll(() => place(page)).toBe(420);
+    await page.evaluate(() => {
+      const begin = document.startViewTransition.bind(document);
+      Object.assign(window, { fades: 0 });
+      document.startViewTransition = (act) => {
+        Object.assign(window, { fades: (window as unknown as { fades: number }).fades + 1 });
+        return begin(act);
+      };
+    });
+    const fades = () => page.evaluate(() => (window as unknown as { fades: number }).fades);
+
+    await go(page, 'Upcoming Training');
+    await expect(page).toHaveTitle('Upcoming Training - Chairside');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: /^Upcoming Training$/ })).toHaveCount(1);
+    expect([await place(page), await fades()]).toEqual([0, 1]);
+    await page.evaluate(() => scrollTo(0, 260));
+    await go(page, 'My Certificates');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', 'My Certificates']);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Training' })).toBeVisible();
+    await expect.poll(async () => Math.abs((await place(page)) - 260)).toBeLessThanOrEqual(2);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect.poll(async () => Math.abs((await place(page)) - 420)).toBeLessThanOrEqual(2);
+
+    // A press in the middle of a fade goes to the new page, and the last step wins.
+    const done = await fades();
+    await go(page, 'Calendar');
+    await go(page, 'About Us');
+    await go(page, 'Product');
+    await expect(page).toHaveURL(/\/products-brands$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Product' })).toBeFocused();
+    expect(await fades()).toBe(done + 3);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await go(page, 'Calendar');
+    await expect(page).toHaveTitle('Calendar - Chairside');
+    expect(await fades()).toBe(done + 3);
+  });
+});
+
+test('[E21] Back closes what lies on top first; a link from outside has home behind it', async ({ page, context }) => {
+  await signIn(page);
+  const [deep] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void open('/product-listing/Mane/rangat/1', '_blank', 'noopener')),
+  ]);
+  await expect(deep.getByRole('heading', { level: 1, name: 'Range' })).toBeVisible();
+  // A phone shows the last two steps, a wider window all of them.
+  const way = deep.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').filter({ visible: true });
+  await deep.setViewportSize({ width: 1280, height: 800 });
+  await expect(way).toHaveText(['Home', 'Product', 'Ranges', 'Range']);
+  await deep.setViewportSize({ width: 360, height: 780 });
+  await expect(way).toHaveText(['Ranges', 'Range']);
+
+  await deep.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
+  await expect(deep.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await deep.goBack();
+  await expect(deep.getByRole('dialog')).toHaveCount(0);
+  await deep.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(deep.getByRole('dialog')).toBeVisible();
+  await deep.goBack();
+  await expect(deep.getByRole('dialog')).toHaveCount(0);
+  await expect(deep).toHaveURL(/\/product-listing\//);
+  await deep.goBack();
+  await expect(deep).toHaveURL(/\/home$/);
+});
+
+test('[2.1] [2.15] a guarded address is opened after signing in; unknown ones and a trainer’s salon form lead home', async ({ page }) => {
+  await page.goto('/course-syllabus/rangat/11?from=mail');
+  await expect(page).toHaveURL(/\/login$/);
+  await fillIn(page, 'TR2001', PASSWORD);
+  await expect(page).toHaveURL(/\/course-syllabus\/rangat\/11\?from=mail$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Syllabus' })).toBeVisible();
+  for (const path of ['/update-salon-details-form', '/home-design', '/page-not-found', '/nowhere', '/']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/home$/);
+  }
+});
+
+fronted.describe('without a service worker', () => {
+  fronted.use({ serviceWorkers: 'block' });
+  fronted('a part that is not here is said to be so without a connection, and Retry gets it once there is one', async ({ page, context, quiet }) => {
+    quiet.allow(/registration blocked by Playwright|Failed to fetch dynamically imported module/);
+    await signIn(page);
+    await offline(context);
+    await page.getByRole('link', { name: 'Learn' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio is not on this device' })).toBeVisible();
+    await expect(page).toHaveURL(/\/education-portfolio$/);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio is not on this device' })).toBeVisible();
+    await offline(context, false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio', exact: true })).toBeVisible();
+  });
+});
