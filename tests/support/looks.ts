@@ -1,11 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-
-/** What axe finds on the page as it stands, one line for each place (EXPERIENCE 29). */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
-}
 
 /** What can be pressed and is smaller than a fingertip, or nothing; links inside a sentence are exempt (EXPERIENCE 30). */
 export const smallTargets = (page: Page, least = 44): Promise<readonly string[]> =>

@@ -45,7 +45,7 @@ export default function RosterScreen({ title }: { title: string }) {
   return (
     <>
       <RosterHead code={training_code} roster={roster.value} />
-      <RosterAge code={training_code} now={now} />
+      <RosterAge code={training_code} />
       <DoorNote door={door} starts={Date.parse(training_start_date)} />
       <div className={styles.tools}>
         <Field
