@@ -12,8 +12,8 @@ import { Bar } from '../../ui/bar.tsx';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { Face } from '../../ui/face.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
-import { Bell } from './bell.tsx';
 import { isFirstPage } from '../first-page.ts';
+import { Bell } from './bell.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 
 interface HeaderProps {
