@@ -88,7 +88,9 @@ test('[4.13] a session of platform 1 opens inside the app and records the view t
   await join(page, 9005).click();
   await expect(page).toHaveURL(/\/webinar-course-details\/neelam\/105\/[^/]+\/ONLINE\?training=9005$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => count(server.control, VIEW)).toBe(1);
+  await expect.poll(() => count(server.control, VIEW)).toBeGreaterThan(0);
+  // Six hours on the token is old: a try may meet a 401 and goes again under its key (rule 4.15). One key each: answer and view.
+  expect(Object.keys((await server.control.calls()).keys)).toHaveLength(2);
   expect(await count(server.control, CHECK)).toBe(0);
   expect(context.pages()).toHaveLength(1);
 });
