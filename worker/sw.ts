@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 
 import { drainOutbox } from './doorbell.ts';
+import { openFrom } from './notifications.ts';
 import { isUpdateOrder } from './orders.ts';
 import { dropOldShells, precacheShell, servePictures, serveShell } from './shell.ts';
 
@@ -17,3 +18,4 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync', (event) => {
   if (event.tag === 'outbox') event.waitUntil(drainOutbox());
 });
+self.addEventListener('notificationclick', (event) => event.waitUntil(openFrom(self, event.notification)));

@@ -1,24 +1,42 @@
 /** What a calendar needs to know of a training; instants in milliseconds since 1970. */
 export interface CalendarEntry {
-  readonly id: string;
+  readonly code: string | number;
   readonly name: string;
+  readonly details: string;
   readonly startsAt: number;
   readonly endsAt: number;
-  readonly details: string;
+  /** One more with every move and with the cancellation; the server's feed counts the same. */
+  readonly sequence: number;
+  readonly updatedAt: number;
+  /** Tentative before the person has answered. */
+  readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  readonly place?: string | undefined;
+  /** Where it is joined: a whole, safe address. */
   readonly url?: string | undefined;
 }
 
-const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
-const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+/** Before the start: a day to plan, a quarter of an hour to put the scissors down. */
+const ALARMS = ['-P1D', '-PT15M'] as const;
+const OCTETS_IN_LINE = 75;
 
-/** A line longer than 75 octets goes on in the next one, which starts with a space (RFC 5545, 3.1). */
+const utf8 = new TextEncoder();
+const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
+/** Signs that RFC 5545 forbids in a text (3.3.11); the tab may stay. */
+const isForbidden = (sign: string): boolean => (sign < ' ' && sign !== '\t' && sign !== '\n') || sign === '\u007f';
+const clean = (text: string): string => [...text.replace(/\r\n?/g, '\n')].filter((sign) => !isForbidden(sign)).join('');
+const escaped = (text: string): string =>
+  clean(text)
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\n/g, '\\n');
+
+/** A line longer than 75 octets goes on in the next one, which starts with a space (RFC 5545, 3.1); no sign is cut in two. */
 function folded(line: string): string {
   const rows: string[] = [];
   let row = '';
   let octets = 0;
   for (const sign of line) {
-    const size = new TextEncoder().encode(sign).length;
-    if (octets + size > 74) {
+    const size = utf8.encode(sign).length;
+    if (octets + size > OCTETS_IN_LINE) {
       rows.push(row);
       row = ' ';
       octets = 1;
@@ -29,9 +47,17 @@ function folded(line: string): string {
   return [...rows, row].join('\r\n');
 }
 
+const alarm = (name: string, trigger: string): readonly string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(name)}`,
+  `TRIGGER:${trigger}`,
+  'END:VALARM',
+];
+
 /**
- * A training as an iCalendar file that rings 15 minutes before. The id stays the same for the same training, so
- * that a calendar which gets it twice keeps one entry.
+ * A training as an iCalendar file (RFC 5545) that rings a day and 15 minutes before. The id stays the same for the same
+ * training, here and in the server's feed, so that a calendar which gets it twice keeps one entry.
  */
 export function icsOf(entry: CalendarEntry, writtenAt: number): string {
   const lines = [
@@ -41,20 +67,24 @@ export function icsOf(entry: CalendarEntry, writtenAt: number): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:training-${entry.id}@chairside`,
+    `UID:training-${escaped(String(entry.code))}@chairside`,
+    `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${stamp(writtenAt)}`,
+    `LAST-MODIFIED:${stamp(entry.updatedAt)}`,
     `DTSTART:${stamp(entry.startsAt)}`,
     `DTEND:${stamp(entry.endsAt)}`,
+    `STATUS:${entry.status}`,
     `SUMMARY:${escaped(entry.name)}`,
     `DESCRIPTION:${escaped(entry.details)}`,
-    ...(entry.url ? [`URL:${entry.url}`] : []),
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(entry.name)}`,
-    'TRIGGER:-PT15M',
-    'END:VALARM',
+    ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : []),
+    ...(entry.url ? [`URL:${clean(entry.url).replaceAll('\n', '')}`] : []),
+    // What does not take place rings no bell.
+    ...(entry.status === 'CANCELLED' ? [] : ALARMS.flatMap((trigger) => alarm(entry.name, trigger))),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
+
+/** A file name that every system takes, whatever a server uses as codes. */
+export const icsName = (code: string | number): string => `training-${String(code).replace(/[^\w-]+/g, '-')}.ics`;

@@ -6,7 +6,7 @@ import type { IconName } from './icon-paths.ts';
 import type { ToastLevel, ToastNote } from './toast.tsx';
 import styles from './toast-body.module.css';
 
-const icons: Record<ToastLevel, IconName> = { info: 'info', success: 'check', error: 'alert' };
+const icons: Record<ToastLevel, IconName> = { info: 'info', success: 'check', error: 'alert', reminder: 'bell' };
 
 interface ToastBodyProps {
   note: ToastNote;

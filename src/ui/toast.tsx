@@ -1,8 +1,8 @@
 import { type Id, toast as show } from 'react-toastify/unstyled';
 import { ToastBody } from './toast-body.tsx';
 
-/** Errors interrupt, everything else waits its turn. */
-export type ToastLevel = 'info' | 'success' | 'error';
+/** Errors and reminders interrupt, everything else waits its turn. */
+export type ToastLevel = 'info' | 'success' | 'error' | 'reminder';
 
 export interface ToastNote {
   title: string;
@@ -17,8 +17,8 @@ export interface ToastNote {
 export function toast(note: ToastNote): Id {
   const level = note.level ?? 'info';
   return show((props) => <ToastBody note={note} id={props.toastProps.toastId} close={() => props.closeToast(true)} />, {
-    type: level,
-    role: level === 'error' ? 'alert' : 'status',
+    type: level === 'reminder' ? 'info' : level,
+    role: level === 'error' || level === 'reminder' ? 'alert' : 'status',
     ...(note.action && { autoClose: false, closeOnClick: false }),
   });
 }

@@ -44,6 +44,10 @@ export interface Session {
   said: readonly Said[];
   /** What the person lets the app do beyond what it needs; nothing was chosen while it is not there. */
   consent: Consent;
+  /** When the person wants to be reminded, in minutes before the start: usually, and of single trainings by code. */
+  reminders: { readonly usual: readonly number[]; readonly own: Readonly<Record<string, readonly number[]>> };
+  /** Reminders that this device has seen ahead, by training and minutes, with the start (milliseconds since 1970). */
+  reminders_armed: Readonly<Record<string, number>>;
   /** Server time minus device time, milliseconds. */
   clock_offset: number;
 }

@@ -35,6 +35,7 @@ import { usePullRefresh } from './use-pull-refresh.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts.tsx')).Toasts }));
+const ReminderWatch = lazy(async () => ({ default: (await import('../../features/trainings/reminders/reminder-watch.tsx')).ReminderWatch }));
 
 /** The page has drawn itself by then (milliseconds), and a signal may still be there. */
 const DIALOG_FETCHED_AFTER_MS = 2_000;
@@ -119,6 +120,9 @@ export function AppFrame({ me, row, banner, footer, children }: AppFrameProps) {
         document.body,
       )}
       <SaidKeeper />
+      <Suspense fallback={null}>
+        <ReminderWatch me={me} />
+      </Suspense>
       <NoticeToasts />
     </Frame>
   );

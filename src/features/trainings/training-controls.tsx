@@ -4,8 +4,9 @@ import { t } from '../../i18n/t.ts';
 import { useOnline } from '../../live/use-network.ts';
 import type { Control } from '../../rules/controls.ts';
 import { Button } from '../../ui/button.tsx';
-import { addToCalendar } from './add-to-calendar.ts';
 import { JoinDialog } from './join-dialog.tsx';
+import { RemindMe } from './reminders/remind-me.tsx';
+import { useAddToCalendar } from './use-add-to-calendar.ts';
 import { useJoin } from './use-join.ts';
 import { useReply } from './use-reply.ts';
 
@@ -51,19 +52,24 @@ function JoinNow({ training, quiet }: Part) {
 }
 
 function Calendar({ training }: Part) {
+  const addToCalendar = useAddToCalendar();
   return (
     <div className="acts">
-      <Button variant="line" icon="calendar" onClick={() => addToCalendar(training)}>
+      <Button variant="line" icon="calendar" onClick={() => void addToCalendar(training)}>
         {t('training.calendar')}
       </Button>
+      <RemindMe training={training} />
     </div>
   );
 }
 
-const parts: Record<Control, ((part: Part) => React.ReactNode) | null> = { answer: Answer, join: JoinNow, calendar: Calendar, none: null };
+/** Who gives a session has nothing to answer, but is reminded too. */
+const remind = ({ training }: Part) => <RemindMe training={training} alone />;
+
+const parts: Record<Control, (part: Part) => React.ReactNode> = { answer: Answer, join: JoinNow, calendar: Calendar, none: remind };
 
 /** The one thing that a training asks of the person now. */
 export function TrainingControls({ control, training, quiet = false }: { control: Control; training: UpcomingTraining; quiet?: boolean }) {
   const Controls = parts[control];
-  return Controls && <Controls training={training} quiet={quiet} />;
+  return <Controls training={training} quiet={quiet} />;
 }

@@ -93,7 +93,8 @@ export const calendar = {
   'roster.empty': 'Nobody was invited to this session.',
   'roster.fewer': 'Only those who answered and some of the others are listed.',
   'roster.notHere': 'This day sheet is not on this device',
-  'calendar.feed': 'Calendar on your phone',
+  'calendar.subscribe': 'Subscribe',
+  'calendar.tellCancelled': 'Cancel it in my calendar',
 } as const;
 
 export const tc = wordsOf(calendar);

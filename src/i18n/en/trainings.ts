@@ -35,4 +35,5 @@ export const trainings = {
   'join.noAddress': 'This session has no address yet. Please try again closer to its start.',
   'join.leaves': 'It opens {host} in a new tab.',
   'calendar.details': '{type} with {name}',
+  'calendar.cancelledDetails': 'This training is cancelled.',
 } as const;

@@ -14,6 +14,7 @@ import { shortDayOf, timeOf, zoneDiffers } from '../../../rules/when.ts';
 import { Pic } from '../../../ui/pic.tsx';
 import { TrainingControls } from '../training-controls.tsx';
 import styles from './calendar-entry.module.css';
+import { CancelledControls } from './cancelled-controls.tsx';
 import { EntryState } from './entry-state.tsx';
 import { TrainerLine } from './trainer-line.tsx';
 import { VenueLink } from './venue-link.tsx';
@@ -64,7 +65,7 @@ function Entry({ training, control, mark, accepted }: CalendarEntryProps) {
       <Pic src={media(program?.image)} alt="" name={name} ratio="1:1" division={division_code} small />
       <div className={styles.acts}>
         {training.counts && <TrainerLine training={training} />}
-        {takesPlace && <TrainingControls control={control} training={training} />}
+        {takesPlace ? <TrainingControls control={control} training={training} /> : <CancelledControls training={training} />}
         {takesPlace && <VenueLink training={training} />}
       </div>
     </article>

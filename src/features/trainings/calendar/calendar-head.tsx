@@ -6,6 +6,7 @@ import { dayOf } from '../../../rules/when.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './calendar-head.module.css';
+import { FeedButton } from './feed/feed-button.tsx';
 import { monthName } from './names.ts';
 import type { CalendarView } from './use-view.ts';
 
@@ -20,6 +21,7 @@ export function CalendarHead({ view, onToday }: { view: CalendarView; onToday: (
   return (
     <div className={styles.head}>
       <h1 aria-live="polite">{view.view === 'week' ? weekName(...spanOf(view)) : monthName(view.month)}</h1>
+      <FeedButton />
       <div className={styles.ways}>
         <IconButton icon="back" label={tc(`calendar.previous.${view.view}`)} onClick={() => view.step(-1)} />
         <Button variant="text" onClick={onToday}>

@@ -1,0 +1,38 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import type { AnyTraining } from '../rules/calendar-entry.ts';
+import { NO_REMINDERS, type ReminderChoices, type ReminderTurn } from '../rules/reminders.ts';
+import { keepReminders, type TurnEdges, takeTurn } from './reminder-turns.ts';
+import { useStore } from './store.tsx';
+import { type Me, useMe } from './use-me.ts';
+
+/** A person's reminders on this device, and the two things that are done with them. */
+export interface Reminders {
+  readonly choices: ReminderChoices;
+  readonly keep: (code: string | number, minutes: readonly number[], always: boolean) => Promise<void>;
+  readonly look: (trainings: readonly AnyTraining[], now: number) => Promise<ReminderTurn>;
+}
+
+const edges: TurnEdges = { locks: navigator.locks, now: () => Date.now() };
+
+/** The reminders of whoever is here, told of every change; null until they were read. */
+export function useReminders(): Reminders | null {
+  const store = useStore();
+  const profile: Me['profile'] | undefined = useMe()?.profile;
+  const choices = useLiveQuery(async () => {
+    const row = await store?.db.session.get('reminders');
+    // A value that does not open (another epoch's key) is as good as none.
+    return row ? ((await store?.vault.open('session', 'reminders', row.body).catch(() => null)) as ReminderChoices | null) : null;
+  }, [store]);
+  return useMemo(
+    () =>
+      store && profile && choices !== undefined
+        ? {
+            choices: choices ?? NO_REMINDERS,
+            keep: (code, minutes, always) => keepReminders(edges, store, code, minutes, always),
+            look: (trainings, now) => takeTurn(edges, store, trainings, profile, now),
+          }
+        : null,
+    [store, profile, choices],
+  );
+}
