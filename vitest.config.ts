@@ -6,6 +6,8 @@ const withoutDatabase =
   'tests/server/{attack/forged-tokens,attack/malformed,api-document,art,body-limits,bucket,catalogue-content,directory-lock,learning-content,openapi,picture-intake,picture-places,policy-files,progress-rules,push-address,quiz-rules,redirect,safe-address,sanitise,settings}.test.ts';
 // What needs one kind of database stands in files that only that run reads.
 const otherDatabase = process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test.ts', withoutDatabase] : ['tests/**/*.postgres.test.ts'];
+// What asks libical runs only where it was found, as a step of its own.
+const libical = process.env.LIBICAL_PYTHON ? [] : ['tests/**/*.libical.test.ts'];
 const everything = {
   environment: 'node',
   setupFiles: ['tests/support/quiet-console.ts'],
@@ -20,7 +22,7 @@ export default defineConfig({
     projects: [
       // The server keeps nothing in its modules: files may share them, and reading them a hundred times would cost minutes.
       { test: { ...everything, name: 'server', include: server, exclude: otherDatabase, isolate: false } },
-      { test: { ...everything, name: 'app', include: ['tests/**/*.test.{ts,tsx}'], exclude: server } },
+      { test: { ...everything, name: 'app', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...server, ...libical] } },
     ],
   },
 });

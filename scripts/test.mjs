@@ -2,6 +2,7 @@
 import { findBrowser, noBrowser } from './setup/browser.mjs';
 import { isEnding } from './setup/child.mjs';
 import { install } from './setup/install.mjs';
+import { findLibical, noLibical } from './setup/libical.mjs';
 import { needNode } from './setup/node-version.mjs';
 import { openPostgres } from './setup/postgres.mjs';
 import { command } from './setup/progress.mjs';
@@ -20,13 +21,17 @@ await command(async () => {
   const zbar = needs.has('zbar') && (await haveZbar());
   // Only its own step may see the real database; the others prove the embedded one.
   const { TEST_DATABASE_URL: _, ...env } = process.env;
+  const libical = needs.has('libical') ? await findLibical() : undefined;
+  // Only their own steps may see the real database and libical; the others prove the embedded one, and need nothing.
+  const { TEST_DATABASE_URL: _, LIBICAL_PYTHON: __, ...env } = process.env;
   try {
     const lines = await runSteps(
       wanted,
-      { browser, databaseUrl: postgres?.url, env },
+      { browser, databaseUrl: postgres?.url, libical, env },
       {
         ...(browser ? {} : { browser: noBrowser }),
         ...(zbar ? {} : { zbar: noZbar }),
+        ...(libical ? {} : { libical: noLibical }),
         ...(postgres ? {} : { postgres: 'no PostgreSQL here. Install it, or name one: TEST_DATABASE_URL=postgres://... npm test' }),
       },
     );

@@ -7,6 +7,8 @@ import { journeys, vitest } from './runners.mjs';
  * What a step may need from the machine; empty where it could not be had.
  * @typedef {{ browser?: string, databaseUrl?: string, env: NodeJS.ProcessEnv }} Machine
  * @typedef {'browser' | 'postgres' | 'zbar' | 'app'} Need
+ * @typedef {{ browser?: string, databaseUrl?: string, libical?: string, env: NodeJS.ProcessEnv }} Machine
+ * @typedef {'browser' | 'postgres' | 'libical' | 'app'} Need
  * @typedef {{ name: string, title: string, needs: Need[], gives?: Need, run: (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
  */
 
@@ -24,6 +26,12 @@ export const steps = [
     title: 'Server (PostgreSQL)',
     needs: ['postgres'],
     run: ({ env, databaseUrl }) => vitest('postgres', ['tests/server', 'tests/staff'], { ...env, TEST_DATABASE_URL: databaseUrl }),
+  },
+  {
+    name: 'libical',
+    title: 'Calendar files (libical)',
+    needs: ['libical'],
+    run: ({ env, libical }) => vitest('libical', ['libical'], { ...env, LIBICAL_PYTHON: libical }),
   },
   { name: 'build', title: 'Build', needs: [], gives: 'app', run: () => build().then(() => ({ passed: 1, failed: 0, skipped: 0 })) },
   { name: 'size', title: 'Size budget', needs: ['app'], run: size },

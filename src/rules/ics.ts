@@ -23,7 +23,12 @@ const utf8 = new TextEncoder();
 const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 /** Signs that RFC 5545 forbids in a text (3.3.11); the tab may stay. */
 const isForbidden = (sign: string): boolean => (sign < ' ' && sign !== '\t' && sign !== '\n') || sign === '\u007f';
-const clean = (text: string): string => [...text.replace(/\r\n?/g, '\n')].filter((sign) => !isForbidden(sign)).join('');
+/** One kind of line end, and no space around it all: readers differ in whether they keep that. */
+const clean = (text: string): string =>
+  [...text.replace(/\r\n?/g, '\n')]
+    .filter((sign) => !isForbidden(sign))
+    .join('')
+    .trim();
 const escaped = (text: string): string =>
   clean(text)
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -47,10 +52,17 @@ function folded(line: string): string {
   return [...rows, row].join('\r\n');
 }
 
+/** A property with a text; a calendar finds fault with one that is empty, so that is left out. */
+const property = (name: string, text: string | undefined): readonly string[] => {
+  const value = escaped(text ?? '');
+  return value === '' ? [] : [`${name}:${value}`];
+};
+
 const alarm = (name: string, trigger: string): readonly string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  `DESCRIPTION:${escaped(name)}`,
+  // An alarm must say something.
+  ...property('DESCRIPTION', clean(name) || 'Chairside'),
   `TRIGGER:${trigger}`,
   'END:VALARM',
 ];
@@ -74,9 +86,9 @@ export function icsOf(entry: CalendarEntry, writtenAt: number): string {
     `DTSTART:${stamp(entry.startsAt)}`,
     `DTEND:${stamp(entry.endsAt)}`,
     `STATUS:${entry.status}`,
-    `SUMMARY:${escaped(entry.name)}`,
-    `DESCRIPTION:${escaped(entry.details)}`,
-    ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : []),
+    ...property('SUMMARY', entry.name),
+    ...property('DESCRIPTION', entry.details),
+    ...property('LOCATION', entry.place),
     ...(entry.url ? [`URL:${clean(entry.url).replaceAll('\n', '')}`] : []),
     // What does not take place rings no bell.
     ...(entry.status === 'CANCELLED' ? [] : ALARMS.flatMap((trigger) => alarm(entry.name, trigger))),

@@ -27,6 +27,8 @@ const VALUES: Session = {
   tnc: true,
   calendar_seen: { 9001: { sequence: 0, at: 1 } },
   search_recent: [{ kind: 'brand', id: 'brand kala', title: 'Kala' }],
+  reminders: { usual: [15], own: { 9001: [60] } },
+  reminders_armed: { '9001/60': 1 },
   upcomingPopup: true,
   closeUpcomingTraining: true,
   program_type: { ONLINE: [{ id: 1, name: 'canary-type' }] },

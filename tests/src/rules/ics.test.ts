@@ -1,44 +1,102 @@
-import { expect, test } from 'vitest';
-import { icsOf } from '../../../src/rules/ics.ts';
+import * as fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { feedText } from '../../../server/domain/feed-text.ts';
+import { type CalendarEntry, icsName, icsOf } from '../../../src/rules/ics.ts';
+import { imported, readByIcalJs } from '../../support/calendar-reading.ts';
+import { anyEntry, asKept } from '../../support/calendar-texts.ts';
 
-const entry = {
-  id: '9001',
+const entry: CalendarEntry = {
+  code: 9001,
   name: 'Curl; cut, and "care"',
+  details: 'Webinar with Meera Iyer\nBring a doll head',
   startsAt: Date.parse('2026-08-12T10:00:00Z'),
   endsAt: Date.parse('2026-08-12T11:30:00Z'),
-  details: 'Webinar with Meera Iyer\nBring a doll head',
+  sequence: 0,
+  updatedAt: Date.parse('2026-08-01T00:00:00Z'),
+  status: 'CONFIRMED',
+  place: 'Studio 3, Panaji',
   url: 'https://meet.example/t1',
 };
 const lines = (text: string) => text.split('\r\n');
+const HOUR = 3_600_000;
 
-test('[4.7] a training becomes a calendar entry in UTC that rings 15 minutes before', () => {
+test('[4.7] a training becomes a calendar entry in UTC that rings a day and 15 minutes before', () => {
   expect(lines(icsOf(entry, 0))).toEqual(
     expect.arrayContaining([
-      'BEGIN:VEVENT',
+      'UID:training-9001@chairside',
+      'SEQUENCE:0',
       'DTSTART:20260812T100000Z',
       'DTEND:20260812T113000Z',
       'DTSTAMP:19700101T000000Z',
+      'STATUS:CONFIRMED',
+      'TRIGGER:-P1D',
       'TRIGGER:-PT15M',
+      'LOCATION:Studio 3\\, Panaji',
       'URL:https://meet.example/t1',
-      'END:VCALENDAR',
+      'SUMMARY:Curl\\; cut\\, and "care"',
+      'DESCRIPTION:Webinar with Meera Iyer\\nBring a doll head',
     ]),
   );
 });
 
-test('[4.7] the same training has the same id, so that a calendar keeps one entry', () => {
-  const uid = (text: string) => lines(text).find((line) => line.startsWith('UID:'));
-  expect(uid(icsOf(entry, 1))).toBe(uid(icsOf({ ...entry, name: 'New name' }, 2)));
+test('[4.7] what is cancelled says so and rings no bell', () => {
+  const [event] = readByIcalJs(icsOf({ ...entry, status: 'CANCELLED', sequence: 2 }, 0));
+  expect([event?.status, event?.sequence, event?.triggers]).toEqual(['CANCELLED', 2, []]);
 });
 
-test('[4.7] signs that mean something to the format are escaped', () => {
-  expect(lines(icsOf(entry, 0))).toEqual(
-    expect.arrayContaining(['SUMMARY:Curl\\; cut\\, and "care"', 'DESCRIPTION:Webinar with Meera Iyer\\nBring a doll head']),
+test('[4.7] any training’s words, place, address and instants come back as they were, in lines of at most 75 octets', () => {
+  fc.assert(
+    fc.property(anyEntry, fc.nat(), (any, writtenAt) => {
+      const file = icsOf(any, writtenAt);
+      expect(lines(file).filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([]);
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      const { code, name, details, place, startsAt, endsAt, sequence, status, url } = any;
+      expect(readByIcalJs(file)).toEqual([
+        expect.objectContaining({ uid: `training-${code}@chairside`, sequence, status, starts: startsAt, ends: endsAt, url: url ?? '' }),
+      ]);
+      const [read] = readByIcalJs(file);
+      expect([read?.summary, read?.description, read?.location]).toEqual([name, details, place ?? ''].map(asKept));
+    }),
   );
 });
 
-test('[4.7] no line is longer than 75 octets, also in Devanagari, and unfolding gives the text back', () => {
-  const name = 'बालों की देखभाल और रंग का प्रशिक्षण '.repeat(4).trim();
-  const text = icsOf({ ...entry, name }, 0);
-  for (const line of lines(text)) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${name}`);
+describe('in a calendar that keeps events by their id', () => {
+  const server = (over: Partial<Parameters<typeof feedText>[1][number]> = {}): string =>
+    feedText('Trainings', [
+      {
+        ...{ code: 9001, name: entry.name, trainer: 'Meera Iyer', startsAt: entry.startsAt, endsAt: entry.endsAt, updatedAt: entry.updatedAt },
+        ...{ sequence: 0, status: 'planned' as const, cancelReason: null, place: null, url: null, ...over },
+      },
+    ]);
+  const after = (...files: readonly string[]) => [...files.reduce((calendar, file) => imported(calendar, readByIcalJs(file)), new Map()).values()];
+
+  test('[4.7] a file that is imported twice, and the feed beside it, are one event', () => {
+    expect(after(icsOf(entry, 0), icsOf(entry, 1), server())).toHaveLength(1);
+  });
+  test('[4.7] a move and a cancellation take the place of what was there, whichever of file and feed brings them', () => {
+    const moved = { startsAt: entry.startsAt + HOUR, endsAt: entry.endsAt + HOUR, sequence: 1 };
+    expect(after(server(), icsOf({ ...entry, ...moved }, 0))).toEqual([expect.objectContaining({ starts: moved.startsAt, sequence: 1 })]);
+    expect(after(icsOf({ ...entry, ...moved }, 0), server())).toEqual([expect.objectContaining({ starts: moved.startsAt })]);
+    const off = server({ ...moved, sequence: 2, status: 'cancelled' });
+    expect(after(icsOf({ ...entry, ...moved }, 0), off)).toEqual([expect.objectContaining({ status: 'CANCELLED' })]);
+  });
+});
+
+test('[4.7] a session of India reads right on a device in New York, in summer and in winter', () => {
+  const read = (startsAt: number): string => {
+    const [event] = readByIcalJs(icsOf({ ...entry, startsAt, endsAt: startsAt + HOUR }, 0));
+    return new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' }).format(event?.starts);
+  };
+  expect(read(Date.parse('2026-08-12T15:00:00+05:30'))).toBe('12/08/2026, 05:30');
+  expect(read(Date.parse('2026-12-12T15:00:00+05:30'))).toBe('12/12/2026, 04:30');
+  expect(new ICAL.Event(new ICAL.Component(ICAL.parse(icsOf(entry, 0))).getAllSubcomponents('vevent')[0]).startDate.zone.tzid).toBe('UTC');
+});
+
+test.each([
+  [9001, 'training-9001.ics'],
+  ['../etc/passwd', 'training--etc-passwd.ics'],
+  ['a b:c', 'training-a-b-c.ics'],
+])('[4.7] the file of %s is called %s', (code, name) => {
+  expect(icsName(code)).toBe(name);
 });

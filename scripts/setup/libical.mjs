@@ -1,0 +1,29 @@
+import { aptInstall, canInstall } from './apt.mjs';
+import { run } from './child.mjs';
+
+const PACKAGES = ['python3-gi', 'gir1.2-ical-3.0'];
+const TRY = "import gi; gi.require_version('ICalGLib', '3.0'); from gi.repository import ICalGLib";
+/** The system's own interpreter knows the system's packages, also where another one comes first on the path. */
+const INTERPRETERS = ['python3', '/usr/bin/python3'];
+
+/** What to do when there is none. */
+export const noLibical = `no libical here. On Debian and Ubuntu: apt-get install ${PACKAGES.join(' ')}`;
+
+async function found() {
+  for (const python of INTERPRETERS) {
+    const { code } = await run(python, ['-c', TRY]);
+    if (code === 0) return python;
+  }
+  return undefined;
+}
+
+/**
+ * An interpreter that reads iCalendar files with libical: the one that is there, or as root a fresh one.
+ * @returns {Promise<string | undefined>} undefined: none can be had
+ */
+export async function findLibical() {
+  const here = await found();
+  if (here || !canInstall()) return here;
+  for (const name of PACKAGES) if (!(await aptInstall(name))) return undefined;
+  return found();
+}
