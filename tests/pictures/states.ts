@@ -5,6 +5,7 @@ import { calendarStates } from './calendar-states.ts';
 import { homeStates } from './home-states.ts';
 import { rosterStates } from './roster-states.ts';
 import { searchStates } from './search-states.ts';
+import { reminderStates } from './reminder-states.ts';
 import { shellStates } from './shell-states.ts';
 import { trainingStates } from './training-states.ts';
 import { trayStates } from './tray-states.ts';
@@ -40,3 +41,4 @@ export const states: readonly State[] = [
   ...shellStates,
   ...trayStates,
 ];
+export const states: readonly State[] = [...accountStates, ...homeStates, ...trainingStates, ...reminderStates, ...webinarStates, ...searchStates, ...shellStates];

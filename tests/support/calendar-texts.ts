@@ -7,9 +7,12 @@ const MOST_SIGNS = 500;
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: MOST_SIGNS, size: 'max' }),
   fc
-    .array(fc.constantFrom('\n', '\r\n', '\r', ',', ';', '\\', ':', '"', '\\n', '\t', ' ', 'बालों की देखभाल', 'रंग', '💇🏽‍♀️', '✂️', 'e\u0301', 'Shade talk'), {
-      maxLength: 60,
-    })
+    .array(
+      fc.constantFrom('\n', '\r\n', '\r', ',', ';', '\\', ':', '"', '\\n', '\t', ' ', 'बालों की देखभाल', 'रंग', '💇🏽‍♀️', '✂️', 'e\u0301', 'Shade talk'),
+      {
+        maxLength: 60,
+      },
+    )
     .map((parts) => parts.join('')),
 );
 

@@ -22,8 +22,8 @@ export function useAddToCalendar(): (training: AnyTraining) => Promise<void> {
     );
     const { type, trainer_name, cancel_reason, status } = newest;
     const details = [
-      trainer_name ? t('calendar.details', { type: typeName(type), name: trainer_name }) : typeName(type),
-      ...(status === 'cancelled' ? [t('calendar.cancelledDetails'), cancel_reason ?? ''] : []),
+      trainer_name ? t('training.fileDetails', { type: typeName(type), name: trainer_name }) : typeName(type),
+      ...(status === 'cancelled' ? [t('training.fileCancelled'), cancel_reason ?? ''] : []),
     ];
     const entry = entryOf(newest, details.filter(Boolean).join('\n'), me?.profile === 'trainer');
     saveFile(icsName(code), 'text/calendar;charset=utf-8', icsOf(entry, now));

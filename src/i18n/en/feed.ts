@@ -11,7 +11,7 @@ export const feed = {
   'feed.copy': 'Copy',
   'feed.copied': 'Copied',
   'feed.app': 'For calendar apps',
-  'feed.web': 'For Google and Outlook on the web',
+  'feed.web': 'For calendars on the web',
   'feed.show': 'Show the address',
   'feed.secret': 'Whoever has this address can read your trainings. Give it to nobody.',
   'feed.byHand': 'This browser does not let us copy. The address is selected: copy it by hand.',

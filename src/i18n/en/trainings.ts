@@ -34,6 +34,6 @@ export const trainings = {
   'join.badAddress': 'The address of this session is not safe to open. Please tell your representative.',
   'join.noAddress': 'This session has no address yet. Please try again closer to its start.',
   'join.leaves': 'It opens {host} in a new tab.',
-  'calendar.details': '{type} with {name}',
-  'calendar.cancelledDetails': 'This training is cancelled.',
+  'training.fileDetails': '{type} with {name}',
+  'training.fileCancelled': 'This training is cancelled.',
 } as const;

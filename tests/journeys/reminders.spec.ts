@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { sideways, smallTargets } from '../support/looks.ts';
+import { card, everythingStored, installed, offline, signIn } from '../support/steps.ts';
+
+/** Accepted in the demo world, three days after it was filled. */
+const ACCEPTED = 9011;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const HEIGHT = 900;
+
+/** A dialog as everyone can use it: axe, size of targets, nothing beyond the edge, in light and dark. */
+async function looksRight(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page })
+        .include('[role="dialog"]')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect([width, colorScheme, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([width, colorScheme, []]);
+    }
+    expect([width, await smallTargets(page)]).toEqual([width, []]);
+  }
+  await page.setViewportSize({ width: 320, height: HEIGHT });
+  expect(await sideways(page)).toBe(0);
+}
+
+async function fileOf(page: Page, press: Locator): Promise<{ name: string; lines: readonly string[] }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press.click()]);
+  return { name: download.suggestedFilename(), lines: (await readFile(await download.path(), 'utf8')).split('\r\n') };
+}
+
+test('[4.7] a reminder that was missed is told at the next open, the next one at its minute, once over all tabs, and files are made offline', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await installed(page);
+  await page.goto('/upcoming-training');
+  await card(page, ACCEPTED).getByRole('button', { name: 'Remind me' }).click();
+  const sheet = page.getByRole('dialog');
+  for (const time of ['1 day', '15 minutes']) await sheet.getByRole('button', { name: time, exact: true }).click();
+  await sheet.getByRole('button', { name: 'Other time' }).click();
+  await sheet.getByLabel('Minutes before').fill('10081');
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Please give a whole number from 1 to 10080.');
+  await looksRight(page);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(card(page, ACCEPTED).getByRole('button', { name: '1 day and 15 minutes before' })).toBeVisible();
+  const saved = await fileOf(page, card(page, ACCEPTED).getByRole('button', { name: 'Add to calendar' }));
+  const [, starts = ''] = /^DTSTART:(.+)$/m.exec(saved.lines.join('\n')) ?? [];
+  const startsAt = Date.parse(starts.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  await offline(context);
+  await page.close();
+
+  // The clock goes on while nobody is there: ten minutes past the first reminder.
+  await context.clock.install({ time: startsAt - DAY_MS + 10 * MINUTE_MS });
+  const next = await context.newPage();
+  await next.goto('/home');
+  const missed = next.getByRole('alert').filter({ hasText: 'You missed this reminder' });
+  await expect(missed).toContainText('Shade talk: cool browns starts in 1 day');
+  await missed.getByRole('button', { name: 'Open' }).click();
+  await expect(next).toHaveURL(/\/upcoming-training$/);
+  await expect(missed).toHaveCount(0);
+
+  const other = await context.newPage();
+  await other.goto('/calendar');
+  const entry = other.locator(`article[data-training="${ACCEPTED}"]`).first();
+  await expect(entry.getByRole('button', { name: '1 day and 15 minutes before' })).toBeVisible();
+  const fromCalendar = await fileOf(other, entry.getByRole('button', { name: 'Add to calendar' }));
+  expect(fromCalendar.name).toBe(`training-${ACCEPTED}.ics`);
+  const undated = ({ lines }: { lines: readonly string[] }) => lines.filter((line) => !line.startsWith('DTSTAMP'));
+  expect(undated(fromCalendar)).toEqual(undated(saved));
+
+  await context.clock.fastForward(DAY_MS - 25 * MINUTE_MS);
+  const told = () => Promise.all([next, other].map((each) => each.getByRole('alert').filter({ hasText: 'starts in 15 minutes' }).count()));
+  await expect.poll(async () => (await told()).sort()).toEqual([0, 1]);
+  await context.clock.fastForward(5 * MINUTE_MS);
+  expect((await told()).sort()).toEqual([0, 1]);
+});
+
+test('[S42] the own feed is hidden until shown, copied, revoked; the old address ends at once, and none lies on the device', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const dialog = page.getByRole('dialog');
+  const web = dialog.getByRole('textbox', { name: 'For calendars on the web' });
+  await expect(web).toHaveValue(/\/api\/calendar\/•+$/);
+  await expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:\/\/[^•]+\.ics$/);
+  await looksRight(page);
+
+  const copy = dialog.getByRole('button', { name: 'Copy: For calendars on the web' });
+  const copied = async (): Promise<string> => {
+    await copy.click();
+    await expect(dialog.getByText('Copied').first()).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const first = await copied();
+  const status = async (address: string) => (await page.request.get(address)).status();
+  expect(await status(first)).toBe(200);
+  await dialog.getByRole('button', { name: 'Revoke and make a new one' }).click();
+  await dialog.getByRole('button', { name: 'Revoke it' }).click();
+  await expect(dialog.getByText('Here is your new address.')).toBeVisible();
+  const second = await copied();
+  expect([second === first, await status(first), await status(second)]).toEqual([false, 404, 200]);
+  expect(await everythingStored(page)).not.toContain(second.split('/').at(-1)?.replace('.ics', ''));
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not here.', 'NotAllowedError'));
+  });
+  await copy.click();
+  await expect(dialog.getByText('copy it by hand').first()).toBeVisible();
+  await expect(web).toHaveValue(second);
+  expect(await web.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd])).toEqual([0, second.length]);
+
+  await offline(context);
+  await expect(dialog.getByRole('button', { name: 'Revoke and make a new one' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(dialog.getByText('The address comes from the server, so this needs a connection.')).toBeVisible();
+  await looksRight(page);
+});

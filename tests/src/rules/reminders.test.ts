@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyTraining } from '../../../src/rules/calendar-entry.ts';
+import {
+  type Armed,
+  chosen,
+  customMinutes,
+  mayRemind,
+  minutesOf,
+  NO_REMINDERS,
+  type ReminderChoices,
+  reminderTurn,
+  spanOf,
+} from '../../../src/rules/reminders.ts';
+import { calendarTraining } from './calendar/training.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const START = Date.parse('2026-08-12T10:00:00Z');
+const CHOICES: ReminderChoices = { usual: [], own: { 9001: [15] } };
+
+const at = (startsAt: number, over: Partial<AnyTraining> = {}): AnyTraining => ({
+  ...calendarTraining({ accept_reject: true, training_start_date: new Date(startsAt).toISOString() }),
+  ...over,
+});
+const turn = (now: number, armed: Armed, trainings: readonly AnyTraining[] = [at(START)], choices = CHOICES) =>
+  reminderTurn(choices, trainings, 'hd', armed, now);
+const DUE = START - 15 * MINUTE;
+const armed = turn(DUE - HOUR, {}).armed;
+
+describe('[4.7] a reminder', () => {
+  test.each([
+    [DUE - 1, [], DUE],
+    [DUE, [false], null],
+    [DUE + 1, [false], null],
+  ])('comes due at its very millisecond: %d', (now, due, nextAt) => {
+    const found = turn(now, armed);
+    expect([found.due.map(({ missed }) => missed), found.nextAt]).toEqual([due, nextAt]);
+  });
+  test('is told once: what came due is armed no more', () => {
+    const first = turn(DUE, armed);
+    expect(turn(DUE + 1, first.armed).due).toEqual([]);
+  });
+  test.each([
+    [DUE + MINUTE - 1, false],
+    [DUE + MINUTE, false],
+    [DUE + MINUTE + 1, true],
+  ])('that comes later than a minute says that it was missed: %d', (now, missed) => {
+    expect(turn(now, armed).due.map((each) => each.missed)).toEqual([missed]);
+  });
+  test.each([
+    [START + DAY - 1, 1],
+    [START + DAY, 1],
+    [START + DAY + 1, 0],
+  ])('of a training that began more than a day ago is let go of: %d', (now, count) => {
+    expect(turn(now, armed).due).toHaveLength(count);
+  });
+  test('that was past when it was chosen never rings', () => {
+    expect(turn(DUE, {})).toEqual({ armed: {}, due: [], nextAt: null });
+  });
+  test('moves with its training: later it rings again, nearer than its time it rings at once', () => {
+    const told = turn(DUE, armed);
+    const later = turn(DUE + 1, told.armed, [at(START + DAY)]);
+    expect([later.due, later.nextAt]).toEqual([[], DUE + DAY]);
+    expect(turn(DUE - HOUR, armed, [at(START - HOUR - 1)]).due).toHaveLength(1);
+  });
+  test.each<[string, Partial<AnyTraining>]>([
+    ['cancelled', { status: 'cancelled' }],
+    ['rejected', { accept_reject: false }],
+    ['not answered any more', { accept_reject: undefined }],
+  ])('of a training that is %s is dropped', (_, over) => {
+    expect(turn(DUE, armed, [at(START, over)])).toEqual({ armed: {}, due: [], nextAt: null });
+  });
+  test('of a training that is not known any more is dropped', () => {
+    expect(turn(DUE, armed, [])).toEqual({ armed: {}, due: [], nextAt: null });
+  });
+  test('is one for each training, the nearest to its start, when several were missed', () => {
+    const choices = { usual: [], own: { 9001: [15, 1440, 60] } };
+    const { armed } = turn(START - 2 * DAY, {}, [at(START)], choices);
+    expect(Object.keys(armed)).toHaveLength(3);
+    expect(turn(START - MINUTE, armed, [at(START)], choices).due.map(({ minutes }) => minutes)).toEqual([15]);
+  });
+  test('looks again at the earliest that is ahead', () => {
+    const choices = { usual: [15], own: { 9002: [60] } };
+    const trainings = [at(START), at(START, { training_code: 9002 })];
+    expect(turn(START - DAY, {}, trainings, choices).nextAt).toBe(START - HOUR);
+  });
+});
+
+describe('who is reminded', () => {
+  test.each([
+    ['hd', true, true],
+    ['hd', false, false],
+    ['hd', undefined, false],
+    ['trainer', undefined, true],
+    ['trainer', true, true],
+    ['trainer', false, false],
+  ] as const)('%s with the answer %s: %s', (profile, accept_reject, reminded) => {
+    expect(mayRemind(at(START, { accept_reject }), profile)).toBe(reminded);
+  });
+  test('nobody of a course to do at home', () => {
+    expect(mayRemind(at(START, { type: 'E-LEARNING' }), 'hd')).toBe(false);
+  });
+});
+
+describe('the choice', () => {
+  test('of one training goes before the usual one, also when it is none', () => {
+    const choices = chosen({ usual: [60], own: {} }, 9001, [], false);
+    expect([minutesOf(choices, 9001), minutesOf(choices, '9002')]).toEqual([[], [60]]);
+  });
+  test('for all becomes the usual one, and this training has none of its own', () => {
+    expect(chosen({ usual: [60], own: { 9001: [15], 9002: [15] } }, 9001, [1440], true)).toEqual({ usual: [1440], own: { 9002: [15] } });
+  });
+  test('is read with the longest way ahead first', () => {
+    expect(minutesOf({ usual: [15, 1440, 60], own: {} }, 1)).toEqual([1440, 60, 15]);
+    expect(minutesOf(NO_REMINDERS, 1)).toEqual([]);
+  });
+  test.each([
+    ['0', null],
+    ['1', 1],
+    [' 45 ', 45],
+    ['10080', 10_080],
+    ['10081', null],
+    ['1.5', null],
+    ['-5', null],
+    ['', null],
+    ['1e3', null],
+  ])('of minutes of one’s own: "%s" is %s', (text, minutes) => {
+    expect(customMinutes(text)).toBe(minutes);
+  });
+  test.each([
+    [1, { unit: 'minutes', count: 1 }],
+    [59, { unit: 'minutes', count: 59 }],
+    [60, { unit: 'hours', count: 1 }],
+    [61, { unit: 'minutes', count: 61 }],
+    [1440, { unit: 'days', count: 1 }],
+    [1500, { unit: 'hours', count: 25 }],
+    [10_080, { unit: 'days', count: 7 }],
+  ])('%d minutes are said in the largest unit that they fill', (minutes, span) => {
+    expect(spanOf(minutes)).toEqual(span);
+  });
+});
