@@ -50,7 +50,7 @@ test('[4.7] a reminder that was missed is told at the next open, the next one at
   await expect(sheet.getByRole('alert')).toHaveText('Please give a whole number from 1 to 10080.');
   await looksRight(page);
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(card(page, ACCEPTED).getByRole('button', { name: '1 day and 15 minutes before' })).toBeVisible();
+  await expect(card(page, ACCEPTED).getByRole('button', { name: '1 day, 15 min before' })).toBeVisible();
   const saved = await fileOf(page, card(page, ACCEPTED).getByRole('button', { name: 'Add to calendar' }));
   const [, starts = ''] = /^DTSTART:(.+)$/m.exec(saved.lines.join('\n')) ?? [];
   const startsAt = Date.parse(starts.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
@@ -70,7 +70,7 @@ test('[4.7] a reminder that was missed is told at the next open, the next one at
   const other = await context.newPage();
   await other.goto('/calendar');
   const entry = other.locator(`article[data-training="${ACCEPTED}"]`).first();
-  await expect(entry.getByRole('button', { name: '1 day and 15 minutes before' })).toBeVisible();
+  await expect(entry.getByRole('button', { name: '1 day, 15 min before' })).toBeVisible();
   const fromCalendar = await fileOf(other, entry.getByRole('button', { name: 'Add to calendar' }));
   expect(fromCalendar.name).toBe(`training-${ACCEPTED}.ics`);
   const undated = ({ lines }: { lines: readonly string[] }) => lines.filter((line) => !line.startsWith('DTSTAMP'));

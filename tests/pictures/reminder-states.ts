@@ -47,7 +47,7 @@ export const reminderStates: readonly State[] = [
     open: async ({ page }) => {
       await chosen(page);
       await press(page, 'Save');
-      await card(page, ACCEPTED).getByRole('button', { name: '1 day and 15 minutes before' }).waitFor();
+      await card(page, ACCEPTED).getByRole('button', { name: '1 day, 15 min before' }).waitFor();
     },
   },
   {

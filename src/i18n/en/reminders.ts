@@ -8,6 +8,7 @@ export const reminders = {
   'reminder.days': '{count, plural, one {# day} other {# days}}',
   'reminder.hours': '{count, plural, one {# hour} other {# hours}}',
   'reminder.minutes': '{count, plural, one {# minute} other {# minutes}}',
+  'reminder.shortMinutes': '{count} min',
   'reminder.before': 'How long before the start',
   'reminder.other': 'Other time',
   'reminder.minutesLabel': 'Minutes before',

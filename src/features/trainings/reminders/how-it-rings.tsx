@@ -12,9 +12,11 @@ const parts: Record<NotificationState, ((part: Part) => React.ReactNode) | null>
   ask: ({ onAllow }) => (
     <>
       <p>{tr('reminder.ask')}</p>
-      <Button variant="text" icon="bell" onClick={onAllow}>
-        {tr('reminder.allow')}
-      </Button>
+      <div className="acts acts--quiet">
+        <Button variant="text" icon="bell" onClick={onAllow}>
+          {tr('reminder.allow')}
+        </Button>
+      </div>
     </>
   ),
   on: () => <p>{tr('reminder.on')}</p>,
@@ -28,8 +30,10 @@ export function HowItRings({ wanted }: { wanted: boolean }) {
   const Here = wanted ? parts[state] : null;
   return (
     <Note>
-      <p>{tr('reminder.how')}</p>
-      {Here && <Here onAllow={() => void askForNotifications().then(setState)} />}
+      <div className="stack">
+        <p>{tr('reminder.how')}</p>
+        {Here && <Here onAllow={() => void askForNotifications().then(setState)} />}
+      </div>
     </Note>
   );
 }

@@ -7,7 +7,7 @@ import type { AnyTraining } from '../../../rules/calendar-entry.ts';
 import { mayRemind, minutesOf } from '../../../rules/reminders.ts';
 import { startOf } from '../../../rules/upcoming.ts';
 import { Button } from '../../../ui/button.tsx';
-import { spansWords } from './span-words.ts';
+import { shortSpans } from './span-words.ts';
 
 const ReminderSheet = lazy(async () => ({ default: (await import('./reminder-sheet.tsx')).ReminderSheet }));
 
@@ -37,7 +37,7 @@ function Choice({ training, profile }: { training: AnyTraining; profile: Me['pro
   return (
     <>
       <Button variant="text" icon="bell" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {minutes.length > 0 ? tr('reminder.isSet', { spans: spansWords(minutes) }) : tr('reminder.set')}
+        {minutes.length > 0 ? tr('reminder.isSet', { spans: shortSpans(minutes) }) : tr('reminder.set')}
       </Button>
       {open && reminders && (
         <Suspense fallback={null}>

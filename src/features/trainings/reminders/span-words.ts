@@ -13,3 +13,7 @@ export function spansWords(minutes: readonly number[]): string {
   const last = spans.pop() ?? '';
   return spans.length === 0 ? last : tr('reminder.and', { first: spans.join(', '), last });
 }
+
+/** '1 day, 15 min', for where there is little room. */
+export const shortSpans = (minutes: readonly number[]): string =>
+  minutes.map((each) => (spanOf(each).unit === 'minutes' ? tr('reminder.shortMinutes', { count: each }) : spanWords(each))).join(', ');

@@ -30,9 +30,11 @@ export function RenewFeed({ feed: { busy, renew } }: { feed: Feed }) {
           </div>
         </div>
       ) : (
-        <Button variant="stop" disabledReason={offline} onClick={() => setAsking(true)}>
-          {tf('feed.renew')}
-        </Button>
+        <div className="acts acts--quiet">
+          <Button variant="stop" disabledReason={offline} onClick={() => setAsking(true)}>
+            {tf('feed.renew')}
+          </Button>
+        </div>
       )}
     </>
   );
