@@ -6,6 +6,7 @@ import { homeStates } from './home-states.ts';
 import { rosterStates } from './roster-states.ts';
 import { searchStates } from './search-states.ts';
 import { reminderStates } from './reminder-states.ts';
+import { searchStates } from './search-states.ts';
 import { shellStates } from './shell-states.ts';
 import { trainingStates } from './training-states.ts';
 import { trayStates } from './tray-states.ts';
@@ -42,3 +43,8 @@ export const states: readonly State[] = [
   ...trayStates,
 ];
 export const states: readonly State[] = [...accountStates, ...homeStates, ...trainingStates, ...reminderStates, ...webinarStates, ...searchStates, ...shellStates];
+  ...reminderStates,
+  ...webinarStates,
+  ...searchStates,
+  ...shellStates,
+];

@@ -54,7 +54,7 @@ export function SessionAside({ page: { program, session, entry, calendar }, over
       ) : (
         <TrainingState answer={answerTo(entries, session)} accepted={accepted} />
       )}
-      <TrainingControls control={control} training={session} />
+      {!cancelled && <TrainingControls control={control} training={session} />}
       {entry?.counts && <TrainerLine training={entry} />}
       <SessionReceipt training={session} />
       {current && me.profile === 'hd' && <p className="meta">{tw(online ? 'webinar.joinNote' : 'webinar.answerNote')}</p>}

@@ -34,18 +34,18 @@ export function CopyField({ label, address, open, onShow }: CopyFieldProps) {
       <Field
         ref={field}
         label={label}
-        hint={result === 'byHand' ? tf('feed.byHand') : undefined}
+        hint={result === 'byHand' ? tf('ownFeed.byHand') : undefined}
         readOnly
         value={open ? address : masked(address)}
         onFocus={(event) => event.target.select()}
         trailing={
-          <Button variant="text" aria-label={`${tf('feed.copy')}: ${label}`} onClick={() => void copy()}>
-            {tf(result === 'copied' ? 'feed.copied' : 'feed.copy')}
+          <Button variant="text" aria-label={`${tf('ownFeed.copy')}: ${label}`} onClick={() => void copy()}>
+            {tf(result === 'copied' ? 'ownFeed.copied' : 'ownFeed.copy')}
           </Button>
         }
       />
       <p className="visually-hidden" role="status">
-        {result && tf(`feed.${result}`)}
+        {result && tf(`ownFeed.${result}`)}
       </p>
     </div>
   );

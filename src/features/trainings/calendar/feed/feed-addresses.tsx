@@ -12,11 +12,11 @@ export function FeedAddresses({ address }: { address: FeedAddress }) {
   return (
     <>
       <ButtonLink wide icon="calendar" to={address.app}>
-        {tf('feed.open')}
+        {tf('ownFeed.open')}
       </ButtonLink>
-      <CopyField label={tf('feed.app')} address={address.app} open={open} onShow={show} />
-      <CopyField label={tf('feed.web')} address={address.web} open={open} onShow={show} />
-      <Check label={tf('feed.show')} checked={open} onChange={(event) => setOpen(event.target.checked)} />
+      <CopyField label={tf('ownFeed.app')} address={address.app} open={open} onShow={show} />
+      <CopyField label={tf('ownFeed.web')} address={address.web} open={open} onShow={show} />
+      <Check label={tf('ownFeed.show')} checked={open} onChange={(event) => setOpen(event.target.checked)} />
     </>
   );
 }

@@ -11,21 +11,21 @@ import { type Feed, useFeed } from './use-feed.ts';
 
 const shown: Record<Feed['state'], (feed: Feed) => React.ReactNode> = {
   loading: () => (
-    <Loading label={tf('feed.loading')}>
+    <Loading label={tf('ownFeed.loading')}>
       <Skeleton shape="row" />
       <Skeleton shape="row" />
     </Loading>
   ),
-  offline: () => <Note tone="offline">{tf('feed.offline')}</Note>,
+  offline: () => <Note tone="offline">{tf('ownFeed.offline')}</Note>,
   failed: ({ busy, ask }) => (
-    <ErrorState title={tf('feed.failed')} text={t('state.failedText')} retryLabel={t('state.retry')} busy={busy} onRetry={() => void ask()} />
+    <ErrorState title={tf('ownFeed.failed')} text={t('state.failedText')} retryLabel={t('state.retry')} busy={busy} onRetry={() => void ask()} />
   ),
   ready: (feed) =>
     feed.address && (
       <>
         {feed.renewed && (
           <div role="status">
-            <Note tone="here">{tf('feed.renewed')}</Note>
+            <Note tone="here">{tf('ownFeed.renewed')}</Note>
           </div>
         )}
         <FeedAddresses address={feed.address} />
@@ -39,9 +39,9 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useFeed();
   const profile = useMe()?.profile ?? 'hd';
   return (
-    <Dialog open onClose={onClose} title={tf('feed.title')} closeLabel={t('shell.close')}>
+    <Dialog open onClose={onClose} title={tf('ownFeed.title')} closeLabel={t('shell.close')}>
       <div className="stack">
-        <p className="deck">{tf(`feed.what.${profile}`)}</p>
+        <p className="deck">{tf(`ownFeed.what.${profile}`)}</p>
         {shown[feed.state](feed)}
       </div>
     </Dialog>

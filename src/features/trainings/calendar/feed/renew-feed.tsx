@@ -16,23 +16,23 @@ export function RenewFeed({ feed: { busy, renew } }: { feed: Feed }) {
   };
   return (
     <>
-      <p className="meta">{tf('feed.secret')}</p>
+      <p className="meta">{tf('ownFeed.secret')}</p>
       {asking ? (
-        <div role="group" aria-label={tf('feed.renew')} className="stack">
-          <p className="need">{tf('feed.renewAsk')}</p>
+        <div role="group" aria-label={tf('ownFeed.renew')} className="stack">
+          <p className="need">{tf('ownFeed.renewAsk')}</p>
           <div className="acts">
             <Button variant="line" onClick={() => setAsking(false)}>
-              {tf('feed.renewNo')}
+              {tf('ownFeed.renewNo')}
             </Button>
             <Button variant="stop" busy={busy} disabledReason={offline} onClick={() => void confirm()}>
-              {tf('feed.renewYes')}
+              {tf('ownFeed.renewYes')}
             </Button>
           </div>
         </div>
       ) : (
         <div className="acts acts--quiet">
           <Button variant="stop" disabledReason={offline} onClick={() => setAsking(true)}>
-            {tf('feed.renew')}
+            {tf('ownFeed.renew')}
           </Button>
         </div>
       )}
