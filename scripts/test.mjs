@@ -19,8 +19,6 @@ await command(async () => {
   const browser = needs.has('browser') ? await findBrowser() : undefined;
   const postgres = needs.has('postgres') ? await openPostgres() : undefined;
   const zbar = needs.has('zbar') && (await haveZbar());
-  // Only its own step may see the real database; the others prove the embedded one.
-  const { TEST_DATABASE_URL: _, ...env } = process.env;
   const libical = needs.has('libical') ? await findLibical() : undefined;
   // Only their own steps may see the real database and libical; the others prove the embedded one, and need nothing.
   const { TEST_DATABASE_URL: _, LIBICAL_PYTHON: __, ...env } = process.env;

@@ -5,10 +5,8 @@ import { journeys, vitest } from './runners.mjs';
 
 /**
  * What a step may need from the machine; empty where it could not be had.
- * @typedef {{ browser?: string, databaseUrl?: string, env: NodeJS.ProcessEnv }} Machine
- * @typedef {'browser' | 'postgres' | 'zbar' | 'app'} Need
  * @typedef {{ browser?: string, databaseUrl?: string, libical?: string, env: NodeJS.ProcessEnv }} Machine
- * @typedef {'browser' | 'postgres' | 'libical' | 'app'} Need
+ * @typedef {'browser' | 'postgres' | 'libical' | 'zbar' | 'app'} Need
  * @typedef {{ name: string, title: string, needs: Need[], gives?: Need, run: (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
  */
 

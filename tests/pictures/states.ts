@@ -6,7 +6,6 @@ import { homeStates } from './home-states.ts';
 import { rosterStates } from './roster-states.ts';
 import { searchStates } from './search-states.ts';
 import { reminderStates } from './reminder-states.ts';
-import { searchStates } from './search-states.ts';
 import { shellStates } from './shell-states.ts';
 import { trainingStates } from './training-states.ts';
 import { trayStates } from './tray-states.ts';
@@ -35,16 +34,11 @@ export const states: readonly State[] = [
   ...accountStates,
   ...homeStates,
   ...trainingStates,
+  ...reminderStates,
   ...webinarStates,
   ...calendarStates,
   ...rosterStates,
   ...searchStates,
   ...shellStates,
   ...trayStates,
-];
-export const states: readonly State[] = [...accountStates, ...homeStates, ...trainingStates, ...reminderStates, ...webinarStates, ...searchStates, ...shellStates];
-  ...reminderStates,
-  ...webinarStates,
-  ...searchStates,
-  ...shellStates,
 ];
