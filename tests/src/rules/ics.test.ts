@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { feedText } from '../../../server/domain/feed-text.ts';
 import { type CalendarEntry, icsName, icsOf } from '../../../src/rules/ics.ts';
-import { imported, readByIcalJs } from '../../support/calendar-reading.ts';
+import { imported, type ReadEvent, readByIcalJs } from '../../support/calendar-reading.ts';
 import { anyEntry, asKept } from '../../support/calendar-texts.ts';
 
 const entry: CalendarEntry = {
@@ -69,7 +69,9 @@ describe('in a calendar that keeps events by their id', () => {
         ...{ sequence: 0, status: 'planned' as const, cancelReason: null, place: null, url: null, ...over },
       },
     ]);
-  const holding = (...files: readonly string[]) => [...files.reduce((calendar, file) => imported(calendar, readByIcalJs(file)), new Map()).values()];
+  const holding = (...files: readonly string[]) => [
+    ...files.reduce<ReadonlyMap<string, ReadEvent>>((calendar, file) => imported(calendar, readByIcalJs(file)), new Map()).values(),
+  ];
 
   test('[4.7] a file that is imported twice, and the feed beside it, are one event', () => {
     expect(holding(icsOf(entry, 0), icsOf(entry, 1), server())).toHaveLength(1);

@@ -41,7 +41,7 @@ export function ReminderSheet({ training, profile, now, reminders, onClose }: Re
     );
     setBusy(false);
     if (stored) onClose();
-    else await sayError(tr('reminder.notStored'));
+    else sayError(tr('reminder.notStored'));
   };
   return (
     <Dialog open onClose={onClose} title={tr('reminder.set')} closeLabel={t('shell.close')}>
