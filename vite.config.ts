@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.config.ts';
 
-const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const baseline = 'es2022';
 // `npm run dev` names the address of its API here; the built app asks its own origin.
 const api = process.env.DEV_API;
@@ -26,24 +25,31 @@ const proxied = [
 ];
 
 const RUNTIME = /rolldown.runtime/;
+
+type ModuleOf = (id: string) => { readonly importedIds: readonly string[] } | null;
+/** The modules that a file imports at once, also through others; the file itself stays apart, as the size budget knows it by name. */
+function reachOf(file: string): (moduleOf: ModuleOf) => ReadonlySet<string> {
+  const from = fileURLToPath(new URL(file, import.meta.url));
+  let reached: ReadonlySet<string> | undefined;
+  return (moduleOf) => {
+    if (reached) return reached;
+    const known = new Set([from]);
+    for (const id of known) for (const imported of moduleOf(id)?.importedIds ?? []) known.add(imported);
+    known.delete(from);
+    reached = known;
+    return known;
+  };
+}
+const atStart = reachOf('src/main.tsx');
+const atLogin = reachOf('src/features/account/login-screen.tsx');
+/** What several screens share travels as one file, too; who signs in does not wait for it. */
+const SHARED = /\/src\/(ui|live|rules|i18n)\//;
 /** Styles of places that are opened together travel together: forty small files compress to twice what few do. */
 const STYLES: Readonly<Record<string, RegExp>> = {
   'style-trainings': /src\/features\/(trainings\/(calendar|webinar|roster|receipts|reminders)|activity)\/.*\.module\.css/,
   'style-tools': /src\/((features\/(search|notifications|outbox|later)|app\/shell\/tray)\/|ui\/(sheet|popover|toasts?|tray|qr-)).*\.module\.css/,
 };
 const styleOf = (id: string): string | null => Object.entries(STYLES).find(([, place]) => place.test(id))?.[0] ?? null;
-/** The modules that the page's entry imports at once, also through others. */
-let reached: ReadonlySet<string> | undefined;
-function atStart(moduleOf: (id: string) => { readonly importedIds: readonly string[] } | null): ReadonlySet<string> {
-  if (reached) return reached;
-  const known = new Set([entry]);
-  for (const id of known) for (const imported of moduleOf(id)?.importedIds ?? []) known.add(imported);
-  // The entry stays apart: the page's HTML and the size budget know it by name.
-  known.delete(entry);
-  reached = known;
-  return known;
-}
-
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -84,6 +90,11 @@ export default defineConfig(({ command }) => ({
               priority: 2,
             },
             { debugName: 'styles', name: styleOf, priority: 1 },
+            {
+              debugName: 'shared',
+              name: (id, context) => (SHARED.test(id) && !atLogin((each) => context.getModuleInfo(each)).has(id) ? 'shared' : null),
+              minShareCount: 3,
+            },
           ],
         },
       },

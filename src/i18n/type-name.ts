@@ -1,6 +1,10 @@
-import { t, type Words } from './t.ts';
+import { type TrainingWords, tt } from './en/trainings.ts';
 
-const names: Readonly<Record<string, Words>> = { ONLINE: 'training.type.ONLINE', OFFLINE: 'training.type.OFFLINE', BLENDED: 'training.type.BLENDED' };
+const names: Readonly<Record<string, TrainingWords>> = {
+  ONLINE: 'training.type.ONLINE',
+  OFFLINE: 'training.type.OFFLINE',
+  BLENDED: 'training.type.BLENDED',
+};
 
 /** What people call a program's or a training's type. */
-export const typeName = (type: string): string => t(names[type.toUpperCase()] ?? 'training.type.other');
+export const typeName = (type: string): string => tt(names[type.toUpperCase()] ?? 'training.type.other');

@@ -1,6 +1,6 @@
 import { BANNER_DWELL_MS, BANNER_TRANSITION_MS } from '../../../sync/contract/constants.ts';
 import type { Banner, Division } from '../../../sync/contract/home.ts';
-import { t } from '../../i18n/t.ts';
+import { th } from '../../i18n/en/home-screen.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { isFrugal } from '../../rules/frugal.ts';
 import { BannerSlide } from '../../ui/banner-slide.tsx';
@@ -8,12 +8,12 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { useLayerOpen } from '../../ui/layers.ts';
 
 const texts = {
-  region: t('home.banners'),
-  pause: t('home.pause'),
-  play: t('home.play'),
-  previous: t('home.previous'),
-  next: t('home.next'),
-  place: (place: number, total: number) => t('home.place', { place, total }),
+  region: th('home.banners'),
+  pause: th('home.pause'),
+  play: th('home.play'),
+  previous: th('home.previous'),
+  next: th('home.next'),
+  place: (place: number, total: number) => th('home.place', { place, total }),
 };
 
 /** The banner carousel (rules 2.26 and 9.2). */

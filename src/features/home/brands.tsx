@@ -1,6 +1,6 @@
 import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
 import type { Division } from '../../../sync/contract/home.ts';
-import { t } from '../../i18n/t.ts';
+import { th } from '../../i18n/en/home-screen.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { paths } from '../../rules/paths.ts';
 import { Department } from '../../ui/department.tsx';
@@ -12,8 +12,8 @@ export function Brands({ divisions }: { divisions: readonly Division[] }) {
   const media = useMedia();
   if (divisions.length === 0) return null;
   return (
-    <Department title={t('home.brands')}>
-      <Track label={t('home.brands')} counts={CAROUSEL_ITEMS.brand} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
+    <Department title={th('home.brands')}>
+      <Track label={th('home.brands')} counts={CAROUSEL_ITEMS.brand} previousLabel={th('home.previous')} nextLabel={th('home.next')}>
         {divisions.map(({ division_code, division_short_name, pwa_division_image, division_text }) => (
           <Tile
             key={division_code}

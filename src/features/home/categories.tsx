@@ -1,6 +1,6 @@
 import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
 import type { CategoryGroup } from '../../../sync/contract/home.ts';
-import { t } from '../../i18n/t.ts';
+import { th } from '../../i18n/en/home-screen.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { paths } from '../../rules/paths.ts';
 import { Department } from '../../ui/department.tsx';
@@ -13,15 +13,15 @@ export function Categories({ groups }: { groups: readonly CategoryGroup[] }) {
   const media = useMedia();
   if (groups.length === 0) return null;
   return (
-    <Department title={t('home.categories')}>
-      <Track label={t('home.categories')} counts={CAROUSEL_ITEMS.category} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
+    <Department title={th('home.categories')}>
+      <Track label={th('home.categories')} counts={CAROUSEL_ITEMS.category} previousLabel={th('home.previous')} nextLabel={th('home.next')}>
         {groups.map(({ id, group_name, image, program_count }) => (
           <Item
             key={String(id)}
             to={paths.categoryCourses(group_name, id)}
             picture={<Pic src={media(image)} alt="" name={group_name} ratio="1:1" />}
             title={group_name}
-            meta={typeof program_count === 'number' ? t('home.programs', { count: program_count }) : undefined}
+            meta={typeof program_count === 'number' ? th('home.programs', { count: program_count }) : undefined}
           />
         ))}
       </Track>

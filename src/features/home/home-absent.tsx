@@ -1,3 +1,4 @@
+import { th } from '../../i18n/en/home-screen.ts';
 import { t } from '../../i18n/t.ts';
 import type { Pulled } from '../../live/pulled.tsx';
 import type { Absence } from '../../rules/absence.ts';
@@ -9,7 +10,7 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 const shown: Record<Absence, (pulled: Pulled) => React.ReactNode> = {
   loading: () => <HomeSkeleton />,
   'not-here': () => (
-    <NotHere name={t('screen.home')} picture="/pictures/not-here.svg" level={2} title={t('home.notHere')} text={t('state.notHereText')} />
+    <NotHere name={t('screen.home')} picture="/pictures/not-here.svg" level={2} title={th('home.notHere')} text={t('state.notHereText')} />
   ),
   error: ({ failure, busy, again }) => (
     <ErrorState

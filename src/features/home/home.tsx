@@ -1,7 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import type { Home as HomeDocument } from '../../../sync/contract/home.ts';
 import { th } from '../../i18n/en/home-screen.ts';
-import { t } from '../../i18n/t.ts';
 import { usePulled } from '../../live/pulled.tsx';
 import { useDocument } from '../../live/use-document.ts';
 import { useMe } from '../../live/use-me.ts';
@@ -61,7 +60,7 @@ export function Home({ title, trainings }: { title: string; trainings: ReactNode
         <div className={styles.banners}>
           <Banners banners={banner} divisions={divisions} />
         </div>
-        <aside className={styles.side} aria-label={t('home.upcoming')}>
+        <aside className={styles.side} aria-label={th('home.upcoming')}>
           {trainings}
         </aside>
       </div>

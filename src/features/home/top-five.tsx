@@ -1,6 +1,6 @@
 import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
 import type { ProgramTypes, TopProgram } from '../../../sync/contract/home.ts';
-import { t } from '../../i18n/t.ts';
+import { th } from '../../i18n/en/home-screen.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { destination, parentType } from '../../rules/destination.ts';
@@ -14,10 +14,10 @@ import { Track } from '../../ui/track.tsx';
 
 /** How long a program takes, in steps or in time, where the server says so. */
 function lengthOf({ minutes, steps }: TopProgram): string | null {
-  if (typeof steps === 'number') return t('home.steps', { count: steps });
+  if (typeof steps === 'number') return th('home.steps', { count: steps });
   if (typeof minutes !== 'number') return null;
   const hours = Math.floor(minutes / 60);
-  return hours > 0 ? t('home.hours', { hours, minutes: String(minutes % 60).padStart(2, '0') }) : t('home.minutes', { count: minutes });
+  return hours > 0 ? th('home.hours', { hours, minutes: String(minutes % 60).padStart(2, '0') }) : th('home.minutes', { count: minutes });
 }
 
 /** Top 5 in India with Explore More (rules 1.4 and 2.27). */
@@ -25,8 +25,8 @@ export function TopFive({ programs, types }: { programs: readonly TopProgram[]; 
   const media = useMedia();
   if (programs.length === 0) return null;
   return (
-    <Department title={t('home.top5')} link={<MoreLink to={paths.educationPortfolio}>{t('home.exploreMore')}</MoreLink>}>
-      <Track label={t('home.top5')} counts={CAROUSEL_ITEMS.top5} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
+    <Department title={th('home.top5')} link={<MoreLink to={paths.educationPortfolio}>{th('home.exploreMore')}</MoreLink>}>
+      <Track label={th('home.top5')} counts={CAROUSEL_ITEMS.top5} previousLabel={th('home.previous')} nextLabel={th('home.next')}>
         {programs.map((program, place) => (
           <Item
             key={`${program.division_code} ${program.program}`}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Entry } from '../../../sync/outbox.ts';
-import { t } from '../../i18n/t.ts';
+import { to } from '../../i18n/en/outbox.ts';
 import { useActions } from '../../live/use-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './entry-controls.module.css';
@@ -11,12 +11,12 @@ export function EntryControls({ entry, needsPerson }: { entry: Entry; needsPerso
   const [late, setLate] = useState(false);
   const takeBack = async (): Promise<void> => setLate((await actions?.discard(entry.id)) === false);
   const again = (): void => void actions?.sendAgain(entry.id);
-  const away = t(entry.tries === 0 && !needsPerson ? 'outbox.undo' : 'outbox.discard');
+  const away = to(entry.tries === 0 && !needsPerson ? 'outbox.undo' : 'outbox.discard');
   return (
     <div className={styles.controls} data-needs={needsPerson || undefined}>
       {entry.content && (
         <Button variant={needsPerson ? 'filled' : 'text'} onClick={again}>
-          {t(needsPerson ? 'outbox.again' : 'outbox.retry')}
+          {to(needsPerson ? 'outbox.again' : 'outbox.retry')}
         </Button>
       )}
       <Button variant="stop" onClick={() => void takeBack()}>
@@ -24,7 +24,7 @@ export function EntryControls({ entry, needsPerson }: { entry: Entry; needsPerso
       </Button>
       {late && (
         <p className="meta" role="status">
-          {t('outbox.onItsWay')}
+          {to('outbox.onItsWay')}
         </p>
       )}
     </div>

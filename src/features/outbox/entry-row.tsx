@@ -1,6 +1,6 @@
 import type { Entry } from '../../../sync/outbox.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
-import { t } from '../../i18n/t.ts';
+import { to } from '../../i18n/en/outbox.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import { dateTimeOf, timeOf } from '../../rules/when.ts';
 import { Mark } from '../../ui/mark.tsx';
@@ -29,17 +29,17 @@ interface EntryRowProps {
 }
 
 function waitingText({ nextAt, tries }: Entry, ahead: number, online: boolean): string {
-  if (!online) return t('outbox.noSignal');
-  if (tries > 0 && nextAt > 0) return t('outbox.retries', { time: timeOf(nextAt) });
-  return ahead > 0 ? t('outbox.ahead', { count: ahead }) : t('outbox.next');
+  if (!online) return to('outbox.noSignal');
+  if (tries > 0 && nextAt > 0) return to('outbox.retries', { time: timeOf(nextAt) });
+  return ahead > 0 ? to('outbox.ahead', { count: ahead }) : to('outbox.next');
 }
 
 /** How an entry stands, in words. */
 const standing: Record<Part, (props: EntryRowProps) => React.ReactNode> = {
-  needs: ({ entry }) => <span className="need">{t('outbox.needs', { reason: reasonOf(entry.state, entry.content?.failure) })}</span>,
-  sending: () => <span className="wait">{t('outbox.sending')}</span>,
+  needs: ({ entry }) => <span className="need">{to('outbox.needs', { reason: reasonOf(entry.state, entry.content?.failure) })}</span>,
+  sending: () => <span className="wait">{to('outbox.sending')}</span>,
   waiting: ({ entry, ahead, online }) => <span className="wait">{waitingText(entry, ahead, online)}</span>,
-  sent: () => <span className="here">{t('outbox.sent')}</span>,
+  sent: () => <span className="here">{to('outbox.sent')}</span>,
 };
 
 /** One thing that the person did: what it was, how it stands, and what can be done about it. */
@@ -47,8 +47,8 @@ export function EntryRow(props: EntryRowProps) {
   const { entry } = props;
   const part = partOf[entry.state];
   const { title, about } = wordsOf(entry.content, part === 'sent', deviceZone);
-  const tapped = entry.content ? t('outbox.tappedAt', { when: dateTimeOf(entry.content.at, deviceZone) }) : undefined;
-  const facts = part === 'sent' ? t('outbox.reached', { time: timeOf(entry.doneAt) }) : (about ?? tapped);
+  const tapped = entry.content ? to('outbox.tappedAt', { when: dateTimeOf(entry.content.at, deviceZone) }) : undefined;
+  const facts = part === 'sent' ? to('outbox.reached', { time: timeOf(entry.doneAt) }) : (about ?? tapped);
   return (
     <Row
       lead={<Mark state={part} />}

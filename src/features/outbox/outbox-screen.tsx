@@ -1,5 +1,5 @@
 import type { Entry } from '../../../sync/outbox.ts';
-import { t } from '../../i18n/t.ts';
+import { to } from '../../i18n/en/outbox.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { useNow } from '../../live/use-now.ts';
@@ -28,25 +28,25 @@ export default function OutboxScreen({ title }: { title: string }) {
     .filter(({ doneAt }) => deviceNow - doneAt < DAY_MS)
     .reverse();
   if (open.length + sent.length === 0) {
-    const action = <ButtonLink to={paths.upcomingTraining}>{t('outbox.emptyAction')}</ButtonLink>;
-    return <Empty picture="/pictures/empty-work.svg" level={1} title={t('outbox.emptyTitle')} text={t('outbox.emptyText')} action={action} />;
+    const action = <ButtonLink to={paths.upcomingTraining}>{to('outbox.emptyAction')}</ButtonLink>;
+    return <Empty picture="/pictures/empty-work.svg" level={1} title={to('outbox.emptyTitle')} text={to('outbox.emptyText')} action={action} />;
   }
   return (
     <>
       <h1>{title}</h1>
       <div className={styles.two}>
         <div>
-          {open.length === 0 && <p className="deck">{t('outbox.emptyTitle')}</p>}
+          {open.length === 0 && <p className="deck">{to('outbox.emptyTitle')}</p>}
           {open.map((entry) => (
             <EntryRow key={entry.id} entry={entry} ahead={waiting.indexOf(entry)} online={online} />
           ))}
         </div>
-        <Department title={t('outbox.sentTitle')} className={styles.sent}>
-          {sent.length === 0 && <p className="meta">{t('outbox.nothingSent')}</p>}
+        <Department title={to('outbox.sentTitle')} className={styles.sent}>
+          {sent.length === 0 && <p className="meta">{to('outbox.nothingSent')}</p>}
           {sent.map((entry) => (
             <EntryRow key={entry.id} entry={entry} ahead={0} online={online} />
           ))}
-          <p className={`meta ${styles.lead}`}>{t('outbox.lead')}</p>
+          <p className={`meta ${styles.lead}`}>{to('outbox.lead')}</p>
         </Department>
       </div>
     </>

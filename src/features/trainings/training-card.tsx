@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import type { Entry } from '../../../sync/outbox.ts';
-import { t } from '../../i18n/t.ts';
+import { tt } from '../../i18n/en/trainings.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import type { Me } from '../../live/use-me.ts';
@@ -46,7 +46,7 @@ function Training({ training, me, answer, accepted, control, kicker }: TrainingC
         <p className="meta">
           <b>{dateTimeOf(startOf(training), deviceZone)}</b>
           <br />
-          {trainer_name ? t('training.with', { type: typeName(type), name: trainer_name }) : typeName(type)}
+          {trainer_name ? tt('training.with', { type: typeName(type), name: trainer_name }) : typeName(type)}
         </p>
       </div>
       <Pic src={media(program?.image)} alt="" name={name} ratio="1:1" division={division} small />

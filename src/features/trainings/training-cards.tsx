@@ -1,4 +1,5 @@
-import { t } from '../../i18n/t.ts';
+import { th } from '../../i18n/en/home-screen.ts';
+import { tt } from '../../i18n/en/trainings.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { controlOf } from '../../rules/controls.ts';
@@ -19,7 +20,7 @@ export function TrainingCards() {
   const { kept, now } = useTrainings();
   if (!me || kept.state !== 'ready' || kept.value.length === 0) return null;
   return (
-    <section aria-label={t('home.upcoming')} className={styles.cards}>
+    <section aria-label={th('home.upcoming')} className={styles.cards}>
       {kept.value.slice(0, SHOWN).map((training) => (
         <TrainingCard
           key={String(training.training_code)}
@@ -28,12 +29,12 @@ export function TrainingCards() {
           answer={answerTo(entries, training)}
           accepted={isAccepted(training, kept.over)}
           control={controlOf(training, me.profile, now)}
-          kicker={t('training.kicker')}
+          kicker={tt('training.kicker')}
         />
       ))}
       {kept.value.length > SHOWN && (
         <p>
-          <MoreLink to={paths.upcomingTraining}>{t('home.allTrainings', { count: kept.value.length })}</MoreLink>
+          <MoreLink to={paths.upcomingTraining}>{th('home.allTrainings', { count: kept.value.length })}</MoreLink>
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { tr } from '../../i18n/en/receipts.ts';
-import { t } from '../../i18n/t.ts';
+import { tt } from '../../i18n/en/trainings.ts';
 import { useOnline } from '../../live/use-network.ts';
 import type { Control } from '../../rules/controls.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,9 +20,9 @@ function Answer({ training }: Part) {
   const reply = useReply(training);
   return (
     <div className="acts">
-      <Button onClick={() => void reply('accept')}>{t('training.accept')}</Button>
+      <Button onClick={() => void reply('accept')}>{tt('training.accept')}</Button>
       <Button variant="line" onClick={() => void reply('reject')}>
-        {t('training.reject')}
+        {tt('training.reject')}
       </Button>
     </div>
   );
@@ -36,10 +36,10 @@ function JoinNow({ training, quiet }: Part) {
       <Button
         variant={quiet ? 'line' : 'filled'}
         busy={join.busy}
-        disabledReason={online ? undefined : t('training.joinOffline')}
+        disabledReason={online ? undefined : tt('training.joinOffline')}
         onClick={() => void join.start()}
       >
-        {t('training.join')}
+        {tt('training.join')}
       </Button>
       {!online && (
         <Button variant="line" onClick={() => void join.keep()}>
@@ -56,7 +56,7 @@ function Calendar({ training }: Part) {
   return (
     <div className="acts">
       <Button variant="line" icon="calendar" onClick={() => void addToCalendar(training)}>
-        {t('training.calendar')}
+        {tt('training.calendar')}
       </Button>
       <RemindMe training={training} />
     </div>

@@ -2,20 +2,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Entry } from '../../../sync/outbox.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
-import { t } from '../../i18n/t.ts';
+import { to } from '../../i18n/en/outbox.ts';
+import { tt } from '../../i18n/en/trainings.ts';
 import { paths } from '../../rules/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const needs = ({ state, content }: Entry): ReactNode => {
   const reason =
-    content?.failure?.message ?? t(`outbox.reason.${state === 'expired' || state === 'ambiguous' || state === 'poison' ? state : 'refused'}`);
+    content?.failure?.message ?? to(`outbox.reason.${state === 'expired' || state === 'ambiguous' || state === 'poison' ? state : 'refused'}`);
   return (
     <p className="need">
       <Icon name="alert" small />
       <span>
-        {t('training.needs', { reason })}{' '}
+        {tt('training.needs', { reason })}{' '}
         <Link className="link" to={paths.outbox}>
-          {t('training.look')}
+          {tt('training.look')}
         </Link>
       </span>
     </p>
@@ -24,13 +25,13 @@ const needs = ({ state, content }: Entry): ReactNode => {
 const isIn = (
   <p className="here">
     <Icon name="check" small />
-    {t('training.accepted')}
+    {tt('training.accepted')}
   </p>
 );
 const waiting = (): ReactNode => (
   <p className="wait">
     <Icon name="clock" small />
-    {t('training.waiting')}
+    {tt('training.waiting')}
   </p>
 );
 
@@ -40,7 +41,7 @@ const shown: Record<OutboxState, (entry: Entry) => ReactNode> = {
   sending: () => (
     <p className="wait">
       <Icon name="send" small />
-      {t('training.sending')}
+      {tt('training.sending')}
     </p>
   ),
   // The server took it; its documents will say so with the next pull.

@@ -1,5 +1,5 @@
 import { tp } from '../../i18n/en/popups.ts';
-import { t } from '../../i18n/t.ts';
+import { tt } from '../../i18n/en/trainings.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import { useMe } from '../../live/use-me.ts';
@@ -36,7 +36,7 @@ export function UpcomingRows() {
                 <>
                   <b>{dateTimeOf(startOf(training), deviceZone)}</b>
                   <br />
-                  {trainer_name ? t('training.with', { type: typeName(type), name: trainer_name }) : typeName(type)}
+                  {trainer_name ? tt('training.with', { type: typeName(type), name: trainer_name }) : typeName(type)}
                 </>
               }
             >

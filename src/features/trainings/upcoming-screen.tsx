@@ -1,4 +1,5 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import { tt } from '../../i18n/en/trainings.ts';
 import { t } from '../../i18n/t.ts';
 import { usePulled } from '../../live/pulled.tsx';
 import { useAge } from '../../live/use-age.ts';
@@ -24,7 +25,7 @@ export default function UpcomingScreen({ title }: { title: string }) {
   const pulled = usePulled();
   const age = useAge('home-pwa', me ? { leapcode: me.leapcode } : null);
   const kickerOf = ({ program }: UpcomingTraining): string =>
-    divisions.find(({ division_code }) => division_code === program?.division?.division_code)?.division_short_name ?? t('training.kicker');
+    divisions.find(({ division_code }) => division_code === program?.division?.division_code)?.division_short_name ?? tt('training.kicker');
   if (!me) return null;
   if (kept.state !== 'ready') {
     return (
@@ -32,7 +33,7 @@ export default function UpcomingScreen({ title }: { title: string }) {
         <h1>{title}</h1>
         <ListAbsent
           name={t('screen.upcoming')}
-          notHere={t('upcoming.notHere')}
+          notHere={tt('upcoming.notHere')}
           absence={absenceOf({ opening: kept.state === 'loading', ...pulled })}
           pulled={pulled}
         />
@@ -40,15 +41,15 @@ export default function UpcomingScreen({ title }: { title: string }) {
     );
   }
   if (kept.value.length === 0) {
-    const action = <ButtonLink to={paths.educationPortfolio}>{t('upcoming.emptyAction')}</ButtonLink>;
+    const action = <ButtonLink to={paths.educationPortfolio}>{tt('upcoming.emptyAction')}</ButtonLink>;
     return (
-      <Empty picture="/pictures/empty-trainings.svg" level={1} title={t('upcoming.emptyTitle')} text={t('upcoming.emptyText')} action={action} />
+      <Empty picture="/pictures/empty-trainings.svg" level={1} title={tt('upcoming.emptyTitle')} text={tt('upcoming.emptyText')} action={action} />
     );
   }
   return (
     <>
       <h1>{title}</h1>
-      <p className={`deck narrow ${styles.lead}`}>{t('upcoming.lead')}</p>
+      <p className={`deck narrow ${styles.lead}`}>{tt('upcoming.lead')}</p>
       <AgeLine age={age} />
       <ul role="list" className={styles.list}>
         {kept.value.map((training) => (

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/t.ts';
+import { tt } from '../../i18n/en/trainings.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { saveFile } from '../../live/save-file.ts';
 import { useMe } from '../../live/use-me.ts';
@@ -22,8 +22,8 @@ export function useAddToCalendar(): (training: AnyTraining) => Promise<void> {
     );
     const { type, trainer_name, cancel_reason, status } = newest;
     const details = [
-      trainer_name ? t('training.fileDetails', { type: typeName(type), name: trainer_name }) : typeName(type),
-      ...(status === 'cancelled' ? [t('training.fileCancelled'), cancel_reason ?? ''] : []),
+      trainer_name ? tt('training.fileDetails', { type: typeName(type), name: trainer_name }) : typeName(type),
+      ...(status === 'cancelled' ? [tt('training.fileCancelled'), cancel_reason ?? ''] : []),
     ];
     const entry = entryOf(newest, details.filter(Boolean).join('\n'), me?.profile === 'trainer');
     saveFile(icsName(code), 'text/calendar;charset=utf-8', icsOf(entry, now));

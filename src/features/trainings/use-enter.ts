@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { tr } from '../../i18n/en/receipts.ts';
-import { t } from '../../i18n/t.ts';
+import { tt } from '../../i18n/en/trainings.ts';
 import { say } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
 import { useMe } from '../../live/use-me.ts';
@@ -39,7 +39,7 @@ export function useEnter(training: UpcomingTraining): Enter {
     async enter() {
       const inApp = playsInApp(training);
       const url = training.platform_url ? safeUrl(training.platform_url) : null;
-      if (!inApp && !url) return sayError(t(training.platform_url ? 'join.badAddress' : 'join.noAddress'));
+      if (!inApp && !url) return sayError(tt(training.platform_url ? 'join.badAddress' : 'join.noAddress'));
       const at = await record();
       // A view that could not be recorded does not keep anyone out of the session; it is said all the same.
       if (at === null && video_streaming_id != null) sayError(tr('receipt.notStored'));

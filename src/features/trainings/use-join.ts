@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import { tt } from '../../i18n/en/trainings.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useNow } from '../../live/use-now.ts';
@@ -31,7 +32,7 @@ export function useJoin(training: UpcomingTraining): Join {
   const [asked, setAsked] = useState(NOBODY);
 
   const follow = async (decision: JoinDecision, goOn: () => Promise<void>): Promise<void> => {
-    if (decision === 'conflict') return sayError(t('join.conflict'));
+    if (decision === 'conflict') return sayError(tt('join.conflict'));
     if (decision === 'join') return goOn();
     setAsked({ count: decision.confirm, goOn });
   };

@@ -1,5 +1,5 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { t } from '../../i18n/t.ts';
+import { tt } from '../../i18n/en/trainings.ts';
 import { say } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
 import { useOnline } from '../../live/use-network.ts';
@@ -25,7 +25,7 @@ export function useReply(training: UpcomingTraining): (answer: Answer) => Promis
         program_type_id: training.program?.program_type_id,
       })
       .catch(() => null);
-    if (id === null) return sayError(t('training.notStored'));
+    if (id === null) return sayError(tt('training.notStored'));
     // A rejected training leaves the list at once, so the way back is offered here; a sent one cannot be called back.
     if (answer === 'reject' && !online) offerUndo(name, () => void actions.discard(id));
   };
@@ -35,8 +35,8 @@ function offerUndo(name: string, undo: () => void): void {
   say({
     as: 'toast',
     level: 'info',
-    title: t('training.rejected', { name }),
-    message: t('training.waiting'),
-    action: { label: t('training.undo'), onPress: undo },
+    title: tt('training.rejected', { name }),
+    message: tt('training.waiting'),
+    action: { label: tt('training.undo'), onPress: undo },
   });
 }

@@ -1,5 +1,7 @@
+import { wordsOf } from '../words-of.ts';
+
 /** Words of My pending work. */
-export const outbox = {
+const outbox = {
   'outbox.lead': 'Everything here is kept on this device until the server answers, even if you close the app.',
   'outbox.waitingTitle': 'On its way',
   'outbox.sentTitle': 'Sent today',
@@ -43,3 +45,7 @@ export const outbox = {
   'outbox.emptyText': 'What you do without a signal waits here until the server has it.',
   'outbox.emptyAction': 'Look at my trainings',
 } as const;
+
+export const to = wordsOf(outbox);
+/** The name of one of them. */
+export type OutboxWords = keyof typeof outbox;

@@ -1,5 +1,7 @@
+import { wordsOf } from '../words-of.ts';
+
 /** Words of trainings: cards, list, joining. */
-export const trainings = {
+const trainings = {
   'training.kicker': 'Upcoming training',
   'training.with': '{type} with {name}',
   'training.type.ONLINE': 'Webinar',
@@ -37,3 +39,7 @@ export const trainings = {
   'training.fileDetails': '{type} with {name}',
   'training.fileCancelled': 'This training is cancelled.',
 } as const;
+
+export const tt = wordsOf(trainings);
+/** The name of one of them. */
+export type TrainingWords = keyof typeof trainings;

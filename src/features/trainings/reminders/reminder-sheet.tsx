@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { tr } from '../../../i18n/en/reminders.ts';
+import { tt } from '../../../i18n/en/trainings.ts';
 import { t } from '../../../i18n/t.ts';
 import { deviceZone } from '../../../live/device-zone.ts';
 import type { Me } from '../../../live/use-me.ts';
@@ -64,7 +65,7 @@ export function ReminderSheet({ training, profile, now, reminders, onClose }: Re
         <HowItRings wanted={minutes.length > 0} />
         <p className="meta">{tr('reminder.calendar')}</p>
         <Button wide variant="line" icon="calendar" onClick={() => void addToCalendar(training)}>
-          {t('training.calendar')}
+          {tt('training.calendar')}
         </Button>
       </div>
     </Dialog>

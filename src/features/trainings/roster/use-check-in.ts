@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../../sync/actions/index.ts';
 import type { RosterPerson } from '../../../../sync/contract/roster.ts';
 import type { Content } from '../../../../sync/outbox.ts';
-import { t } from '../../../i18n/t.ts';
+import { tt } from '../../../i18n/en/trainings.ts';
 import { isOf } from '../../../live/content-of.ts';
 import { useActions } from '../../../live/use-actions.ts';
 import { useMe } from '../../../live/use-me.ts';
@@ -50,7 +50,7 @@ export function useCheckIn(training_code: string): CheckIn {
       if (!actions || checked_in_at || carried.has(login_code)) return;
       const at = new Date(Date.now() + (me?.clockOffset ?? 0)).toISOString();
       const id = await actions.dispatch('check-in', { training_code, login_code, at, by, name: hd_name }).catch(() => null);
-      if (id === null) sayError(t('training.notStored'));
+      if (id === null) sayError(tt('training.notStored'));
     },
   };
 }
