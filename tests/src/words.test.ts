@@ -2,8 +2,8 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 import { noticeText, reasonOf, wordsOf } from '../../src/features/outbox/words.ts';
 import { compile } from '../../src/i18n/compile.ts';
-import { en } from '../../src/i18n/en.ts';
-import { t } from '../../src/i18n/t.ts';
+import { i18n, t } from '../../src/i18n/t.ts';
+import { sources } from '../architecture/sources.ts';
 
 const accept = {
   action: 'answer-training',
@@ -11,9 +11,18 @@ const accept = {
   input: { answer: 'accept', training_code: 1, program_id: 1, type: 'ONLINE', name: 'Shade talk', training_start_date: '2026-08-12T10:00:00Z' },
 } as const;
 
+const catalogues = sources(['src/i18n/en'], ['.ts']);
+// Each part's words join the catalogue when its file is read.
+await Promise.all(catalogues.map(({ path }) => import(`../../${path}`)));
+
 describe('the words', () => {
-  test.each(Object.entries(en))('%s is a sound message, and is compiled as the library does', (_, message) => {
-    expect(compile(message)).toEqual(compileMessageOrThrow(message));
+  test.each(Object.entries(i18n.messages))('%s is a sound message, and is compiled as the library does', (_, message) => {
+    expect(compile(String(message))).toEqual(compileMessageOrThrow(String(message)));
+  });
+
+  test('no two parts say different things under one name', () => {
+    const names = catalogues.flatMap(({ text }) => [...text.matchAll(/^ {2}'?([\w.]+)'?:/gm)].map(([, name]) => name));
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
 
   test('[2.16] [8.6] [8.11] [4.21] the given words are exact', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { en } from '../../../src/i18n/en.ts';
+import { tt } from '../../../src/i18n/en/trainings.ts';
 import { t } from '../../../src/i18n/t.ts';
 import { decideJoin, playsInApp } from '../../../src/rules/join-flow.ts';
 import { training } from '../../support/home.ts';
@@ -32,12 +32,12 @@ describe('joining', () => {
   });
 
   test('[4.10] the question says how many sessions run at the same time, in the exact words', () => {
-    expect(t('join.confirm', { count: 2 })).toBe('There are 2 other training session scheduled at the same time...');
-    expect([en['join.yes'], en['join.no']]).toEqual(['Join now', 'No']);
+    expect(tt('join.confirm', { count: 2 })).toBe('There are 2 other training session scheduled at the same time...');
+    expect([tt('join.yes'), tt('join.no')]).toEqual(['Join now', 'No']);
   });
 
   test('[8.1] the conflict is told in the exact words, titled Error', () => {
-    expect(t('join.conflict')).toBe(
+    expect(tt('join.conflict')).toBe(
       "Your attendance has already been recorded for another training session during the same time slots, so you won't be able to participate in this training.",
     );
     expect(t('toast.error')).toBe('Error');
