@@ -85,6 +85,8 @@ test.describe('the consent settings', () => {
     await page.goto('/change-representative');
     await page.getByRole('button', { name: 'Contact Us' }).click();
     await page.getByRole('dialog', { name: TITLE }).getByRole('button', { name: 'Only necessary' }).click();
+    // The dialog's own entry in the history goes first, or it would break off the next navigation.
+    await page.waitForFunction(() => history.state?.layer === undefined);
     await signIn(page, 'TR2001');
     await expect.poll(async () => (await server.control.calls()).calls['POST /api/trainer/calendar']).toBe(1);
     await page.getByRole('button', { name: 'Contact Us' }).click();

@@ -33,7 +33,7 @@ test('[9.4] [9.5] (2.24, the code) the menu holds the page, Back closes it, and 
   expect(await widthOf(page)).toBe(600);
   await passesAxe(page);
   expect(await code(page).evaluate((svg) => [svg.getAttribute('width'), svg.getBoundingClientRect().width])).toEqual(['256', 256]);
-  const centre = await code(page).locator('g').boundingBox();
+  const centre = await code(page).locator('g rect').boundingBox();
   expect([centre?.width, centre?.height].map((px) => Math.round(px ?? 0))).toEqual([40, 40]);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -96,7 +96,7 @@ test('[2.1] [2.15] a guarded address is opened after signing in; unknown ones an
 fronted.describe('without a service worker', () => {
   fronted.use({ serviceWorkers: 'block' });
   fronted('a part that is not here is said to be so without a connection, and Retry gets it once there is one', async ({ page, context, quiet }) => {
-    quiet.allow(/registration blocked by Playwright|Failed to fetch dynamically imported module/);
+    quiet.allow(/registration blocked by Playwright|Failed to fetch dynamically imported module|A part of the app did not arrive/);
     await signIn(page);
     await offline(context);
     await page.getByRole('link', { name: 'Learn' }).click();

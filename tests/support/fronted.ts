@@ -3,9 +3,9 @@ import { test as base } from './journey.ts';
 
 /** A journey whose pages see the worker's server through a front of their own. */
 export const test = base.extend<{ front: Front }>({
-  front: async ({ server }, use) => {
+  front: async ({ server, whatsNew }, use) => {
     await server.control.clock(0);
-    await server.control.reset();
+    await server.control.reset({ whats_new: whatsNew });
     const front = await startFront();
     front.lead(server.url);
     await use(front);
