@@ -47,7 +47,7 @@ test('there is no TODO', () => {
   expect(where(everywhere, /\b(TODO|FIXME|XXX|HACK)\b/, asIs)).toEqual([]);
 });
 
-test('only the places that the rule names write to the console', () => {
+test('[8.12] only the places that the rule names write to the console', () => {
   const named = /^src\/(ui\/qr-code|app\/start|main)\b/;
   expect(where(files, /\bconsole\s*\./).filter((place) => !named.test(place))).toEqual([]);
 });

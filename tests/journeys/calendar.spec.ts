@@ -19,7 +19,7 @@ async function calendar(page: Page, id?: string): Promise<void> {
   await expect(card(page, 9001)).toBeVisible();
 }
 
-test('[1.2] [F5] [E1] with every page closed and no connection the calendar opens from its address, in every view, and answers wait', async ({
+test('(1.2, the calendar) [F5] [E1] with every page closed and no connection the calendar opens from its address, in every view, and answers wait', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 /** An access token lives ten minutes. */
 const EXPIRED = 11 * MINUTE;
 
-test('[4.15] [4.16] [S11] three tabs and the service worker with one expired token ask for one new one', async ({ page, context, server }) => {
+test('[4.15] [4.16] [8.7] [S11] three tabs and the service worker with one expired token ask for one new one', async ({ page, context, server }) => {
   await signIn(page);
   await installed(page);
   const [second, third] = [await context.newPage(), await context.newPage()];

@@ -51,7 +51,7 @@ const short = (path: string, me: Me | null): string => {
 
 describe.each(Object.entries(people))('%s', (who, me) => {
   const first = firstFor[who as keyof typeof people]; // the names of the table above
-  test.each(guarded)('[2.1] [2.2] (2.3, who may enter) %s', (path) => {
+  test.each(guarded)('[2.1] [2.2] [6.4] (2.3, who may enter) %s', (path) => {
     const isLedHome = path === '/home-design' || (salon.includes(path) && me?.profile === 'trainer');
     expect(short(path, me)).toBe(first ? `${first}, kept` : isLedHome ? '/home' : 'here');
   });

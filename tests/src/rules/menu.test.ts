@@ -15,7 +15,7 @@ const PEOPLE = [
 ] as const;
 
 describe("the menu's head", () => {
-  test.each(PEOPLE)('[2.21] [6.5] (6.4, the code) for %s with is_register %i and is_trainer %i: %j', (profile, is_register, _, keys) => {
+  test.each(PEOPLE)('[2.21] [6.4] [6.5] for %s with is_register %i and is_trainer %i: %j', (profile, is_register, _, keys) => {
     expect(menuKeys({ profile, registered: is_register === 1 })).toEqual(keys);
   });
 });
