@@ -2,7 +2,7 @@
 export interface Saying {
   /** A toast in the corner (rule 8.10), or the one snackbar (rules 4.22 and 9.6). */
   readonly as: 'toast' | 'snackbar';
-  readonly level: 'info' | 'success' | 'error';
+  readonly level: 'info' | 'success' | 'error' | 'reminder';
   /** A toast's own title; 'Info' or 'Error' without one. */
   readonly title?: string | undefined;
   readonly message: string;

@@ -9,7 +9,7 @@ export interface Said {
   readonly id: string;
   /** Milliseconds since 1970, device time; of the last time. */
   readonly at: number;
-  readonly level: 'info' | 'success' | 'error';
+  readonly level: 'info' | 'success' | 'error' | 'reminder';
   readonly title?: string | undefined;
   readonly message: string;
   readonly times: number;

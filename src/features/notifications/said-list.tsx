@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import styles from './said-list.module.css';
 
-const icons: Record<Said['level'], IconName> = { info: 'info', success: 'check', error: 'alert' };
+const icons: Record<Said['level'], IconName> = { info: 'info', success: 'check', error: 'alert', reminder: 'clock' };
 
 /** When something was said, and how often in a row. */
 function whenOf({ at, times }: Said, now: number): string {

@@ -25,7 +25,7 @@ export function ReminderWatch({ me: { clockOffset } }: { me: Me }) {
     const look = async (): Promise<number | null> => {
       if (!canTell()) return null;
       const { due, nextAt } = await reminders.look(trainings, alarm.now());
-      for (const reminder of due) void tellReminder(reminder, alarm.now(), navigate);
+      for (const reminder of due) tellReminder(reminder, alarm.now(), navigate);
       return nextAt;
     };
     const scheduler = createScheduler(look, alarm);

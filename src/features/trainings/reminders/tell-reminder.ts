@@ -1,7 +1,7 @@
 import { tr } from '../../../i18n/en/reminders.ts';
-import { t } from '../../../i18n/t.ts';
 import { deviceZone } from '../../../live/device-zone.ts';
 import { notifyDevice } from '../../../live/notifications.ts';
+import { say } from '../../../live/say.ts';
 import { paths } from '../../../rules/paths.ts';
 import type { DueReminder } from '../../../rules/reminders.ts';
 import { isCurrent, startOf } from '../../../rules/upcoming.ts';
@@ -29,10 +29,9 @@ function roughly(minutes: number): string {
 }
 
 /** Tells of a reminder inside the app until it is dismissed, and on the device where that is allowed. */
-export async function tellReminder(reminder: DueReminder, now: number, open: (path: string) => void): Promise<void> {
+export function tellReminder(reminder: DueReminder, now: number, open: (path: string) => void): void {
   const { title, message } = reminderWords(reminder, now);
   const path = isCurrent(reminder.training, now) ? paths.upcomingTraining : paths.calendar;
   void notifyDevice({ title, body: message, mark: `reminder-${reminder.training.training_code}`, path });
-  const { toast } = await import('../../../ui/toast.tsx');
-  toast({ level: 'reminder', title, message, closeLabel: t('shell.close'), action: { label: tr('reminder.open'), onPress: () => open(path) } });
+  say({ as: 'toast', level: 'reminder', title, message, action: { label: tr('reminder.open'), onPress: () => open(path) } });
 }
