@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { type Content, type Entry, entryOf, NEEDS_YOU, openContent, UNSENT } from '../../sync/outbox.ts';
 import type { OutboxRow } from '../../sync/store/db.ts';
 import type { Store } from '../../sync/store/session.ts';
 import { useStore } from './store.tsx';
 import { NONE, OutboxContext, type OutboxView } from './use-outbox.ts';
+import { useStored } from './use-stored.ts';
 
 /** What was opened of each store's entries, by entry and version: receipts stay for months, and a change of one opens that one alone. */
 const opened = new WeakMap<Store, Map<string, Content | null>>();
@@ -27,13 +27,12 @@ async function openAll(store: Store, rows: readonly OutboxRow[]): Promise<Entry[
 /** Opens the outbox once for the whole page, and again whenever it changes. */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const store = useStore();
-  const found = useLiveQuery(async (): Promise<{ of: Store | null; view: OutboxView }> => {
-    if (!store) return { of: store, view: NONE };
-    const rows = await store.db.outbox.orderBy('seq').toArray();
-    const entries = await openAll(store, rows);
+  const found = useStored(async (of): Promise<{ of: Store; view: OutboxView }> => {
+    const rows = await of.db.outbox.orderBy('seq').toArray();
+    const entries = await openAll(of, rows);
     const waiting = entries.filter((entry) => UNSENT.has(entry.state) && !NEEDS_YOU.has(entry.state)).length;
-    return { of: store, view: { entries, waiting, needs: entries.filter((entry) => NEEDS_YOU.has(entry.state)).length } };
-  }, [store]);
+    return { of, view: { entries, waiting, needs: entries.filter((entry) => NEEDS_YOU.has(entry.state)).length } };
+  });
   // What an earlier account's query said is not about this one.
   return <OutboxContext value={found && found.of === store ? found.view : NONE}>{children}</OutboxContext>;
 }

@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReadName, RequestOf, ResponseOf } from '../../sync/endpoints.ts';
 import type { Content } from '../../sync/outbox.ts';
 import { identityOf } from '../../sync/read.ts';
 import { knownPlace, openPlace, type Place } from './places.ts';
 import { useStore } from './store.tsx';
+import { useStored } from './use-stored.ts';
 
 /** What this device has of a document. `loading`: being opened. `missing`: never fetched, or gone. */
 export type Kept<T> =
@@ -30,13 +30,12 @@ const nowhere = (): (() => void) => () => undefined;
 
 /** When a document was last confirmed and last failed (device time, milliseconds; 0 = never); null while unknown. */
 export function useFreshness<N extends ReadName>(name: N, request: RequestOf<N> | null): { at: number; failedAt: number } | null {
-  const store = useStore();
   const place = usePlace(name, request);
   return (
-    useLiveQuery(async () => {
-      const row = store && place ? await store.db.freshness.get(place.key) : undefined;
-      return store && place ? { at: row?.at ?? 0, failedAt: row?.failedAt ?? 0 } : null;
-    }, [store, place]) ?? null
+    useStored(async ({ db }) => {
+      const row = place ? await db.freshness.get(place.key) : undefined;
+      return place ? { at: row?.at ?? 0, failedAt: row?.failedAt ?? 0 } : null;
+    }, place) ?? null
   );
 }
 

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Content } from '../../sync/outbox.ts';
 import type { OutboxState } from '../../sync/store/db.ts';
 import { useStore } from './store.tsx';
+import { useStored } from './use-stored.ts';
 
 /** Something the sender learned that the person must hear of once, also if no page was open (rule 8.2). */
 export interface Notice {
@@ -17,15 +17,14 @@ const NONE: readonly Notice[] = [];
 export function useNotices(): { notices: readonly Notice[]; seen: (id: string) => Promise<unknown> } {
   const store = useStore();
   const notices =
-    useLiveQuery(async () => {
-      if (!store) return NONE;
-      const rows = await store.db.notices.where('seen').equals(0).sortBy('at');
+    useStored(async ({ db, vault }) => {
+      const rows = await db.notices.where('seen').equals(0).sortBy('at');
       return Promise.all(
         rows.map(async ({ id, at, body }): Promise<Notice> => {
-          const opened = (await store.vault.open('notices', id, body).catch(() => null)) as Pick<Notice, 'state' | 'content'> | null;
+          const opened = (await vault.open('notices', id, body).catch(() => null)) as Pick<Notice, 'state' | 'content'> | null;
           return { id, at, state: opened?.state ?? 'poison', content: opened?.content ?? null };
         }),
       );
-    }, [store]) ?? NONE;
+    }) ?? NONE;
   return { notices, seen: async (id) => store?.db.notices.update(id, { seen: 1 }) };
 }

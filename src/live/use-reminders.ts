@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { AnyTraining } from '../rules/calendar-entry.ts';
 import { NO_REMINDERS, type ReminderChoices, type ReminderTurn } from '../rules/reminders.ts';
 import { keepReminders, type TurnEdges, takeTurn } from './reminder-turns.ts';
 import { useStore } from './store.tsx';
 import { type Me, useMe } from './use-me.ts';
+import { useStored } from './use-stored.ts';
 
 /** A person's reminders on this device, and the two things that are done with them. */
 export interface Reminders {
@@ -19,11 +19,11 @@ const edges: TurnEdges = { locks: navigator.locks, now: () => Date.now() };
 export function useReminders(): Reminders | null {
   const store = useStore();
   const profile: Me['profile'] | undefined = useMe()?.profile;
-  const choices = useLiveQuery(async () => {
-    const row = await store?.db.session.get('reminders');
+  const choices = useStored(async ({ db, vault }) => {
+    const row = await db.session.get('reminders');
     // A value that does not open (another epoch's key) is as good as none.
-    return row ? ((await store?.vault.open('session', 'reminders', row.body).catch(() => null)) as ReminderChoices | null) : null;
-  }, [store]);
+    return row ? ((await vault.open('session', 'reminders', row.body).catch(() => null)) as ReminderChoices | null) : null;
+  });
   return useMemo(
     () =>
       store && profile && choices !== undefined

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readSession, type Session, writeSession } from '../../sync/store/session.ts';
 import { useStore } from './store.tsx';
+import { unlessClosed } from './use-stored.ts';
 
 /** What the page may keep in the session table: nothing that opens a door. */
 export type PageKey = 'calendar_seen' | 'upcomingPopup' | 'closeUpcomingTraining' | 'search_recent';
@@ -17,7 +18,7 @@ export function useSessionValue<K extends PageKey>(
   useEffect(() => {
     if (!store) return;
     let over = false;
-    void readSession(store, [key]).then((values) => over || setRead({ value: values[key] }));
+    void unlessClosed(store, readSession(store, [key])).then((values) => over || setRead({ value: values?.[key] }));
     return () => {
       over = true;
     };

@@ -21,7 +21,15 @@ export const browserDisk: Disk = {
   },
   async destroy(tag, databaseName) {
     const all = buckets();
-    if (all) await all.delete(`account-${tag}`);
-    else await Dexie.delete(databaseName);
+    if (!all) return Dexie.delete(databaseName);
+    // Other tabs are asked to let go first: a bucket that goes from under an open database makes them open it again.
+    await new Promise<void>((resolve) => {
+      const go = (): void => resolve();
+      void all.open(`account-${tag}`).then(({ indexedDB: own }) => {
+        const request = own.deleteDatabase(databaseName);
+        for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, go);
+      }, go);
+    });
+    await all.delete(`account-${tag}`);
   },
 };
