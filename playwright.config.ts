@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: '.cache/journeys',
   workers: Number(process.env.JOURNEY_WORKERS ?? 2),
+  // Any two run side by side; each resets the world of its own worker.
+  fullyParallel: true,
   retries: 0,
   // Patience costs nothing where a journey passes, and two browsers on two cores are sometimes slow.
   timeout: 120_000,

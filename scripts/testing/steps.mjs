@@ -18,7 +18,12 @@ export const steps = [
   { name: 'types', title: 'Types', needs: [], run: types },
   { name: 'lint', title: 'Lint', needs: [], run: lint },
   { name: 'dead', title: 'Dead code', needs: [], run: deadCode },
-  { name: 'unit', title: 'Unit, model, contract, server (embedded database)', needs: [], run: ({ env }) => vitest('unit', [], env) },
+  {
+    name: 'unit',
+    title: 'Unit, model, contract, server (embedded database)',
+    needs: [],
+    run: ({ env, databaseUrl }) => vitest('unit', [], { ...env, ...(databaseUrl && { POSTGRES_FOLLOWS: '1' }) }),
+  },
   {
     name: 'postgres',
     title: 'Server (PostgreSQL)',
