@@ -29,7 +29,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   error: false,
 };
 const INSTANT = '2026-08-12T04:00:00.000Z';
-const INSTANTS = /(_at|_date|_time|^at|^since|^from|^to|^dates)$/;
+const INSTANTS = /(_at|_date|_time|^at|^since|^from|^to|^until|^dates)$/;
 /** Values of which one fits where a shape asks for a pattern. */
 const BY_PATTERN: readonly string[] = [
   '0420',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant, LeapCode, maybe } from './patterns.ts';
+import { Id, LeapCode, maybe } from './patterns.ts';
 import { Flag } from './people.ts';
+import { SentInstant } from './sent-instant.ts';
 import { Verdict } from './verdict.ts';
 
 const hdTrainerClickNotificationAction = endpoint({
@@ -23,7 +24,7 @@ const notificationView = endpoint({
   request: z.object({
     leapcode: LeapCode,
 
-    until: maybe(Instant),
+    until: maybe(SentInstant),
   }),
   response: Verdict,
 });

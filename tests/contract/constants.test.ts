@@ -34,7 +34,7 @@ const SPECIFIED: Partial<Record<keyof typeof constants, unknown>> = {
   WEBINAR_TYPES: ['ONLINE', 'OFFLINE'],
 };
 /** Named beside them, from this product's own decisions. */
-const OWN = ['PASSWORD_MAX'];
+const OWN = ['PASSWORD_MAX', 'DOOR_MS'];
 
 test.each(Object.entries(SPECIFIED))('[9.1] %s has the specification’s value', (name, value) => {
   expect(Object.entries(constants).find(([key]) => key === name)?.[1]).toEqual(value);
