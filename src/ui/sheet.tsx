@@ -25,6 +25,8 @@ export interface SheetProps {
   picture?: ReactNode;
   /** What takes focus first; the close button otherwise. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What takes focus when it closes; what opened it otherwise. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
 
@@ -40,6 +42,7 @@ export function Sheet({
   firm = false,
   picture,
   initialFocus,
+  finalFocus,
   children,
 }: SheetProps) {
   useBackCloses(open, onClose);
@@ -57,7 +60,13 @@ export function Sheet({
         <Base.Portal>
           <Base.Backdrop className={styles.veil} />
           <Base.Viewport className={styles.viewport}>
-            <Base.Popup className={styles.sheet} data-wide={wide || undefined} data-tall={tall || undefined} {...(initialFocus && { initialFocus })}>
+            <Base.Popup
+              className={styles.sheet}
+              data-wide={wide || undefined}
+              data-tall={tall || undefined}
+              {...(initialFocus && { initialFocus })}
+              {...(finalFocus && { finalFocus })}
+            >
               <div className={styles.corner}>
                 <Base.Close className={styles.close} aria-label={closeLabel} title={closeLabel}>
                   <Icon name={tall ? 'back' : 'close'} />

@@ -27,6 +27,7 @@ export default function RosterScreen({ title }: { title: string }) {
   const now = useNow();
   const [typed, setTyped] = useState('');
   const [scanning, setScanning] = useState(false);
+  const [byName, setByName] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const checkIn = useCheckIn(training_code);
   if (roster.state !== 'ready')
@@ -58,7 +59,13 @@ export default function RosterScreen({ title }: { title: string }) {
         />
         <div className="acts">
           {door === 'open' && (
-            <Button icon="qr" onClick={() => setScanning(true)}>
+            <Button
+              icon="qr"
+              onClick={() => {
+                setByName(false);
+                setScanning(true);
+              }}
+            >
               {tc('roster.scan')}
             </Button>
           )}
@@ -76,10 +83,11 @@ export default function RosterScreen({ title }: { title: string }) {
         complete={complete}
         onFound={(person) => void checkIn.note(person, 'qr')}
         onByName={() => {
+          setByName(true);
           setScanning(false);
-          search.current?.focus();
         }}
         onClose={() => setScanning(false)}
+        finalFocus={byName ? search : undefined}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { RosterPerson } from '../../../../sync/contract/roster.ts';
 import { tc } from '../../../i18n/en/calendar.ts';
 import { t } from '../../../i18n/t.ts';
@@ -18,10 +18,12 @@ export interface ScanDialogProps {
   /** The person goes on without a camera. */
   onByName: () => void;
   onClose: () => void;
+  /** What takes the focus afterwards; the button that opened it otherwise. */
+  finalFocus: RefObject<HTMLElement | null> | undefined;
 }
 
 /** Reads one profile's code after the other, until it is closed. */
-export function ScanDialog({ open, people, complete, onFound, onByName, onClose }: ScanDialogProps) {
+export function ScanDialog({ open, people, complete, onFound, onByName, onClose, finalFocus }: ScanDialogProps) {
   const [said, setSaid] = useState('');
   const read = (text: string): void => {
     const code = scannedCode(text);
@@ -43,7 +45,7 @@ export function ScanDialog({ open, people, complete, onFound, onByName, onClose 
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={tc('roster.scan')} closeLabel={t('shell.close')}>
+    <Dialog open={open} onClose={onClose} title={tc('roster.scan')} closeLabel={t('shell.close')} finalFocus={finalFocus}>
       <div className="stack">
         {open && <QrCamera label={tc('roster.camera')} hint={tc('roster.scanText')} onRead={read} fallback={fallback} />}
         <p role="status" className={`h3 ${styles.said}`}>
