@@ -16,6 +16,7 @@ import { DirectoryInUse } from './db/directory-lock.ts';
 import { open } from './db/open.ts';
 import { popups } from './db/schema-content.ts';
 import type { ResetOrder } from './demo/controls.ts';
+import { quietWorld } from './demo/quiet-world.ts';
 import { readyText } from './demo/ready-text.ts';
 import { codeOf } from './error-code.ts';
 import { openFiles } from './files/open-files.ts';
@@ -76,7 +77,7 @@ async function main(): Promise<void> {
     await emptyWorld(opened.db);
     await fillWorld(opened.db, clock.now());
     await fillScale(opened.db, clock.now(), scale);
-    if (!whats_new) await opened.db.delete(popups);
+    if (!whats_new) await quietWorld(opened.db, clock.now());
     if (whats_new === 'film') await opened.db.insert(popups).values(demoFilmPopup(clock.now()));
   };
   const app = createApp(world, {

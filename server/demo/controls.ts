@@ -11,7 +11,7 @@ import { readOrder } from './read-order.ts';
 /** What the control surface may touch. */
 export interface Controls {
   readonly clock: MovableClock;
-  /** Fills the world anew; without a What's New item home is not covered by it, and `film` gives it one to watch. */
+  /** Fills the world anew; without a What's New item nothing else happens by itself either, and `film` gives it one to watch. */
   readonly reset: (order: ResetOrder) => Promise<void>;
 }
 

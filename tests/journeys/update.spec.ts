@@ -50,7 +50,7 @@ test.describe('without a service worker', () => {
   test.beforeEach(({ quiet }) => quiet.allow(/registration blocked by Playwright/));
 
   test('a part that a deployment took away is got by one reload', async ({ page, front, quiet }) => {
-    quiet.allow(/Failed to fetch dynamically imported module/);
+    quiet.allow(/Failed to fetch dynamically imported module|A part of the app did not arrive/);
     await signIn(page);
     front.meet(/^\/assets\/later-screen-.*\.js/, 'gone');
     const reloads = () => front.arrived.filter(({ path }) => path === '/education-portfolio').length;
