@@ -36,15 +36,7 @@ export function QrCode({ text, version, level, width, centre, margin, label, pat
   const side = count + 2 * margin;
   const middle = (side * centre) / width;
   return (
-    <svg
-      className={styles.code}
-      width={width}
-      height={width}
-      viewBox={`0 0 ${side} ${side}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
+    <svg className={styles.code} width={width} height={width} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
       <rect width={side} height={side} className={styles.paper} />
       <path d={path(count, (row, column) => code.isDark(row, column))} className={styles.ink} />
       <g transform={`translate(${(side - middle) / 2} ${(side - middle) / 2}) scale(${middle / MARK})`}>

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, test } from '../support/journey.ts';
 import { signIn } from '../support/steps.ts';
@@ -15,7 +15,7 @@ async function scanned(file: string): Promise<string> {
 test('[9.4] (2.24, the code) another scanner reads the Access ID from the drawn code, in light and dark, at one and three pixels to the point', async ({
   page,
   context,
-}, { outputPath }) => {
+}, info) => {
   await signIn(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Generate QR Code' }).click();
@@ -23,11 +23,13 @@ test('[9.4] (2.24, the code) another scanner reads the Access ID from the drawn 
   await expect(code).toBeVisible();
   const screen = await context.newCDPSession(page);
   for (const deviceScaleFactor of [1, 3]) {
-    await screen.send('Emulation.setDeviceMetricsOverride', { width: 1280, height: 900, deviceScaleFactor, mobile: false });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const path = outputPath(`code-${colorScheme}-${deviceScaleFactor}.png`);
-      await code.screenshot({ path });
+      const path = info.outputPath(`code-${colorScheme}-${deviceScaleFactor}.png`);
+      const box = await code.boundingBox();
+      if (!box) throw new Error('The code is not drawn');
+      const { data } = await screen.send('Page.captureScreenshot', { clip: { ...box, scale: deviceScaleFactor } });
+      await writeFile(path, Buffer.from(data, 'base64'));
       expect((await readFile(path)).readUInt32BE(WIDTH_IN_PNG)).toBe(256 * deviceScaleFactor);
       expect([colorScheme, deviceScaleFactor, await scanned(path)]).toEqual([colorScheme, deviceScaleFactor, 'HD1001']);
     }

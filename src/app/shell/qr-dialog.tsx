@@ -10,9 +10,12 @@ import styles from './qr-dialog.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }));
 
+/** A short text alone would make a code so small that the picture in its middle covers more than level M can restore. */
+const ROOMY = 4;
+
 /** The person's own code, drawn on this device; who waits for validation has none yet (rules 2.24 and 6.5). */
 export function QrDialog({ me, open, onClose }: { me: Me; open: boolean; onClose: () => void }) {
-  const order = me.registered ? qrOrder({ text: me.leapcode }) : null;
+  const order = me.registered ? qrOrder({ text: me.leapcode, version: ROOMY }) : null;
   return (
     <Dialog open={open} onClose={onClose} title={t('qr.title')} closeLabel={t('shell.close')}>
       <div className="stack">
