@@ -10,7 +10,10 @@ export function holdHeading(): () => void {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading || heading === held) return;
     // The focus falls to the body with the heading that is gone; anywhere else it was put by the person.
-    if (held && document.activeElement !== document.body) return stop();
+    if (held && document.activeElement !== document.body) stop();
+    else hold(heading);
+  };
+  const hold = (heading: HTMLElement): void => {
     held = heading;
     heading.setAttribute('tabindex', '-1');
     heading.focus({ preventScroll: true });
