@@ -120,7 +120,8 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
 
 /** Brings what the next screen will want, one after the other, if the person lets it; a failure leaves what was there. */
 async function bringWhatFollows<N extends ReadName>(edges: Edges, device: Device, store: Store, name: N, request: RequestOf<N>): Promise<void> {
-  if (!(await readConsent(device, store)).keepAhead) return;
+  // Looked at before anything is awaited, too: what is asked now is about the connection as it is now.
+  if (edges.sparing() || !(await readConsent(device, store)).keepAhead) return;
   const kept = await createReader(store, name, await documentKey(store, name, request))
     .read()
     .catch(() => undefined);

@@ -82,5 +82,5 @@ test('[E39] who saves data or has a thin line gets nothing ahead of its need', a
   expect(scene.script.of('webinar-details')).toHaveLength(0);
   scene.device.sparing = false;
   await engine.pull('home-pwa', REQUEST);
-  await until('the page has come', () => scene.script.of('webinar-details').length >= 1);
+  await until('the page has come', () => scene.script.of('webinar-details').length === 1);
 });

@@ -2,7 +2,7 @@ import { th } from '../../i18n/en/home-screen.ts';
 import { t } from '../../i18n/t.ts';
 import type { Pulled } from '../../live/pulled.tsx';
 import type { Absence } from '../../rules/absence.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { NotHere } from '../../ui/not-here.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
@@ -12,15 +12,7 @@ const shown: Record<Absence, (pulled: Pulled) => React.ReactNode> = {
   'not-here': () => (
     <NotHere name={t('screen.home')} picture="/pictures/not-here.svg" level={2} title={th('home.notHere')} text={t('state.notHereText')} />
   ),
-  error: ({ failure, busy, again }) => (
-    <ErrorState
-      title={t('state.failed')}
-      text={failure?.message ?? t('state.failedText')}
-      retryLabel={t('state.retry')}
-      busy={busy}
-      onRetry={again}
-    />
-  ),
+  error: (pulled) => <Failed {...pulled} />,
 };
 
 export function HomeAbsent({ absence, pulled }: { absence: Absence; pulled: Pulled }) {

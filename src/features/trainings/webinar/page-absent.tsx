@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../i18n/t.ts';
 import type { Pulled } from '../../../live/pulled.tsx';
 import type { Absence } from '../../../rules/absence.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { Failed } from '../../../ui/failed.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { NotHerePage } from './not-here-page.tsx';
 import styles from './webinar-page.module.css';
@@ -33,16 +33,10 @@ const shown: Record<Absence, (props: PageAbsentProps) => ReactNode> = {
     </>
   ),
   'not-here': ({ title }) => <NotHerePage title={title} />,
-  error: ({ title, pulled: { failure, busy, again } }) => (
+  error: ({ title, pulled }) => (
     <div className="stack">
       <h1>{title}</h1>
-      <ErrorState
-        title={t('state.failed')}
-        text={failure?.message ?? t('state.failedText')}
-        retryLabel={t('state.retry')}
-        busy={busy}
-        onRetry={again}
-      />
+      <Failed {...pulled} />
     </div>
   ),
 };

@@ -1,9 +1,11 @@
-import { t } from '../../i18n/t.ts';
-import type { Pulled } from '../../live/pulled.tsx';
-import type { Absence } from '../../rules/absence.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { NotHere } from '../../ui/not-here.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { t } from '../i18n/t.ts';
+import { Failed, type Try } from './failed.tsx';
+import { NotHere } from './not-here.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
+
+/** Why there is nothing to show. */
+type Absence = 'loading' | 'not-here' | 'error';
 
 interface ListAbsentProps {
   /** What is missing. */
@@ -11,10 +13,10 @@ interface ListAbsentProps {
   /** Said when it is not on this device. */
   notHere: string;
   absence: Absence;
-  pulled: Pulled;
+  pulled: Try;
 }
 
-const shown: Record<Absence, (props: ListAbsentProps) => React.ReactNode> = {
+const shown: Record<Absence, (props: ListAbsentProps) => ReactNode> = {
   loading: () => (
     <Loading label={t('state.loading')}>
       <Skeleton shape="row" />
@@ -23,15 +25,7 @@ const shown: Record<Absence, (props: ListAbsentProps) => React.ReactNode> = {
     </Loading>
   ),
   'not-here': ({ name, notHere }) => <NotHere name={name} picture="/pictures/not-here.svg" level={2} title={notHere} text={t('state.notHereText')} />,
-  error: ({ pulled: { failure, busy, again } }) => (
-    <ErrorState
-      title={t('state.failed')}
-      text={failure?.message ?? t('state.failedText')}
-      retryLabel={t('state.retry')}
-      busy={busy}
-      onRetry={again}
-    />
-  ),
+  error: ({ pulled }) => <Failed {...pulled} />,
 };
 
 /** What stands in a list's place while there is none: its shape, that it is not here, or what went wrong. */
