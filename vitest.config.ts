@@ -5,10 +5,7 @@ const server = ['tests/{server,staff,contract}/**/*.test.ts'];
 const withoutDatabase =
   'tests/server/{attack/forged-tokens,attack/malformed,api-document,art,body-limits,bucket,catalogue-content,directory-lock,learning-content,openapi,picture-intake,picture-places,policy-files,progress-rules,push-address,quiz-rules,redirect,safe-address,sanitise,settings}.test.ts';
 // What needs one kind of database stands in files that only that run reads.
-// Attacks that walk every call run once: beside the real database where the runner has one, else beside the embedded one.
-const walks = 'tests/server/attack/{bad-input,enumeration,log-scan,mass-assignment,not-yours,read-back,spoofed-address,valid,who-may-call}.test.ts';
-const embedded = ['tests/**/*.postgres.test.ts', ...(process.env.POSTGRES_FOLLOWS ? [walks] : [])];
-const otherDatabase = process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test.ts', withoutDatabase] : embedded;
+const otherDatabase = process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test.ts', withoutDatabase] : ['tests/**/*.postgres.test.ts'];
 // What asks libical runs only where it was found, as a step of its own.
 const libical = process.env.LIBICAL_PYTHON ? [] : ['tests/**/*.libical.test.ts'];
 const everything = {
