@@ -22,7 +22,7 @@ export const steps = [
     name: 'unit',
     title: 'Unit, model, contract, server (embedded database)',
     needs: [],
-    run: ({ env, databaseUrl }) => vitest('unit', [], { ...env, ...(databaseUrl && { POSTGRES_FOLLOWS: '1' }) }),
+    run: ({ env }) => vitest('unit', [], env),
   },
   {
     name: 'postgres',
