@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { chromium } from './tests/support/browser.ts';
+import { chromium, headlessShell } from './tests/support/browser.ts';
+
+/** What only the whole browser does: installing, and sending with every page closed. */
+const WHOLE_BROWSER = /@whole-browser/;
+const SCAN = 'qr-scan.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -11,10 +15,11 @@ export default defineConfig({
   // Patience costs nothing where a journey passes, and two browsers on two cores are sometimes slow.
   timeout: 120_000,
   forbidOnly: true,
-  // What a scanner program reads has a step of its own: not every machine has that program.
   projects: [
-    { name: 'journeys', testIgnore: 'qr-scan.spec.ts' },
-    { name: 'scan', testMatch: 'qr-scan.spec.ts' },
+    { name: 'journeys', testIgnore: SCAN, grepInvert: WHOLE_BROWSER, use: headlessShell },
+    { name: 'whole-browser', testIgnore: SCAN, grep: WHOLE_BROWSER },
+    // What a scanner program reads has a step of its own: not every machine has that program.
+    { name: 'scan', testMatch: SCAN, use: headlessShell },
   ],
   expect: { timeout: 20_000 },
   use: {

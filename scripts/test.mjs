@@ -1,5 +1,5 @@
 // `npm test [step ...]`: everything that must pass, on a fresh clone too. Node's own modules only: nothing is installed yet.
-import { findBrowser, noBrowser } from './setup/browser.mjs';
+import { findBrowser, findHeadlessShell, noBrowser } from './setup/browser.mjs';
 import { isEnding } from './setup/child.mjs';
 import { install } from './setup/install.mjs';
 import { findLibical, noLibical } from './setup/libical.mjs';
@@ -17,6 +17,7 @@ await command(async () => {
   const needs = new Set(wanted.flatMap((one) => one.needs));
   await install();
   const browser = needs.has('browser') ? await findBrowser() : undefined;
+  const shell = browser && (await findHeadlessShell());
   const postgres = needs.has('postgres') ? await openPostgres() : undefined;
   const zbar = needs.has('zbar') && (await haveZbar());
   const libical = needs.has('libical') ? await findLibical() : undefined;
@@ -25,7 +26,7 @@ await command(async () => {
   try {
     const lines = await runSteps(
       wanted,
-      { browser, databaseUrl: postgres?.url, libical, env },
+      { browser, shell, databaseUrl: postgres?.url, libical, env },
       {
         ...(browser ? {} : { browser: noBrowser }),
         ...(zbar ? {} : { zbar: noZbar }),

@@ -6,6 +6,7 @@ import { Plain } from './progress.mjs';
 import { at } from './root.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** What to do when there is none. */
 export const noBrowser =
@@ -21,7 +22,8 @@ function runs(path) {
   }
 }
 
-const onPath = () =>
+/** @param {readonly string[]} names */
+const onPath = (names) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
@@ -39,7 +41,21 @@ function playwrightsOwn() {
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !runs(named)) throw new Plain(`CHROMIUM_PATH names '${named}', which cannot be run.`);
-  const found = named || onPath() || playwrightsOwn();
+  const found = named || onPath(names) || playwrightsOwn();
   if (found) return found;
-  return canInstall() && (await aptInstall('chromium')) ? onPath() : undefined;
+  return canInstall() && (await aptInstall('chromium')) ? onPath(names) : undefined;
+}
+
+/**
+ * The same browser without its windows, which costs a third less: for journeys that need none of what only the whole one does.
+ * @returns {Promise<string | undefined>} undefined: the whole one serves for all
+ */
+export async function findHeadlessShell() {
+  const named = process.env.CHROMIUM_SHELL_PATH;
+  if (named && !runs(named)) throw new Plain(`CHROMIUM_SHELL_PATH names '${named}', which cannot be run.`);
+  // Where the browser was named, it alone is meant.
+  if (named || process.env.CHROMIUM_PATH) return named || undefined;
+  const found = onPath(shellNames);
+  if (found) return found;
+  return canInstall() && (await aptInstall('chromium-headless-shell')) ? onPath(shellNames) : undefined;
 }

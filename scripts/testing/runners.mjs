@@ -41,13 +41,14 @@ export async function vitest(name, folders, env) {
 }
 
 /**
- * Playwright over one of its projects.
- * @param {'journeys' | 'scan'} project
+ * Playwright over some of its projects.
+ * @param {('journeys' | 'whole-browser' | 'scan')[]} projects
  * @param {NodeJS.ProcessEnv} env
  */
-export async function journeys(project, env) {
-  const file = reportFile(project);
-  const command = [at('node_modules/@playwright/test/cli.js'), 'test', `--project=${project}`, '--reporter=line,json'];
+export async function journeys(projects, env) {
+  const file = reportFile(projects.join('-'));
+  const only = projects.map((name) => `--project=${name}`);
+  const command = [at('node_modules/@playwright/test/cli.js'), 'test', ...only, '--reporter=line,json'];
   const { code, output } = await run(process.execPath, command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(file)?.stats ?? {};
   // A test that passes only sometimes is not a test that passes.

@@ -5,13 +5,13 @@ import { journeys, vitest } from './runners.mjs';
 
 /**
  * What a step may need from the machine; empty where it could not be had.
- * @typedef {{ browser?: string, databaseUrl?: string, libical?: string, env: NodeJS.ProcessEnv }} Machine
+ * @typedef {{ browser?: string, shell?: string, databaseUrl?: string, libical?: string, env: NodeJS.ProcessEnv }} Machine
  * @typedef {'browser' | 'postgres' | 'libical' | 'zbar' | 'app'} Need
  * @typedef {{ name: string, title: string, needs: Need[], gives?: Need, run: (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
  */
 
 /** @param {Machine} machine */
-const journeyEnv = ({ env, browser }) => ({ ...env, CHROMIUM_PATH: browser });
+const journeyEnv = ({ env, browser, shell }) => ({ ...env, CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell });
 
 /** Everything that must pass, cheapest first. @type {readonly Step[]} */
 export const steps = [
@@ -38,12 +38,17 @@ export const steps = [
   },
   { name: 'build', title: 'Build', needs: [], gives: 'app', run: () => build().then(() => ({ passed: 1, failed: 0, skipped: 0 })) },
   { name: 'size', title: 'Size budget', needs: ['app'], run: size },
-  { name: 'journeys', title: 'Journeys (Chromium)', needs: ['browser', 'app'], run: (machine) => journeys('journeys', journeyEnv(machine)) },
+  {
+    name: 'journeys',
+    title: 'Journeys (Chromium)',
+    needs: ['browser', 'app'],
+    run: (machine) => journeys(['journeys', 'whole-browser'], journeyEnv(machine)),
+  },
   {
     name: 'scan',
     title: 'The QR code read by a scanner (zbar)',
     needs: ['browser', 'zbar', 'app'],
-    run: (machine) => journeys('scan', journeyEnv(machine)),
+    run: (machine) => journeys(['scan'], journeyEnv(machine)),
   },
 ];
 

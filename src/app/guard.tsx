@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStoreState } from '../live/store.tsx';
 import { type Me, useMe } from '../live/use-me.ts';
@@ -6,6 +6,7 @@ import { gateOf } from '../rules/gate.ts';
 import { showAppBadge } from './app-badge.ts';
 import { layHomeBehind } from './home-behind.ts';
 import type { ScreenRow } from './screens.ts';
+import { StepContext } from './step.ts';
 import { StorageRefused } from './storage-refused.tsx';
 import { keepWanted, noteOwner, takeWanted } from './wanted.ts';
 import { type Way, wayOf } from './way.ts';
@@ -15,6 +16,7 @@ export function Guard({ children }: { children: (row: ScreenRow, me: Me | null) 
   const refused = useStoreState() === 'refused';
   const { pathname } = useLocation();
   const me = useMe();
+  const step = use(StepContext);
   if (refused) return <StorageRefused />;
   if (me === undefined) return null;
   const way = wayOf(pathname, me);
@@ -24,7 +26,8 @@ export function Guard({ children }: { children: (row: ScreenRow, me: Me | null) 
       <Known me={me} />
     </>
   ) : (
-    <Onward key={JSON.stringify([pathname, way])} way={way} me={me} />
+    // A step back may land here in the middle of being led on: that is led on anew.
+    <Onward key={JSON.stringify([step, way])} way={way} me={me} />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReadName, RequestOf, ResponseOf } from '../../sync/endpoints.ts';
 import type { Content } from '../../sync/outbox.ts';
-import { type Found, openPlace, type Place } from './places.ts';
+import { openPlace, type Place } from './places.ts';
 import { useStore } from './store.tsx';
 
 /** One document of several, as it lies on this device; `value` is undefined when it does not. */
@@ -32,7 +32,7 @@ export function useDocuments<N extends ReadName>(name: N, requests: readonly Req
 
 /** Places as one source: its snapshot stays the same value until one of them changes. */
 function together<N extends ReadName>(places: readonly Place<N>[]) {
-  let seen: readonly (Found<N> | undefined)[] = [];
+  let seen: readonly ReturnType<Place<N>['last']>[] = [];
   let snapshot: readonly KeptPage<ResponseOf<N>>[] | undefined;
   return {
     watch: (listener: () => void): (() => void) => {

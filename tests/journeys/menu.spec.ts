@@ -1,16 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { menu } from '../support/leaving.ts';
 import { closePopup, fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
 
 test.use({ whatsNew: true });
 
-/** Axe over what is open, at both widths. */
-async function passesAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-}
+const DIALOG = '[role="dialog"]';
 const widthOf = async (page: Page): Promise<number | undefined> => (await page.getByRole('dialog').boundingBox())?.width;
 const code = (page: Page) => page.getByRole('img', { name: 'QR code of Asha Menon' });
 
@@ -31,7 +27,7 @@ test('[9.4] [9.5] (2.24, the code) the menu holds the page, Back closes it, and 
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Generate QR Code' }).click();
   await expect(code(page)).toBeVisible();
   expect(await widthOf(page)).toBe(600);
-  await passesAxe(page);
+  expect(await axeFindings(page, DIALOG)).toEqual([]);
   expect(await code(page).evaluate((svg) => [svg.getAttribute('width'), svg.getBoundingClientRect().width])).toEqual(['256', 256]);
   const centre = await code(page).locator('g rect').boundingBox();
   expect([centre?.width, centre?.height].map((px) => Math.round(px ?? 0))).toEqual([40, 40]);
@@ -41,7 +37,7 @@ test('[9.4] [9.5] (2.24, the code) the menu holds the page, Back closes it, and 
   await page.setViewportSize({ width: 360, height: 780 });
   await page.evaluate(() => scrollTo(0, 240));
   await menu(page);
-  await passesAxe(page);
+  expect(await axeFindings(page, DIALOG)).toEqual([]);
   expect(await page.locator('#root').evaluate((root: HTMLElement) => root.inert)).toBe(true);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -50,7 +46,7 @@ test('[9.4] [9.5] (2.24, the code) the menu holds the page, Back closes it, and 
   await menu(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Generate QR Code' }).click();
   await expect(code(page)).toBeVisible();
-  await passesAxe(page);
+  expect(await axeFindings(page, DIALOG)).toEqual([]);
 });
 
 test("[6.5] (2.24, the code) who waits for the representative reads that in the code's place", async ({ page }) => {

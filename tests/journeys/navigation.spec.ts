@@ -93,6 +93,30 @@ test('[2.1] [2.15] a guarded address is opened after signing in; unknown ones an
   }
 });
 
+test('[2.1] whoever is led to the login screen gets there although a step back lands in the middle of it', async ({ page }) => {
+  // Without a fade both are drawn together, as on a busy device.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await expect(page.getByLabel('Access ID or mobile')).toBeVisible();
+  await page.evaluate(() => {
+    const step = (): void => {
+      history.pushState({ key: 'guarded', idx: 1, usr: null }, '', '/upcoming-training');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    };
+    // As the browser does it when a dialog's own entry goes while the session ends: the step arrives right after the redirect.
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...given) => {
+      replace(...given);
+      if (given[2] !== '/login') return;
+      history.replaceState = replace;
+      queueMicrotask(step);
+    };
+    step();
+  });
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Access ID or mobile')).toBeVisible();
+});
+
 fronted.describe('without a service worker', () => {
   fronted.use({ serviceWorkers: 'block' });
   fronted('a part that is not here is said to be so without a connection, and Retry gets it once there is one', async ({ page, context, quiet }) => {

@@ -60,11 +60,9 @@ test('undo and a change of mind offline leave one request, the last one', async 
   await expect.poll(async () => (await server.control.calls()).calls[ANSWER_ONLINE], { timeout: 20_000 }).toBe(1);
 });
 
-test('[1.6] [8.2] with every tab closed the service worker sends; a refusal is told at the next open, and is kept', async ({
-  page,
-  context,
-  server,
-}) => {
+test('[1.6] [8.2] with every tab closed the service worker sends; a refusal is told at the next open, and is kept', {
+  tag: '@whole-browser',
+}, async ({ page, context, server }) => {
   await signIn(page);
   await installed(page);
   await page.goto('/upcoming-training');

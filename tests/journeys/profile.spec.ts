@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { launch, phone } from '../support/browser.ts';
 import { ASHA } from '../support/canaries.ts';
 import { expect, test } from '../support/journey.ts';
@@ -14,6 +14,24 @@ import { nextPair } from '../support/tokens.ts';
 /** Where Chromium itself remembers what was typed into forms: its owner's to keep or clear, no page can reach it. */
 const FORM_MEMORY = /^HD1001 in Default\/(Login|Web) Data/;
 const PLANTED = 'planted-to-be-found-7341';
+
+/** A text in a database of its own, on the disk before this goes on: what the scan has to find, or it found nothing at all. */
+const plant = (page: Page, text: string): Promise<void> =>
+  page.evaluate(
+    (value) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('planted');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('texts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('texts', 'readwrite', { durability: 'strict' });
+          writing.objectStore('texts').put(value, 'planted');
+          writing.onerror = () => reject(writing.error);
+          writing.oncomplete = () => resolve();
+        };
+      }),
+    text,
+  );
 
 test('[1.7] [S16] [S17] the browser profile on disk holds nothing of a person in clear, signed in or out', async ({ baseURL }) => {
   test.setTimeout(120_000);
@@ -28,8 +46,7 @@ test('[1.7] [S16] [S17] the browser profile on disk holds nothing of a person in
   await offline(first);
   await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
   await expect(card(page, 9001).getByText(/will send when connected/)).toBeVisible();
-  await page.evaluate((text) => (document.cookie = `planted=${text}; max-age=1000`), PLANTED);
-  await page.evaluate((text) => localStorage.setItem('planted', text), PLANTED);
+  await plant(page, PLANTED);
   const [account = ''] = accountsIn(await tally(page));
   const { access, refresh } = await pair;
   await first.close();

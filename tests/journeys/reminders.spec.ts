@@ -1,32 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { sideways, smallTargets } from '../support/looks.ts';
+import { ALL_LOOKS, fits, passesAxe } from '../support/looks-right.ts';
 import { card, everythingStored, installed, offline, signIn } from '../support/steps.ts';
 
 /** Accepted in the demo world, three days after it was filled. */
 const ACCEPTED = 9011;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const HEIGHT = 900;
 
 /** A dialog as everyone can use it: axe, size of targets, nothing beyond the edge, in light and dark. */
-async function looksRight(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page })
-        .include('[role="dialog"]')
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect([width, colorScheme, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([width, colorScheme, []]);
-    }
-    expect([width, await smallTargets(page)]).toEqual([width, []]);
-  }
-  await page.setViewportSize({ width: 320, height: HEIGHT });
-  expect(await sideways(page)).toBe(0);
+async function looksRight(page: Page, what: string): Promise<void> {
+  await passesAxe(page, what, ALL_LOOKS, '[role="dialog"]');
+  await fits(page, what);
 }
 
 async function fileOf(page: Page, press: Locator): Promise<{ name: string; lines: readonly string[] }> {
@@ -48,7 +34,7 @@ test('[4.7] a reminder that was missed is told at the next open, the next one at
   await sheet.getByLabel('Minutes before').fill('10081');
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(sheet.getByRole('alert')).toHaveText('Please give a whole number from 1 to 10080.');
-  await looksRight(page);
+  await looksRight(page, 'the choice of reminders');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(card(page, ACCEPTED).getByRole('button', { name: '1 day, 15 min before' })).toBeVisible();
   const saved = await fileOf(page, card(page, ACCEPTED).getByRole('button', { name: 'Add to calendar' }));
@@ -95,7 +81,7 @@ test('[S42] the own feed is hidden until shown, copied, revoked; the old address
   const web = dialog.getByRole('textbox', { name: 'For calendars on the web' });
   await expect(web).toHaveValue(/\/api\/calendar\/•+$/);
   await expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:\/\/[^•]+\.ics$/);
-  await looksRight(page);
+  await looksRight(page, 'the own feed');
 
   const copy = dialog.getByRole('button', { name: 'Copy: For calendars on the web' });
   const copied = async (): Promise<string> => {
@@ -126,5 +112,5 @@ test('[S42] the own feed is hidden until shown, copied, revoked; the old address
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(dialog.getByText('The address comes from the server, so this needs a connection.')).toBeVisible();
-  await looksRight(page);
+  await looksRight(page, 'the feed after it was renewed');
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { sideways, smallTargets } from '../support/looks.ts';
 import { everythingStored, installed, offline, signIn } from '../support/steps.ts';
@@ -10,11 +10,6 @@ const DESKTOP = { width: 1280, height: 900 };
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' });
 const option = (page: Page, name: string | RegExp) => results(page).getByRole('option', { name }).first();
-
-async function passesAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
-}
 
 test("[2.18] [2.25] [2.27] [5.11] the header's search waits, compares, is led by the keyboard and goes where each result leads", async ({
   page,
@@ -36,7 +31,7 @@ test("[2.18] [2.25] [2.27] [5.11] the header's search waits, compares, is led by
   await field(page).press('ArrowDown');
   await expect(results(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText(/^\d+ results$/)).toHaveCount(1);
-  await passesAxe(page);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
 
   await field(page).press('Escape');
@@ -96,7 +91,7 @@ test('[2.25] [E27] on a phone the search is a sheet that Back closes; stale answ
   await expect(page.getByText(/^\d+ results$/)).toHaveCount(1);
   await expect(option(page, /Keratin/)).toHaveCount(0);
   await expect(option(page, /one-length bob/)).toBeVisible();
-  await passesAxe(page);
+  expect(await axeFindings(page)).toEqual([]);
   expect([await smallTargets(page), await sideways(page)]).toEqual([[], 0]);
   await field(page).press('Escape');
   await expect(field(page)).toHaveValue('');
@@ -109,7 +104,7 @@ test('[2.25] [E27] on a phone the search is a sheet that Back closes; stale answ
   await field(page).fill('balayge');
   await expect(option(page, /Balayage on dark bases Course On this device/)).toBeVisible();
   await expect(page.getByText('You are offline: these are the results on this device.')).toBeVisible();
-  await passesAxe(page);
+  expect(await axeFindings(page)).toEqual([]);
   await field(page).fill('zzzz');
   await expect(page.getByText('Nothing on this device is called “zzzz”')).toBeVisible();
   await field(page).fill('balayge');

@@ -35,8 +35,8 @@ test('[4.15] [4.16] [8.7] [S11] three tabs and the service worker with one expir
 
 test('[S11] an answer of the refresh that is lost leaves the person in', async ({ page, server }) => {
   await signIn(page);
-  await server.control.clock(EXPIRED);
   await server.control.fail({ path: '/api/refresh-token', times: 1, how: 'drop-answer' });
+  await server.control.clock(EXPIRED);
   await page.goto('/upcoming-training');
   await expect.poll(async () => (await server.control.calls()).calls[REFRESH] ?? 0, { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
   await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
@@ -47,8 +47,8 @@ test('[S11] an answer of the refresh that is lost leaves the person in', async (
 
 test('[4.17] a portal in the way of the refresh is no refusal: the person stays in, reads, and what they do waits', async ({ page, server }) => {
   await signIn(page);
-  await server.control.clock(EXPIRED);
   await server.control.fail({ path: '/api/refresh-token', times: 3, how: 'html' });
+  await server.control.clock(EXPIRED);
   await page.goto('/upcoming-training');
   await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
   await expect.poll(async () => (await server.control.calls()).calls[REFRESH] ?? 0, { timeout: 30_000 }).toBeGreaterThan(3);

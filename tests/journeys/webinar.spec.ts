@@ -1,24 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { hostileHtml } from '../support/hostile-html.ts';
 import { expect, test } from '../support/journey.ts';
-import { sideways, smallTargets } from '../support/looks.ts';
+import { fits, OPPOSITE, passesAxe } from '../support/looks-right.ts';
 import { card, installed, offline, signIn } from '../support/steps.ts';
 
 const API = '/api/hair_dresser';
 const HOUR = 3_600_000;
 const receipt = (page: Page) => page.locator('[data-receipt]');
 
-async function looksRight(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect([width, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)]).toEqual([width, []]);
-    expect([width, await smallTargets(page)]).toEqual([width, []]);
-  }
-  await page.setViewportSize({ width: 320, height: 900 });
-  expect(await sideways(page)).toBe(0);
-  await page.setViewportSize({ width: 360, height: 780 });
+async function looksRight(page: Page, what: string): Promise<void> {
+  await passesAxe(page, what, OPPOSITE);
+  await fits(page, what);
 }
 
 /** The platforms of the demo world exist nowhere, so the browser is told what they would answer. */
@@ -39,7 +31,7 @@ test('[2.7] a webinar and a workshop open under every form of their address, and
     await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
   }
   await expect(page.getByText('At the same time, 2 sessions:')).toBeVisible();
-  await looksRight(page);
+  await looksRight(page, 'a webinar');
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   await expect.poll(async () => (await server.control.calls()).calls[`POST ${API}/accept-reject-webinar`]).toBe(1);
@@ -54,16 +46,17 @@ test('[2.7] a webinar and a workshop open under every form of their address, and
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Seats are full' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
-  const [handout] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /Handout, PDF/ }).click()]);
-  expect((await page.request.get(handout.url())).headers()['content-type']).toBe('application/pdf');
-  await handout.close();
+  const handout = page.getByRole('link', { name: /Handout, PDF/ });
+  await expect(handout).toHaveAttribute('target', '_blank');
+  const address = (await handout.getAttribute('href')) ?? '';
+  expect((await page.request.get(address)).headers()['content-type']).toBe('application/pdf');
 
   await page.goto('/course-syllabus-online/rangat/106/21/OFFLINE');
   await expect(page.getByRole('heading', { name: 'Please have at hand' })).toBeVisible();
-  await looksRight(page);
+  await looksRight(page, 'a workshop');
   await page.goto('/webinar-course-details/rangat/999/12/ONLINE');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await looksRight(page);
+  await looksRight(page, 'a program that is nowhere');
 });
 
 test('[2.12] [E1] the next programs lie ready for the basement; one that is not here keeps its address and comes with the signal', async ({
@@ -84,7 +77,7 @@ test('[2.12] [E1] the next programs lie ready for the basement; one that is not 
   await expect(page.getByText(/will send when connected/)).toBeVisible();
   await page.goto('/webinar-course-details/vayu/116/21/ONLINE');
   await expect(page.getByRole('heading', { name: /is not on this device/ })).toBeVisible();
-  await looksRight(page);
+  await looksRight(page, 'a program that is not here');
   await page.goto('/webinar-course-details/rangat/111/12/OFFLINE');
   await page.getByRole('button', { name: 'Save for later' }).click();
   await expect(page.getByText('Saved. Chairside fetches it')).toBeVisible();
@@ -118,7 +111,7 @@ test('[F7] [4.9] [4.11] tapping Join makes a receipt that waits while the server
   await expect(receipt(page).getByText(/^Joined again/)).toBeVisible();
   await expect(receipt(page)).toHaveCount(1);
   const code = (await receipt(page).getAttribute('data-receipt')) ?? '';
-  await looksRight(page);
+  await looksRight(page, 'a receipt');
 
   await page.goto('/my-activity');
   await expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible();
@@ -131,7 +124,7 @@ test('[F7] [4.9] [4.11] tapping Join makes a receipt that waits while the server
   );
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
   expect(file.suggestedFilename()).toBe('my-activities.csv');
-  await looksRight(page);
+  await looksRight(page, 'the record');
 });
 
 test('[E6] [F7] offline Join says why, keeps a receipt after asking about what runs then, and the record shows it as waiting', async ({
@@ -183,13 +176,13 @@ test('[4.13] a session of platform 1 plays inside its own page, and a recording 
 test('[S5] what a server says of a program stays plain marks and safe links, whatever it holds', async ({ page, context, quiet }) => {
   // The cleaner parses what it is given in a document of its own, where the policy says of each handler and style that it is blocked.
   quiet.allow(/violates the following Content Security Policy directive/);
+  await signIn(page);
   await context.route('**/webinar-details', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
     body.program_details.program_description = hostileHtml.join('<p>kept</p>').slice(0, 20_000);
     await route.fulfill({ response: answer, json: body });
   });
-  await signIn(page);
   await page.goto('/webinar-course-details/rangat/102/12/ONLINE');
   const deck = page.locator('main .deck').first();
   await expect(deck.getByText('kept').first()).toBeVisible();
@@ -200,4 +193,6 @@ test('[S5] what a server says of a program stays plain marks and safe links, wha
   );
   const allowed = /^(P|BR|B|STRONG|I|EM|U|UL|OL|LI|H3|H4|A|A href target rel(https:|mailto:))$/;
   expect([...new Set(found)].filter((one) => !allowed.test(one))).toEqual([]);
+  // Programs are fetched ahead beside this; what is under way when the page goes is nobody's answer.
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -1,23 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-const WIDTHS = [360, 1280] as const;
-const SCHEMES = ['light', 'dark'] as const;
-const HEIGHT = 900;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it stands, at both widths in light and dark; leaves the wide window and the light scheme. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      for (const { id, nodes } of violations) found.push(`${width} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-  return found;
+/** What is scrolled away is not laid out, and axe would judge it by places that it does not have. */
+const layOutAll = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
+/** What axe finds wrong with the page as it stands, or with a part of it. */
+export async function axeFindings(page: Page, within?: string): Promise<readonly string[]> {
+  await layOutAll(page);
+  // In this mode axe needs no second page for its sums, and it describes only what is wrong: a quarter of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: TAGS, resultTypes: ['violations'] });
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
 }

@@ -1,13 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 import { sideways, smallTargets } from './looks.ts';
 
 const HEIGHT = 900;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A width and a scheme to look at a state in. */
 type Look = readonly [width: 360 | 1280, colorScheme: 'light' | 'dark'];
-const ALL: readonly Look[] = [
+export const ALL_LOOKS: readonly Look[] = [
   [360, 'light'],
   [360, 'dark'],
   [1280, 'light'],
@@ -19,14 +18,12 @@ export const OPPOSITE: readonly Look[] = [
   [1280, 'dark'],
 ];
 
-/** The state that a page is in passes axe in these looks, and its targets are large enough; `what` names it in a failure. */
-export async function passesAxe(page: Page, what: string, looks: readonly Look[] = ALL): Promise<void> {
+/** The state that a page is in passes axe in these looks, whole or within one part, and its targets are large enough; `what` names it in a failure. */
+export async function passesAxe(page: Page, what: string, looks: readonly Look[] = ALL_LOOKS, within?: string): Promise<void> {
   for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
-    expect([what, width, colorScheme, found, await smallTargets(page)]).toEqual([what, width, colorScheme, [], []]);
+    expect([what, width, colorScheme, await axeFindings(page, within), await smallTargets(page)]).toEqual([what, width, colorScheme, [], []]);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import type { Home as HomeDocument } from '../../../sync/contract/home.ts';
 import { th } from '../../i18n/en/home-screen.ts';
 import { usePulled } from '../../live/pulled.tsx';
@@ -28,8 +29,9 @@ export function Home({ title, trainings }: { title: string; trainings: ReactNode
   const me = useMe();
   const home = useDocument('home-pwa', me ? { leapcode: me.leapcode } : null);
   const pulled = usePulled();
-  // What lies below the first view is drawn right after it; later visits draw all at once, so that Back finds its place.
-  const below = useDeferredValue(true, drawnBefore);
+  // What lies below the first view is drawn right after it; for Back all at once, as it has a place to find again.
+  const isBack = useNavigationType() === 'POP' && drawnBefore;
+  const below = useDeferredValue(true, isBack);
   useEffect(() => {
     drawnBefore = true;
   }, []);

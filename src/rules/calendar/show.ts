@@ -48,6 +48,20 @@ export function daysWithin(
   return all.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
+/** The first days of a list: as many as hold `count` trainings, and on to the day that was asked for. */
+export function beginningOf<T>(
+  listed: readonly (readonly [Day, readonly T[]])[],
+  count: number,
+  asked: Day,
+): readonly (readonly [Day, readonly T[]])[] {
+  let held = 0;
+  const end = listed.findIndex(([day, trainings]) => {
+    held += trainings.length;
+    return held >= count && day >= asked;
+  });
+  return end < 0 ? listed : listed.slice(0, end + 1);
+}
+
 /** The next shown training after a day that takes place: what an empty day names. */
 export function nextAfter(days: ReadonlyMap<Day, readonly CalendarTraining[]>, day: Day): CalendarTraining | undefined {
   const later = [...days.keys()].filter((each) => each > day).sort();

@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
 import type { Day } from '../../../rules/calendar/days.ts';
+import { beginningOf } from '../../../rules/calendar/show.ts';
 import styles from './agenda.module.css';
 import { DayName } from './day-name.tsx';
 import { NothingOn } from './nothing-on.tsx';
@@ -11,15 +12,21 @@ export interface AgendaProps {
   listed: readonly (readonly [Day, readonly CalendarTraining[]])[];
   /** Every day of the calendar. */
   days: Days;
+  /** The day that has to be there from the beginning. */
+  day: Day;
   today: Day;
   entry: (training: CalendarTraining) => React.ReactNode;
 }
 
+/** More than fit on the first screen; a season's list is drawn behind them without holding up what the person does. */
+const AT_ONCE = 8;
+
 /** Day after day what is on. */
-export function Agenda({ listed, days, today, entry }: AgendaProps) {
+export function Agenda({ listed, days, day: asked, today, entry }: AgendaProps) {
+  const whole = useDeferredValue(true, false);
   return (
     <ol role="list" className={styles.days}>
-      {listed.map(([day, trainings]) => (
+      {(whole ? listed : beginningOf(listed, AT_ONCE, asked)).map(([day, trainings]) => (
         <li key={day} className={styles.day} data-day={day} data-today={day === today || undefined}>
           <DayName day={day} today={today} />
           <div>

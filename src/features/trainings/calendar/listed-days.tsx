@@ -34,7 +34,7 @@ export function ListedDays({ view, today, now, entry }: ListedDaysProps) {
         </Button>
       )}
       {listed.some(([, trainings]) => trainings.length > 0) || (listed.length > 0 && kept(day)) ? (
-        <Agenda listed={listed} days={days} today={today} entry={entry} />
+        <Agenda key={first} listed={listed} days={days} day={day} today={today} entry={entry} />
       ) : (
         <AgendaEmpty view={view} after={addDays(first, -1)} beyond={!kept(first) && !kept(last)} today={today} />
       )}

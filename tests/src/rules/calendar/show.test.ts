@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byDay, daysWithin, isFiltered, isKept, isShown, NO_FILTERS, nextAfter } from '../../../../src/rules/calendar/show.ts';
+import { beginningOf, byDay, daysWithin, isFiltered, isKept, isShown, NO_FILTERS, nextAfter } from '../../../../src/rules/calendar/show.ts';
 import { calendarTraining } from './training.ts';
 
 describe('what the calendar shows', () => {
@@ -58,6 +58,24 @@ describe('what the calendar shows', () => {
     ]);
     expect(listed('2026-08-12')).toEqual([['2026-08-12', 1]]);
     expect(listed('2026-08-16')).toEqual([['2026-08-12', 1]]);
+  });
+
+  test('the beginning of a list holds whole days: enough of them, and always the asked one', () => {
+    const listed = [
+      ['2026-08-01', [1, 2]],
+      ['2026-08-02', []],
+      ['2026-08-05', [3]],
+      ['2026-08-09', [4, 5, 6]],
+    ] as const;
+    const days = (count: number, asked: string) => beginningOf<number>(listed, count, asked).map(([day]) => day.slice(-2));
+    expect(days(1, '2026-08-01')).toEqual(['01']);
+    expect(days(2, '2026-08-01')).toEqual(['01']);
+    expect(days(3, '2026-08-01')).toEqual(['01', '02', '05']);
+    expect(days(1, '2026-08-02')).toEqual(['01', '02']);
+    expect(days(1, '2026-08-09')).toEqual(['01', '02', '05', '09']);
+    expect(days(1, '2026-08-30')).toEqual(['01', '02', '05', '09']);
+    expect(days(7, '2026-08-01')).toEqual(['01', '02', '05', '09']);
+    expect(beginningOf([], 1, '2026-08-01')).toEqual([]);
   });
 
   test('filters that hide something are told from those that only add', () => {
