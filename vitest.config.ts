@@ -18,7 +18,8 @@ const everything = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A real PostgreSQL works in processes of its own, and its tests wait for it.
+    maxWorkers: process.env.TEST_DATABASE_URL ? 3 : 2,
     projects: [
       // The server keeps nothing in its modules: files may share them, and reading them a hundred times would cost minutes.
       { test: { ...everything, name: 'server', include: server, exclude: otherDatabase, isolate: false } },
