@@ -22,7 +22,16 @@ export default defineConfig({
     maxWorkers: process.env.TEST_DATABASE_URL ? 3 : 2,
     projects: [
       // The server keeps nothing in its modules: files may share them, and reading them a hundred times would cost minutes.
-      { test: { ...everything, name: 'server', include: server, exclude: otherDatabase, isolate: false } },
+      {
+        test: {
+          ...everything,
+          name: 'server',
+          globalSetup: 'tests/support/drop-test-databases.ts',
+          include: server,
+          exclude: otherDatabase,
+          isolate: false,
+        },
+      },
       { test: { ...everything, name: 'app', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...server, ...libical] } },
     ],
   },

@@ -13,7 +13,6 @@ export function productRoutes(world: World, answers: Opened['answers']): Hono<En
   const { settings, log } = world;
   const routes = new Hono<Env>();
   const config = respond(json(200, appConfig(world), { 'cache-control': 'no-cache' }));
-  const description = settings.DOCS || settings.DEMO ? JSON.stringify(openApi(settings)) : undefined;
   routes.get('/healthz', () => respond(json(200, { ok: true })));
   routes.get('/readyz', async () => {
     const ready = await answers().catch((failure: unknown) => {
@@ -23,8 +22,13 @@ export function productRoutes(world: World, answers: Opened['answers']): Hono<En
     return respond(json(ready ? 200 : 503, { ok: ready }));
   });
   routes.get('/config.json', () => config.clone());
-  // Off in production (S39).
-  if (description) routes.get('/openapi.json', () => respond({ status: 200, body: description, headers: { 'cache-control': 'no-cache' } }));
+  // Printed when it is first asked for, as that takes longer than the rest of a start; off in production (S39).
+  let description: string | undefined;
+  if (settings.DOCS || settings.DEMO)
+    routes.get('/openapi.json', () => {
+      description ??= JSON.stringify(openApi(settings));
+      return respond({ status: 200, body: description, headers: { 'cache-control': 'no-cache' } });
+    });
   routes.post('/csp-report', async (c) => {
     log.warn({ event: 'csp.report', report: (await c.req.text()).slice(0, REPORT_LOGGED_BYTES) });
     return c.body(null, 204);

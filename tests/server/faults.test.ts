@@ -3,7 +3,7 @@ import { post, signedIn } from '../support/client.ts';
 import { openTestServer } from '../support/server.ts';
 
 test('[S38] a fault of ours says nothing about its cause, and the log has it under the number that the answer names', async () => {
-  const server = await openTestServer();
+  const server = await openTestServer({ ownDatabase: true });
   const { bearer } = await signedIn(server);
   await server.close();
   const said = await post(server, '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer);
@@ -19,7 +19,7 @@ test('[S38] a fault of ours says nothing about its cause, and the log has it und
 });
 
 test('a server whose database is gone is alive and not ready', async () => {
-  const server = await openTestServer();
+  const server = await openTestServer({ ownDatabase: true });
   expect((await server.fetch('/readyz')).status).toBe(200);
   await server.close();
   expect((await server.fetch('/healthz')).status).toBe(200);

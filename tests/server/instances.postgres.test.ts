@@ -18,7 +18,7 @@ describe('two instances on one PostgreSQL', () => {
     return opened;
   };
   beforeAll(async () => {
-    opened = await openTestServer();
+    opened = await openTestServer({ ownDatabase: true });
   });
   afterAll(() => opened?.close());
 

@@ -35,6 +35,8 @@ export const TEST_BASE = 'http://test.local';
 
 export interface TestServerOptions {
   readonly database?: DatabaseKind;
+  /** A database of this file alone, because its tests change more than rows. */
+  readonly ownDatabase?: boolean;
   /** Settings as the environment would have them. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Directory of a built app to serve. */
@@ -68,7 +70,7 @@ export interface TestServer {
 
 /** The reference server in this process: a filled database, a standing clock, repeatable chance. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const opened = await openTestDatabase(options.database ?? databaseKinds[0]);
+  const opened = await openTestDatabase(options.database ?? databaseKinds[0], options.ownDatabase);
   const { db } = opened;
   const clock = testClock(FILLED_AT);
   const lines: string[] = [];
@@ -102,6 +104,13 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     senders: { ...openSenders(settings, db, clock, () => DEMO_VAPID_KEY), ...options.senders },
     meters: createMeters(),
   };
+  const reset = async () => {
+    clock.set(FILLED_AT);
+    lines.length = 0;
+    // Clearing takes longer than looking, and few tests leave a job.
+    if ((await opened.execute('select 1 from pgboss.job limit 1')).rows.length) await queue.clear();
+    await restorePristine(db);
+  };
   const refill = async () => {
     await queue.clear();
     await emptyWorld(db);
@@ -115,6 +124,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     ...(options.controls ? { controls: { clock, reset: refill } } : {}),
   });
 
+  await reset();
   return {
     app,
     world,
@@ -139,13 +149,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     passwordWork: counted.work,
     runJobs: (name) => runDue(queue, world, name),
     logged: () => lines,
-    reset: async () => {
-      clock.set(FILLED_AT);
-      lines.length = 0;
-      // Clearing takes longer than looking, and few tests leave a job.
-      if ((await opened.execute('select 1 from pgboss.job limit 1')).rows.length) await queue.clear();
-      await restorePristine(db);
-    },
+    reset,
     close: async () => {
       await hub.stop();
       await opened.close();

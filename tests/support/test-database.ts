@@ -15,6 +15,9 @@ export const databaseKinds: readonly [DatabaseKind] = [process.env.TEST_DATABASE
 const fail = (failure: Error): never => {
   throw failure;
 };
+/** Under this name of the environment a run keeps what its databases' names begin with. */
+export const TEST_DATABASES = 'TEST_DATABASES';
+
 /** Any number that no other program uses as its advisory lock: one test file builds the template, the others wait. */
 const TEMPLATE_LOCK = 4173_0002;
 
@@ -56,7 +59,7 @@ async function template(server: string): Promise<string> {
 
 /** A database of this test file's own on the server, gone when it closes. */
 async function openOwn(server: string): Promise<Opened> {
-  const name = `chairside_${randomBytes(6).toString('hex')}`;
+  const name = `${process.env[TEST_DATABASES]}_${randomBytes(6).toString('hex')}`;
   const world = await template(server);
   await administer(server, (client) => client.query(`create database ${name} template ${world}`));
   let closing = false;
@@ -79,5 +82,15 @@ const OPEN: Record<DatabaseKind, () => Promise<Opened>> = {
   PostgreSQL: () => openOwn(process.env.TEST_DATABASE_URL ?? ''),
 };
 
-/** A migrated and filled database of one kind. */
-export const openTestDatabase = (kind: DatabaseKind): Promise<Opened> => OPEN[kind]();
+/** What test files of this process gave back: opening one takes longer than most files' tests. */
+const givenBack: Opened[] = [];
+
+/**
+ * A migrated and filled database; rows may lie in it that an earlier file left.
+ * @param own of this file alone and thrown away: for tests that change more than rows
+ */
+export async function openTestDatabase(kind: DatabaseKind, own = false): Promise<Opened> {
+  if (own) return OPEN[kind]();
+  const opened = givenBack.pop() ?? (await OPEN[kind]());
+  return { ...opened, close: async () => void givenBack.push(opened) };
+}

@@ -65,7 +65,7 @@ describe('bad input', () => {
   let server: TestServer;
   let watch: Watch;
   beforeAll(async () => {
-    server = await openTestServer();
+    server = await openTestServer({ ownDatabase: true });
     watch = await watchTables(server.db);
   });
   afterAll(() => server.close());

@@ -66,7 +66,7 @@ async function breakTables({ db }: TestServer): Promise<void> {
 test('[S38] after every call, good, broken and refused, the log holds no secret, and each line is one JSON object in UTC', {
   timeout: 120_000,
 }, async () => {
-  const server = await openTestServer({ environment: { LOG_LEVEL: 'trace' } });
+  const server = await openTestServer({ environment: { LOG_LEVEL: 'trace' }, ownDatabase: true });
   const people = await server.db.select().from(accounts);
   const secrets = await tour(server);
   const during = server.logged().length;

@@ -25,7 +25,7 @@ export function attacked(name: string, suite: (attacked: Attacked) => void, opti
       return opened;
     };
     beforeAll(async () => {
-      const server = await openTestServer({ ...options, database });
+      const server = await openTestServer({ ...options, database, ownDatabase: true });
       opened = { server, watch: await watchTables(server.db) };
     }, OPEN_WITHIN_MS);
     afterAll(() => opened?.server.close());
