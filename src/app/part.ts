@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
+import { loadPart } from '../ui/load-part.ts';
 import { PartMissing } from './part-missing.ts';
-import { loadPart, reloadOnce } from './stale-build.ts';
+import { reloadOnce } from './stale-build.ts';
 
 /** A part of the page in a file of its own. */
 export interface Part<P extends object> {

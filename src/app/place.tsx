@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { t } from '../i18n/t.ts';
 import { PulledContext } from '../live/pulled.tsx';
 import type { Me } from '../live/use-me.ts';
 import { hasFooter } from '../rules/footer.ts';
+import { beside } from '../ui/beside.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Arrival } from './arrival.tsx';
 import { CrashGuard } from './crash-guard.tsx';
@@ -14,7 +15,7 @@ import { AuthFrame } from './shell/auth-frame.tsx';
 import { usePulls } from './use-pulls.ts';
 import { useScroll } from './use-scroll.ts';
 
-const PageFooter = lazy(async () => ({ default: (await import('./shell/page-footer.tsx')).PageFooter }));
+const PageFooter = beside(async () => (await import('./shell/page-footer.tsx')).PageFooter);
 
 interface Framed {
   readonly me: Me | null;
@@ -78,11 +79,7 @@ export function Place({ row, me, banner }: PlaceProps) {
       </Suspense>
     </CrashGuard>
   );
-  const footer = hasFooter(row.path) && (
-    <Suspense fallback={null}>
-      <PageFooter bare={row.frame !== 'app'} />
-    </Suspense>
-  );
+  const footer = hasFooter(row.path) && <PageFooter bare={row.frame !== 'app'} />;
   return (
     <PulledContext value={pulled}>
       <Suspense fallback={null}>{frames[row.frame]({ me, row, footer, banner, screen })}</Suspense>

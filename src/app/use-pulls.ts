@@ -6,6 +6,7 @@ import { type Store, writeSession } from '../../sync/store/session.ts';
 import type { Pulled } from '../live/pulled.tsx';
 import { useStore } from '../live/store.tsx';
 import type { Me } from '../live/use-me.ts';
+import { unlessClosed } from '../live/use-stored.ts';
 import { pageEngine } from './page-engine.ts';
 import { type Pull, paramsOf, type ScreenRow } from './screens.ts';
 
@@ -31,7 +32,8 @@ export function usePulls(row: ScreenRow, me: Me | null): Pulled {
       // A side document that another service keeps from us does not make the screen's own one stale.
       const [own] = outcomes;
       const failure: Failure | null = own?.ok === false ? own.failure : null;
-      if (store && leapcode && outcomes.some((outcome) => outcome.ok && outcome.value !== 'fresh')) await noteForcedPassword(store, leapcode);
+      if (store && leapcode && outcomes.some((outcome) => outcome.ok && outcome.value !== 'fresh'))
+        await unlessClosed(store, noteForcedPassword(store, leapcode));
       if (mine === turn.current) setProgress({ busy: false, failure });
     },
     [wanted, store, leapcode],

@@ -3,6 +3,7 @@ import { readSession, writeSession } from '../../sync/store/session.ts';
 import { useEngine } from './engine.tsx';
 import { useStore } from './store.tsx';
 import { useOnline } from './use-network.ts';
+import { unlessClosed } from './use-stored.ts';
 
 /** With a connection, fetches what was saved for later; what does not come stays for the next one. */
 export function useFetchSaved(): void {
@@ -11,7 +12,7 @@ export function useFetchSaved(): void {
   const online = useOnline();
   useEffect(() => {
     if (!store || !online) return;
-    void (async () => {
+    const fetchSaved = async (): Promise<void> => {
       const { saved_for_later = [] } = await readSession(store, ['saved_for_later']);
       if (saved_for_later.length === 0) return;
       const outcomes = await Promise.all(saved_for_later.map(([name, request]) => engine.pull(name, request)));
@@ -21,6 +22,7 @@ export function useFetchSaved(): void {
         return outcome?.ok === false && outcome.failure.kind === 'no-answer';
       });
       await writeSession(store, { saved_for_later: missing });
-    })();
+    };
+    void unlessClosed(store, fetchSaved());
   }, [store, engine, online]);
 }

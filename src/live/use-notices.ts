@@ -1,7 +1,7 @@
 import type { Content } from '../../sync/outbox.ts';
 import type { OutboxState } from '../../sync/store/db.ts';
 import { useStore } from './store.tsx';
-import { useStored } from './use-stored.ts';
+import { unlessClosed, useStored } from './use-stored.ts';
 
 /** Something the sender learned that the person must hear of once, also if no page was open (rule 8.2). */
 export interface Notice {
@@ -26,5 +26,5 @@ export function useNotices(): { notices: readonly Notice[]; seen: (id: string) =
         }),
       );
     }) ?? NONE;
-  return { notices, seen: async (id) => store?.db.notices.update(id, { seen: 1 }) };
+  return { notices, seen: async (id) => store && unlessClosed(store, store.db.notices.update(id, { seen: 1 })) };
 }

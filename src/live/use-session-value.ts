@@ -25,7 +25,7 @@ export function useSessionValue<K extends PageKey>(
   }, [store, key]);
   const keep = useCallback(
     async (value: Session[K]): Promise<void> => {
-      if (store) await writeSession(store, { [key]: value });
+      if (store) await unlessClosed(store, writeSession(store, { [key]: value }));
     },
     [store, key],
   );

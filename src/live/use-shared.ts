@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Store } from '../../sync/store/session.ts';
 import { type SharedQuery, sharedQuery } from './shared-query.ts';
 import { useStore } from './store.tsx';
+import { unlessClosed } from './use-stored.ts';
 
 type Ask<T> = (store: Store) => Promise<T>;
 
@@ -11,7 +12,7 @@ const questions = new WeakMap<Store, Map<Ask<unknown>, SharedQuery<unknown>>>();
 function questionOf(store: Store, ask: Ask<unknown>): SharedQuery<unknown> {
   const mine = questions.get(store) ?? new Map<Ask<unknown>, SharedQuery<unknown>>();
   questions.set(store, mine);
-  const known = mine.get(ask) ?? sharedQuery(() => ask(store));
+  const known = mine.get(ask) ?? sharedQuery(() => unlessClosed(store, ask(store)));
   mine.set(ask, known);
   return known;
 }

@@ -1,9 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { beside } from './beside.tsx';
 import { Dialog, fetchDialog } from './dialog.tsx';
 import type { Popover as Machinery } from './popover.tsx';
 
-const load = async () => ({ default: (await import('./popover.tsx')).Popover });
-const Popover = lazy(load);
+const Popover = beside(async () => (await import('./popover.tsx')).Popover);
 
 const wide = matchMedia('(min-width: 740px)');
 const watch = (listener: () => void): (() => void) => {
@@ -12,15 +12,11 @@ const watch = (listener: () => void): (() => void) => {
 };
 
 /** Fetches the machinery ahead of time, so that it opens without a connection too. */
-export const fetchFlyout = (): void => (wide.matches ? void load().catch(() => undefined) : fetchDialog());
+export const fetchFlyout = (): void => (wide.matches ? Popover.fetch() : fetchDialog());
 
 /** Something short that a button brings up: under the button where there is room, from below on phones. */
 export function Flyout({ anchor, ...sheet }: ComponentProps<typeof Machinery>) {
   const isWide = useSyncExternalStore(watch, () => wide.matches);
   if (!isWide) return <Dialog {...sheet} />;
-  return sheet.open ? (
-    <Suspense fallback={null}>
-      <Popover anchor={anchor} {...sheet} />
-    </Suspense>
-  ) : null;
+  return sheet.open && <Popover anchor={anchor} {...sheet} />;
 }

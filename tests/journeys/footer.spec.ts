@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { passesAxe } from '../support/looks-right.ts';
-import { fillIn, PASSWORD, signIn } from '../support/steps.ts';
+import { fillIn, PASSWORD, signIn, uncovered } from '../support/steps.ts';
 
 const TITLE = 'What Chairside keeps and sends';
 const TRACKED = 'POST /api/hair_dresser/hd-trainer-click-notification-action';
@@ -57,6 +57,7 @@ test.describe('the consent settings', () => {
     expect([await news.isChecked(), await ahead.isChecked()]).toEqual([false, false]);
     await page.keyboard.press('Escape');
     expect((await server.control.calls()).calls[TRACKED]).toBeUndefined();
+    await uncovered(page);
     await page.reload();
     await page.setViewportSize({ width: 1280, height: 900 });
     const popup = page.getByRole('dialog', { name: /^What's New/ });
@@ -91,7 +92,7 @@ test.describe('the consent settings', () => {
     await expect.poll(async () => (await server.control.calls()).calls['POST /api/trainer/calendar']).toBe(1);
     await page.getByRole('button', { name: 'Contact Us' }).click();
     await page.getByRole('dialog', { name: TITLE }).getByRole('button', { name: 'Accept all' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await uncovered(page);
     expect((await server.control.calls()).calls[ROSTER]).toBeUndefined();
     await page.reload();
     await expect.poll(async () => (await server.control.calls()).calls[ROSTER] ?? 0).toBeGreaterThan(0);

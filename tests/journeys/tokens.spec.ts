@@ -62,6 +62,7 @@ test('[4.15] [4.17] [S12] [S15] a session that the server ended leads to /sessio
   server,
 }) => {
   await signIn(page);
+  await installed(page);
   await page.goto('/upcoming-training');
   await offline(context);
   await card(page, 9001).getByRole('button', { name: 'Accept' }).click();

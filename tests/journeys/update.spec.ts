@@ -69,6 +69,21 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('heading', { name: 'Education Portfolio' })).toBeVisible();
   });
 
+  test('[E13] what stands beside a screen may be missing: the screen is there, and the part comes with the next connection', async ({
+    page,
+    front,
+    quiet,
+  }) => {
+    quiet.allow(/Failed to fetch dynamically imported module/);
+    front.meet(/^\/assets\/(page-footer|toasts|reminder-watch)-.*\.js/, 'gone');
+    await signIn(page);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    front.forget();
+    await page.evaluate(() => void dispatchEvent(new Event('online')));
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toHaveCount(0);
+  });
+
   test('[2.16] the loader leaves after a second even when there is nothing to show yet', async ({ page, front }) => {
     front.meet(/^\/assets\/login-screen-.*\.js/, 'silence');
     await page.goto('/login', { waitUntil: 'commit' });

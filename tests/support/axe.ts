@@ -14,6 +14,8 @@ const layOutAll = (page: Page) =>
 /** What axe finds wrong with the page as it stands, or with a part of it. */
 export async function axeFindings(page: Page, within?: string): Promise<readonly string[]> {
   await layOutAll(page);
+  // A part may be drawn anew as the window changes.
+  if (within) await page.locator(within).first().waitFor();
   // In this mode axe needs no second page for its sums, and it describes only what is wrong: a quarter of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: TAGS, resultTypes: ['violations'] });
   const { violations } = await (within ? axe.include(within) : axe).analyze();

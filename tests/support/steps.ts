@@ -17,6 +17,12 @@ export async function closePopup(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+/** Until nothing lies over the page, and its entry has left the history: a reload in the middle of that would be cut off. */
+export async function uncovered(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForFunction(() => (history.state as { layer?: number } | null)?.layer === undefined);
+}
+
 /** Fills the login form and sends it. */
 export async function fillIn(page: Page, id: string, password: string): Promise<void> {
   await page.getByLabel('Access ID or mobile').fill(id);

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { TOAST_MS } from '../../../sync/contract/constants.ts';
@@ -10,6 +10,7 @@ import { useOutbox } from '../../live/use-outbox.ts';
 import { useUnread } from '../../live/use-unread.ts';
 import { type MenuKey, menuKeys } from '../../rules/menu.ts';
 import { paths } from '../../rules/paths.ts';
+import { beside } from '../../ui/beside.tsx';
 import { fetchDialog } from '../../ui/dialog.tsx';
 import { Folio } from '../../ui/folio.tsx';
 import { Frame } from '../../ui/frame.tsx';
@@ -34,8 +35,8 @@ import { StatusLine, useStatus } from './status-line.tsx';
 import { usePullRefresh } from './use-pull-refresh.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('../../ui/toasts.tsx')).Toasts }));
-const ReminderWatch = lazy(async () => ({ default: (await import('../../features/trainings/reminders/reminder-watch.tsx')).ReminderWatch }));
+const Toasts = beside(async () => (await import('../../ui/toasts.tsx')).Toasts);
+const ReminderWatch = beside(async () => (await import('../../features/trainings/reminders/reminder-watch.tsx')).ReminderWatch);
 
 /** The page has drawn itself by then (milliseconds), and a signal may still be there. */
 const DIALOG_FETCHED_AFTER_MS = 2_000;
@@ -114,15 +115,11 @@ export function AppFrame({ me, row, banner, footer, children }: AppFrameProps) {
       <SignOutDialog open={leaving.asking} unsent={waiting + needs} onClose={leaving.stay} onLeave={leaving.leave} />
       {createPortal(
         // Beside the app, not in it: what is said is heard and can be closed while a dialog holds the app still.
-        <Suspense fallback={null}>
-          <Toasts label={t('shell.notices')} forMs={TOAST_MS} />
-        </Suspense>,
+        <Toasts label={t('shell.notices')} forMs={TOAST_MS} />,
         document.body,
       )}
       <SaidKeeper />
-      <Suspense fallback={null}>
-        <ReminderWatch me={me} />
-      </Suspense>
+      <ReminderWatch me={me} />
       <NoticeToasts />
     </Frame>
   );

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { tf } from '../../i18n/en/footer.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { useNow } from '../../live/use-now.ts';
 import { yearOf } from '../../rules/when.ts';
+import { beside } from '../../ui/beside.tsx';
 import { Footer } from '../../ui/footer.tsx';
 
 const HOUR_MS = 3_600_000;
-const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }));
+const ConsentDialog = beside(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
 
 /** The foot of the page: the policies as the server prints them, and the way to the consent settings (rule 2.20). */
 export function PageFooter({ bare }: { bare: boolean }) {
@@ -33,11 +34,7 @@ export function PageFooter({ bare }: { bare: boolean }) {
         note={online ? undefined : tf('footer.offline')}
         copyright={tf('footer.copyright', { year: yearOf(now) })}
       />
-      {askedAt !== undefined && (
-        <Suspense fallback={null}>
-          <ConsentDialog open={askedAt === key} onClose={() => setAskedAt('')} />
-        </Suspense>
-      )}
+      {askedAt !== undefined && <ConsentDialog open={askedAt === key} onClose={() => setAskedAt('')} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { QR } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/use-me.ts';
 import { qrOrder, qrPath } from '../../rules/qr.ts';
+import { beside } from '../../ui/beside.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './qr-dialog.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }));
+const QrCode = beside(async () => (await import('../../ui/qr-code.tsx')).QrCode, <Skeleton shape="square" />);
 
 /** A short text alone would make a code so small that the picture in its middle covers more than level M can restore. */
 const ROOMY = 4;
@@ -21,17 +21,15 @@ export function QrDialog({ me, open, onClose }: { me: Me; open: boolean; onClose
       <div className="stack">
         {order ? (
           <>
-            <Suspense fallback={<Skeleton shape="square" />}>
-              <QrCode
-                {...order}
-                level={QR.level}
-                width={QR.width}
-                centre={QR.centre}
-                margin={QR.margin}
-                label={t('qr.label', { name: me.name })}
-                path={qrPath}
-              />
-            </Suspense>
+            <QrCode
+              {...order}
+              level={QR.level}
+              width={QR.width}
+              centre={QR.centre}
+              margin={QR.margin}
+              label={t('qr.label', { name: me.name })}
+              path={qrPath}
+            />
             <p className={`meta ${styles.centred}`}>{t('menu.accessId', { id: me.leapcode })}</p>
             <p className={`deck ${styles.centred}`}>{t('qr.text')}</p>
           </>

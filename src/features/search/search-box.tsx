@@ -1,9 +1,10 @@
-import { type FocusEvent, lazy, type RefObject, Suspense, useId, useRef } from 'react';
+import { type FocusEvent, type RefObject, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../../sync/search/found.ts';
 import { ts } from '../../i18n/en/search.ts';
 import { hitsOf } from '../../rules/search/hits.ts';
 import { leadsTo } from '../../rules/search/leads-to.ts';
+import { beside } from '../../ui/beside.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { countWords } from './count-words.ts';
 import styles from './search-box.module.css';
@@ -12,10 +13,9 @@ import { useCatalogue } from './use-catalogue.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearch } from './use-search.ts';
 
-const load = async () => ({ default: (await import('./search-panel.tsx')).SearchPanel });
-const SearchPanel = lazy(load);
+const SearchPanel = beside(async () => (await import('./search-panel.tsx')).SearchPanel);
 /** Fetches the list ahead of its need, so that it opens without a connection too. */
-export const fetchSearch = (): void => void load().catch(() => undefined);
+export const fetchSearch = SearchPanel.fetch;
 
 /** `bar`: in the header, the list lies over the page. `page` and `sheet`: the list stands below the field. */
 export interface SearchBoxProps {
@@ -75,18 +75,16 @@ export function SearchBox({ place, label, field }: SearchBoxProps) {
         {countWords(state, hits.length)}
       </p>
       {shown && (
-        <Suspense fallback={null}>
-          <div className={styles.panel}>
-            <SearchPanel
-              {...{ state, hits, catalogue, optionId }}
-              listId={`${id}list`}
-              onChoose={choose}
-              onAgain={() => inField(() => step({ is: 'again' }))}
-              onTry={(word) => inField(() => write(word))}
-              onForget={() => inField(forget)}
-            />
-          </div>
-        </Suspense>
+        <div className={styles.panel}>
+          <SearchPanel
+            {...{ state, hits, catalogue, optionId }}
+            listId={`${id}list`}
+            onChoose={choose}
+            onAgain={() => inField(() => step({ is: 'again' }))}
+            onTry={(word) => inField(() => write(word))}
+            onForget={() => inField(forget)}
+          />
+        </div>
       )}
     </search>
   );

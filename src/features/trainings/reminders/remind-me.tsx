@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { tr } from '../../../i18n/en/reminders.ts';
 import { type Me, useMe } from '../../../live/use-me.ts';
 import { useNow } from '../../../live/use-now.ts';
@@ -6,10 +6,11 @@ import { useReminders } from '../../../live/use-reminders.ts';
 import type { AnyTraining } from '../../../rules/calendar-entry.ts';
 import { mayRemind, minutesOf } from '../../../rules/reminders.ts';
 import { startOf } from '../../../rules/upcoming.ts';
+import { beside } from '../../../ui/beside.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { shortSpans } from './span-words.ts';
 
-const ReminderSheet = lazy(async () => ({ default: (await import('./reminder-sheet.tsx')).ReminderSheet }));
+const ReminderSheet = beside(async () => (await import('./reminder-sheet.tsx')).ReminderSheet);
 
 /** Which reminders can still ring does not need to be noticed to the second (milliseconds). */
 const LOOK_EVERY_MS = 30_000;
@@ -39,11 +40,7 @@ function Choice({ training, profile }: { training: AnyTraining; profile: Me['pro
       <Button variant="text" icon="bell" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {minutes.length > 0 ? tr('reminder.isSet', { spans: shortSpans(minutes) }) : tr('reminder.set')}
       </Button>
-      {open && reminders && (
-        <Suspense fallback={null}>
-          <ReminderSheet training={training} profile={profile} now={now} reminders={reminders} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && reminders && <ReminderSheet training={training} profile={profile} now={now} reminders={reminders} onClose={() => setOpen(false)} />}
     </>
   );
 }

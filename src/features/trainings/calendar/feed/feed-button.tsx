@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { tc } from '../../../../i18n/en/calendar.ts';
+import { beside } from '../../../../ui/beside.tsx';
 import { Button } from '../../../../ui/button.tsx';
 
-const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }));
+const FeedDialog = beside(async () => (await import('./feed-dialog.tsx')).FeedDialog);
 
 /** The way to have the trainings in a calendar of one's own. */
 export function FeedButton() {
@@ -12,11 +13,7 @@ export function FeedButton() {
       <Button variant="text" icon="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {tc('calendar.subscribe')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <FeedDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <FeedDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
