@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Failure } from '../../sync/contract/errors.ts';
 import { createReader, documentKey } from '../../sync/read.ts';
@@ -10,14 +10,18 @@ import { unlessClosed } from '../live/use-stored.ts';
 import { pageEngine } from './page-engine.ts';
 import { type Pull, paramsOf, type ScreenRow } from './screens.ts';
 
-type Progress = Pick<Pulled, 'busy' | 'failure'>;
+interface Progress extends Pick<Pulled, 'busy' | 'failure'> {
+  /** The navigation and the documents that it is about. */
+  readonly of: string;
+}
 
 /** Brings the open screen's documents up to date beside what it shows: on navigation, on return to the page, on Retry. */
 export function usePulls(row: ScreenRow, me: Me | null): Pulled {
   const store = useStore();
   const { key, pathname } = useLocation();
-  const [progress, setProgress] = useState<Progress>({ busy: true, failure: null });
   const wanted = JSON.stringify(me?.valid ? row.pulls(me, paramsOf(row, pathname)) : []);
+  const mark = `${key} ${wanted}`;
+  const [progress, setProgress] = useState<Progress>({ of: '', busy: false, failure: null });
   const leapcode = me?.leapcode;
   const turn = useRef(0);
 
@@ -27,16 +31,16 @@ export function usePulls(row: ScreenRow, me: Me | null): Pulled {
       const mine = turn.current;
       // The text is the pulls' own JSON from above: one screen's pulls stay the same value from render to render.
       const pulls = JSON.parse(wanted) as Pull[];
-      setProgress((was) => ({ ...was, busy: pulls.length > 0 }));
+      setProgress((was) => (was.of === mark && !was.busy ? { ...was, busy: pulls.length > 0 } : was));
       const outcomes = await Promise.all(pulls.map(([name, request]) => pageEngine.pull(name, request, { force })));
       // A side document that another service keeps from us does not make the screen's own one stale.
       const [own] = outcomes;
       const failure: Failure | null = own?.ok === false ? own.failure : null;
       if (store && leapcode && outcomes.some((outcome) => outcome.ok && outcome.value !== 'fresh'))
         await unlessClosed(store, noteForcedPassword(store, leapcode));
-      if (mine === turn.current) setProgress({ busy: false, failure });
+      if (mine === turn.current) startTransition(() => setProgress({ of: mark, busy: false, failure }));
     },
-    [wanted, store, leapcode],
+    [mark, wanted, store, leapcode],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation asks again, also one to the same screen
@@ -68,7 +72,11 @@ export function usePulls(row: ScreenRow, me: Me | null): Pulled {
   }, [run]);
 
   const again = useCallback(() => void run(true), [run]);
-  return { ...progress, again };
+  // What was just opened is busy from its first drawing on; to be told so after it would draw everything twice.
+  const isNew = progress.of !== mark;
+  const busy = isNew ? wanted !== '[]' : progress.busy;
+  const failure = isNew ? null : progress.failure;
+  return useMemo(() => ({ busy, failure, again }), [busy, failure, again]);
 }
 
 /** Rule 4.14: a home that has just arrived may say that a password has to be set first; the guard then leads there. */

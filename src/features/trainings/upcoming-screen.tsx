@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { tt } from '../../i18n/en/trainings.ts';
 import { t } from '../../i18n/t.ts';
@@ -17,12 +18,16 @@ import { TrainingCard } from './training-card.tsx';
 import styles from './upcoming-screen.module.css';
 import { useTrainings } from './use-trainings.ts';
 
+/** More than fit on the first screen; the others are drawn behind them. */
+const AT_ONCE = 6;
+
 /** Every upcoming training, the next one first. */
 export default function UpcomingScreen({ title }: { title: string }) {
   const me = useMe();
   const { entries } = useOutbox();
   const { kept, divisions, now } = useTrainings();
   const pulled = usePulled();
+  const whole = useDeferredValue(true, false);
   const age = useAge('home-pwa', me ? { leapcode: me.leapcode } : null);
   const kickerOf = ({ program }: UpcomingTraining): string =>
     divisions.find(({ division_code }) => division_code === program?.division?.division_code)?.division_short_name ?? tt('training.kicker');
@@ -52,7 +57,7 @@ export default function UpcomingScreen({ title }: { title: string }) {
       <p className={`deck narrow ${styles.lead}`}>{tt('upcoming.lead')}</p>
       <AgeLine age={age} />
       <ul role="list" className={styles.list}>
-        {kept.value.map((training) => (
+        {(whole ? kept.value : kept.value.slice(0, AT_ONCE)).map((training) => (
           <li key={String(training.training_code)}>
             <TrainingCard
               training={training}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { usePulled } from '../../../live/pulled.tsx';
 import { useMe } from '../../../live/use-me.ts';
 import { useNow } from '../../../live/use-now.ts';
@@ -35,6 +35,8 @@ export default function CalendarScreen({ title }: { title: string }) {
   const panel = useRef<HTMLDivElement>(null);
   const swipe = useSwipe(view.step);
   useDayInSight(panel, view);
+  // The month beside a list is drawn after the list.
+  const beside = useDeferredValue(true, false);
   if (!me) return null;
   if (here.state !== 'ready')
     return <CalendarAbsent title={title} absence={absenceOf({ opening: here.state === 'loading', ...pulled })} pulled={pulled} />;
@@ -57,7 +59,7 @@ export default function CalendarScreen({ title }: { title: string }) {
           {view.view === 'month' ? (
             <DayPanel days={days} day={day} today={today} kept={isKept(day, keptRange(now))} entry={entry} />
           ) : (
-            <MonthView {...month} />
+            beside && <MonthView {...month} />
           )}
         </div>
       </div>
