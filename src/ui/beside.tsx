@@ -1,12 +1,15 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadPart } from './load-part.ts';
 
+/** With a connection a file that did not come is asked for again after this long (milliseconds). */
+const AGAIN_MS = 3_000;
+
 /** A part as it is drawn; `fetch` brings its file ahead of its need. */
 type Beside<P> = ComponentType<P> & { readonly fetch: () => void };
 
 /**
  * A part beside the screen in a file of its own: a dialog, the toasts, the footer. One whose file cannot be had is left out
- * and asked for again when it is drawn anew or there is a connection: it must not take the page with it.
+ * and asked for again as long as it is wanted: it must not take the page with it.
  * `meanwhile` keeps its place.
  */
 export function beside<P extends object>(load: () => Promise<ComponentType<P>>, meanwhile: ReactNode = null): Beside<P> {
@@ -20,16 +23,21 @@ export function beside<P extends object>(load: () => Promise<ComponentType<P>>, 
     useEffect(() => {
       if (Here) return;
       let over = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
       const ask = (): void => {
+        clearTimeout(timer);
         bring().then(
           (part) => over || setHere(() => part),
-          () => undefined,
+          () => {
+            if (!over && navigator.onLine) timer = setTimeout(ask, AGAIN_MS);
+          },
         );
       };
       ask();
       addEventListener('online', ask);
       return () => {
         over = true;
+        clearTimeout(timer);
         removeEventListener('online', ask);
       };
     }, [Here]);
