@@ -107,8 +107,11 @@ test('[4.6] filters, view and day survive a training’s page, Back and a reload
   await expect(card(page, 9001)).toBeVisible();
   await card(page, 9001).getByRole('button', { name: 'Reject' }).click();
   await expect(card(page, 9001)).toHaveCount(0);
+  // The line that says what is being sent comes and goes above the chips; a press while it does could miss them.
+  await expect(page.getByRole('region', { name: 'Status' })).toHaveCount(0);
   await chipNamed(page, 'Filter').click();
   const dialog = page.getByRole('dialog', { name: 'Filter' });
+  await expect(dialog).toBeVisible();
   await passesAxe(page, 'filter', OPPOSITE);
   await page.setViewportSize({ width: 360, height: 780 });
   await dialog.getByRole('button', { name: 'Webinar' }).click();
