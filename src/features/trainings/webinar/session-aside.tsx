@@ -5,6 +5,7 @@ import { useOutbox } from '../../../live/use-outbox.ts';
 import { markOf } from '../../../rules/calendar/marks.ts';
 import { controlOf } from '../../../rules/controls.ts';
 import { sameTime } from '../../../rules/overlap.ts';
+import { phaseOf } from '../../../rules/session.ts';
 import { isCurrent } from '../../../rules/upcoming.ts';
 import { answerTo, isAccepted } from '../answer-to.ts';
 import { EntryState } from '../calendar/entry-state.tsx';
@@ -59,7 +60,7 @@ export function SessionAside({ page: { program, session, entry, calendar }, over
       <SessionReceipt training={session} />
       {current && me.profile === 'hd' && <p className="meta">{tw(online ? 'webinar.joinNote' : 'webinar.answerNote')}</p>}
       {current && <SameTime sessions={sameTime(session, calendar.trainings)} />}
-      <Where program={program} entry={entry} />
+      <Where program={program} entry={entry} over={phaseOf(session, now) === 'over'} />
       <OnDevice program={program} />
     </div>
   );

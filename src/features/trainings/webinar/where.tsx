@@ -10,11 +10,13 @@ interface WhereProps {
   program: LiveProgram;
   /** The chosen session may take place elsewhere than the next one. */
   entry: CalendarTraining | undefined;
+  /** The session is over: its platform has nothing to show any more. */
+  over: boolean;
 }
 
 /** The room: a venue with its map where the server names a safe one (S6), or the platform that it runs on. */
-export function Where({ program: { venue, platform }, entry }: WhereProps) {
-  const name = entry?.venue ?? venue?.name ?? platform;
+export function Where({ program: { venue, platform }, entry, over }: WhereProps) {
+  const name = entry?.venue ?? venue?.name ?? (over ? undefined : platform);
   if (!name) return null;
   const address = entry?.venue ? entry.venue_address : [venue?.address, venue?.city].filter(Boolean).join(', ');
   const mapAddress = entry?.venue ? entry.venue_map_url : venue?.map_url;
