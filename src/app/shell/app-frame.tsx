@@ -18,6 +18,7 @@ import type { IdentityProps } from '../../ui/identity.tsx';
 import { PullMark } from '../../ui/pull-mark.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { useLasting } from '../../ui/use-lasting.ts';
 import { showAppBadge } from '../app-badge.ts';
 import { crumbsOf } from '../crumbs-of.ts';
 import type { ScreenRow } from '../screens.ts';
@@ -40,6 +41,8 @@ const ReminderWatch = beside(async () => (await import('../../features/trainings
 
 /** The page has drawn itself by then (milliseconds), and a signal may still be there. */
 const DIALOG_FETCHED_AFTER_MS = 2_000;
+/** Most requests are answered by then (milliseconds). */
+const LINE_AFTER_MS = 1_000;
 
 interface AppFrameProps {
   me: Me;
@@ -70,6 +73,8 @@ export function AppFrame({ me, row, banner, footer, children }: AppFrameProps) {
   const { waiting, needs } = useOutbox();
   const leaving = useSignOut(waiting + needs);
   const status = useStatus(me);
+  // A line that came and went with every request would move the page under the finger.
+  const needsLine = useLasting(status.state !== 'fresh', LINE_AFTER_MS);
   const pull = usePullRefresh();
   useFetchSaved();
   useEffect(() => {
@@ -104,7 +109,7 @@ export function AppFrame({ me, row, banner, footer, children }: AppFrameProps) {
       {banner}
       <Header me={me} crumbs={crumbsOf(row, pathname)} unread={unread} status={chip} onMenu={() => setMenuAt(key)} />
       <main id="content" className="page">
-        {atHome ? <Hello me={me}>{chip}</Hello> : status.state !== 'fresh' && <Folio label={t('shell.status')}>{chip}</Folio>}
+        {atHome ? <Hello me={me}>{chip}</Hello> : needsLine && <Folio label={t('shell.status')}>{chip}</Folio>}
         <ClockNote me={me} />
         {children}
       </main>

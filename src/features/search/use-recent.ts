@@ -10,9 +10,9 @@ export function useRecent(): { recent: readonly Found[]; add: (found: Found) => 
   const { value, keep } = useSessionValue('search_recent');
   const [changed, setChanged] = useState<readonly Found[] | null>(null);
   const recent = changed ?? value ?? NONE;
-  const write = (next: readonly Found[]): void => {
-    setChanged(next);
-    void keep(next);
+  const write = (next: (was: readonly Found[]) => readonly Found[]): void => {
+    setChanged(next(recent));
+    void keep((was = NONE) => next(was));
   };
-  return { recent, add: (found) => write(withChoice(recent, found)), forget: () => write(NONE) };
+  return { recent, add: (found) => write((was) => withChoice(was, found)), forget: () => write(() => NONE) };
 }

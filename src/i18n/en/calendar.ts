@@ -55,6 +55,7 @@ export const calendar = {
   'calendar.zone': 'All times are in India (IST).',
   'calendar.notHere': 'Your calendar is not on this device',
   'calendar.fewer': 'This server has no calendar of its own, so these are the upcoming trainings alone.',
+  'calendar.fewerYet': 'These are the upcoming trainings alone; the whole calendar comes with the next connection.',
   'roster.find': 'Name, Access ID or city',
   'roster.count': '{accepted} accepted, {rejected} rejected, {open} not answered',
   'roster.here': '{count, plural, one {is here} other {are here}}',

@@ -50,7 +50,7 @@ export function HomePopups({ me, upcoming }: HomePopupsProps) {
     const popup = popupAt({ ...me, whatsNew: item, closed: closedOf(store), upcomingDue: due !== false });
     if (!popup) return;
     setShown({ popup, item, gone: false });
-    if (popup === 'upcoming') void keep(false);
+    if (popup === 'upcoming') void keep(() => false);
   }, [decides, store, me, item, due, keep]);
 
   if (home.state !== 'ready' || !shown || shown.gone || wasRefused(shown, home.value)) return null;

@@ -8,11 +8,9 @@ import { type SeenBefore, seenNow } from '../../../rules/calendar/marks.ts';
  * vanish under the eyes that it is meant for; what is there now counts as seen from the next visit on.
  */
 export function useSeen(trainings: readonly CalendarTraining[], ready: boolean): SeenBefore {
-  const { known, value, keep } = useSessionValue('calendar_seen');
+  const { value, keep } = useSessionValue('calendar_seen');
   useEffect(() => {
-    if (!known || !ready) return;
-    const seen = seenNow(trainings, value);
-    if (seen !== value) void keep(seen);
-  }, [known, ready, trainings, value, keep]);
+    if (ready) void keep((was) => seenNow(trainings, was));
+  }, [ready, trainings, keep]);
   return value;
 }
