@@ -4,8 +4,9 @@ import { useSyncExternalStore } from 'react';
 let online = navigator.onLine;
 const listeners = new Set<() => void>();
 
-/** What a request or the browser has just shown about the connection. */
-export function noteNetwork(isOnline: boolean): void {
+/** What a request or the browser has just shown about the connection; an answer that comes after the browser went offline is a late one. */
+export function noteNetwork(answered: boolean): void {
+  const isOnline = answered && navigator.onLine;
   if (online === isOnline) return;
   online = isOnline;
   for (const listener of listeners) listener();
@@ -18,4 +19,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => online);
+export const isOnline = (): boolean => online;
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);

@@ -49,8 +49,10 @@ export function HomePopups({ me, upcoming }: HomePopupsProps) {
     if (!decides || !store) return;
     const popup = popupAt({ ...me, whatsNew: item, closed: closedOf(store), upcomingDue: due !== false });
     if (!popup) return;
-    setShown({ popup, item, gone: false });
-    if (popup === 'upcoming') void keep(() => false);
+    const show = (): void => setShown((was) => was ?? { popup, item, gone: false });
+    // First noted, then shown: whoever loads the page anew the moment it is there has had it.
+    if (popup === 'upcoming') keep(() => false).then(show, show);
+    else show();
   }, [decides, store, me, item, due, keep]);
 
   if (home.state !== 'ready' || !shown || shown.gone || wasRefused(shown, home.value)) return null;
