@@ -1,6 +1,7 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
 import { crossFade } from './cross-fade.ts';
+import { followLinks } from './follow-links.ts';
 import { StepContext } from './step.ts';
 
 /** The router over the browser's history: a step to another screen fades, anything else is simply drawn. */
@@ -19,6 +20,7 @@ export function FadingRouter({ children }: { children: ReactNode }) {
       else startTransition(draw);
     });
   }, [history]);
+  useEffect(() => followLinks(history), [history]);
   return (
     <Router location={place.location} navigationType={place.navigationType} navigator={history}>
       <StepContext value={place.step}>{children}</StepContext>

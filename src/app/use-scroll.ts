@@ -3,6 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Where each entry of the history was scrolled to; only in memory, as session storage holds nothing but a path (rule 1.7). */
 const places = new Map<string, number>();
+/** Where the page was at its last scroll: to ask the page itself makes it lay everything out once more. */
+let standsAt = 0;
+const noteStand = (): void => {
+  standsAt = scrollY;
+};
+addEventListener('scroll', noteStand, { passive: true });
 /** A list that is still being drawn, page by page, gets this long (milliseconds) to grow to where it was. */
 const PATIENCE_MS = 3_000;
 /** Whoever moves by hand has chosen a place. */
@@ -19,8 +25,11 @@ export function useScroll(): void {
     const until = performance.now() + PATIENCE_MS;
     let frame = 0;
     const settle = (): void => {
-      scrollTo({ top: wanted, behavior: 'instant' });
-      if (Math.abs(scrollY - wanted) > 1 && performance.now() < until) {
+      if (standsAt !== wanted) {
+        scrollTo({ top: wanted, behavior: 'instant' });
+        noteStand();
+      }
+      if (Math.abs(standsAt - wanted) > 1 && performance.now() < until) {
         frame = requestAnimationFrame(settle);
         return;
       }

@@ -1,9 +1,9 @@
-import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import type { ButtonVariant } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 /** A link that looks like a button: it goes somewhere, it does nothing else. */
 export interface ButtonLinkProps extends LinkProps {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import styles from './crumbs.module.css';
+import { Link } from './link.tsx';
 
 /** A step of the way here; the last one is this page and needs no address. */
 export interface Crumb {

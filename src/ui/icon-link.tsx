@@ -1,9 +1,9 @@
-import { Link, type LinkProps } from 'react-router-dom';
 import { Badge } from './badge.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './icon-button.module.css';
 import type { IconName } from './icon-paths.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 export interface IconLinkProps extends Omit<LinkProps, 'aria-label' | 'children'> {
   icon: IconName;

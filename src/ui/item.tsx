@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from './classes.ts';
 import styles from './item.module.css';
+import { Link, type LinkProps } from './link.tsx';
 
 export interface ItemProps extends Omit<LinkProps, 'title'> {
   /** A `Pic`. */

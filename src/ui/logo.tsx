@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { classes } from './classes.ts';
+import { Link } from './link.tsx';
 import styles from './logo.module.css';
 import { logoArcs } from './logo-arcs.ts';
 

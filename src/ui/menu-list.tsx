@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { Link } from './link.tsx';
 import styles from './menu-list.module.css';
 
 /** Goes somewhere, does something, or opens its own entries. */

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { Link, type LinkProps } from './link.tsx';
 import styles from './more-link.module.css';
 
 /** The link at the end of a department's head. */

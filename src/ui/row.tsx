@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { classes } from './classes.ts';
+import { Link } from './link.tsx';
 import styles from './row.module.css';
 
 export interface RowProps {

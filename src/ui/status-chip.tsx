@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { classes } from './classes.ts';
+import { Link } from './link.tsx';
 import styles from './status-chip.module.css';
 
 /** How this device stands with the server. */

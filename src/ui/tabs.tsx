@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { Link } from './link.tsx';
 import styles from './tabs.module.css';
 
 interface TabLook {

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from './link.tsx';
 import { Pic } from './pic.tsx';
 import styles from './tile.module.css';
 

@@ -1,6 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { emblaDuration } from './embla-duration.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
@@ -59,7 +59,8 @@ export function useBanner({ dwellMs, transitionMs, autoplay, still }: BannerOpti
     move?.();
   };
   return {
-    viewport,
+    // Embla measures everything when it begins: that waits until the page has been painted.
+    viewport: (element) => startTransition(() => viewport(element)),
     selected,
     playing,
     toggle: () => setWanted(!playing),

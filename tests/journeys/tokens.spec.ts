@@ -76,7 +76,7 @@ test('[4.15] [4.17] [S12] [S15] a session that the server ended leads to /sessio
   await expect(page.getByText('2 things that you did are kept safe here and sent once you are back.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('2 things that you did are kept safe here and sent once you are back.')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(page.getByLabel('Access ID or mobile')).toHaveValue('HD1001');
   await page.getByLabel('Password', { exact: true }).fill('Chair@2027x');
   await page.getByRole('button', { name: 'Log in' }).click();

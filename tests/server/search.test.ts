@@ -8,7 +8,8 @@ import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
 import { post, signedIn } from '../support/client.ts';
 import { onEveryDatabase } from '../support/on-every-database.ts';
 
-const MANY = 10_000;
+/** Enough for the planner to prefer the index; the embedded database takes half a minute for more. */
+const MANY = process.env.TEST_DATABASE_URL ? 10_000 : 3_000;
 const BATCH = 1000;
 const MINUTE = 60_000;
 
@@ -87,7 +88,7 @@ onEveryDatabase('search', (server) => {
     expect(names((await search('balayage')).list)[0]).toBe('Balayage on dark bases');
   });
 
-  test('among ten thousand programs the index finds them, and nothing is read from end to end', { timeout: 4 * MINUTE }, async () => {
+  test('among thousands of programs the index finds them, and nothing is read from end to end', { timeout: 4 * MINUTE }, async () => {
     for (let first = 0; first < MANY; first += BATCH) {
       await server()
         .db.insert(programs)

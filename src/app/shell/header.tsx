@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { t } from '../../i18n/t.ts';
 import { useConfig } from '../../live/use-config.ts';
@@ -12,6 +12,7 @@ import { Bar } from '../../ui/bar.tsx';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { Face } from '../../ui/face.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { isFirstPage } from '../first-page.ts';
 import { Bell } from './bell.tsx';
 import { SearchSheet } from './search-sheet.tsx';

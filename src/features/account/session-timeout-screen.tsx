@@ -1,8 +1,10 @@
+import { useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Face } from '../../ui/face.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -14,6 +16,7 @@ import { AGAIN } from './again.ts';
 export default function SessionTimeoutScreen() {
   const me = useMe();
   const media = useMedia();
+  const navigate = useNavigate();
   const { waiting, needs } = useOutbox();
   if (!me) return null;
   const unsent = waiting + needs;
@@ -30,9 +33,9 @@ export default function SessionTimeoutScreen() {
           </p>
         </div>
         {unsent > 0 && <Note tone="waiting">{t('ended.unsent', { count: unsent })}</Note>}
-        <ButtonLink wide to={paths.login} state={AGAIN}>
+        <Button wide onClick={() => void navigate(paths.login, { state: AGAIN })}>
           {t('ended.again')}
-        </ButtonLink>
+        </Button>
         <ButtonLink wide variant="line" to={paths.login}>
           {t('ended.other')}
         </ButtonLink>

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { Division, UnderWay } from '../../../sync/contract/home.ts';
 import { th } from '../../i18n/en/home-screen.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { leftOf } from '../../rules/left.ts';
 import { paths } from '../../rules/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Pic } from '../../ui/pic.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import styles from './continue-card.module.css';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Notification } from '../../../sync/contract/home.ts';
 import { tn } from '../../i18n/en/notices.ts';
 import { deviceZone } from '../../live/device-zone.ts';
@@ -7,6 +6,7 @@ import { noticeTarget } from '../../rules/notice-target.ts';
 import { noticeWhen } from '../../rules/notice-when.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { Pic } from '../../ui/pic.tsx';
 import styles from './notice-row.module.css';
 

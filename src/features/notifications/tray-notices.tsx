@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { tn } from '../../i18n/en/notices.ts';
 import { useDocument } from '../../live/use-document.ts';
 import type { Me } from '../../live/use-me.ts';
@@ -9,6 +8,7 @@ import { noticePage } from '../../rules/notice-page.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { NoticesAbsent } from './notices-absent.tsx';
 import { NoticesAge } from './notices-age.tsx';

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import type { Entry } from '../../../sync/outbox.ts';
 import { tt } from '../../i18n/en/trainings.ts';
@@ -12,6 +11,7 @@ import { sessionPlace } from '../../rules/session-place.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { dateTimeOf } from '../../rules/when.ts';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Pic } from '../../ui/pic.tsx';
 import styles from './training-card.module.css';
 import { TrainingControls } from './training-controls.tsx';

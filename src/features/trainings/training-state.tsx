@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Entry } from '../../../sync/outbox.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
 import { to } from '../../i18n/en/outbox.ts';
 import { tt } from '../../i18n/en/trainings.ts';
 import { paths } from '../../rules/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 
 const needs = ({ state, content }: Entry): ReactNode => {
   const reason =

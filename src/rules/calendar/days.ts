@@ -7,6 +7,8 @@ const OFFSET_MS = 5.5 * 3_600_000;
 
 /** The day of an instant (milliseconds since 1970). */
 export const dayAt = (at: number): Day => new Date(at + OFFSET_MS).toISOString().slice(0, 10);
+/** The time of day of an instant, 'HH:mm'. */
+export const clockAt = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(11, 16);
 /** A text as a day; null when the calendar has no such day. */
 export const asDay = (text: string | null): Day | null =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : null;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ageOf, saysItsAge } from '../../../src/rules/age.ts';
 import { greetingOf } from '../../../src/rules/greeting.ts';
@@ -13,6 +14,25 @@ describe('dates and times', () => {
 
   test('[2.30] the day is the one in India', () => {
     expect([dayOf(at('2026-08-12T18:29:59Z')), dayOf(at('2026-08-12T18:30:00Z'))]).toEqual(['12 Aug 2026', '13 Aug 2026']);
+  });
+
+  test('[2.30] day and time are those of the browser’s own clock of India, at any instant', () => {
+    const clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'Asia/Kolkata',
+      day: '2-digit',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    const instant = fc.integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2100, 0, 1) });
+    fc.assert(
+      fc.property(instant, (ms) => {
+        const said = Object.fromEntries(clock.formatToParts(ms).map(({ type, value }) => [type, value]));
+        expect([dayOf(ms), timeOf(ms)]).toEqual([`${said.day} ${said.month} ${said.year}`, `${said.hour}:${said.minute}`]);
+      }),
+    );
   });
 
   test('[2.30] midnight in India is 00:00, never 24:00', () => {

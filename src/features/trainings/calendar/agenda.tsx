@@ -19,7 +19,7 @@ export interface AgendaProps {
 }
 
 /** More than fit on the first screen; a season's list is drawn behind them without holding up what the person does. */
-const AT_ONCE = 8;
+const AT_ONCE = 6;
 
 /** Day after day what is on. */
 export function Agenda({ listed, days, day: asked, today, entry }: AgendaProps) {

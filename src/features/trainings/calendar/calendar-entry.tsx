@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
 import { tc } from '../../../i18n/en/calendar.ts';
 import { typeName } from '../../../i18n/type-name.ts';
@@ -11,6 +10,7 @@ import type { Control } from '../../../rules/controls.ts';
 import { sessionPlace } from '../../../rules/session-place.ts';
 import { startOf } from '../../../rules/upcoming.ts';
 import { shortDayOf, timeOf, zoneDiffers } from '../../../rules/when.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Pic } from '../../../ui/pic.tsx';
 import { TrainingControls } from '../training-controls.tsx';
 import styles from './calendar-entry.module.css';

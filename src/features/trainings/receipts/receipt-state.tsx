@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { tr } from '../../../i18n/en/receipts.ts';
 import { paths } from '../../../rules/paths.ts';
 import type { Receipt } from '../../../rules/receipts.ts';
 import { timeOf } from '../../../rules/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 const shown: Record<Receipt['state'], (receipt: Receipt) => React.ReactNode> = {
   waiting: () => (

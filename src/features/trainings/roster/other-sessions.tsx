@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { tc } from '../../../i18n/en/calendar.ts';
 import { useDocument } from '../../../live/use-document.ts';
 import { dayAt, keptRange } from '../../../rules/calendar/days.ts';
 import { paths } from '../../../rules/paths.ts';
 import { startOf } from '../../../rules/upcoming.ts';
 import { timeOf } from '../../../rules/when.ts';
+import { Link } from '../../../ui/link.tsx';
 import styles from './other-sessions.module.css';
 
 /** The ways to the other day sheets of the same day, for who gives more than one session. */

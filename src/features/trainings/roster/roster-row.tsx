@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { RosterPerson } from '../../../../sync/contract/roster.ts';
 import { tc } from '../../../i18n/en/calendar.ts';
 import { useMedia } from '../../../live/use-media.ts';
@@ -7,6 +6,7 @@ import { timeOf } from '../../../rules/when.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Face } from '../../../ui/face.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Row } from '../../../ui/row.tsx';
 import type { Carried } from './use-check-in.ts';
 
