@@ -2,15 +2,36 @@ import { flushSync } from 'react-dom';
 
 /** The same moments that make a person's hand the master of the page: whatever still fades is over then. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
-/** What a step may take (milliseconds, EXPERIENCE 85). */
-const STEP_MS = 200;
-/** A fade costs pictures of both screens; where a step with one took too long, the next ones come without. */
-let isDear = false;
+/** A step that is drawn within this (milliseconds) leaves time for a fade. */
+const QUICK_MS = 50;
+/** How long a person may wait for the first frame of a fade (milliseconds, EXPERIENCE 19). */
+const BEGINS_WITHIN_MS = 100;
+/**
+ * A fade needs pictures of both screens, so a device earns it: by a step that was drawn quickly without. One that took too
+ * long to begin is the last one.
+ */
+let pace: 'unknown' | 'quick' | 'slow' = 'unknown';
 let running: ViewTransition | undefined;
 const skip = (): void => running?.skipTransition();
 
 const mayFade = (): boolean =>
-  !isDear && 'startViewTransition' in document && document.visibilityState === 'visible' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  pace === 'quick' &&
+  'startViewTransition' in document &&
+  document.visibilityState === 'visible' &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** In one go, as a step is short: in slices it would take a third longer. The press itself shows before. */
+function draw(commit: () => void): void {
+  const pressed = performance.now();
+  const drawn = (): void => {
+    if (pace === 'unknown' && performance.now() - pressed <= QUICK_MS) pace = 'quick';
+  };
+  setTimeout(() => {
+    commit();
+    // What the next frame shows is there when its tasks are over.
+    requestAnimationFrame(() => setTimeout(drawn, 0));
+  }, 0);
+}
 
 /**
  * Draws what `commit` sets, fading from what was there (EXPERIENCE 20). It never stands in the way: what comes next ends it,
@@ -18,8 +39,7 @@ const mayFade = (): boolean =>
  */
 export function crossFade(commit: () => void): void {
   if (!mayFade()) {
-    // In one go, as a step is short: drawn in slices it would take a third longer. The press shows before.
-    setTimeout(commit, 0);
+    draw(commit);
     return;
   }
   skip();
@@ -35,7 +55,7 @@ export function crossFade(commit: () => void): void {
   // A fade that was cut short is no failure: the new screen is there.
   mine.ready.then(
     () => {
-      isDear = performance.now() - pressed > STEP_MS;
+      if (performance.now() - pressed > BEGINS_WITHIN_MS) pace = 'slow';
     },
     () => undefined,
   );
