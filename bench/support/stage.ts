@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { launch, phone } from '../../tests/support/browser.ts';
+import { headlessShell, launch, phone } from '../../tests/support/browser.ts';
 import { type LiveServer, startServer } from '../../tests/support/live-server.ts';
 
 /** The slow phone of every budget: the page's thread runs at a quarter of this machine's speed. */
@@ -15,7 +15,8 @@ export interface Stage {
 
 export async function openStage(): Promise<Stage> {
   const server = await startServer({ RATE_PER_MINUTE: '100000' });
-  const browser = await chromium.launch(launch);
+  // Without windows: the whole browser's own start page would work beside what is measured.
+  const browser = await chromium.launch({ ...launch, ...headlessShell.launchOptions });
   return {
     server,
     browser,

@@ -5,6 +5,9 @@ import { screenAt } from './screens.ts';
 /** Where most steps lead: their files are small, and lie in the app's own shell anyway. */
 const near = [paths.home, paths.upcomingTraining, paths.calendar, paths.outbox];
 
+/** A slow phone's start is over by then (milliseconds). */
+const START_MS = 2_000;
+
 const fetchAt = (pathname: string): void => {
   const row = screenAt(pathname);
   if (row) void fetchScreen(row);
@@ -20,7 +23,10 @@ function meet({ target }: Event): void {
 export function fetchScreensAhead(): void {
   addEventListener('pointerdown', meet, { passive: true, capture: true });
   addEventListener('focusin', meet, { passive: true });
-  const whenIdle = (): void => near.forEach(fetchAt);
-  if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout: 5_000 });
-  else setTimeout(whenIdle, 2_000);
+  // A start that waits for its store is idle too, so not before this one has had its time.
+  setTimeout(() => {
+    const fetchNear = (): void => near.forEach(fetchAt);
+    if ('requestIdleCallback' in window) requestIdleCallback(fetchNear, { timeout: 5_000 });
+    else fetchNear();
+  }, START_MS);
 }
