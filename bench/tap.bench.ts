@@ -16,7 +16,8 @@ try {
     await signIn(page);
     await installed(page);
     await page.goto('/upcoming-training');
-    await page.locator('[data-training]').first().waitFor();
+    // The end of the list is drawn behind its beginning.
+    await page.locator(`[data-training="${CODES.at(-1)}"]`).waitFor();
     await context.setOffline(true);
     await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
     for (const code of CODES) {
