@@ -1,7 +1,7 @@
 // The search over 5,000 things on the device: in a worker as such, and the page's thread while "keratin" is typed at a quarter of the speed.
 import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { launch, phone } from '../tests/support/browser.ts';
+import { headlessShell, launch, phone } from '../tests/support/browser.ts';
 import { startFront } from '../tests/support/front.ts';
 import { startServer } from '../tests/support/live-server.ts';
 import { signIn } from '../tests/support/steps.ts';
@@ -66,7 +66,7 @@ const server = await startServer({ RATE_PER_MINUTE: '100000' });
 const front = await startFront();
 front.lead(server.url);
 front.meet(/\/hair_dresser\/calendar$/, filled);
-const browser = await chromium.launch(launch);
+const browser = await chromium.launch({ ...launch, ...headlessShell.launchOptions });
 const figures = { made: [] as number[], searches: [] as number[], frames: [] as number[] };
 try {
   const bare = await (await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' })).newPage();

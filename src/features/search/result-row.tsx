@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Found } from '../../../sync/search/found.ts';
 import { ts } from '../../i18n/en/search.ts';
 import { useMedia } from '../../live/use-media.ts';
@@ -19,8 +19,7 @@ interface ResultRowProps {
   onChoose: (found: Found) => void;
 }
 
-/** One thing that was found: picture, whose it is, its name with what was looked for, and what it is. */
-export function ResultRow({ id, hit, asked, catalogue, active, onChoose }: ResultRowProps) {
+function Row({ id, hit, asked, catalogue, active, onChoose }: ResultRowProps) {
   const media = useMedia();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -68,3 +67,6 @@ export function ResultRow({ id, hit, asked, catalogue, active, onChoose }: Resul
     </div>
   );
 }
+
+/** One thing that was found: picture, whose it is, its name with what was looked for, and what it is; drawn anew only when that changes. */
+export const ResultRow = memo(Row);

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useId, useRef } from 'react';
+import { type FocusEvent, type RefObject, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../../sync/search/found.ts';
 import { ts } from '../../i18n/en/search.ts';
@@ -35,7 +35,12 @@ export function SearchBox({ place, label, field }: SearchBoxProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
   const searching = state.asked !== '';
-  const hits = searching ? hitsOf(state) : recent.map((found) => ({ ...found, here: false }));
+  const { here, there } = state;
+  // The same rows while nothing else was found: a letter typed meanwhile draws none of them anew.
+  const hits = useMemo(
+    () => (searching ? hitsOf({ here, there }) : recent.map((found) => ({ ...found, here: false }))),
+    [searching, here, there, recent],
+  );
   const shown = state.open || (place !== 'bar' && !searching);
 
   const choose = (found: Found): void => {

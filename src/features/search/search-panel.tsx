@@ -3,7 +3,7 @@ import { ts } from '../../i18n/en/search.ts';
 import type { Hit } from '../../rules/search/hits.ts';
 import { isLooking, type SearchState } from '../../rules/search/state.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ResultRow } from './result-row.tsx';
+import { ResultRows } from './result-rows.tsx';
 import { SearchEnd } from './search-end.tsx';
 import { SearchNone } from './search-none.tsx';
 import styles from './search-panel.module.css';
@@ -25,19 +25,7 @@ export interface SearchPanelProps {
 /** What stands below the search's field: where to begin, what was found, or why nothing was. */
 export function SearchPanel({ state, hits, catalogue, listId, optionId, onChoose, onAgain, onTry, onForget }: SearchPanelProps) {
   const rows = hits.length > 0 && (
-    <div id={listId} role="listbox" aria-label={ts(state.asked ? 'search.results' : 'search.recent')} className={styles.list}>
-      {hits.map((hit) => (
-        <ResultRow
-          key={hit.id}
-          id={optionId(hit)}
-          hit={hit}
-          asked={state.asked}
-          catalogue={catalogue}
-          active={hit.id === state.active}
-          onChoose={onChoose}
-        />
-      ))}
-    </div>
+    <ResultRows key={state.turn} {...{ hits, catalogue, listId, optionId, onChoose }} asked={state.asked} active={state.active ?? undefined} />
   );
   if (!state.asked)
     return (

@@ -1,4 +1,5 @@
-import type { ProgramTypes } from '../../../sync/contract/home.ts';
+import { useMemo } from 'react';
+import type { Home, ProgramTypes } from '../../../sync/contract/home.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { useMe } from '../../live/use-me.ts';
 
@@ -10,15 +11,18 @@ export interface Catalogue {
   readonly titles: readonly string[];
 }
 
-/** The catalogue's names from home. */
+const NOTHING: Catalogue = { types: {}, brandOf: () => undefined, titles: [] };
+
+const catalogueOf = ({ data, divisions, top_5_programs }: Home): Catalogue => ({
+  types: data ?? {},
+  brandOf: (code) => divisions.find(({ division_code }) => division_code === code)?.division_short_name,
+  titles: top_5_programs.map(({ program }) => program),
+});
+
+/** The catalogue's names from home; the same object as long as home is the same. */
 export function useCatalogue(): Catalogue {
   const me = useMe();
   const home = useDocument('home-pwa', me ? { leapcode: me.leapcode } : null);
-  if (home.state !== 'ready') return { types: {}, brandOf: () => undefined, titles: [] };
-  const { data, divisions, top_5_programs } = home.value;
-  return {
-    types: data ?? {},
-    brandOf: (code) => divisions.find(({ division_code }) => division_code === code)?.division_short_name,
-    titles: top_5_programs.map(({ program }) => program),
-  };
+  const value = home.state === 'ready' ? home.value : null;
+  return useMemo(() => (value ? catalogueOf(value) : NOTHING), [value]);
 }
