@@ -83,6 +83,24 @@ test.describe('on a desk', () => {
   });
 });
 
+test('a link stays a link: with a modifier key it opens a tab, and to where the page already is it is no step', async ({ page, context }) => {
+  await signIn(page);
+  const home = page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first();
+  const calendar = page.getByRole('link', { name: 'Calendar' }).filter({ visible: true }).first();
+  const step = () => page.evaluate(() => (history.state as { idx: number }).idx);
+  const here = await step();
+  await home.click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await step()).toBe(here);
+  const opened = context.waitForEvent('page');
+  await calendar.click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/calendar$/);
+  await expect(page).toHaveURL(/\/home$/);
+  await calendar.click();
+  await expect(page).toHaveURL(/\/calendar$/);
+  expect(await step()).toBe(here + 1);
+});
+
 test('[E21] Back closes what lies on top first; a link from outside has home behind it', async ({ page, context }) => {
   await signIn(page);
   const [deep] = await Promise.all([
