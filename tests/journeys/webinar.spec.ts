@@ -31,6 +31,7 @@ test('[2.7] a webinar and a workshop open under every form of their address, and
     await expect(page.getByText('Nine copper formulas')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
   }
+  await expect(page.getByText('Video room, opens in a new tab')).toBeVisible();
   await expect(page.getByText('At the same time, 2 sessions:')).toBeVisible();
   await looksRight(page, 'a webinar');
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -53,6 +54,11 @@ test('[2.7] a webinar and a workshop open under every form of their address, and
   // Not every browser shows a PDF in its window, so its address is asked.
   const address = (await handout.getAttribute('href')) ?? '';
   expect((await page.request.get(address)).headers()['content-type']).toBe('application/pdf');
+
+  // What is over has no room any more.
+  await page.goto('/webinar-course-details/rangat/111/12/ONLINE?training=9901');
+  await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
+  await expect(page.getByText('Video room, opens in a new tab')).toHaveCount(0);
 
   await page.goto('/course-syllabus-online/rangat/106/21/OFFLINE');
   await expect(page.getByRole('heading', { name: 'Please have at hand' })).toBeVisible();

@@ -30,6 +30,13 @@ async function withEveryImage(page: Page): Promise<void> {
   });
 }
 
+/** What begins to move with the scheme or the size has come to its end. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(moves.map(({ finished }) => finished));
+  });
+
 async function take(browser: Browser, server: LiveServer, state: State): Promise<void> {
   await server.control.clock(0);
   await server.control.reset();
@@ -52,6 +59,7 @@ async function shoot(page: Page, state: State): Promise<void> {
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await withEveryImage(page);
+      await settled(page);
       await page.screenshot({ path: `${folder}/${state.name}-${name}-${colorScheme}.png`, animations: state.floats ? 'allow' : 'disabled' });
     }
   }

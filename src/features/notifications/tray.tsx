@@ -18,16 +18,18 @@ export interface TrayProps {
 
 /** What hangs from the bell: the newest notices, and what the app itself said. */
 export function Tray({ me, unread, shown, onShow }: TrayProps) {
-  const { said = [], clear } = useSaid();
+  const { said, clear } = useSaid();
   const deviceNow = useNow() - me.clockOffset;
   const chips = [
     { id: 'notices', text: tn('notices.alertsChip', { count: unread }), pressed: shown === 'notices', onPress: () => onShow('notices') },
-    { id: 'said', text: tn('notices.saidChip', { count: said.length }), pressed: shown === 'said', onPress: () => onShow('said') },
+    { id: 'said', text: tn('notices.saidChip', { count: said?.length ?? 0 }), pressed: shown === 'said', onPress: () => onShow('said') },
   ];
   return (
     <>
       <Chips label={tn('notices.parts')} chips={chips} />
-      {shown === 'notices' ? <TrayNotices me={me} unread={unread} /> : <SaidList said={said} now={deviceNow} onClear={() => void clear()} />}
+      {shown === 'notices' && <TrayNotices me={me} unread={unread} />}
+      {/* Until it was read nobody knows that nothing was said. */}
+      {shown === 'said' && said && <SaidList said={said} now={deviceNow} onClear={() => void clear()} />}
     </>
   );
 }
