@@ -44,9 +44,12 @@ export function searchQuery(db: Database, account: Pick<Account, 'divisions'>, t
     .limit(RESULTS_MOST);
 }
 
-/** Sets a pass's likeness for this transaction alone: connections are shared. */
+/**
+ * Sets a pass's likeness for this transaction alone: connections are shared. The planner takes a comparison of texts for as cheap as one
+ * of numbers, and with fresh statistics it would read every program; here it may not.
+ */
 export const setLikeness = (tx: Database, pass: Pass) =>
-  tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(pass.likeness)}, true)`);
+  tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(pass.likeness)}, true), set_config('enable_seqscan', 'off', true)`);
 
 /** Programs of a person's divisions that are like a text, the likest first; found by the trigram index. */
 export async function searchPrograms(db: Database, account: Account, text: string): Promise<ProgramRow[]> {
