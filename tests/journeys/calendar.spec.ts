@@ -137,6 +137,12 @@ test('[4.6] filters, view and day survive a training’s page, Back and a reload
   await chipNamed(page, 'Mine').click();
   await expect(card(page, 9001)).toHaveCount(0);
   await expect(card(page, 9002)).toBeVisible();
+
+  // Where they hide everything, today too, it says so and offers the way out.
+  await page.goto('/calendar?type=BLENDED');
+  await expect(page.getByText('Your filters hide every training here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(card(page, 9002)).toBeVisible();
 });
 
 test('[E32] the month is walked by keys, buttons and a finger; every way leads to the same days', async ({ page }) => {

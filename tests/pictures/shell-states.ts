@@ -1,5 +1,5 @@
 import { startFront } from '../support/front.ts';
-import { fillIn, installed, PASSWORD, signIn } from '../support/steps.ts';
+import { closePopup, fillIn, installed, PASSWORD, signIn } from '../support/steps.ts';
 import type { State } from './states.ts';
 
 /** What stands around screens, or in place of them. */
@@ -52,6 +52,7 @@ export const shellStates: readonly State[] = [
       front.lead(server.url);
       await page.goto(`${front.url}/login`);
       await fillIn(page, 'HD1001', PASSWORD);
+      await closePopup(page);
       await installed(page);
       front.meet(/^\/sw\.js/, (text) => `${text}\n// the next build\n`);
       await page.evaluate(() => void dispatchEvent(new Event('focus')));

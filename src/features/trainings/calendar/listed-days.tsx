@@ -1,7 +1,7 @@
 import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
 import { tc } from '../../../i18n/en/calendar.ts';
 import { addDays, type Day, keptRange } from '../../../rules/calendar/days.ts';
-import { daysWithin, isKept } from '../../../rules/calendar/show.ts';
+import { daysWithin, isFiltered, isKept } from '../../../rules/calendar/show.ts';
 import { listedFrom, spanOf } from '../../../rules/calendar/spot.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './agenda.module.css';
@@ -33,7 +33,7 @@ export function ListedDays({ view, today, now, entry }: ListedDaysProps) {
           {tc('calendar.earlier')}
         </Button>
       )}
-      {listed.some(([, trainings]) => trainings.length > 0) || (listed.length > 0 && kept(day)) ? (
+      {listed.some(([, trainings]) => trainings.length > 0) || (listed.length > 0 && kept(day) && !isFiltered(view.filters)) ? (
         <Agenda key={first} listed={listed} days={days} day={day} today={today} entry={entry} />
       ) : (
         <AgendaEmpty view={view} after={addDays(first, -1)} beyond={!kept(first) && !kept(last)} today={today} />
