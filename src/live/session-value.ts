@@ -1,4 +1,4 @@
-import { readSession, type Session, type Store, writeSession } from '../../sync/store/session.ts';
+import { changeSession, readSession, type Session, type Store } from '../../sync/store/session.ts';
 import { unlessClosed } from './use-stored.ts';
 
 /** What the page may keep in the session table: nothing that opens a door. */
@@ -21,9 +21,5 @@ export const readValue = <K extends PageKey>(store: Store, key: K): Promise<Sess
 
 /** Writes what `next` makes of the value; the very same one is not written. */
 export async function changeValue<K extends PageKey>(store: Store, key: K, next: (was: Session[K] | undefined) => Session[K]): Promise<void> {
-  await inTurn(store, async () => {
-    const was = (await readSession(store, [key]))[key];
-    const is = next(was);
-    if (is !== was) await writeSession(store, { [key]: is });
-  });
+  await inTurn(store, () => changeSession(store, key, next));
 }

@@ -1,6 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { emblaDuration } from './embla-duration.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
@@ -34,6 +34,9 @@ export function useBanner({ dwellMs, transitionMs, autoplay, still }: BannerOpti
   const [selected, setSelected] = useState(0);
   const [timer] = useState(() => Autoplay({ delay: dwellMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false }));
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: reduced ? 0 : emblaDuration(transitionMs) }, [timer]);
+  // Embla measures everything when it begins: that waits until the page has been painted. One function for good: another would
+  // be taken for another element.
+  const calmly = useCallback((element: HTMLElement | null) => startTransition(() => viewport(element)), [viewport]);
   const playing = wanted ?? (autoplay && !reduced);
   const running = playing && !still;
 
@@ -59,8 +62,7 @@ export function useBanner({ dwellMs, transitionMs, autoplay, still }: BannerOpti
     move?.();
   };
   return {
-    // Embla measures everything when it begins: that waits until the page has been painted.
-    viewport: (element) => startTransition(() => viewport(element)),
+    viewport: calmly,
     selected,
     playing,
     toggle: () => setWanted(!playing),

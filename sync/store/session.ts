@@ -85,13 +85,15 @@ export async function writeSession({ db, vault }: Store, values: Partial<Session
 const same = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
   a === b || (a?.length === b?.length && a?.every((byte, i) => byte === b?.[i]) === true);
 
-/** Changes one value from what lies there; done anew when another tab was faster, so that nobody's change is lost. */
+/** Changes one value from what lies there; done anew when another tab was faster, so that nobody's change is lost. The very same is not written. */
 export async function changeSession<K extends SessionKey>(store: Store, key: K, change: (was: Session[K] | undefined) => Session[K]): Promise<void> {
   const { db, vault } = store;
   for (let done = false; !done; ) {
     const before = await db.session.get(key);
     const was = before && ((await vault.open(purposeOf(key), key, before.body).catch(() => undefined)) as Session[K] | undefined);
-    const body = await vault.seal(purposeOf(key), key, change(was));
+    const is = change(was);
+    if (is === was) return;
+    const body = await vault.seal(purposeOf(key), key, is);
     done = await db.transaction('rw', db.session, async () => {
       if (!same(before?.body, (await db.session.get(key))?.body)) return false;
       await db.session.put({ key, body });
