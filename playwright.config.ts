@@ -7,6 +7,7 @@ const SCAN = 'qr-scan.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/support/before-journeys.ts',
   outputDir: '.cache/journeys',
   workers: Number(process.env.JOURNEY_WORKERS ?? 2),
   // Any two run side by side; each resets the world of its own worker.

@@ -31,7 +31,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     const rows = await of.db.outbox.orderBy('seq').toArray();
     const entries = await openAll(of, rows);
     const waiting = entries.filter((entry) => UNSENT.has(entry.state) && !NEEDS_YOU.has(entry.state)).length;
-    return { of, view: { entries, waiting, needs: entries.filter((entry) => NEEDS_YOU.has(entry.state)).length } };
+    return { of, view: { known: true, entries, waiting, needs: entries.filter((entry) => NEEDS_YOU.has(entry.state)).length } };
   });
   // What an earlier account's query said is not about this one.
   return <OutboxContext value={found && found.of === store ? found.view : NONE}>{children}</OutboxContext>;

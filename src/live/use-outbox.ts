@@ -2,6 +2,8 @@ import { createContext, use } from 'react';
 import type { Entry } from '../../sync/outbox.ts';
 
 export interface OutboxView {
+  /** Whether it was read yet: what was not read is neither empty nor sent. */
+  readonly known: boolean;
   readonly entries: readonly Entry[];
   /** How many have not reached the server. */
   readonly waiting: number;
@@ -9,7 +11,7 @@ export interface OutboxView {
   readonly needs: number;
 }
 
-export const NONE: OutboxView = { entries: [], waiting: 0, needs: 0 };
+export const NONE: OutboxView = { known: false, entries: [], waiting: 0, needs: 0 };
 export const OutboxContext = createContext(NONE);
 
 /** Everything that the person did and the server's documents do not show yet, and what was sent today. */

@@ -1,6 +1,8 @@
 /** What the status chip is told of. */
 export interface Standing {
   readonly online: boolean;
+  /** Whether the outbox was read: until then nothing is called up to date. */
+  readonly counted: boolean;
   readonly waiting: number;
   readonly needs: number;
   readonly sending: number;
@@ -19,11 +21,11 @@ export type Status =
   | { readonly state: 'offline'; readonly needs: number; readonly waiting: number };
 
 /** Offline comes first, as it explains the rest; then what needs the person, what waits, and what is being asked. */
-export function statusOf({ online, waiting, needs, sending, syncing, failed = false, freshAt }: Standing): Status {
+export function statusOf({ online, counted, waiting, needs, sending, syncing, failed = false, freshAt }: Standing): Status {
   if (!online) return { state: 'offline', needs, waiting };
   if (needs > 0) return { state: 'needs', needs, waiting };
   if (sending > 0) return { state: 'sending', count: sending };
   if (waiting > 0) return { state: 'waiting', count: waiting };
   if (failed && !syncing) return { state: 'stale' };
-  return syncing || freshAt === 0 ? { state: 'syncing' } : { state: 'fresh', at: freshAt };
+  return syncing || !counted || freshAt === 0 ? { state: 'syncing' } : { state: 'fresh', at: freshAt };
 }

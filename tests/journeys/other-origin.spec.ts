@@ -13,19 +13,29 @@ interface Apart {
 }
 
 /** The app at one origin and its API at another, each behind a front that sees what really arrives there. */
-const test = base.extend<{ apart: Apart }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  apart: async ({}, use) => {
-    const [app, api] = [await startFront(), await startFront()];
-    const server = await startServer({ APP_ORIGINS: app.url });
-    api.lead(server.url);
-    const shell = await startServer({ APP_API_URL: `${api.url}/api`, APP_TRAINING_SERVICE_URL: api.url, APP_MEDIA_URL: api.url });
-    app.lead(shell.url);
-    await use({ app, api, server });
-    await Promise.all([app.stop(), api.stop(), server.stop(), shell.stop()]);
+const test = base.extend<object, { apart: Apart }>({
+  apart: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const [app, api] = [await startFront(), await startFront()];
+      const server = await startServer({ APP_ORIGINS: app.url });
+      api.lead(server.url);
+      const shell = await startServer({ APP_API_URL: `${api.url}/api`, APP_TRAINING_SERVICE_URL: api.url, APP_MEDIA_URL: api.url });
+      app.lead(shell.url);
+      await use({ app, api, server });
+      await Promise.all([app.stop(), api.stop(), server.stop(), shell.stop()]);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ apart }, use) => {
+    await apart.server.control.reset({ whats_new: false });
+    for (const front of [apart.app, apart.api]) front.forget();
+    await use(apart.app.url);
   },
-  baseURL: async ({ apart }, use) => use(apart.app.url),
 });
+
+// One after the other, as two servers are started for them.
+test.describe.configure({ mode: 'default' });
 
 const asked = ({ arrived }: Front, path: string) => arrived.filter((one) => one.method === 'POST' && one.path === path);
 
@@ -79,6 +89,7 @@ test('where the server does not consent to idempotency keys none is sent, and ev
   await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible();
   await offline(context);
   await card(page, 9007).getByRole('button', { name: 'Reject' }).click();
+  await expect(chip(page, /1 waiting/)).toBeVisible();
   await offline(context, false);
   await page.goto('/home');
   await expect(chip(page, /Up to date/)).toBeVisible({ timeout: 20_000 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { ScreenRow } from '../../src/app/screens.ts';
+import { t } from '../../src/i18n/t.ts';
 import { test } from '../support/fronted.ts';
 import { expect } from '../support/journey.ts';
 import { addressOf, insideRows, openRows } from '../support/rows.ts';
-import { signIn } from '../support/steps.ts';
+import { goTo, signIn } from '../support/steps.ts';
 
 interface Seen {
   readonly violations: string[];
@@ -45,18 +47,24 @@ const seen = (page: Page) => page.evaluate(() => window.seen);
 test('[S2] [S3] [S4] no screen, signed in or out, breaks the policy, makes another one or makes code of text', async ({ page, front }) => {
   test.setTimeout(240_000);
   await watch(page);
-  const walk = async (paths: readonly string[]) => {
-    for (const path of paths) {
-      await page.goto(path);
+  const walk = async (rows: readonly ScreenRow[], go: (page: Page, path: string) => Promise<unknown>) => {
+    for (const row of rows) {
+      const path = addressOf(row);
+      await go(page, path);
+      await expect(page, path).toHaveTitle(`${t(row.title)} - Chairside`);
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
       const { violations, policies, functions } = await seen(page);
       expect([path, violations, functions]).toEqual([path, [], 0]);
       expect(policies.filter((name) => !['app-html', 'app-url'].includes(name))).toEqual([]);
     }
   };
-  await walk(openRows.filter(({ path }) => path !== '/session-timeout').map(addressOf));
+  await walk(
+    openRows.filter(({ path }) => path !== '/session-timeout'),
+    (on, path) => on.goto(path),
+  );
   await signIn(page);
-  await walk(insideRows.map(addressOf));
+  await walk(insideRows, goTo);
   expect(front.arrived.filter(({ path }) => path.startsWith('/csp-report'))).toEqual([]);
 });
 

@@ -3,14 +3,7 @@ import { t } from '../../src/i18n/t.ts';
 import { expect, test } from '../support/journey.ts';
 import { fits, passesAxe } from '../support/looks-right.ts';
 import { addressOf, insideRows, oneOfEach, openRows } from '../support/rows.ts';
-import { fillIn, PASSWORD, signIn } from '../support/steps.ts';
-
-/** Goes on inside the app, as a link does. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({ key: to, idx: 1, usr: null }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, path);
+import { fillIn, goTo, PASSWORD, signIn } from '../support/steps.ts';
 
 async function looksRight(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);

@@ -58,10 +58,19 @@ export const webinarStates: readonly State[] = [
     },
   },
   {
-    name: 'webinar-failed',
+    name: 'webinar-gone',
     open: async (scene) => {
       await signIn(scene.page);
       await scene.page.goto('/webinar-course-details/rangat/999/12/ONLINE');
+      await scene.page.getByRole('link', { name: 'My next trainings' }).waitFor();
+    },
+  },
+  {
+    name: 'webinar-failed',
+    open: async (scene) => {
+      await signIn(scene.page);
+      await scene.server.control.fail({ path: DETAILS, times: 200, how: 'status-500' });
+      await scene.page.goto('/webinar-course-details/rangat/110/12/ONLINE');
       await scene.page.getByRole('button', { name: 'Retry' }).waitFor();
     },
   },

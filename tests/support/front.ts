@@ -18,6 +18,7 @@ export interface Front {
   /** Where requests are passed on to; an origin may be needed before the server behind it can start. */
   readonly lead: (target: string) => void;
   readonly meet: (path: RegExp, how: Meeting) => void;
+  /** Everything is passed on again, and nothing has arrived yet. */
   readonly forget: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -46,6 +47,7 @@ export async function startFront(): Promise<Front> {
     meet: (path, how) => void meetings.push([path, how]),
     forget: () => {
       meetings = [];
+      arrived.length = 0;
     },
     stop: () =>
       new Promise((resolve) => {

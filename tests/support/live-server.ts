@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Control, controlOf } from './control.ts';
-import { preparedWorld } from './prepared-world.ts';
+import { keptWorld, preparedWorld } from './prepared-world.ts';
 
 const ADDRESS = /https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+/;
 const READY_WITHIN_MS = 180_000;
@@ -22,17 +22,21 @@ export interface LiveServer {
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
+async function fill(dataDir: string): Promise<void> {
+  const filling = await start({ DATA_DIR: dataDir }, dataDir);
+  await filling.stop();
+}
+
+/** Fills the demo world once, so that two workers that start together need not both. */
+export async function fillOnce(): Promise<void> {
+  await keptWorld(fill);
+}
+
 /** Starts the built app's server on a free port, with a demo world of its own that was filled for now. */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<LiveServer> {
   // Other databases and sizes of the world are filled as they start.
   if (FILLS_ITSELF.some((name) => env[name] !== undefined)) return start(env, env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'chairside-'))));
-  const server = await start(
-    env,
-    await preparedWorld(async (dataDir) => {
-      const filling = await start({ DATA_DIR: dataDir }, dataDir);
-      await filling.stop();
-    }),
-  );
+  const server = await start(env, await preparedWorld(fill));
   await server.control.reset({ whats_new: false });
   return server;
 }

@@ -12,14 +12,17 @@ const OWN = ['database.lock', 'jwt-secret', 'vapid-keys.json'];
 /** Fills a folder with a demo world by letting a server start in it, and ends that server. */
 type Fill = (dataDir: string) => Promise<void>;
 
-/**
- * A data folder with the demo world in it, to be removed by the caller. The first one is filled by a server of its own and
- * kept until the world's sources change; later ones are copies, which take a second instead of a quarter of a minute.
- */
-export async function preparedWorld(fill: Fill): Promise<string> {
+/** Where the demo world is kept: filled by a server of its own the first time, and again when its sources change. */
+export async function keptWorld(fill: Fill): Promise<string> {
   const kept = join(CACHE, `data-${await fingerprint()}`);
   const there = await stat(kept).catch(() => undefined);
   if (!there) await keep(kept, fill);
+  return kept;
+}
+
+/** A data folder with the demo world in it, to be removed by the caller: a copy takes a second instead of a quarter of a minute. */
+export async function preparedWorld(fill: Fill): Promise<string> {
+  const kept = await keptWorld(fill);
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-'));
   await cp(kept, dataDir, { recursive: true });
   return dataDir;

@@ -23,6 +23,13 @@ export async function uncovered(page: Page): Promise<void> {
   await page.waitForFunction(() => (history.state as { layer?: number } | null)?.layer === undefined);
 }
 
+/** Goes on inside the app, as a link does. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({ key: to, idx: 1, usr: null }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
 /** Fills the login form and sends it. */
 export async function fillIn(page: Page, id: string, password: string): Promise<void> {
   await page.getByLabel('Access ID or mobile').fill(id);

@@ -31,11 +31,11 @@ const textOf = (status: Status): string => (texts[status.state] as (status: Stat
 /** How this device stands with the server; leads to the pending work. */
 export function useStatus(me: Me): Status {
   const online = useOnline();
-  const { entries, waiting, needs } = useOutbox();
+  const { known: counted, entries, waiting, needs } = useOutbox();
   const { busy, failure } = usePulled();
   const freshness = useFreshness('home-pwa', { leapcode: me.leapcode });
   const sending = entries.filter(({ state }) => state === 'sending').length;
-  return statusOf({ online, waiting, needs, sending, syncing: busy, failed: failure !== null, freshAt: freshness?.at ?? 0 });
+  return statusOf({ online, counted, waiting, needs, sending, syncing: busy, failed: failure !== null, freshAt: freshness?.at ?? 0 });
 }
 
 /** The chip that shows a status. */

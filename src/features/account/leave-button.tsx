@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx';
 /** The way out of a step that cannot be skipped; what was not sent stays sealed for the same person (rule 4.20). */
 export function LeaveButton() {
   const engine = useEngine();
-  const { waiting, needs } = useOutbox();
+  const { known, waiting, needs } = useOutbox();
   const [busy, setBusy] = useState(false);
   const leave = async (): Promise<void> => {
     setBusy(true);
-    await engine.signOut(waiting + needs > 0 ? 'keep' : 'discard');
+    await engine.signOut(known && waiting + needs === 0 ? 'discard' : 'keep');
   };
   return (
     <Button variant="text" wide busy={busy} icon="exit" onClick={() => void leave()}>

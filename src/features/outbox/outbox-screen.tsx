@@ -1,5 +1,6 @@
 import type { Entry } from '../../../sync/outbox.ts';
 import { to } from '../../i18n/en/outbox.ts';
+import { t } from '../../i18n/t.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { useNow } from '../../live/use-now.ts';
@@ -8,6 +9,7 @@ import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Department } from '../../ui/department.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EntryRow, type Part, partOf } from './entry-row.tsx';
 import styles from './outbox-screen.module.css';
 
@@ -17,7 +19,7 @@ const ORDER: readonly Part[] = ['needs', 'sending', 'waiting'];
 
 /** My pending work: everything that the person did and the server's documents do not show yet, and what was sent today. */
 export default function OutboxScreen({ title }: { title: string }) {
-  const { entries } = useOutbox();
+  const { known, entries } = useOutbox();
   const online = useOnline();
   const of = (part: Part): Entry[] => entries.filter(({ state }) => partOf[state] === part);
   const open = ORDER.flatMap((part) => of(part));
@@ -27,6 +29,16 @@ export default function OutboxScreen({ title }: { title: string }) {
   const sent = of('sent')
     .filter(({ doneAt }) => deviceNow - doneAt < DAY_MS)
     .reverse();
+  if (!known) {
+    return (
+      <>
+        <h1>{title}</h1>
+        <Loading label={t('state.loading')}>
+          <Skeleton shape="row" />
+        </Loading>
+      </>
+    );
+  }
   if (open.length + sent.length === 0) {
     const action = <ButtonLink to={paths.upcomingTraining}>{to('outbox.emptyAction')}</ButtonLink>;
     return <Empty picture="/pictures/empty-work.svg" level={1} title={to('outbox.emptyTitle')} text={to('outbox.emptyText')} action={action} />;

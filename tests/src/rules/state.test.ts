@@ -25,7 +25,7 @@ describe('the offline banner', () => {
 });
 
 describe('the status chip', () => {
-  const base = { online: true, waiting: 0, needs: 0, sending: 0, syncing: false, freshAt: 5 };
+  const base = { online: true, counted: true, waiting: 0, needs: 0, sending: 0, syncing: false, freshAt: 5 };
   test.each([
     [{}, { state: 'fresh', at: 5 }],
     [{ freshAt: 0 }, { state: 'syncing' }],

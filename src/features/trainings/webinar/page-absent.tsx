@@ -4,6 +4,7 @@ import type { Pulled } from '../../../live/pulled.tsx';
 import type { Absence } from '../../../rules/absence.ts';
 import { Failed } from '../../../ui/failed.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { GonePage } from './gone-page.tsx';
 import { NotHerePage } from './not-here-page.tsx';
 import styles from './webinar-page.module.css';
 
@@ -33,12 +34,16 @@ const shown: Record<Absence, (props: PageAbsentProps) => ReactNode> = {
     </>
   ),
   'not-here': ({ title }) => <NotHerePage title={title} />,
-  error: ({ title, pulled }) => (
-    <div className="stack">
-      <h1>{title}</h1>
-      <Failed {...pulled} />
-    </div>
-  ),
+  // What the server refuses comes no sooner for being asked again.
+  error: ({ title, pulled }) =>
+    pulled.failure?.kind === 'refused' ? (
+      <GonePage words={pulled.failure.message} />
+    ) : (
+      <div className="stack">
+        <h1>{title}</h1>
+        <Failed {...pulled} />
+      </div>
+    ),
 };
 
 /** What stands in a page's place while there is none: its shape, that it is not here, or the server's no (rule 8.4). */
