@@ -24,7 +24,11 @@ async function register(): Promise<void> {
     else void keepWhatWasShown().catch(() => undefined);
     controlled = true;
   });
-  worker.addEventListener('waiting', () => say(sayings.update(() => worker.messageSkipWaiting())));
+  worker.addEventListener('waiting', () => {
+    // Whoever is told of a new version has one, also when its taking over was missed.
+    controlled = true;
+    say(sayings.update(() => worker.messageSkipWaiting()));
+  });
   await worker.register();
   const look = (): void => void worker.update().catch(() => undefined);
   setInterval(look, CHECK_EVERY_MS);

@@ -12,6 +12,8 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { ma
 const marked = (page: Page) => page.evaluate(() => 'marked' in window);
 /** Until the page was opened anew, through whatever navigation that takes. */
 const openedAnew = (page: Page) => page.waitForFunction(() => !('marked' in window));
+/** A busy page may hear nothing of the first worker that took it over. */
+const unheard = () => navigator.serviceWorker.addEventListener('controllerchange', (event) => event.stopImmediatePropagation(), { once: true });
 /** What the app does when a person comes back to its tab. */
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
@@ -21,6 +23,7 @@ test('a new version waits: Later keeps the page, Update switches all tabs togeth
   server,
   front,
 }) => {
+  await page.addInitScript(unheard);
   await signIn(page);
   await installed(page);
   const second = await context.newPage();
