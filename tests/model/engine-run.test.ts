@@ -11,7 +11,7 @@ test('the engine itself keeps what the model promises: the same commands on the 
       const wrong = await brokenOnEngine(run);
       if (wrong) throw new Error(wrong);
     }),
-    { numRuns: 150, interruptAfterTimeLimit: 90_000 },
+    { numRuns: 75, interruptAfterTimeLimit: 90_000 },
   );
   expect(
     report.failed ? `seed ${report.seed}: ${String(report.errorInstance)} after ${JSON.stringify(report.counterexample?.[0])}` : null,

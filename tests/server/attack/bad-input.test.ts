@@ -13,7 +13,7 @@ import { openTestServer } from '../../support/server.ts';
 
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => placesOf(endpoints[name].request).length > 0); // The keys of a constant object.
 /** Tries per call; a long night's search sets more. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 20);
 const BODY_MOST = 64 * 1024;
 /** What no table could hold, and what is nested far deeper than any request of the contract. */
 const REFUSED_UNREAD = /\\u0000|\\ud[89a-f]|(\[){30}|(\{"a":){30}/;
