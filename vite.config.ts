@@ -51,6 +51,8 @@ const STYLES: Readonly<Record<string, RegExp>> = {
 };
 const styleOf = (id: string): string | null => Object.entries(STYLES).find(([, place]) => place.test(id))?.[0] ?? null;
 export default defineConfig(({ command }) => ({
+  // Dexie's default is one file for every browser since 2012, for page, engine and service worker alike.
+  resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
   plugins: [
     react(),
     VitePWA({

@@ -44,7 +44,7 @@ export async function send<N extends EndpointName>(
 
   const attempt = async (bearer: string | undefined): Promise<Outcome<Answer>> => {
     const asked = edges.now();
-    const outcome = await exchange(edges, build(row.method, address, request, config, options, carries ? bearer : undefined));
+    const outcome = await exchange(edges, build(row, address, request, config, options, carries ? bearer : undefined));
     if (outcome.ok && store) await noteClock(store, session.clock_offset, offsetFrom(outcome.value.date, asked, edges.now()));
     return outcome;
   };
@@ -78,10 +78,22 @@ async function again(edges: Edges, store: Store, failed: string, attempt: (token
   return refreshed.ok ? attempt(refreshed.value) : refreshed;
 }
 
-function build(method: 'GET' | 'POST', address: URL, request: object, config: Config, options: CallOptions, token: string | undefined): Request {
+/** A form repeats what is a list and leaves out what has no value (rule 7.32); its files go as they are. */
+function formOf(request: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(request)) {
+    if (Array.isArray(value)) for (const each of value) form.append(`${name}[]`, each);
+    else if (value != null) form.append(name, String(value));
+  }
+  return form;
+}
+
+function build({ method, body }: Endpoint, address: URL, request: object, config: Config, options: CallOptions, token: string | undefined): Request {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (method === 'POST') headers.set('content-type', 'application/json');
+  // A form names its own type, with the line that parts its fields.
+  const isForm = body === 'form';
+  if (method === 'POST' && !isForm) headers.set('content-type', 'application/json');
   // A custom header needs the server's consent across origins, so it goes only where the server offers it.
   if (options.idempotencyKey && config.capabilities.idempotency_keys) headers.set('idempotency-key', options.idempotencyKey);
   return new Request(address, {
@@ -89,7 +101,7 @@ function build(method: 'GET' | 'POST', address: URL, request: object, config: Co
     headers,
     credentials: 'omit',
     cache: 'no-store',
-    ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
+    ...(method === 'POST' ? { body: isForm ? formOf(request) : JSON.stringify(request) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   });
 }

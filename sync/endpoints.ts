@@ -7,6 +7,7 @@ import { noticeRows } from './contract/notices.ts';
 import { recordedSessions } from './contract/recordings.ts';
 import { myActivity } from './contract/records.ts';
 import { searchRows } from './contract/search.ts';
+import { supportRows } from './contract/support.ts';
 import { trainingRows } from './contract/trainings.ts';
 
 /** The part of the contract that this app speaks: what no screen asks for yet does not weigh on the device. */
@@ -18,6 +19,7 @@ export const endpoints = {
   ...noticeRows,
   ...searchRows,
   ...liveProgramRows,
+  ...supportRows,
   'my-activity': myActivity,
   'recorded-sessions': recordedSessions,
 } as const satisfies Record<string, Endpoint>;

@@ -54,6 +54,4 @@ export const laterScreens: readonly LaterScreen[] = [
   { path: '/quiz/:blended_id/:division_code', title: 'screen.quiz', parent: BLENDED },
   { path: paths.salonAfterLogin, title: 'screen.salon', hairdressers: true, parent: paths.myProfile },
   { path: paths.salonForm, title: 'screen.salon', hairdressers: true, parent: paths.myProfile },
-  { path: paths.help, title: 'screen.help' },
-  { path: paths.rateUs, title: 'screen.rate' },
 ];

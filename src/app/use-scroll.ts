@@ -1,8 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where each entry of the history was scrolled to; only in memory, as session storage holds nothing but a path (rule 1.7). */
+/** Where each entry of the history was scrolled to; in memory, as session storage holds nothing but a path (rule 1.7). */
 const places = new Map<string, number>();
+/** What the browser's history keeps at an entry, also when the page is opened anew: how far down it was. */
+const kept = (): { readonly top?: number } => (history.state ?? {}) as object;
+// A new version opens the page anew: whoever reads on finds their line again. When the page goes it is too late to write.
+addEventListener('scrollend', () => history.replaceState({ ...kept(), top: scrollY }, ''));
 /** Where the page was at its last scroll: to ask the page itself makes it lay everything out once more. */
 let standsAt = 0;
 const noteStand = (): void => {
@@ -21,7 +25,7 @@ export function useScroll(): void {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const note = (): void => void places.set(key, scrollY);
-    const wanted = kind === 'POP' ? (places.get(key) ?? 0) : 0;
+    const wanted = kind === 'POP' ? (places.get(key) ?? kept().top ?? 0) : 0;
     const until = performance.now() + PATIENCE_MS;
     let frame = 0;
     const settle = (): void => {

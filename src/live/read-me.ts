@@ -12,6 +12,8 @@ function asMe(session: Partial<Session>): Me | null {
     name: HDAuthData.hd_name,
     picture: HDAuthData.picture,
     email: HDAuthData.email,
+    mobile: HDAuthData.mobile,
+    city: HDAuthData.city,
     registered: HDAuthData.is_register === 1,
     valid: session.is_valid === true,
     tnc: session.tnc === true,

@@ -2,7 +2,7 @@ import { changeSession, readSession, type Session, type Store } from '../../sync
 import { unlessClosed } from './use-stored.ts';
 
 /** What the page may keep in the session table: nothing that opens a door. */
-export type PageKey = 'calendar_seen' | 'upcomingPopup' | 'closeUpcomingTraining' | 'search_recent';
+export type PageKey = 'calendar_seen' | 'upcomingPopup' | 'closeUpcomingTraining' | 'search_recent' | 'drafts';
 
 /** The last thing that was asked of a store here: the next waits for it, so that nothing is read past what is being written. */
 const last = new WeakMap<Store, Promise<unknown>>();

@@ -8,6 +8,8 @@ export interface Me {
   readonly name: string;
   readonly picture: string;
   readonly email: string;
+  readonly mobile: string;
+  readonly city: string;
   readonly registered: boolean;
   /** A server has not ended this session; an expired token alone does not make it false. */
   readonly valid: boolean;

@@ -28,8 +28,6 @@ export const paths = {
   calendarDay: (day: string) => asked('/calendar', 'day', day),
   roster: (training: Id) => under('/calendar/roster', training),
   about: '/about-us',
-  help: '/help',
-  rateUs: '/rate-us',
   search: '/search',
   myProfile: '/my-profile',
   myActivity: '/my-activity',

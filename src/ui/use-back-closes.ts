@@ -6,7 +6,7 @@ interface Kept {
   readonly idx?: number;
   readonly layer?: number;
 }
-const kept = (): Kept => (history.state ?? {}) as Kept; // Written by the router and by this file alone.
+const kept = (): Kept => (history.state ?? {}) as Kept; // An object, whoever wrote it: the router, this file, and where the page was scrolled to.
 /** Where an entry stands among the others; a layer lies half a step above its page. */
 const placeOf = ({ idx = 0, layer }: Kept): number => idx + (layer === undefined ? 0 : 0.5);
 

@@ -13,19 +13,33 @@ export const issueTypes = (accessLabel: string): readonly string[] => ISSUES.map
 /** Pictures that go with one ticket (own; the specification bounds each, not their number). */
 export const TICKET_PICTURES = 5;
 
+/** A rating in words and a number (rule 4.19). */
+export const Rating = z.object({ rate: Whole(RATING.least, RATING.most), message: maybe(PlainText(0, 1000)) });
+
 const rateUs = endpoint({
   method: 'POST',
   path: 'rate-us',
   scope: 'bearer',
   use: 'write',
   rule: '7.30',
-  request: z.object({ rate: Whole(RATING.least, RATING.most), message: maybe(PlainText(0, 1000)) }),
+  request: Rating,
   response: z.object({ message: maybe(Line) }),
 });
 
 const field = (most: number) => z.optional(PlainText(0, most));
 
 /** What is missing or wrong is refused by rule 5.7's own sentences, so the fields are bounded here and judged by the domain. */
+export const TICKET = {
+  HDCode: PlainText(1, 40),
+  HDName: PlainText(0, 200),
+  City: field(200),
+  UserContactNo: PlainText(0, 40),
+  System: PlainText(0, 200),
+  IssueType: field(200),
+  EmailID: field(254),
+  IssueDescription: field(4000),
+} as const;
+
 const snowPostTicket = endpoint({
   method: 'POST',
   path: 'snow-post-ticket',
@@ -33,17 +47,7 @@ const snowPostTicket = endpoint({
   use: 'write',
   body: 'form',
   rule: '7.32',
-  request: z.object({
-    HDCode: PlainText(1, 40),
-    HDName: PlainText(0, 200),
-    City: field(200),
-    UserContactNo: PlainText(0, 40),
-    System: PlainText(0, 200),
-    IssueType: field(200),
-    EmailID: field(254),
-    IssueDescription: field(4000),
-    images: z.optional(z.array(Upload).check(z.maxLength(TICKET_PICTURES))),
-  }),
+  request: z.object({ ...TICKET, images: z.optional(z.array(Upload).check(z.maxLength(TICKET_PICTURES))) }),
   response: Verdict,
 });
 

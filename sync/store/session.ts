@@ -38,6 +38,8 @@ export interface Session {
   calendar_seen: Readonly<Record<string, { readonly sequence: number; readonly at: number }>>;
   /** What was chosen in the search, the latest first. */
   search_recent: readonly Found[];
+  /** What was written and not sent off yet. */
+  drafts: { readonly rating?: string; readonly ticket?: { readonly issueType: string; readonly email: string; readonly description: string } };
   /** What was asked for where there was no connection: fetched with the next one. */
   saved_for_later: readonly Follow[];
   /** What toasts and snackbars said on this device, newest first. */

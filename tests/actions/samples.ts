@@ -12,6 +12,8 @@ const PEOPLE = ['HD1001', 'HD1002'] as const;
 const code = fc.constantFrom<string | number>(...CODES, 3);
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }).map((date) => date.toISOString());
 const line = fc.string({ maxLength: 40 });
+/** What the contract takes as it is: it has no space around it. */
+const typed = line.map((text) => text.trim());
 
 const NOTICES_AT = ['2026-08-12T04:00:00.000Z', '2026-08-12T05:00:00Z', '2026-08-12T06:00:00.000Z'] as const;
 const noticeId = fc.constantFrom<string | number>(1, '1', 2, 'n3');
@@ -52,6 +54,18 @@ export const inputs: { readonly [A in ActionName]: fc.Arbitrary<InputOf<A>> } = 
     name: line,
     program_id: fc.constantFrom(undefined, null, 'P1', 7),
     tapped_at: fc.option(instant),
+  }),
+  'rate-us': fc.record({ rate: fc.integer({ min: 1, max: 5 }), message: typed }),
+  'ask-help': fc.record({
+    HDCode: fc.constantFrom(...PEOPLE),
+    HDName: typed,
+    City: typed,
+    UserContactNo: typed,
+    System: typed,
+    IssueType: typed,
+    EmailID: typed,
+    IssueDescription: typed,
+    pictures: fc.array(fc.record({ name: line, type: fc.constantFrom('image/png', 'image/jpeg'), bytes: fc.base64String() }), { maxLength: 5 }),
   }),
   'track-popup': fc.record({
     leapcode: fc.constantFrom('HD1001', 'TR2001'),

@@ -80,6 +80,13 @@ test.describe('on a desk', () => {
     await go(page, 'Product');
     await expect(page).toHaveTitle('Product - Chairside');
     expect(await fades()).toBe(done + 4);
+
+    // A page that is opened anew, as a new version does it, stands where it stood.
+    await go(page, 'Upcoming Training');
+    await expect(page).toHaveTitle('Upcoming Training - Chairside');
+    await page.evaluate(() => scrollTo(0, 260));
+    await page.reload();
+    await expect.poll(async () => Math.abs((await place(page)) - 260)).toBeLessThanOrEqual(2);
   });
 });
 

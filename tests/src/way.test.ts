@@ -11,6 +11,8 @@ const someone: Me = {
   name: 'Asha Menon',
   picture: '',
   email: '',
+  mobile: '',
+  city: '',
   registered: true,
   valid: true,
   tnc: true,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askHelp } from '../../sync/actions/support.ts';
 import { call, send } from '../../sync/call.ts';
 import { createEngine } from '../../sync/engine.ts';
 import { readSession, writeSession } from '../../sync/store/session.ts';
@@ -25,6 +26,36 @@ test('[6.2] a trainer’s calls go below trainer/', async () => {
   await writeSession(store, { authData: { storedLeapCode: 'TR2001', storedLoginProfile: 'trainer', storedVerifyData: [] } });
   await call(edges, store, 'home-pwa', REQUEST);
   expect(script.asked[0]?.url.pathname).toBe('/api/trainer/home-pwa');
+});
+
+test('[7.32] a ticket goes as a form: what has no value is left out, and each picture is a file of its own', async () => {
+  const { edges, store, script } = await Scene.open({ 'snow-post-ticket': taken });
+  const { endpoint, request } = askHelp.sends({
+    HDCode: 'HD1001',
+    HDName: 'Asha Menon',
+    UserContactNo: '9000000001',
+    System: 'a phone',
+    IssueType: 'Chairside Access Mobile App Login',
+    EmailID: 'asha@salon.in',
+    IssueDescription: 'One\nTwo',
+    pictures: [
+      { name: 'a.jpg', type: 'image/jpeg', bytes: btoa('\xff\xd8') },
+      { name: 'b.png', type: 'image/png', bytes: btoa('PNG') },
+    ],
+  });
+  expect((await send(edges, store, endpoint, request)).ok).toBe(true);
+  const { HDCode, City, 'images[]': images, ...others } = script.asked[0]?.body ?? {};
+  expect([HDCode, City, Object.keys(others)]).toEqual([
+    ['HD1001'],
+    undefined,
+    ['HDName', 'UserContactNo', 'System', 'IssueType', 'EmailID', 'IssueDescription'],
+  ]);
+  const files = images as File[];
+  expect(files.map(({ name, type }) => [name, type])).toEqual([
+    ['a.jpg', 'image/jpeg'],
+    ['b.png', 'image/png'],
+  ]);
+  expect(await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer()).toString('latin1')))).toEqual(['\xff\xd8', 'PNG']);
 });
 
 test.each([

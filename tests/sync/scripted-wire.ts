@@ -17,6 +17,17 @@ export const offline: Answer = () => {
   throw new TypeError('Failed to fetch');
 };
 
+/** The fields of a request; each of a form's is a list. */
+async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+  if (request.method !== 'POST') return {};
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    const form = await request.formData();
+    return Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name)]));
+  }
+  const text = await request.text();
+  return text ? (JSON.parse(text) as Record<string, unknown>) : {};
+}
+
 /** A wire that answers by the call's name, remembers what was asked, and can be told other answers at any time. */
 export class ScriptedWire {
   readonly asked: Asked[] = [];
@@ -29,8 +40,7 @@ export class ScriptedWire {
   readonly wire: Wire = async (request) => {
     const url = new URL(request.url);
     const name = url.pathname.split('/').at(-1) ?? '';
-    const text = request.method === 'POST' ? await request.text() : '';
-    const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
+    const body = await bodyOf(request);
     const { headers } = request;
     const one: Asked = {
       url,

@@ -34,6 +34,7 @@ const VALUES: Session = {
   program_type: { ONLINE: [{ id: 1, name: 'canary-type' }] },
   assigned_divisions: ['canary-division'],
   home_division: 'canary-home-division',
+  drafts: { rating: 'canary-rating', ticket: { issueType: '', email: 'canary@salon.example', description: 'canary-description' } },
   saved_for_later: [['my-activity', {}]],
   said: [{ id: 's1', at: 1, level: 'info', message: 'canary-said', times: 1 }],
   consent: { keepAhead: false, tellNews: true },

@@ -6,6 +6,7 @@ import { t } from '../../i18n/t.ts';
 import { useConfig } from '../../live/use-config.ts';
 import { useFetchSaved } from '../../live/use-fetch-saved.ts';
 import type { Me } from '../../live/use-me.ts';
+import { type Modal, useModal } from '../../live/use-modal.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { useUnread } from '../../live/use-unread.ts';
 import { type MenuKey, menuKeys } from '../../rules/menu.ts';
@@ -27,9 +28,9 @@ import { Header } from './header.tsx';
 import { Hello } from './hello.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { MenuSheet } from './menu-sheet.tsx';
+import { Modals } from './modals.tsx';
 import { NoticeToasts } from './notice-toasts.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
-import { QrDialog } from './qr-dialog.tsx';
 import { SaidKeeper } from './said-keeper.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { StatusLine, useStatus } from './status-line.tsx';
@@ -55,17 +56,25 @@ interface AppFrameProps {
   children: ReactNode;
 }
 
-/** Header, rail and tabs around a screen. */
-export function AppFrame({ me, row, banner, footer, children }: AppFrameProps) {
+/** Header, rail and tabs around a screen, and what opens over them. */
+export function AppFrame(props: AppFrameProps) {
+  return (
+    <Modals me={props.me}>
+      <Around {...props} />
+    </Modals>
+  );
+}
+
+function Around({ me, row, banner, footer, children }: AppFrameProps) {
   const navigate = useNavigate();
+  const openModal = useModal();
   const { key, pathname } = useLocation();
   // The menu belongs to the place where it was opened, so that going anywhere closes it.
   const [menuAt, setMenuAt] = useState('');
   const menuOpen = menuAt === key;
-  const [qrAt, setQrAt] = useState('');
-  const showQr = (): void => {
+  const fromMenu = (modal: Modal): void => {
     setMenuAt('');
-    setQrAt(key);
+    openModal(modal);
   };
   const unread = useUnread(me.leapcode);
   useEffect(() => showAppBadge(unread), [unread]);
@@ -84,7 +93,7 @@ export function AppFrame({ me, row, banner, footer, children }: AppFrameProps) {
 
   const keys: Record<MenuKey, IdentityProps['keys'][number]> = {
     editProfile: { icon: 'pencil', label: t('menu.editProfile'), onPress: () => void navigate(paths.myProfile) },
-    qr: { icon: 'qr', label: t('menu.qr'), onPress: showQr },
+    qr: { icon: 'qr', label: t('menu.qr'), onPress: () => fromMenu('qr') },
     signOut: {
       icon: 'exit',
       label: t('menu.signOut'),
@@ -105,7 +114,7 @@ export function AppFrame({ me, row, banner, footer, children }: AppFrameProps) {
     <Frame>
       <PullMark state={pull.is} pulled={'pulled' in pull ? pull.pulled : 0} label={t('status.syncing')} />
       <SkipLink label={t('shell.skip')} to="#content" />
-      <Rail label={t('shell.menu')} brand={brand} home={paths.home} entries={menuEntries()} identity={identity} />
+      <Rail label={t('shell.menu')} brand={brand} home={paths.home} entries={menuEntries(fromMenu)} identity={identity} />
       {banner}
       <Header me={me} crumbs={crumbsOf(row, pathname)} unread={unread} status={chip} onMenu={() => setMenuAt(key)} />
       <main id="content" className="page">
@@ -115,8 +124,7 @@ export function AppFrame({ me, row, banner, footer, children }: AppFrameProps) {
       </main>
       {footer}
       <PhoneTabs unread={unread} menuOpen={menuOpen} onMenu={() => setMenuAt(key)} />
-      <MenuSheet open={menuOpen} onClose={() => setMenuAt('')} entries={menuEntries()} identity={identity} />
-      <QrDialog me={me} open={qrAt === key} onClose={() => setQrAt('')} />
+      <MenuSheet open={menuOpen} onClose={() => setMenuAt('')} entries={menuEntries(fromMenu)} identity={identity} />
       <SignOutDialog open={leaving.asking} unsent={waiting + needs} onClose={leaving.stay} onLeave={leaving.leave} />
       {createPortal(
         // Beside the app, not in it: what is said is heard and can be closed while a dialog holds the app still.

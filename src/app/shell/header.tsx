@@ -5,13 +5,14 @@ import { t } from '../../i18n/t.ts';
 import { useConfig } from '../../live/use-config.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useMedia } from '../../live/use-media.ts';
+import { useModal } from '../../live/use-modal.ts';
 import { useNow } from '../../live/use-now.ts';
 import { greetingOf } from '../../rules/greeting.ts';
 import { paths } from '../../rules/paths.ts';
 import { Bar } from '../../ui/bar.tsx';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { Face } from '../../ui/face.tsx';
-import { IconLink } from '../../ui/icon-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { isFirstPage } from '../first-page.ts';
 import { Bell } from './bell.tsx';
@@ -28,6 +29,7 @@ interface HeaderProps {
 /** The header of normal pages (rule 2.18): greeting on home, else Back and the way here; search, help and bell, always in that order. */
 export function Header({ me, crumbs, unread, status, onMenu }: HeaderProps) {
   const navigate = useNavigate();
+  const openModal = useModal();
   const { pathname, key } = useLocation();
   const brand = useConfig()?.brand ?? t('brand.name');
   const media = useMedia();
@@ -75,7 +77,7 @@ export function Header({ me, crumbs, unread, status, onMenu }: HeaderProps) {
           </Link>
         }
       >
-        <IconLink icon="help" label={t('shell.help')} to={paths.help} />
+        <IconButton icon="help" label={t('shell.help')} aria-haspopup="dialog" onClick={() => openModal('help')} />
         <Bell me={me} unread={unread} />
       </Bar>
       <SearchSheet open={searchAt === key} onClose={() => setSearchAt('')} />

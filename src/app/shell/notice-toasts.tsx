@@ -7,9 +7,11 @@ import { type Notice, useNotices } from '../../live/use-notices.ts';
 /** Good news older than this (milliseconds) is no news: whoever opens the app later is not greeted with it. */
 const NEWS_MS = 10_000;
 
-/** Rule 8.9: what fails here is not said; My pending work has it, and the status shows it. */
+/** Nobody waits for a word about these. */
 const SILENT: ReadonlySet<ActionName | undefined> = new Set<ActionName>(['read-notice', 'read-all-notices']);
-const isSilent = ({ content }: Notice): boolean => SILENT.has(content?.action);
+/** Rule 8.9: where these fail too nothing is said; My pending work has it, and the status shows it. */
+const FAILS_SILENTLY: ReadonlySet<ActionName | undefined> = new Set<ActionName>(['rate-us', 'ask-help']);
+const isSilent = (notice: Notice): boolean => SILENT.has(notice.content?.action) || (isError(notice) && FAILS_SILENTLY.has(notice.content?.action));
 const isError = ({ state }: Notice): boolean => state !== 'acknowledged';
 
 /** Shows what the sender learned, once, also when nobody had the app open then (rules 8.2 and 8.10). */

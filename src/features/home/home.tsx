@@ -5,9 +5,9 @@ import { th } from '../../i18n/en/home-screen.ts';
 import { usePulled } from '../../live/pulled.tsx';
 import { useDocument } from '../../live/use-document.ts';
 import { useMe } from '../../live/use-me.ts';
+import { useModal } from '../../live/use-modal.ts';
 import { absenceOf } from '../../rules/absence.ts';
-import { paths } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Banners } from './banners.tsx';
 import { Brands } from './brands.tsx';
@@ -29,6 +29,7 @@ export function Home({ title, trainings }: { title: string; trainings: ReactNode
   const me = useMe();
   const home = useDocument('home-pwa', me ? { leapcode: me.leapcode } : null);
   const pulled = usePulled();
+  const openModal = useModal();
   // What lies below the first view is drawn right after it; for Back all at once, as it has a place to find again.
   const isBack = useNavigationType() === 'POP' && drawnBefore;
   const below = useDeferredValue(true, isBack);
@@ -45,7 +46,7 @@ export function Home({ title, trainings }: { title: string; trainings: ReactNode
     );
   }
   if (isBare(home.value)) {
-    const action = <ButtonLink to={paths.help}>{th('homeEmpty.action')}</ButtonLink>;
+    const action = <Button onClick={() => openModal('help')}>{th('homeEmpty.action')}</Button>;
     return <Empty picture="/pictures/empty.svg" level={1} title={th('homeEmpty.title')} text={th('homeEmpty.text')} action={action} />;
   }
   const { banner, category_group, top_5_programs, divisions, data, continue_learning: underWay } = home.value;

@@ -49,6 +49,4 @@ export const laterRows: Readonly<Record<string, LaterRow>> = {
   '/quiz/:blended_id/:division_code': row('empty', 'later.quiz', 'upcoming', 'calendar'),
   [paths.salonAfterLogin]: row('later-care', 'later.salonAfterLogin', 'calendar', 'upcoming'),
   [paths.salonForm]: row('later-care', 'later.salonForm', 'calendar', 'upcoming'),
-  [paths.help]: row('later-care', 'later.help', 'outbox', 'calendar'),
-  [paths.rateUs]: row('not-here', 'later.rate', 'calendar', 'upcoming'),
 };

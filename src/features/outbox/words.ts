@@ -18,6 +18,11 @@ const named: { [A in ActionName]: (input: InputOf<A>, done: boolean, zone: strin
   }),
   'check-in': ({ name }, done) => ({ title: to(`outbox.${done ? 'done' : 'wish'}.checkIn`, { name }) }),
   'track-popup': ({ name }) => ({ title: to('outbox.wish.popup', { name }) }),
+  'rate-us': ({ rate }, done) => ({ title: to(`outbox.${done ? 'done' : 'wish'}.rate`, { rate }) }),
+  'ask-help': ({ IssueType, pictures }, done) => ({
+    title: to(`outbox.${done ? 'done' : 'wish'}.help`, { type: IssueType ?? '' }),
+    about: pictures.length > 0 ? to('outbox.pictures', { count: pictures.length }) : undefined,
+  }),
   'read-notice': ({ name }, done) => ({ title: to(`outbox.${done ? 'done' : 'wish'}.read`, { name }) }),
   'read-all-notices': (_, done) => ({ title: to(`outbox.${done ? 'done' : 'wish'}.readAll`) }),
   'record-view': ({ name }, done) => ({ title: to(`outbox.${done ? 'done' : 'wish'}.view`, { name }) }),

@@ -37,8 +37,6 @@ const later = {
   'later.quiz': 'A few questions on what you learned. Your answers are kept as you give them, with or without a signal.',
   'later.salonAfterLogin': 'Your salon: address, chairs, opening days. Asked once after signing in, and you may say later.',
   'later.salonForm': 'Your salon: its address, its chairs and its opening days, so that visits and workshops find you.',
-  'later.help': 'Tell us what does not work, with a picture if you like. It is sent when there is a signal.',
-  'later.rate': 'Tell us how Chairside serves you, from Bad to Excellent.',
   'later.upcomingText': 'Accept, reject and join your trainings.',
   'later.calendarText': 'Your trainings of four months, with a day sheet for trainers.',
   'later.outboxText': 'What waits to be sent, and what needs you.',

@@ -34,10 +34,10 @@ const shown: Record<Absence, (props: PageAbsentProps) => ReactNode> = {
     </>
   ),
   'not-here': ({ title }) => <NotHerePage title={title} />,
-  // What the server refuses comes no sooner for being asked again.
+  // What the server refuses seldom comes for being asked again: what is planned comes first.
   error: ({ title, pulled }) =>
     pulled.failure?.kind === 'refused' ? (
-      <GonePage words={pulled.failure.message} />
+      <GonePage {...pulled} />
     ) : (
       <div className="stack">
         <h1>{title}</h1>

@@ -1,0 +1,39 @@
+import { test } from '../support/fronted.ts';
+import { expect } from '../support/journey.ts';
+import { card, goTo, signIn } from '../support/steps.ts';
+
+const CALENDAR = '/api/hair_dresser/calendar';
+/** What a request may take before a line says that it is under way, in milliseconds. */
+const LINE_AFTER = 1_000;
+
+test('[E19] what is answered within a second moves no page under the finger; what takes longer is told', async ({ page, front }) => {
+  await signIn(page);
+  front.meet(/my-activity/, 'silence');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await goTo(page, '/my-activity');
+  const line = page.getByRole('region', { name: 'Status' });
+  await expect(async () => {
+    await page.clock.runFor(10);
+    expect(front.arrived.some(({ path }) => path.includes('my-activity'))).toBe(true);
+  }).toPass({ intervals: [50] });
+  await page.clock.runFor(LINE_AFTER / 2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(line).toHaveCount(0);
+  await page.clock.runFor(LINE_AFTER);
+  await expect(line).toBeVisible();
+});
+
+test('[7.38] where the calendar does not come the trainings of home stand in, and why is said', async ({ page, server, front }) => {
+  front.meet(new RegExp(`^${CALENDAR}$`), 'gone');
+  await signIn(page);
+  await page.goto('/calendar');
+  await expect(card(page, 9001)).toBeVisible();
+  await expect(page.getByText(/This server has no calendar of its own/)).toBeVisible();
+
+  front.forget();
+  await server.control.fail({ path: CALENDAR, times: 200, how: 'status-500' });
+  await page.reload();
+  await expect(page.getByText(/the whole calendar comes with the next connection/)).toBeVisible();
+  await expect(card(page, 9001)).toBeVisible();
+});
