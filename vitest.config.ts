@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tests/support/long-first.ts';
 
 const server = ['tests/{server,staff,contract}/**/*.test.ts'];
 // What no database can change need not run once more beside the other one.
@@ -9,6 +10,8 @@ const otherDatabase = process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test
 // What asks libical runs only where it was found, as a step of its own.
 const libical = process.env.LIBICAL_PYTHON ? [] : ['tests/**/*.libical.test.ts'];
 const everything = {
+  // Files may share their modules, which keep nothing that a test could meet: reading them a hundred times would cost minutes.
+  isolate: false,
   environment: 'node',
   setupFiles: ['tests/support/quiet-console.ts'],
   testTimeout: 20_000,
@@ -20,8 +23,8 @@ export default defineConfig({
   test: {
     // A real PostgreSQL works in processes of its own, and its tests wait for it.
     maxWorkers: process.env.TEST_DATABASE_URL ? 3 : 2,
+    sequence: { sequencer: LongFirst },
     projects: [
-      // The server keeps nothing in its modules: files may share them, and reading them a hundred times would cost minutes.
       {
         test: {
           ...everything,
@@ -29,7 +32,6 @@ export default defineConfig({
           globalSetup: 'tests/support/drop-test-databases.ts',
           include: server,
           exclude: otherDatabase,
-          isolate: false,
         },
       },
       { test: { ...everything, name: 'app', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...server, ...libical] } },

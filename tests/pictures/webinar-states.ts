@@ -68,9 +68,9 @@ export const webinarStates: readonly State[] = [
   {
     name: 'webinar-failed',
     open: async (scene) => {
-      await signIn(scene.page);
       await scene.server.control.fail({ path: DETAILS, times: 200, how: 'status-500' });
-      await scene.page.goto('/webinar-course-details/rangat/110/12/ONLINE');
+      await signIn(scene.page);
+      await scene.page.goto(PAGE);
       await scene.page.getByRole('button', { name: 'Retry' }).waitFor();
     },
   },
