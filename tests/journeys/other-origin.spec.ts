@@ -18,9 +18,11 @@ const test = base.extend<object, { apart: Apart }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const [app, api] = [await startFront(), await startFront()];
-      const server = await startServer({ APP_ORIGINS: app.url });
+      const [server, shell] = await Promise.all([
+        startServer({ APP_ORIGINS: app.url }),
+        startServer({ APP_API_URL: `${api.url}/api`, APP_TRAINING_SERVICE_URL: api.url, APP_MEDIA_URL: api.url }),
+      ]);
       api.lead(server.url);
-      const shell = await startServer({ APP_API_URL: `${api.url}/api`, APP_TRAINING_SERVICE_URL: api.url, APP_MEDIA_URL: api.url });
       app.lead(shell.url);
       await use({ app, api, server });
       await Promise.all([app.stop(), api.stop(), server.stop(), shell.stop()]);

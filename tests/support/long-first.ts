@@ -1,7 +1,19 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files that take long: servers that are killed, a database that is saved and restored, storms, searches. */
-const LONG = ['killed', 'backup', 'instances', 'engine-run', 'bad-input', 'log-scan', 'spoofed-address', 'search', 'lock-out', 'jobs', 'outbox-model'];
+const LONG = [
+  'killed',
+  'backup',
+  'instances',
+  'engine-run',
+  'bad-input',
+  'log-scan',
+  'spoofed-address',
+  'search',
+  'lock-out',
+  'jobs',
+  'outbox-model',
+];
 const rankOf = ({ moduleId }: TestSpecification): number => {
   const rank = LONG.findIndex((name) => moduleId.includes(`/${name}.`));
   return rank < 0 ? LONG.length : rank;

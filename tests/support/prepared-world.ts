@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +25,8 @@ export async function keptWorld(fill: Fill): Promise<string> {
 export async function preparedWorld(fill: Fill): Promise<string> {
   const kept = await keptWorld(fill);
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-'));
-  await cp(kept, dataDir, { recursive: true });
+  // A thousand small files: each wait for its turn would cost as much as the copy.
+  cpSync(kept, dataDir, { recursive: true });
   return dataDir;
 }
 
