@@ -105,10 +105,13 @@ test('[2.24] [5.7] [5.8] [5.9] [8.9] a ticket is judged field by field, keeps it
   await expect(rows.first().getByText('Are you sure want to delete?')).toBeVisible();
   await passesAxe(page, 'help, with pictures', OPPOSITE, DIALOG);
   await page.setViewportSize({ width: 360, height: 780 });
-  await rows.first().getByRole('button', { name: 'Keep' }).click();
+  await expect(rows.first().getByRole('button', { name: 'Keep' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows.first().getByRole('button', { name: 'Delete screen.png' })).toBeFocused();
   await rows.first().getByRole('button', { name: 'Delete screen.png' }).click();
   await rows.first().getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(rows).toHaveCount(1);
+  await expect(help.getByRole('button', { name: 'Add pictures' })).toBeFocused();
 
   await server.control.fail({ path: '/api/snow-post-ticket', times: 1, how: 'status-500' });
   await send.click();

@@ -17,6 +17,7 @@ interface HelpPicturesProps {
 /** The pictures of a ticket; a wrong one empties the list, and why is said for five seconds (rule 5.9). */
 export function HelpPictures({ pictures, onPictures }: HelpPicturesProps) {
   const input = useRef<HTMLInputElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const [fault, setFault] = useState<{ readonly is: PictureFault }>();
   useEffect(() => {
     if (!fault) return undefined;
@@ -31,21 +32,21 @@ export function HelpPictures({ pictures, onPictures }: HelpPicturesProps) {
     setFault(is ? { is } : undefined);
     onPictures(is ? [] : all);
   };
+  const drop = (file: File): void => {
+    onPictures(pictures.filter((one) => one !== file));
+    adder.current?.focus();
+  };
   return (
     <div className={styles.pictures} role="group" aria-label={tu('help.pictures')}>
       {pictures.length > 0 && (
         <ul className={styles.list} role="list">
           {pictures.map((file) => (
-            <PictureRow
-              key={`${file.name} ${file.lastModified} ${file.size}`}
-              file={file}
-              onDelete={() => onPictures(pictures.filter((one) => one !== file))}
-            />
+            <PictureRow key={`${file.name} ${file.lastModified} ${file.size}`} file={file} onDelete={() => drop(file)} />
           ))}
         </ul>
       )}
       <input ref={input} type="file" accept=".jpeg,.jpg,.png" multiple hidden aria-label={tu('help.add')} onChange={choose} />
-      <Button variant="line" icon="camera" onClick={() => input.current?.click()}>
+      <Button ref={adder} variant="line" icon="camera" onClick={() => input.current?.click()}>
         {tu('help.add')}
       </Button>
       <p className="meta">{tu('help.picturesNote', { most: TICKET_PICTURES })}</p>
