@@ -83,10 +83,10 @@ test('order holds within a lane, and three lanes go at once', async () => {
   const drain = push(scene.edges, scene.store);
   await until('three are on their way', () => scene.script.asked.length === 3);
   expect((await scene.states()).filter((state) => state === 'sending')).toHaveLength(3);
-  expect(scene.script.asked.map((one) => one.key)).toEqual([ids[0], ids[2], ids[3]]);
+  // The oldest three lanes; which of them is the first on the wire, and later which free one goes on first, is nobody's promise.
+  expect(new Set(scene.script.asked.map((one) => one.key))).toEqual(new Set([ids[0], ids[2], ids[3]]));
   gate.open();
   expect((await drain).sent).toBe(5);
-  // Which of the two free lanes goes on first is nobody's promise.
   expect(new Set(scene.script.asked.slice(3).map((one) => one.key))).toEqual(new Set([ids[1], ids[4]]));
 });
 

@@ -27,8 +27,9 @@ export function Modals({ me, children }: { me: Me; children: ReactNode }) {
     <ModalContext value={open}>
       {children}
       <QrDialog me={me} {...given('qr')} />
-      {met.has('rate') && <RateDialog {...given('rate')} />}
-      {met.has('help') && <HelpDialog me={me} {...given('help')} />}
+      {/* Another tab may change who is here: nobody finds what somebody else began to write. */}
+      {met.has('rate') && <RateDialog key={me.leapcode} {...given('rate')} />}
+      {met.has('help') && <HelpDialog key={me.leapcode} me={me} {...given('help')} />}
     </ModalContext>
   );
 }
