@@ -1,6 +1,7 @@
 /**
  * A sign-out closes the store under whatever was being read or written in that moment, here and in every other tab; whoever
- * asked is gone with the account. Dexie reports its own half-done transactions too, which no caller can catch.
+ * asked is gone with the account. Known readers meet that themselves (`unlessClosed`); this is for the one that was seen once
+ * in a journey and not found.
  */
 export function expectClosedStores(): void {
   addEventListener('unhandledrejection', (event) => {
