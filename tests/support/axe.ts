@@ -17,6 +17,19 @@ const layOutAll = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
+/** Until nothing that ends still moves: what fades in has too little contrast on its way. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const moving = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // A part is drawn in one frame, and its way in begins with the next.
+    do {
+      await frame();
+      await frame();
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+    } while (moving().some(({ playState }) => playState === 'running'));
+  });
+
 /** Axe's own text, half a megabyte, once in a page's life. */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -28,6 +41,7 @@ export async function axeFindings(page: Page, within?: string): Promise<readonly
   // A part may be drawn anew as the window changes.
   if (within) await page.locator(within).first().waitFor();
   await bringAxe(page);
+  await atRest(page);
   const { violations } = await page.evaluate(
     // It describes only what is wrong: a quarter of the time.
     ([place, rules]) => window.axe.run(place ?? document, { runOnly: rules, resultTypes: ['violations'] }),
