@@ -44,6 +44,9 @@ export async function runSteps(wanted, machine, missing) {
   return lines;
 }
 
+// Runners put their verdict last; a log that is kept in part keeps its end.
+const LAST_LINES = 40;
+
 /** The closing lines, and whether all is well. @param {Line[]} lines @param {boolean} strict in CI what was not run has failed */
 export function summary(lines, strict) {
   const total = { passed: 0, failed: 0, skipped: 0 };
@@ -53,6 +56,7 @@ export function summary(lines, strict) {
     total.passed += outcome.passed;
     total.failed += outcome.failed;
     total.skipped += outcome.skipped;
+    if (strict && outcome.words) console.log(outcome.words.trim().split('\n').slice(-LAST_LINES).join('\n'));
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return total.failed > 0 || (strict && total.skipped > 0);

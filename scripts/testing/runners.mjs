@@ -48,7 +48,7 @@ export async function vitest(name, folders, env) {
 export async function journeys(projects, env) {
   const file = reportFile(projects.join('-'));
   const only = projects.map((name) => `--project=${name}`);
-  const command = [at('node_modules/@playwright/test/cli.js'), 'test', ...only, '--reporter=line,json'];
+  const command = [at('node_modules/@playwright/test/cli.js'), 'test', ...only, '--reporter=dot,json'];
   const { code, output } = await run(process.execPath, command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(file)?.stats ?? {};
   // A test that passes only sometimes is not a test that passes.

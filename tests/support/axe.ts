@@ -38,10 +38,10 @@ async function bringAxe(page: Page): Promise<void> {
 /** What axe finds wrong with the page as it stands, or with a part of it. */
 export async function axeFindings(page: Page, within?: string): Promise<readonly string[]> {
   await layOutAll(page);
-  // A part may be drawn anew as the window changes.
-  if (within) await page.locator(within).first().waitFor();
   await bringAxe(page);
   await atRest(page);
+  // A part may be drawn anew as the window changes.
+  if (within) await page.locator(within).first().waitFor();
   const { violations } = await page.evaluate(
     // It describes only what is wrong: a quarter of the time.
     ([place, rules]) => window.axe.run(place ?? document, { runOnly: rules, resultTypes: ['violations'] }),
