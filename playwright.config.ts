@@ -25,7 +25,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     ...chromium,
-    serviceWorkers: 'allow',
     viewport: { width: 360, height: 780 },
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',

@@ -4,7 +4,7 @@ import { LongFirst } from './tests/support/long-first.ts';
 const server = ['tests/{server,staff,contract}/**/*.test.ts'];
 // What no database can change need not run once more beside the other one.
 const withoutDatabase =
-  'tests/server/{attack/forged-tokens,attack/malformed,api-document,art,body-limits,bucket,catalogue-content,directory-lock,learning-content,openapi,picture-intake,picture-places,policy-files,progress-rules,push-address,quiz-rules,redirect,safe-address,sanitise,settings}.test.ts';
+  'tests/server/{access,attack/forged-tokens,attack/malformed,attack/spoofed-address,attack/who-may-call,api-document,art,body-limits,bucket,catalogue-content,directory-lock,learning-content,openapi,picture-intake,picture-places,policy-files,progress-rules,push-address,quiz-rules,redirect,safe-address,sanitise,settings}.test.ts';
 // What needs one kind of database stands in files that only that run reads.
 const otherDatabase = process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test.ts', withoutDatabase] : ['tests/**/*.postgres.test.ts'];
 // What asks libical runs only where it was found, as a step of its own.

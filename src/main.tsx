@@ -3,7 +3,6 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { expectClosedStores } from './app/closed-store.ts';
 import { fetchScreensAhead } from './app/fetch-ahead.ts';
 import { fetchAppFrame } from './app/lazy-app-frame.tsx';
 import { fetchScreen } from './app/lazy-screen.tsx';
@@ -13,7 +12,6 @@ import { registerWorkerWhenStable } from './app/updates.ts';
 import { watchLayers } from './ui/use-back-closes.ts';
 
 reloadOnceForMissingParts();
-expectClosedStores();
 hideLoaderAtFirstContent();
 // The screen's own file and its frame travel while the databases open.
 if (first) void fetchScreen(first);

@@ -61,9 +61,8 @@ export async function createEngine(edges: Edges, accounts?: Accounts): Promise<E
   let starting: Promise<void> | undefined;
   async function begin(): Promise<void> {
     await endRevoked(edges, known.device);
-    const store = await known.active();
-    if (!store) return;
-    await validate(edges, store);
+    // A sign-out may close the store under this: whoever asked to start is gone then.
+    await withStore(async (store) => ({ ok: true, value: await validate(edges, store) }));
     await engine.push({ reset: true });
   }
 
@@ -142,7 +141,8 @@ async function pullAndNote<N extends ReadName>(
 ): Promise<Outcome<Pulled>> {
   const outcome = await pull(edges, store, name, request, options);
   if (outcome.ok && outcome.value === 'changed') await noteInSession(store, name, request);
-  if (outcome.ok) void bringWhatFollows(edges, device, store, name, request);
+  // Nobody waits for it, so nobody would hear that a sign-out closed the store under it.
+  if (outcome.ok) void steady(async () => ({ ok: true, value: await bringWhatFollows(edges, device, store, name, request) }), 1);
   return outcome;
 }
 

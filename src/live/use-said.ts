@@ -2,13 +2,22 @@ import { useMemo } from 'react';
 import { changeSession, readSession, type Said } from '../../sync/store/session.ts';
 import { stillSaid, withSaid } from '../rules/said.ts';
 import { useStore } from './store.tsx';
-import { useStored } from './use-stored.ts';
+import { unlessClosed, useStored } from './use-stored.ts';
 
 /** What the app said on this device to this account, newest first; undefined until it was read. */
 export function useSaid(): { said: readonly Said[] | undefined; clear: () => Promise<void> } {
   const store = useStore();
   const said = useStored(async (open) => stillSaid((await readSession(open, ['said'])).said ?? [], Date.now()));
-  return { said, clear: async () => (store ? changeSession(store, 'said', () => []) : undefined) };
+  return {
+    said,
+    clear: async () =>
+      store
+        ? unlessClosed(
+            store,
+            changeSession(store, 'said', () => []),
+          )
+        : undefined,
+  };
 }
 
 /** Keeps one thing that was said, sealed; without an account there is nobody to keep it for. */

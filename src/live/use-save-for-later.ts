@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Follow } from '../../sync/prefetch.ts';
-import { readSession, writeSession } from '../../sync/store/session.ts';
+import { same } from '../../sync/same.ts';
+import { changeSession } from '../../sync/store/session.ts';
 import { useStore } from './store.tsx';
+import { unlessClosed } from './use-stored.ts';
 
 /** Keeps what somebody wanted to open without a connection, sealed, until there is one. */
 export function useSaveForLater(): { readonly saved: boolean; readonly save: (read: Follow) => Promise<void> } {
@@ -11,9 +13,10 @@ export function useSaveForLater(): { readonly saved: boolean; readonly save: (re
     saved,
     async save(read) {
       if (!store) return;
-      const { saved_for_later = [] } = await readSession(store, ['saved_for_later']);
-      const others = saved_for_later.filter((one) => JSON.stringify(one) !== JSON.stringify(read));
-      await writeSession(store, { saved_for_later: [...others, read] });
+      await unlessClosed(
+        store,
+        changeSession(store, 'saved_for_later', (was = []) => [...was.filter((one) => !same(one, read)), read]),
+      );
       setSaved(true);
     },
   };

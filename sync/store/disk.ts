@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie';
 import type { Disk } from '../edges.ts';
 
 /** The part of the Storage Buckets API that is used here; only Chromium has it, and TypeScript's libraries lack it. */
@@ -8,6 +7,14 @@ interface StorageBuckets {
 }
 
 const buckets = (): StorageBuckets | undefined => (navigator as unknown as { storageBuckets?: StorageBuckets }).storageBuckets;
+
+/** Has every tab let go of a database and deletes it. `blocked`: one of them is still at work in it, and deleting waits for that. */
+const drop = (from: IDBFactory, name: string, done: 'success' | 'blocked'): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = from.deleteDatabase(name);
+    for (const end of ['success', done]) request.addEventListener(end, () => resolve());
+    request.addEventListener('error', () => reject(request.error));
+  });
 
 /**
  * The browser's disk. Each account has a Storage Bucket of its own where there are such: only deleting a bucket
@@ -21,15 +28,13 @@ export const browserDisk: Disk = {
   },
   async destroy(tag, databaseName) {
     const all = buckets();
-    if (!all) return Dexie.delete(databaseName);
+    if (!all) return drop(indexedDB, databaseName, 'success');
     // Other tabs are asked to let go first: a bucket that goes from under an open database makes them open it again.
-    await new Promise<void>((resolve) => {
-      const go = (): void => resolve();
-      void all.open(`account-${tag}`).then(({ indexedDB: own }) => {
-        const request = own.deleteDatabase(databaseName);
-        for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, go);
-      }, go);
-    });
+    // Whatever hinders that, the bucket goes, and all that is in it.
+    await all
+      .open(`account-${tag}`)
+      .then(({ indexedDB: own }) => drop(own, databaseName, 'blocked'))
+      .catch(() => undefined);
     await all.delete(`account-${tag}`);
   },
 };

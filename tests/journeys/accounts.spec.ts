@@ -6,6 +6,8 @@ import { card, chip, everythingStored, installed, offline, signIn } from '../sup
 import { accountsIn, tally } from '../support/stored.ts';
 import { nextPair, refreshStatus } from '../support/tokens.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const ANSWER = 'POST /api/hair_dresser/accept-reject-webinar';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign out with unsent work?' });
 

@@ -26,10 +26,9 @@ const shownBy = (page: Page, code: number): Promise<void> =>
     await expect(card(page, code)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
-test('(1.2, the calendar) [F5] [E1] with every page closed and no connection the calendar opens from its address, in every view, and answers wait', async ({
-  page,
-  context,
-}) => {
+test('(1.2, the calendar) [F5] [E1] with every page closed and no connection the calendar opens from its address, in every view, and answers wait', {
+  tag: '@installed',
+}, async ({ page, context }) => {
   test.setTimeout(240_000);
   await signIn(page);
   await installed(page);

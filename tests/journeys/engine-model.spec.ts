@@ -6,7 +6,7 @@ import { MUTANTS } from '../model/outbox-model.ts';
 import { expect, test } from '../support/journey.ts';
 
 // The page under test is the model's own bundle, planted beside the app; the app's policy would rightly refuse it.
-test.use({ bypassCSP: true, serviceWorkers: 'block' });
+test.use({ bypassCSP: true });
 
 /** The engine, its model and a scripted wire as one script for a page. */
 async function bundle(): Promise<string> {

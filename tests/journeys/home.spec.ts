@@ -19,11 +19,9 @@ test('[1.4] [2.26] [2.28] home shows banner, categories, top 5 and brands, in th
   await expect(first('Discover Our Brands')).toHaveAttribute('href', '/brand-details/rangat');
 });
 
-test('[E40] [E19] what was left off comes first, nothing jumps when home arrives, and a day without a signal has it too', async ({
-  page,
-  context,
-  server,
-}) => {
+test('[E40] [E19] what was left off comes first, nothing jumps when home arrives, and a day without a signal has it too', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

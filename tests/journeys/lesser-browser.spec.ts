@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from '../support/fronted.ts';
 import { card, chip, everythingStored, installed, offline, signIn } from '../support/steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What only Chromium has, or what older browsers lack, taken away in every thread before the app's own code runs. */
 const LESS = `for (const navigators of [globalThis.Navigator, globalThis.WorkerNavigator]) {
   if (navigators) { delete navigators.prototype.locks; delete navigators.prototype.storageBuckets; }

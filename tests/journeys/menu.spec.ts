@@ -10,10 +10,9 @@ const DIALOG = '[role="dialog"]';
 const widthOf = async (page: Page): Promise<number | undefined> => (await page.getByRole('dialog').boundingBox())?.width;
 const code = (page: Page) => page.getByRole('img', { name: 'QR code of Asha Menon' });
 
-test('[9.4] [9.5] (2.24, the code) the menu holds the page, Back closes it, and the code is drawn without a connection', async ({
-  page,
-  context,
-}) => {
+test('[9.4] [9.5] (2.24, the code) the menu holds the page, Back closes it, and the code is drawn without a connection', {
+  tag: '@installed',
+}, async ({ page, context }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/login');

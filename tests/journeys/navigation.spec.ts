@@ -171,19 +171,16 @@ test('[2.1] whoever is led to the login screen gets there although a step back l
   await expect(page.getByLabel('Access ID or mobile')).toBeVisible();
 });
 
-fronted.describe('without a service worker', () => {
-  fronted.use({ serviceWorkers: 'block' });
-  fronted('a part that is not here is said to be so without a connection, and Retry gets it once there is one', async ({ page, context, quiet }) => {
-    quiet.allow(/registration blocked by Playwright|Failed to fetch dynamically imported module|A part of the app did not arrive/);
-    await signIn(page);
-    await offline(context);
-    await page.getByRole('link', { name: 'Learn' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio is not on this device' })).toBeVisible();
-    await expect(page).toHaveURL(/\/education-portfolio$/);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio is not on this device' })).toBeVisible();
-    await offline(context, false);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio', exact: true })).toBeVisible();
-  });
+fronted('a part that is not here is said to be so without a connection, and Retry gets it once there is one', async ({ page, context, quiet }) => {
+  quiet.allow(/Failed to fetch dynamically imported module|A part of the app did not arrive/);
+  await signIn(page);
+  await offline(context);
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio is not on this device' })).toBeVisible();
+  await expect(page).toHaveURL(/\/education-portfolio$/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio is not on this device' })).toBeVisible();
+  await offline(context, false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio', exact: true })).toBeVisible();
 });

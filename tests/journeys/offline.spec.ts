@@ -4,11 +4,9 @@ import { card, chip, installed, offline, signIn } from '../support/steps.ts';
 const ANSWER_ONLINE = 'POST /api/hair_dresser/accept-reject-webinar';
 const ANSWER_OFFLINE = 'POST /api/hair_dresser/accept-reject-education';
 
-test('[2.12] [4.5] [4.21] offline, after the browser page was closed, answers are given, shown as waiting, and sent once each', async ({
-  page,
-  context,
-  server,
-}) => {
+test('[2.12] [4.5] [4.21] offline, after the browser page was closed, answers are given, shown as waiting, and sent once each', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   await signIn(page);
   await installed(page);
   await offline(context);
@@ -45,7 +43,7 @@ test('[2.12] [4.5] [4.21] offline, after the browser page was closed, answers ar
   expect(Object.values(keys)).toEqual([1, 1]);
 });
 
-test('undo and a change of mind offline leave one request, the last one', async ({ page, context, server }) => {
+test('undo and a change of mind offline leave one request, the last one', { tag: '@installed' }, async ({ page, context, server }) => {
   await signIn(page);
   await installed(page);
   await page.goto('/upcoming-training');

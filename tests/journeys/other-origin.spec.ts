@@ -47,6 +47,8 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[7.38] app and API of different origins: sign in, home with pictures, answers online and offline, sign out', async ({
   page,
   context,

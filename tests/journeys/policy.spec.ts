@@ -6,6 +6,8 @@ import { expect } from '../support/journey.ts';
 import { addressOf, insideRows, openRows } from '../support/rows.ts';
 import { goTo, signIn } from '../support/steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Seen {
   readonly violations: string[];
   readonly policies: string[];

@@ -11,6 +11,8 @@ import { card, installed, offline, signIn } from '../support/steps.ts';
 import { accountsIn, tally } from '../support/stored.ts';
 import { nextPair } from '../support/tokens.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Where Chromium itself remembers what was typed into forms: its owner's to keep or clear, no page can reach it. */
 const FORM_MEMORY = /^HD1001 in Default\/(Login|Web) Data/;
 const PLANTED = 'planted-to-be-found-7341';

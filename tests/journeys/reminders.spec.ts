@@ -20,10 +20,9 @@ async function fileOf(page: Page, press: Locator): Promise<{ name: string; lines
   return { name: download.suggestedFilename(), lines: (await readFile(await download.path(), 'utf8')).split('\r\n') };
 }
 
-test('[4.7] a reminder that was missed is told at the next open, the next one at its minute, once over all tabs, and files are made offline', async ({
-  page,
-  context,
-}) => {
+test('[4.7] a reminder that was missed is told at the next open, the next one at its minute, once over all tabs, and files are made offline', {
+  tag: '@installed',
+}, async ({ page, context }) => {
   await signIn(page);
   await installed(page);
   await page.goto('/upcoming-training');

@@ -18,12 +18,9 @@ async function daySheet(page: Page): Promise<void> {
   await expect(page.getByText('of 10 on the list')).toBeVisible();
 }
 
-test('[F8] two devices of a trainer without a connection check in five people each, one of them the same: the server ends with nine', async ({
-  page,
-  context,
-  browser,
-  server,
-}) => {
+test('[F8] two devices of a trainer without a connection check in five people each, one of them the same: the server ends with nine', {
+  tag: '@installed',
+}, async ({ page, context, browser, server }) => {
   test.setTimeout(240_000);
   const second = await browser.newContext({ ...phone, baseURL: server.url });
   const tablet = await second.newPage();

@@ -79,11 +79,9 @@ test("[2.18] [2.25] [2.27] [5.11] the header's search waits, compares, is led by
   await expect(page).toHaveURL(/\/brand-details\/neelam$/);
 });
 
-test('[2.25] [E27] on a phone the search is a sheet that Back closes; stale answers are dropped, and without a signal a slip still finds what is here', async ({
-  page,
-  context,
-  server,
-}) => {
+test('[2.25] [E27] on a phone the search is a sheet that Back closes; stale answers are dropped, and without a signal a slip still finds what is here', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   test.setTimeout(120_000);
   await signIn(page);
   await page.getByRole('button', { name: 'Search' }).click();

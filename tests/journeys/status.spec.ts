@@ -37,19 +37,3 @@ test('[7.38] where the calendar does not come the trainings of home stand in, an
   await expect(page.getByText(/the whole calendar comes with the next connection/)).toBeVisible();
   await expect(card(page, 9001)).toBeVisible();
 });
-
-test('[4.20] what a sign-out closes under a reader is no error of the page, and nothing else is kept quiet', async ({ page, quiet }) => {
-  quiet.allow(/another fault/);
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  await page.evaluate(() => {
-    for (const [name, words] of [
-      ['DatabaseClosedError', 'closed'],
-      ['Error', 'another fault'],
-    ])
-      void Promise.reject(Object.assign(new Error(words), { name }));
-  });
-  await expect.poll(() => faults).toEqual(['another fault']);
-});

@@ -17,11 +17,9 @@ async function rateUs(page: Page): Promise<void> {
   await expect(dialog(page, 'Rate Us')).toBeVisible();
 }
 
-test('[2.22] [2.24] [4.19] [5.10] a rating follows the slider, waits for a signal, and begins anew after it was handed in', async ({
-  page,
-  context,
-  server,
-}) => {
+test('[2.22] [2.24] [4.19] [5.10] a rating follows the slider, waits for a signal, and begins anew after it was handed in', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   await signIn(page);
   await installed(page);
   await rateUs(page);

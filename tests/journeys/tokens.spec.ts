@@ -2,6 +2,8 @@ import { expect, test } from '../support/journey.ts';
 import { card, chip, everythingStored, fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
 import { heapOf, nextPair, ringServiceWorker, setPasswordElsewhere } from '../support/tokens.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const REFRESH = 'POST /api/refresh-token';
 const ANSWER_ONLINE = 'POST /api/hair_dresser/accept-reject-webinar';
 const ANSWER_OFFLINE = 'POST /api/hair_dresser/accept-reject-education';

@@ -34,11 +34,9 @@ async function looksRight(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 });
 }
 
-test('[2.18] [4.18] [4.22] the bell counts and its tray lists; what is read, there, offline and in two tabs, counts once on the server', async ({
-  page,
-  context,
-  server,
-}) => {
+test('[2.18] [4.18] [4.22] the bell counts and its tray lists; what is read, there, offline and in two tabs, counts once on the server', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   test.setTimeout(240_000);
   const unreadThere = await anotherDevice(server.url);
   await noteBadges(page);

@@ -17,7 +17,7 @@ const unheard = () => navigator.serviceWorker.addEventListener('controllerchange
 /** What the app does when a person comes back to its tab. */
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
-test('a new version waits: Later keeps the page, Update switches all tabs together and loses no waiting work', async ({
+test('a new version waits: Later keeps the page, Update switches all tabs together and loses no waiting work', { tag: '@installed' }, async ({
   page,
   context,
   server,
@@ -48,62 +48,57 @@ test('a new version waits: Later keeps the page, Update switches all tabs togeth
   expect(Object.keys((await server.control.calls()).keys)).toHaveLength(1);
 });
 
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
-  test.beforeEach(({ quiet }) => quiet.allow(/registration blocked by Playwright/));
+test('a part that a deployment took away is got by one reload', async ({ page, front, quiet }) => {
+  quiet.allow(/Failed to fetch dynamically imported module|A part of the app did not arrive/);
+  await signIn(page);
+  front.meet(/^\/assets\/later-screen-.*\.js/, 'gone');
+  const reloads = () => front.arrived.filter(({ path }) => path === '/education-portfolio').length;
+  await mark(page);
+  // The finger on the link asks for the part ahead; only the screen that wants it opens the page anew.
+  await page
+    .getByRole('link', { name: 'Learn' })
+    .or(page.getByRole('link', { name: 'Education Portfolio' }))
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
+  expect([reloads(), await marked(page)]).toEqual([1, false]);
+  front.forget();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByRole('heading', { name: 'Education Portfolio' })).toBeVisible();
+});
 
-  test('a part that a deployment took away is got by one reload', async ({ page, front, quiet }) => {
-    quiet.allow(/Failed to fetch dynamically imported module|A part of the app did not arrive/);
-    await signIn(page);
-    front.meet(/^\/assets\/later-screen-.*\.js/, 'gone');
-    const reloads = () => front.arrived.filter(({ path }) => path === '/education-portfolio').length;
-    await mark(page);
-    // The finger on the link asks for the part ahead; only the screen that wants it opens the page anew.
-    await page
-      .getByRole('link', { name: 'Learn' })
-      .or(page.getByRole('link', { name: 'Education Portfolio' }))
-      .filter({ visible: true })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
-    expect([reloads(), await marked(page)]).toEqual([1, false]);
-    front.forget();
-    await page.getByRole('button', { name: 'Open again' }).click();
-    await expect(page.getByRole('heading', { name: 'Education Portfolio' })).toBeVisible();
-  });
+test('[E13] what stands beside a screen may be missing: the screen is there, and the part comes as soon as it can', async ({
+  page,
+  front,
+  quiet,
+}) => {
+  quiet.allow(/Failed to fetch dynamically imported module/);
+  front.meet(/^\/assets\/(page-footer|toasts|reminder-watch)-.*\.js/, 'gone');
+  await signIn(page);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  front.forget();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toHaveCount(0);
+});
 
-  test('[E13] what stands beside a screen may be missing: the screen is there, and the part comes as soon as it can', async ({
-    page,
-    front,
-    quiet,
-  }) => {
-    quiet.allow(/Failed to fetch dynamically imported module/);
-    front.meet(/^\/assets\/(page-footer|toasts|reminder-watch)-.*\.js/, 'gone');
-    await signIn(page);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    front.forget();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toHaveCount(0);
-  });
+test('[2.16] the loader leaves after a second even when there is nothing to show yet', async ({ page, front }) => {
+  front.meet(/^\/assets\/login-screen-.*\.js/, 'silence');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByText('Your content is loading').first()).toBeVisible();
+  await expect(page.locator('body')).toHaveClass(/page-loading/);
+  await expect(page.locator('#page-loader')).toHaveCount(0, { timeout: 3_000 });
+  await expect(page.locator('body')).not.toHaveClass(/page-loading/);
+});
 
-  test('[2.16] the loader leaves after a second even when there is nothing to show yet', async ({ page, front }) => {
-    front.meet(/^\/assets\/login-screen-.*\.js/, 'silence');
-    await page.goto('/login', { waitUntil: 'commit' });
-    await expect(page.getByText('Your content is loading').first()).toBeVisible();
-    await expect(page.locator('body')).toHaveClass(/page-loading/);
-    await expect(page.locator('#page-loader')).toHaveCount(0, { timeout: 3_000 });
-    await expect(page.locator('body')).not.toHaveClass(/page-loading/);
-  });
-
-  test('[2.16] the loader leaves at the first content, without waiting for its second', async ({ page }) => {
-    await page.addInitScript((second) => {
-      const timer = window.setTimeout;
-      // The loader's own second never ends.
-      window.setTimeout = ((act: () => void, ms: number) => (ms === second ? 0 : timer(act, ms))) as typeof setTimeout;
-    }, LOADER_MS);
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('#page-loader')).toHaveCount(0);
-    await expect(page.locator('body')).not.toHaveClass(/page-loading/);
-  });
+test('[2.16] the loader leaves at the first content, without waiting for its second', async ({ page }) => {
+  await page.addInitScript((second) => {
+    const timer = window.setTimeout;
+    // The loader's own second never ends.
+    window.setTimeout = ((act: () => void, ms: number) => (ms === second ? 0 : timer(act, ms))) as typeof setTimeout;
+  }, LOADER_MS);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#page-loader')).toHaveCount(0);
+  await expect(page.locator('body')).not.toHaveClass(/page-loading/);
 });

@@ -70,11 +70,9 @@ test('[2.7] a webinar and a workshop open under every form of their address, and
   await looksRight(page, 'a program that is nowhere');
 });
 
-test('[2.12] [E1] the next programs lie ready for the basement; one that is not here keeps its address and comes with the signal', async ({
-  page,
-  context,
-  server,
-}) => {
+test('[2.12] [E1] the next programs lie ready for the basement; one that is not here keeps its address and comes with the signal', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   test.setTimeout(120_000);
   await signIn(page);
   await installed(page);
@@ -138,11 +136,9 @@ test('[F7] [4.9] [4.11] tapping Join makes a receipt that waits while the server
   await looksRight(page, 'the record');
 });
 
-test('[E6] [F7] offline Join says why, keeps a receipt after asking about what runs then, and the record shows it as waiting', async ({
-  page,
-  context,
-  server,
-}) => {
+test('[E6] [F7] offline Join says why, keeps a receipt after asking about what runs then, and the record shows it as waiting', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   await signIn(page);
   await installed(page);
   await page.goto('/my-activity');

@@ -6,10 +6,11 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Opened } from '../../server/db/database.ts';
 import { open } from '../../server/db/open.ts';
-import { startServer } from '../support/live-server.ts';
+import type { Control } from '../support/control.ts';
+import { filledFolder, startServer } from '../support/live-server.ts';
 import { dump, restore } from '../support/postgres-tools.ts';
 import { PASSWORD } from '../support/steps.ts';
-import { databaseKinds } from '../support/test-database.ts';
+import { type DatabaseKind, databaseKinds } from '../support/test-database.ts';
 
 const LONGEST_MS = 240_000;
 type Counts = Readonly<Record<string, number>>;
@@ -32,16 +33,18 @@ const countsOf = async (dataDirectory: string, databaseUrl?: string): Promise<Co
 /** Starts the server, does something in it, and stops it: a session and an answer that must survive. */
 async function use(
   env: Readonly<Record<string, string>>,
-  work: (ask: (path: string, body: object, token?: string) => Promise<Response>) => Promise<void>,
+  work: (ask: (path: string, body: object, token?: string) => Promise<Response>, control: Control) => Promise<void>,
 ) {
   const server = await startServer({ ...env, JOBS: '0' });
   try {
-    await work((path, body, token) =>
-      fetch(`${server.url}/api/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-        body: JSON.stringify(body),
-      }),
+    await work(
+      (path, body, token) =>
+        fetch(`${server.url}/api/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+          body: JSON.stringify(body),
+        }),
+      server.control,
     );
   } finally {
     await server.stop();
@@ -51,7 +54,8 @@ async function use(
 /** Signs in and accepts a training; answers with the refresh token. */
 async function leaveTraces(env: Readonly<Record<string, string>>): Promise<string> {
   let refreshToken = '';
-  await use(env, async (ask) => {
+  await use(env, async (ask, { reset }) => {
+    await reset();
     const signed = (await (await ask('login', { login_id: 'HD1001', password: PASSWORD })).json()) as { access_token: string; refresh_token: string };
     refreshToken = signed.refresh_token;
     const answer = { training_code: 9001, program_id: 102, tracking_status: 2 };
@@ -67,9 +71,12 @@ const findTraces = (env: Readonly<Record<string, string>>, refreshToken: string)
     expect((await ask('login', { login_id: 'HD1003', password: PASSWORD })).status).toBe(200);
   });
 
-test('the embedded database: stop, copy the folder, start on the copy', { timeout: LONGEST_MS }, async () => {
+const kinds = (wanted: DatabaseKind) => databaseKinds.filter((kind) => kind === wanted);
+
+test.each(kinds('embedded'))('%s: stop, copy the folder, start on the copy', { timeout: LONGEST_MS }, async () => {
+  const own = await filledFolder();
   const folder = await mkdtemp(join(tmpdir(), 'chairside-backup-'));
-  const [own, copy] = [join(folder, 'own'), join(folder, 'copy')];
+  const copy = join(folder, 'copy');
   const token = await leaveTraces({ DATA_DIR: own });
   const before = await countsOf(own);
   await cp(own, copy, { recursive: true });
@@ -80,7 +87,7 @@ test('the embedded database: stop, copy the folder, start on the copy', { timeou
   await rm(folder, { recursive: true, force: true });
 });
 
-test.each(databaseKinds.filter((kind) => kind === 'PostgreSQL'))('%s: dump, drop, restore', { timeout: LONGEST_MS }, async () => {
+test.each(kinds('PostgreSQL'))('%s: dump, drop, restore', { timeout: LONGEST_MS }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-backup-'));
   const name = `chairside_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });

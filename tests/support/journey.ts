@@ -2,7 +2,10 @@ import { test as base, expect } from '@playwright/test';
 import { type LiveServer, startServer } from './live-server.ts';
 
 /** What every page says that no journey asked for: errors of ours, and what the policy blocked [S2]. */
-const isNoise = (text: string) => text.startsWith('Failed to load resource');
+const isNoise = (text: string) => text.startsWith('Failed to load resource') || text === 'Service Worker registration blocked by Playwright';
+
+/** Journeys that prove something of the service worker, or need what it keeps. */
+const WITH_WORKER = ['@installed', '@whole-browser'];
 
 /**
  * A journey: a fresh browser profile against a real server of the worker's own, its world filled again before each test.
@@ -11,6 +14,9 @@ const isNoise = (text: string) => text.startsWith('Failed to load resource');
 export const test = base.extend<{ whatsNew: boolean | 'film'; quiet: { allow: (pattern: RegExp) => void } }, { server: LiveServer }>({
   /** Whether home opens with What's New; only journeys about it ask for that. */
   whatsNew: [false, { option: true }],
+  // Where a journey is not about it, nothing depends on when it came; getting all that it keeps takes as long as a sign-in.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  serviceWorkers: async ({}, use, { tags }) => use(tags.some((tag) => WITH_WORKER.includes(tag)) ? 'allow' : 'block'),
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

@@ -27,6 +27,9 @@ async function fill(dataDir: string): Promise<void> {
   await filling.stop();
 }
 
+/** A data folder with the demo world in it, filled once and copied; it may lie around another day, until somebody resets it. */
+export const filledFolder = (): Promise<string> => preparedWorld(fill);
+
 /** Fills the demo world once, so that two workers that start together need not both. */
 export async function fillOnce(): Promise<void> {
   await keptWorld(fill);
@@ -36,7 +39,7 @@ export async function fillOnce(): Promise<void> {
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<LiveServer> {
   // Other databases and sizes of the world are filled as they start.
   if (FILLS_ITSELF.some((name) => env[name] !== undefined)) return start(env, env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'chairside-'))));
-  const server = await start(env, await preparedWorld(fill));
+  const server = await start(env, await filledFolder());
   await server.control.reset({ whats_new: false });
   return server;
 }

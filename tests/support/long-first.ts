@@ -2,8 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files that take long: servers that are killed, a database that is saved and restored, storms, searches. */
 const LONG = [
+  // The first one fills the world that the second one finds.
   'killed',
-  'backup',
   'instances',
   'engine-run',
   'bad-input',
@@ -13,6 +13,7 @@ const LONG = [
   'lock-out',
   'jobs',
   'outbox-model',
+  'backup',
 ];
 const rankOf = ({ moduleId }: TestSpecification): number => {
   const rank = LONG.findIndex((name) => moduleId.includes(`/${name}.`));

@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest';
 import { inFolder, killInMidWrite } from '../../support/attack/kill.ts';
+import { filledFolder } from '../../support/live-server.ts';
 
 const MINUTE = 60_000;
 
@@ -9,6 +10,6 @@ describe('the embedded database', () => {
     {
       timeout: 2 * MINUTE,
     },
-    () => inFolder((DATA_DIR) => killInMidWrite('plain', [1, 17], { DATA_DIR })),
+    () => inFolder((DATA_DIR) => killInMidWrite('plain', [1, 17], { DATA_DIR }), filledFolder),
   );
 });

@@ -11,9 +11,11 @@ export const SETTINGS = { RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' };
 /** A claim of a call that died may be taken over after this. */
 export const PAST_THE_LEASE_MS = 61_000;
 
+const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'chairside-killed-'));
+
 /** Work with a folder that is gone afterwards. */
-export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'chairside-killed-'));
+export async function inFolder<T>(work: (folder: string) => Promise<T>, made = emptyFolder): Promise<T> {
+  const folder = await made();
   try {
     return await work(folder);
   } finally {
@@ -26,6 +28,8 @@ export async function killInMidWrite(name: string, kills: readonly number[], env
   const sent: Sent[][] = [];
   for (const [round, after] of kills.entries()) {
     const server = await startServer({ ...SETTINGS, ...environment });
+    // Sessions that somebody may still answer; once, for what was written must stay.
+    if (round === 0) await server.control.reset();
     let killed: Promise<void> | undefined;
     const authorization = await bearerOf(server.url);
     const written = await storm(server.url, authorization, `${name}${round}`, {
