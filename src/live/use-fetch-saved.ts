@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { same } from '../../sync/same.ts';
 import { changeSession, readSession } from '../../sync/store/session.ts';
+import { stillWanted } from '../rules/saved-for-later.ts';
 import { useEngine } from './engine.tsx';
 import { useStore } from './store.tsx';
 import { useOnline } from './use-network.ts';
@@ -17,12 +17,7 @@ export function useFetchSaved(): void {
       const { saved_for_later = [] } = await readSession(store, ['saved_for_later']);
       if (saved_for_later.length === 0) return;
       const outcomes = await Promise.all(saved_for_later.map(([name, request]) => engine.pull(name, request)));
-      // Only what no server has said anything about is wanted again, and what was saved meanwhile.
-      const answered = saved_for_later.filter((_, place) => {
-        const outcome = outcomes[place];
-        return outcome && (outcome.ok || outcome.failure.kind !== 'no-answer');
-      });
-      await changeSession(store, 'saved_for_later', (was = []) => was.filter((one) => !answered.some((done) => same(one, done))));
+      await changeSession(store, 'saved_for_later', (was = []) => stillWanted(was, saved_for_later, outcomes));
     };
     void unlessClosed(store, fetchSaved());
   }, [store, engine, online]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Follow } from '../../sync/prefetch.ts';
-import { same } from '../../sync/same.ts';
 import { changeSession } from '../../sync/store/session.ts';
+import { withSaved } from '../rules/saved-for-later.ts';
 import { useStore } from './store.tsx';
 import { unlessClosed } from './use-stored.ts';
 
@@ -15,7 +15,7 @@ export function useSaveForLater(): { readonly saved: boolean; readonly save: (re
       if (!store) return;
       await unlessClosed(
         store,
-        changeSession(store, 'saved_for_later', (was = []) => [...was.filter((one) => !same(one, read)), read]),
+        changeSession(store, 'saved_for_later', (was = []) => withSaved(was, read)),
       );
       setSaved(true);
     },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from '../support/fronted.ts';
 import { expect } from '../support/journey.ts';
 import { menu } from '../support/leaving.ts';
-import { OPPOSITE, passesAxe } from '../support/looks-right.ts';
+import { fits, OPPOSITE, passesAxe } from '../support/looks-right.ts';
 import { drawing, photo } from '../support/pictures.ts';
 import { chip, installed, offline, signIn } from '../support/steps.ts';
 
@@ -25,6 +25,7 @@ test('[2.22] [2.24] [4.19] [5.10] a rating follows the slider, waits for a signa
   await rateUs(page);
   await isRated(page, '5 of 5: Excellent');
   await passesAxe(page, 'rate us', OPPOSITE, DIALOG);
+  await fits(page, 'rate us');
   await page.setViewportSize({ width: 360, height: 780 });
   await slider(page).focus();
   for (const words of ['4 of 5: Good', '3 of 5: Normal', '2 of 5: Poor', '1 of 5: Bad']) {
@@ -35,6 +36,7 @@ test('[2.22] [2.24] [4.19] [5.10] a rating follows the slider, waits for a signa
   await isRated(page, '1 of 5: Bad');
   await page.keyboard.press('ArrowRight');
   await page.getByLabel('What should we know?').fill('The calendar in the basement is what I needed.');
+  await expect(page.getByText('Kept on this device until you send it.')).toBeVisible();
 
   // What was written is still there after the page was opened anew, and Back closes the modal first.
   await page.goBack();
@@ -102,6 +104,7 @@ test('[2.24] [5.7] [5.8] [5.9] [8.9] a ticket is judged field by field, keeps it
   await rows.first().getByRole('button', { name: 'Delete screen.png' }).click();
   await expect(rows.first().getByText('Are you sure want to delete?')).toBeVisible();
   await passesAxe(page, 'help, with pictures', OPPOSITE, DIALOG);
+  await fits(page, 'help, with pictures');
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(rows.first().getByRole('button', { name: 'Keep' })).toBeFocused();
   await page.keyboard.press('Enter');

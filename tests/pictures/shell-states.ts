@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test';
 import { startFront } from '../support/front.ts';
 import { closePopup, fillIn, installed, PASSWORD, signIn } from '../support/steps.ts';
 import type { State } from './states.ts';
-
-async function openHelp(page: Page): Promise<void> {
-  await signIn(page);
-  await page.getByRole('button', { name: 'Help' }).filter({ visible: true }).first().click();
-  await page.getByRole('dialog', { name: 'Help' }).waitFor();
-}
 
 /** What stands around screens, or in place of them. */
 export const shellStates: readonly State[] = [
@@ -40,44 +33,6 @@ export const shellStates: readonly State[] = [
       await signIn(page);
       await page.goto('/product-listing/mane/rangat/1');
       await page.getByText('Being prepared').waitFor();
-    },
-  },
-  {
-    name: 'rate',
-    open: async ({ page }) => {
-      await signIn(page);
-      await page
-        .getByRole('button', { name: 'Menu' })
-        .filter({ visible: true })
-        .or(page.getByRole('button', { name: 'Rate Us' }))
-        .first()
-        .click();
-      if (await page.getByRole('dialog', { name: 'Menu' }).count()) await page.getByRole('dialog').getByRole('button', { name: 'Rate Us' }).click();
-      await page.getByRole('slider').press('ArrowLeft');
-    },
-  },
-  {
-    name: 'help',
-    open: async ({ page }) => {
-      await openHelp(page);
-      await page.getByLabel('Issue type').selectOption({ index: 5 });
-      await page.getByLabel('Issue description').fill('The room opened, but the picture stayed dark.');
-      await page
-        .locator('input[type="file"]')
-        .setInputFiles(['icons/icon-512.png', 'icons/icon-192.png'].map((path) => new URL(`../../dist/${path}`, import.meta.url).pathname));
-      await page
-        .getByRole('button', { name: /^Delete/ })
-        .first()
-        .click();
-      await page.getByText('Are you sure want to delete?').waitFor();
-    },
-  },
-  {
-    name: 'help-faults',
-    open: async ({ page }) => {
-      await openHelp(page);
-      await page.getByRole('button', { name: 'Send to the help desk' }).click();
-      await page.getByText('Issue type is required.').waitFor();
     },
   },
   {

@@ -7,6 +7,7 @@ import { reminderStates } from './reminder-states.ts';
 import { rosterStates } from './roster-states.ts';
 import { searchStates } from './search-states.ts';
 import { shellStates } from './shell-states.ts';
+import { supportStates } from './support-states.ts';
 import { trainingStates } from './training-states.ts';
 import { trayStates } from './tray-states.ts';
 import { webinarStates } from './webinar-states.ts';
@@ -40,5 +41,6 @@ export const states: readonly State[] = [
   ...rosterStates,
   ...searchStates,
   ...shellStates,
+  ...supportStates,
   ...trayStates,
 ];

@@ -22,6 +22,16 @@ export const smallTargets = (page: Page, least = 44): Promise<readonly string[]>
     );
   }, least);
 
-/** How far the page reaches beyond the window's right edge, in pixels. */
+/** How far the page, or what lies over it, reaches beyond its right edge, in pixels. */
 export const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - document.documentElement.clientWidth);
+  page.evaluate(() => {
+    const { documentElement: root, body } = document;
+    const over = [...document.querySelectorAll('[role="dialog"], [role="dialog"] *')].filter((part) =>
+      /auto|scroll/.test(getComputedStyle(part).overflowY),
+    );
+    return Math.max(
+      root.scrollWidth - root.clientWidth,
+      body.scrollWidth - root.clientWidth,
+      ...over.map((part) => part.scrollWidth - part.clientWidth),
+    );
+  });

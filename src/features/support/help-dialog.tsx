@@ -5,11 +5,11 @@ import { t } from '../../i18n/t.ts';
 import { say } from '../../live/say.ts';
 import { useConfig } from '../../live/use-config.ts';
 import type { Me } from '../../live/use-me.ts';
-import { useSessionValue } from '../../live/use-session-value.ts';
 import type { TicketFields } from '../../rules/ticket.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HelpForm } from './help-form.tsx';
 import { packPicture } from './pack-picture.ts';
+import { useDrafts } from './use-drafts.ts';
 import { useHandIn } from './use-hand-in.ts';
 
 const SYSTEM_LETTERS = 200;
@@ -18,14 +18,14 @@ const SYSTEM_LETTERS = 200;
 export function HelpDialog({ me, open, onClose }: { me: Me; open: boolean; onClose: () => void }) {
   const handIn = useHandIn();
   const label = useConfig()?.access_label;
-  const drafts = useSessionValue('drafts');
+  const drafts = useDrafts();
   const [typed, setTyped] = useState<TicketFields | null>();
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const [busy, setBusy] = useState(false);
   const fields = (typed === undefined ? drafts.value?.ticket : typed) ?? { issueType: '', email: me.email, description: '' };
   const write = (ticket: TicketFields | null): void => {
     setTyped(ticket);
-    void drafts.keep(({ ticket: _, ...others } = {}) => (ticket ? { ...others, ticket } : others));
+    drafts.write(({ ticket: _, ...others } = {}) => (ticket ? { ...others, ticket } : others));
   };
   const send = async (): Promise<boolean> => {
     const packed = await Promise.all(pictures.map(packPicture)).catch(() => null);
@@ -59,6 +59,7 @@ export function HelpDialog({ me, open, onClose }: { me: Me; open: boolean; onClo
     <Dialog open={open && drafts.known && label !== undefined} onClose={onClose} title={tu('help.title')} closeLabel={t('shell.close')}>
       <HelpForm
         fields={fields}
+        kept={typed != null && drafts.kept}
         offered={issueTypes(label ?? '')}
         pictures={pictures}
         busy={busy}

@@ -13,6 +13,8 @@ const MOST_LETTERS = 4_000;
 
 interface HelpFormProps {
   fields: TicketFields;
+  /** What was written lies on this device. */
+  kept: boolean;
   /** The issue types on offer. */
   offered: readonly string[];
   pictures: readonly File[];
@@ -25,7 +27,7 @@ interface HelpFormProps {
 const words = (fault: TicketFault | null): string | undefined => (fault ? tu(`help.${fault}`, { least: HELP_DESCRIPTION_MIN }) : undefined);
 
 /** Asks what the help desk has to know; every field is judged once it was tried to send it (rule 5.7). */
-export function HelpForm({ fields, offered, pictures, busy, onFields, onPictures, onSubmit }: HelpFormProps) {
+export function HelpForm({ fields, kept, offered, pictures, busy, onFields, onPictures, onSubmit }: HelpFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const faults = ticketFaults(fields, offered);
@@ -62,7 +64,7 @@ export function HelpForm({ fields, offered, pictures, busy, onFields, onPictures
       />
       <AreaField
         label={tu('help.description')}
-        hint={tu('help.descriptionHint')}
+        hint={kept ? tu('support.kept') : tu('help.descriptionHint')}
         maxLength={MOST_LETTERS}
         error={shown('description')}
         value={fields.description}

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { RATING } from '../../../sync/contract/constants.ts';
 import { tu } from '../../i18n/en/support.ts';
 import { t } from '../../i18n/t.ts';
-import { useSessionValue } from '../../live/use-session-value.ts';
 import type { Rate } from '../../rules/rating.ts';
 import { AreaField } from '../../ui/area-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RateSlider } from './rate-slider.tsx';
+import { useDrafts } from './use-drafts.ts';
 import { useHandIn } from './use-hand-in.ts';
 
 /** As much as the contract takes. */
@@ -16,14 +16,14 @@ const MOST_LETTERS = 1_000;
 /** Rate Us (rules 2.24 and 4.19). What is written stays sealed on this device until it is sent off. */
 export function RateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const handIn = useHandIn();
-  const drafts = useSessionValue('drafts');
+  const drafts = useDrafts();
   const [rate, setRate] = useState<Rate>(RATING.start);
   const [typed, setTyped] = useState<string>();
   const [busy, setBusy] = useState(false);
   const message = typed ?? drafts.value?.rating ?? '';
   const write = (rating: string): void => {
     setTyped(rating);
-    void drafts.keep((was) => ({ ...was, rating }));
+    drafts.write((was) => ({ ...was, rating }));
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function RateDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <RateSlider rate={rate} onRate={setRate} />
         <AreaField
           label={tu('rate.message')}
-          hint={tu('rate.hint')}
+          hint={message && drafts.kept ? tu('support.kept') : tu('rate.hint')}
           maxLength={MOST_LETTERS}
           value={message}
           onChange={(event) => write(event.target.value)}

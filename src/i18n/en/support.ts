@@ -38,6 +38,7 @@ export const tu = wordsOf({
   'help.sure': 'Are you sure want to delete?',
   'help.yes': 'Delete',
   'help.no': 'Keep',
+  'support.kept': 'Kept on this device until you send it.',
   'support.saved': 'Saved. It is sent as soon as there is a connection.',
   'support.notStored': 'This device could not store it. Nothing was sent.',
 });

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { startFront } from '../support/front.ts';
+import { chip, closePopup, fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+import type { State } from './states.ts';
+
+/** What this server says of everything is that it may not be. */
+const refuse = () => JSON.stringify({ error: true, message: 'Ratings are closed while the help desk moves house.' });
+
+async function openRating(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Menu' })
+    .filter({ visible: true })
+    .or(page.getByRole('button', { name: 'Rate Us' }))
+    .first()
+    .click();
+  if (await page.getByRole('dialog', { name: 'Menu' }).count()) await page.getByRole('dialog').getByRole('button', { name: 'Rate Us' }).click();
+  await page.getByRole('slider').waitFor();
+}
+
+async function openHelp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Help' }).filter({ visible: true }).first().click();
+  await page.getByRole('dialog', { name: 'Help' }).waitFor();
+}
+
+/** Rating and asking for help, and what of both waits. */
+export const supportStates: readonly State[] = [
+  {
+    name: 'rate',
+    open: async ({ page }) => {
+      await signIn(page);
+      await openRating(page);
+      await page.getByRole('slider').press('ArrowLeft');
+    },
+  },
+  {
+    name: 'help',
+    open: async ({ page }) => {
+      await signIn(page);
+      await openHelp(page);
+      await page.getByLabel('Issue type').selectOption({ index: 5 });
+      await page.getByLabel('Issue description').fill('The room opened, but the picture stayed dark.');
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles(['icons/icon-512.png', 'icons/icon-192.png'].map((path) => new URL(`../../dist/${path}`, import.meta.url).pathname));
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await page.getByText('Are you sure want to delete?').waitFor();
+    },
+  },
+  {
+    name: 'help-faults',
+    open: async ({ page }) => {
+      await signIn(page);
+      await openHelp(page);
+      await page.getByRole('button', { name: 'Send to the help desk' }).click();
+      await page.getByText('Issue type is required.').waitFor();
+    },
+  },
+  {
+    name: 'outbox-support',
+    open: async ({ page, context, server }) => {
+      const front = await startFront();
+      front.lead(server.url);
+      await page.goto(`${front.url}/login`);
+      await fillIn(page, 'HD1001', PASSWORD);
+      await closePopup(page);
+      await installed(page);
+      front.meet(/\/rate-us$/, refuse);
+      await openRating(page);
+      await page.getByRole('slider').press('ArrowLeft');
+      await page.getByLabel('What should we know?').fill('The calendar in the basement is what I needed.');
+      await page.getByRole('button', { name: 'Send rating' }).click();
+      await chip(page, /needs you/).waitFor();
+      await offline(context);
+      await openRating(page);
+      await page.getByRole('button', { name: 'Send rating' }).click();
+      await openHelp(page);
+      await page.getByLabel('Issue type').selectOption({ index: 5 });
+      await page.getByLabel('Issue description').fill('The room opened, but the picture stayed dark.');
+      await page.locator('input[type="file"]').setInputFiles(new URL('../../dist/icons/icon-192.png', import.meta.url).pathname);
+      await page.getByRole('button', { name: 'Send to the help desk' }).click();
+      await chip(page, /needs you/).click();
+      await page.getByRole('heading', { name: 'My pending work' }).waitFor();
+      return front.stop;
+    },
+  },
+];
