@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -11,13 +12,22 @@ export interface IdentityProps {
   keys: readonly { icon: IconName; label: string; onPress: () => void }[];
 }
 
+/** An address breaks after its @ before it breaks in a word. */
+const atItsPlaces = (line: string) =>
+  line.split(/(?<=@)/).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
+
 /** Who is signed in, and the keys to it; `spelled` where there is room for their words. */
 export function Identity({ name, lines, keys, spelled = false }: IdentityProps & { spelled?: boolean }) {
   return (
     <div className={styles.id}>
       <b>{name}</b>
       {lines.map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line}>{atItsPlaces(line)}</span>
       ))}
       <div className={spelled ? styles.spelled : styles.keys}>
         {keys.map(({ icon, label, onPress }) =>

@@ -28,12 +28,14 @@ export function PictureRow({ file, onDelete }: { file: File; onDelete: () => voi
       {isAsking ? (
         <span className={styles.sure} role="group" aria-label={tu('help.sure')}>
           <span>{tu('help.sure')}</span>
-          <Button variant="stop" onClick={onDelete}>
-            {tu('help.yes')}
-          </Button>
-          <Button variant="text" onClick={() => turn(false)}>
-            {tu('help.no')}
-          </Button>
+          <span className={styles.ways}>
+            <Button variant="stop" onClick={onDelete}>
+              {tu('help.yes')}
+            </Button>
+            <Button variant="text" onClick={() => turn(false)}>
+              {tu('help.no')}
+            </Button>
+          </span>
         </span>
       ) : (
         <IconButton icon="close" label={tu('help.delete', { name: file.name })} onClick={() => turn(true)} />
