@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOADER_MS } from '../../sync/contract/constants.ts';
 import { test } from '../support/fronted.ts';
 import { expect } from '../support/journey.ts';
+import { menu } from '../support/leaving.ts';
 import { card, installed, signIn } from '../support/steps.ts';
 
 const ANSWER = '/api/hair_dresser/accept-reject-webinar';
@@ -80,6 +81,19 @@ test('[E13] what stands beside a screen may be missing: the screen is there, and
   front.forget();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toHaveCount(0);
+});
+
+test('[E13] what somebody opened and is not here says so, and opens as soon as it arrives', async ({ page, front, quiet }) => {
+  quiet.allow(/Failed to fetch dynamically imported module/);
+  front.meet(/^\/assets\/rate-dialog-.*\.js/, 'gone');
+  await signIn(page);
+  await menu(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Rate Us' }).click();
+  const coming = page.getByText('Not on this device yet. It opens as soon as it arrives.');
+  await expect(coming).toBeVisible();
+  front.forget();
+  await expect(page.getByRole('dialog', { name: 'Rate Us' })).toBeVisible();
+  await expect(coming).toHaveCount(0);
 });
 
 test('[2.16] the loader leaves after a second even when there is nothing to show yet', async ({ page, front }) => {

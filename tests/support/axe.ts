@@ -17,18 +17,22 @@ const layOutAll = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** Until nothing that ends still moves: what fades in has too little contrast on its way. */
+/** What takes longer than a way in or out is no such way: a bar that runs until a message goes, a skeleton's shimmer. */
+const LONGEST_WAY_MS = 1_000;
+
+/** Until whatever comes or goes has done so: what fades in has too little contrast on its way. */
 const atRest = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (longest) => {
     const frame = () => new Promise(requestAnimationFrame);
-    const moving = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const ways = () =>
+      document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest);
     // A part is drawn in one frame, and its way in begins with the next.
     do {
       await frame();
       await frame();
-      await Promise.allSettled(moving().map(({ finished }) => finished));
-    } while (moving().some(({ playState }) => playState === 'running'));
-  });
+      await Promise.allSettled(ways().map(({ finished }) => finished));
+    } while (ways().length > 0);
+  }, LONGEST_WAY_MS);
 
 /** Axe's own text, half a megabyte, once in a page's life. */
 async function bringAxe(page: Page): Promise<void> {

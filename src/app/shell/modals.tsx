@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 import type { Me } from '../../live/use-me.ts';
 import { type Modal, ModalContext } from '../../live/use-modal.ts';
 import { beside } from '../../ui/beside.tsx';
+import { Coming } from '../../ui/coming.tsx';
 import { QrDialog } from './qr-dialog.tsx';
 
-const RateDialog = beside(async () => (await import('../../features/support/rate-dialog.tsx')).RateDialog);
-const HelpDialog = beside(async () => (await import('../../features/support/help-dialog.tsx')).HelpDialog);
+const RateDialog = beside(async () => (await import('../../features/support/rate-dialog.tsx')).RateDialog, Coming);
+const HelpDialog = beside(async () => (await import('../../features/support/help-dialog.tsx')).HelpDialog, Coming);
 
 /** The modals that open over any screen (rule 2.24), and whoever may open them inside. */
 export function Modals({ me, children }: { me: Me; children: ReactNode }) {

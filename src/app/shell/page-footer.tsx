@@ -6,10 +6,11 @@ import { useOnline } from '../../live/use-network.ts';
 import { useNow } from '../../live/use-now.ts';
 import { yearOf } from '../../rules/when.ts';
 import { beside } from '../../ui/beside.tsx';
+import { Coming } from '../../ui/coming.tsx';
 import { Footer } from '../../ui/footer.tsx';
 
 const HOUR_MS = 3_600_000;
-const ConsentDialog = beside(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
+const ConsentDialog = beside(async () => (await import('./consent-dialog.tsx')).ConsentDialog, Coming);
 
 /** The foot of the page: the policies as the server prints them, and the way to the consent settings (rule 2.20). */
 export function PageFooter({ bare }: { bare: boolean }) {

@@ -8,7 +8,10 @@ import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './qr-dialog.module.css';
 
-const QrCode = beside(async () => (await import('../../ui/qr-code.tsx')).QrCode, <Skeleton shape="square" />);
+const QrCode = beside(
+  async () => (await import('../../ui/qr-code.tsx')).QrCode,
+  () => <Skeleton shape="square" />,
+);
 
 /** A short text alone would make a code so small that the picture in its middle covers more than level M can restore. */
 const ROOMY = 4;

@@ -47,6 +47,7 @@ export const shell = {
   'offline.status0': "You're offline. Please check your connection.",
   'offline.back': 'You are back online',
   'offline.needed': 'This needs a connection.',
+  'part.coming': 'Not on this device yet. It opens as soon as it arrives.',
   'update.ready': 'New version ready',
   'update.now': 'Update',
   'update.later': 'Later',

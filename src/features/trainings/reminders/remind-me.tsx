@@ -8,9 +8,10 @@ import { mayRemind, minutesOf } from '../../../rules/reminders.ts';
 import { startOf } from '../../../rules/upcoming.ts';
 import { beside } from '../../../ui/beside.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { shortSpans } from './span-words.ts';
 
-const ReminderSheet = beside(async () => (await import('./reminder-sheet.tsx')).ReminderSheet);
+const ReminderSheet = beside(async () => (await import('./reminder-sheet.tsx')).ReminderSheet, Coming);
 
 /** Which reminders can still ring does not need to be noticed to the second (milliseconds). */
 const LOOK_EVERY_MS = 30_000;
