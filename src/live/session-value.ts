@@ -19,7 +19,7 @@ function inTurn<T>(store: Store, ask: () => Promise<T>): Promise<T | undefined> 
 export const readValue = <K extends PageKey>(store: Store, key: K): Promise<Session[K] | undefined> =>
   inTurn(store, async () => (await readSession(store, [key]))[key]);
 
-/** Writes what `next` makes of the value; the very same one is not written. */
-export async function changeValue<K extends PageKey>(store: Store, key: K, next: (was: Session[K] | undefined) => Session[K]): Promise<void> {
-  await inTurn(store, () => changeSession(store, key, next));
+/** Writes what `next` makes of the value; the very same one is not written. False: the store was closed before it lay there. */
+export async function changeValue<K extends PageKey>(store: Store, key: K, next: (was: Session[K] | undefined) => Session[K]): Promise<boolean> {
+  return (await inTurn(store, () => changeSession(store, key, next).then(() => true))) ?? false;
 }

@@ -13,11 +13,8 @@ export function useSaveForLater(): { readonly saved: boolean; readonly save: (re
     saved,
     async save(read) {
       if (!store) return;
-      await unlessClosed(
-        store,
-        changeSession(store, 'saved_for_later', (was = []) => withSaved(was, read)),
-      );
-      setSaved(true);
+      const kept = changeSession(store, 'saved_for_later', (was = []) => withSaved(was, read)).then(() => true);
+      setSaved((await unlessClosed(store, kept)) ?? false);
     },
   };
 }

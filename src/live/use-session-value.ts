@@ -5,11 +5,12 @@ import { useStore } from './store.tsx';
 
 /**
  * A value of the session table as it was when this part opened; `known` is false until it was read. Writing it does not
- * change what was read: it is there for the next visit, also when the part is gone before it is written.
+ * change what was read: it is there for the next visit, also when the part is gone before it is written. `keep` says whether it
+ * lies there now.
  */
 export function useSessionValue<K extends PageKey>(
   key: K,
-): { known: boolean; value: Session[K] | undefined; keep: (next: (was: Session[K] | undefined) => Session[K]) => Promise<void> } {
+): { known: boolean; value: Session[K] | undefined; keep: (next: (was: Session[K] | undefined) => Session[K]) => Promise<boolean> } {
   const store = useStore();
   const [read, setRead] = useState<{ readonly value: Session[K] | undefined } | null>(null);
   useEffect(() => {
@@ -21,9 +22,7 @@ export function useSessionValue<K extends PageKey>(
     };
   }, [store, key]);
   const keep = useCallback(
-    async (next: (was: Session[K] | undefined) => Session[K]): Promise<void> => {
-      if (store) await changeValue(store, key, next);
-    },
+    async (next: (was: Session[K] | undefined) => Session[K]): Promise<boolean> => store !== null && changeValue(store, key, next),
     [store, key],
   );
   return { known: read !== null, value: read?.value, keep };

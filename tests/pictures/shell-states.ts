@@ -1,6 +1,6 @@
-import { startFront } from '../support/front.ts';
-import { closePopup, fillIn, installed, PASSWORD, signIn } from '../support/steps.ts';
+import { signIn } from '../support/steps.ts';
 import type { State } from './states.ts';
+import { signInThroughFront } from './through-front.ts';
 
 /** What stands around screens, or in place of them. */
 export const shellStates: readonly State[] = [
@@ -48,12 +48,7 @@ export const shellStates: readonly State[] = [
     name: 'update',
     floats: true,
     open: async ({ page, server }) => {
-      const front = await startFront();
-      front.lead(server.url);
-      await page.goto(`${front.url}/login`);
-      await fillIn(page, 'HD1001', PASSWORD);
-      await closePopup(page);
-      await installed(page);
+      const front = await signInThroughFront({ page, server });
       front.meet(/^\/sw\.js/, (text) => `${text}\n// the next build\n`);
       await page.evaluate(() => void dispatchEvent(new Event('focus')));
       await page.getByText('New version ready').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startFront } from '../support/front.ts';
-import { chip, closePopup, fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+import { chip, offline, signIn } from '../support/steps.ts';
 import type { State } from './states.ts';
+import { signInThroughFront } from './through-front.ts';
 
 /** What this server says of everything is that it may not be. */
 const refuse = () => JSON.stringify({ error: true, message: 'Ratings are closed while the help desk moves house.' });
@@ -61,12 +61,7 @@ export const supportStates: readonly State[] = [
   {
     name: 'outbox-support',
     open: async ({ page, context, server }) => {
-      const front = await startFront();
-      front.lead(server.url);
-      await page.goto(`${front.url}/login`);
-      await fillIn(page, 'HD1001', PASSWORD);
-      await closePopup(page);
-      await installed(page);
+      const front = await signInThroughFront({ page, server });
       front.meet(/\/rate-us$/, refuse);
       await openRating(page);
       await page.getByRole('slider').press('ArrowLeft');

@@ -2,7 +2,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files that take long: servers that are killed, a database that is saved and restored, storms, searches. */
 const LONG = [
-  // The first one fills the world that the second one finds.
   'killed',
   'instances',
   'engine-run',
@@ -13,6 +12,7 @@ const LONG = [
   'lock-out',
   'jobs',
   'outbox-model',
+  // It finds the world that the first one filled.
   'backup',
 ];
 const rankOf = ({ moduleId }: TestSpecification): number => {

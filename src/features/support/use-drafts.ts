@@ -14,11 +14,8 @@ export function useDrafts(): {
   const { known, value, keep } = useSessionValue('drafts');
   const [kept, setKept] = useState(false);
   const write = (next: (was: Drafts | undefined) => Drafts): void => {
-    keep(next).then(
-      () => setKept(true),
-      // What this device could not keep is not said to be kept; it is still in its field, and can be sent.
-      () => setKept(false),
-    );
+    // What this device could not keep is not said to be kept; it is still in its field, and can be sent.
+    keep(next).then(setKept, () => setKept(false));
   };
   return { known, value, kept, write };
 }

@@ -15,7 +15,7 @@ test('what is saved for later stands on the list once, the last one last', () =>
   expect(withSaved([first, second], structuredClone(first))).toEqual([second, first]);
 });
 
-test('[4.21] what a server answered leaves the list, whatever it said; what got no answer stays, and what was saved meanwhile', () => {
+test('what a server answered leaves the list, whatever it said; what got no answer stays, and what was saved meanwhile', () => {
   const outcomes = [arrived, failed({ kind: 'no-answer', status: 0 }), failed({ kind: 'refused', status: 403, code: 'profile', message: 'No.' })];
   expect(stillWanted([first, second, third], [first, second, third], outcomes)).toEqual([second]);
   expect(stillWanted([first, second], [first], [arrived])).toEqual([second]);
