@@ -7,7 +7,7 @@ const icon = (name: string, size: string, purpose: 'any' | 'maskable' | 'monochr
 
 const shortcut = (name: string, url: string) => ({ name, short_name: name, url });
 
-/** What an installed app is called, looks like and offers; written to /manifest.webmanifest by the build. */
+/** The installed app's name, look and shortcuts; the build writes it to /manifest.webmanifest. */
 export const manifest = {
   id: '/home',
   name: 'Chairside',
@@ -23,7 +23,7 @@ export const manifest = {
   orientation: 'any' as const,
   theme_color: '#fffaf5',
   background_color: '#fffaf5',
-  // Not in the standard yet; browsers that do not know it take the light colours.
+  // Not standardised yet; browsers that do not know it use the light colours.
   user_preferences: { color_scheme_dark: { theme_color: '#17121a', background_color: '#17121a' } },
   launch_handler: { client_mode: 'navigate-existing' as const },
   prefer_related_applications: false,
@@ -36,7 +36,7 @@ export const manifest = {
   ],
   shortcuts: [
     shortcut('Calendar', '/calendar?source=shortcut'),
-    shortcut('Upcoming training', '/upcoming-training?source=shortcut'),
+    shortcut('Upcoming Training', '/upcoming-training?source=shortcut'),
     shortcut('Notifications', '/notifications?source=shortcut'),
     shortcut('Search', '/search?source=shortcut'),
   ],

@@ -1,26 +1,35 @@
 import { defineConfig } from '@playwright/test';
 import { chromium, headlessShell } from './tests/support/browser.ts';
+import type { Kind } from './tests/support/other-browser.ts';
 
-/** What only the whole browser does: installing, and sending with every page closed. */
+/** Journeys that only the full browser supports: installing, and sending with every page closed. */
 const WHOLE_BROWSER = /@whole-browser/;
 const SCAN = 'qr-scan.spec.ts';
+/** Every pictured state in Hindi and a pseudo-language: a step of its own, because it takes as long as half of the journeys. */
+const WORDS = 'words.spec.ts';
+/** The same journey in browsers that are no Chromium: a step of its own, because not every machine has them. */
+const OTHERS = 'browsers.spec.ts';
+const apart = [SCAN, WORDS, OTHERS];
 
-export default defineConfig({
+export default defineConfig<object, { kind: Kind }>({
   testDir: 'tests/journeys',
   globalSetup: './tests/support/before-journeys.ts',
   outputDir: '.cache/journeys',
   workers: Number(process.env.JOURNEY_WORKERS ?? 2),
-  // Any two run side by side; each resets the world of its own worker.
+  // Any two can run side by side, because each resets the world of its own worker.
   fullyParallel: true,
   retries: 0,
-  // Patience costs nothing where a journey passes, and two browsers on two cores are sometimes slow.
+  // Long timeouts cost nothing when a journey passes, and two browsers on two cores are sometimes slow.
   timeout: 120_000,
   forbidOnly: true,
   projects: [
-    { name: 'journeys', testIgnore: SCAN, grepInvert: WHOLE_BROWSER, use: headlessShell },
-    { name: 'whole-browser', testIgnore: SCAN, grep: WHOLE_BROWSER },
-    // What a scanner program reads has a step of its own: not every machine has that program.
+    { name: 'journeys', testIgnore: apart, grepInvert: WHOLE_BROWSER, use: headlessShell },
+    { name: 'whole-browser', testIgnore: apart, grep: WHOLE_BROWSER },
+    // Journeys that need a scanner program have their own step, because not every machine has one.
     { name: 'scan', testMatch: SCAN, use: headlessShell },
+    { name: 'words', testMatch: WORDS, use: headlessShell },
+    { name: 'firefox', testMatch: OTHERS, use: { kind: 'firefox' } },
+    { name: 'webkitgtk', testMatch: OTHERS, use: { kind: 'webkitgtk' } },
   ],
   expect: { timeout: 20_000 },
   use: {
@@ -29,7 +38,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    // A trace of every step costs a seventh of the time; `JOURNEY_TRACE=retain-on-failure` records what failed.
+    // Tracing every step costs a seventh of the time; `JOURNEY_TRACE=retain-on-failure` records failures.
     trace: process.env.JOURNEY_TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
   },
 });

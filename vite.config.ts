@@ -1,35 +1,98 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.config.ts';
+import { NOT_A_SCREEN } from './sync/contract/not-a-screen.ts';
 
 const baseline = 'es2022';
-// `npm run dev` names the address of its API here; the built app asks its own origin.
+// `npm run dev` sets the address of its API here; the built app uses its own origin.
 const api = process.env.DEV_API;
-const proxied = [
-  '/api',
-  '/TrainingService.svc',
-  '/GetHairDresser',
-  '/config.json',
-  '/pictures',
-  '/policies',
-  '/uploads',
-  '/media',
-  '/handouts',
-  '/verify',
-  '/docs',
-  '/demo',
-  '/csp-report',
-  '/openapi.json',
+
+/**
+ * React Router's file marks none of its components as free of side effects, so all of them would be bundled, used or not:
+ * links, forms and server rendering are two fifths of it.
+ */
+const prunableRouter: Plugin = {
+  name: 'prunable-router',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\// },
+    handler: (code) => ({
+      code: code.replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1').replace(/^\w+\.displayName = .*;$/gm, ''),
+      map: null,
+    }),
+  },
+};
+
+/**
+ * Lines of Dexie without which what only they call is not bundled: its cache of rows, which every database here switches off, and its hooks, which no
+ * table has (tests/architecture/habits.test.ts).
+ */
+const UNUSED_LINES = [
+  'this.use(cacheMiddleware);',
+  'signalSubscribersNow(updateParts, true);',
+  'signalSubscribersNow(everything, true);',
+  'this.use(hooksMiddleware);',
+  'getObjectDiff: getObjectDiff,',
 ];
+const withoutUnusedLines: Plugin = {
+  name: 'without-unused-lines',
+  transform: {
+    filter: { id: /node_modules\/dexie\/dist\/modern\/dexie\.mjs$/ },
+    handler: (code) => {
+      const missed = UNUSED_LINES.find((line) => code.split(line).length !== 2);
+      if (missed) throw new Error(`The build leaves out "${missed}" of Dexie, which does not stand there once.`);
+      return { code: UNUSED_LINES.reduce((left, line) => left.replace(line, ''), code), map: null };
+    },
+  },
+};
+
+/**
+ * Parts of packages that this product never calls, each with what stands in for it. Workbox's queue is only a doorbell (worker/doorbell.ts): no
+ * request is put into it, so it needs no store. No route is a regular expression, and nobody reads which files an install brought. ofetch is handed whole addresses and hands back bodies unread, so it joins and parses nothing.
+ */
+const UNUSED_PARTS: Readonly<Record<string, string>> = {
+  'workbox-background-sync/lib/QueueStore.js': 'export class QueueStore {}',
+  'workbox-background-sync/lib/StorableRequest.js': 'export class StorableRequest {}',
+  'workbox-routing/RegExpRoute.js': 'export class RegExpRoute {}',
+  'workbox-precaching/utils/PrecacheInstallReportPlugin.js': 'export class PrecacheInstallReportPlugin { updatedURLs = []; notUpdatedURLs = []; }',
+  'ufo/dist/index.mjs': 'export const withBase = undefined, withQuery = undefined;',
+  'destr/dist/index.mjs': 'export default undefined;',
+};
+/** From the first of these lines on to before the second one, Workbox's queue puts requests in and takes them out. */
+const DOORBELL_NEEDS_NOT = ['    async pushRequest(entry) {', '    async registerSync() {'] as const;
+const unusedParts = Object.keys(UNUSED_PARTS).map((file) => {
+  if (!existsSync(new URL(`node_modules/${file}`, import.meta.url))) throw new Error(`The build leaves out ${file}, which is gone.`);
+  return `/node_modules/${file}`;
+});
+const withoutUnusedParts: Plugin = {
+  name: 'without-unused-parts',
+  transform: {
+    filter: { id: /workbox-background-sync\/Queue\.js$/ },
+    handler: (code) => {
+      const [from, to] = DOORBELL_NEEDS_NOT.map((line) => code.indexOf(line));
+      if (from === undefined || to === undefined || from < 0 || to < from) throw new Error('Workbox’s queue is written in another way.');
+      return { code: code.slice(0, from) + code.slice(to), map: null };
+    },
+  },
+  load: (id) => UNUSED_PARTS[unusedParts.find((file) => id.endsWith(file))?.slice('/node_modules/'.length) ?? ''] ?? null,
+};
+
+/** Every name is in the service worker's list, where random letters do not compress: 42 bits distinguish the builds of one file. */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+} as const;
 
 const RUNTIME = /rolldown.runtime/;
 
 type ModuleOf = (id: string) => { readonly importedIds: readonly string[] } | null;
-/** The modules that a file imports at once, also through others; the file itself stays apart, as the size budget knows it by name. */
+/** All static imports of a file, also indirect ones; without the file itself, which the size budget knows by name. */
 function reachOf(file: string): (moduleOf: ModuleOf) => ReadonlySet<string> {
   const from = fileURLToPath(new URL(file, import.meta.url));
+  if (!existsSync(from)) throw new Error(`A part of the build is named after ${file}, which is gone.`);
   let reached: ReadonlySet<string> | undefined;
   return (moduleOf) => {
     if (reached) return reached;
@@ -41,20 +104,34 @@ function reachOf(file: string): (moduleOf: ModuleOf) => ReadonlySet<string> {
   };
 }
 const atStart = reachOf('src/main.tsx');
+const atEngineStart = reachOf('worker/engine.worker.ts');
+/** The code for reading an open account; people who are not signed in do not wait for it. */
+const ACCOUNT = ['src/live/account.ts', 'src/live/document-handles.ts'];
+const forAccount = ACCOUNT.map(reachOf);
+const isAccountFile = (id: string): boolean => ACCOUNT.some((file) => id.endsWith(`/${file}`));
 const atLogin = reachOf('src/features/account/login-screen.tsx');
-/** What several screens share travels as one file, too; who signs in does not wait for it. */
+/** The language, other than English, whose messages a file contains. */
+const languageIn = (id: string): string | undefined => /\/src\/i18n\/([a-z]{2})(?:\.ts|\/)/.exec(id)?.[1];
+const atHome = reachOf('src/app/composed/home-screen.tsx');
+/** Code that several screens share is one more file, and one that home does not wait for; people who are signing in wait for neither. */
+const CSS = /\.css$/;
 const SHARED = /\/src\/(ui|live|rules|i18n)\//;
-/** Styles of places that are opened together travel together: forty small files compress to twice what few do. */
+/** The player and what cleans a person's HTML are large, and come with the first screen that has a film or such a text. */
+const LARGE = /\/src\/ui\/media\/(player\/|safe-html)/;
+/** Styles of screens that are opened together are one file: forty small files compress to twice the size of a few. */
 const STYLES: Readonly<Record<string, RegExp>> = {
-  'style-trainings': /src\/features\/(trainings\/(calendar|webinar|roster|receipts|reminders)|activity)\/.*\.module\.css/,
-  'style-tools': /src\/((features\/(search|notifications|outbox|later)|app\/shell\/tray)\/|ui\/(sheet|popover|toasts?|tray|qr-)).*\.module\.css/,
+  'style-course': /src\/features\/course\/.*\.module\.css/,
+  'style-trainings': /src\/features\/(calendar|webinar|roster|receipts|reminders|activity)\/.*\.module\.css/,
+  'style-tools': /src\/(features\/(search|notifications|outbox)\/|ui\/(overlays\/(sheet|popover|toasts?)|media\/qr-)).*\.module\.css/,
 };
 const styleOf = (id: string): string | null => Object.entries(STYLES).find(([, place]) => place.test(id))?.[0] ?? null;
 export default defineConfig(({ command }) => ({
-  // Dexie's default is one file for every browser since 2012, for page, engine and service worker alike.
+  // Dexie's default build supports every browser since 2012; page, engine and service worker all use the modern one.
   resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
   plugins: [
     react(),
+    prunableRouter,
+    withoutUnusedLines,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'worker',
@@ -65,12 +142,17 @@ export default defineConfig(({ command }) => ({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        // Installed icons are fetched by the browser when it installs; the shell itself draws the SVG one.
+        // The browser fetches installed icons when it installs the app; the shell itself uses the SVG icon.
         globIgnores: ['icons/*.png', 'screenshots/**', 'policies/**'],
-        // One classic script: a dynamic import or importScripts would not survive an offline start.
+        // Six digits of a file's digest distinguish its versions; all 32 digits of twenty files would add half a kilobyte to the worker.
+        manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => ({ ...entry, revision: entry.revision?.slice(0, 6) ?? null })) })],
+        // One classic script, because a dynamic import or importScripts would not survive an offline start.
         rollupFormat: 'iife',
         target: baseline,
         minify: true,
+        buildPlugins: { vite: [withoutUnusedParts, withoutUnusedLines] },
+        // A schema that no action uses is left out, whatever area of the contract contains it.
+        rollupOptions: { treeshake: { manualPureFunctions: ['z'] } },
       },
     }),
   ],
@@ -78,23 +160,48 @@ export default defineConfig(({ command }) => ({
     target: baseline,
     manifest: true,
     sourcemap: false,
-    // Inlined assets would need data: in more places of the CSP, and are not shared between chunks.
+    // Inlined assets would need data: in more places of the CSP, and could not be shared between chunks.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every start needs travels as one file: on a slow phone each file more costs more than its bytes.
+        ...fileNames,
+        // What every start needs is one file, because on a slow phone each further file costs more than its bytes.
         codeSplitting: {
           groups: [
+            // All messages of a language in one file, which the service worker recognises by its name.
+            { debugName: 'languages', name: (id) => (languageIn(id) ? `language-${languageIn(id)}` : null), priority: 3 },
             {
               debugName: 'base',
               name: (id, context) => (atStart((each) => context.getModuleInfo(each)).has(id) || RUNTIME.test(id) ? 'base' : null),
               priority: 2,
             },
+            {
+              debugName: 'account',
+              name: (id, context) =>
+                isAccountFile(id) || forAccount.some((reach) => reach((each) => context.getModuleInfo(each)).has(id)) ? 'account' : null,
+              priority: 1,
+            },
             { debugName: 'styles', name: styleOf, priority: 1 },
             {
+              debugName: 'at-login',
+              name: (id, context) => (atLogin((each) => context.getModuleInfo(each)).has(id) && !CSS.test(id) ? 'at-login' : null),
+              minShareCount: 2,
+            },
+            {
               debugName: 'shared',
-              name: (id, context) => (SHARED.test(id) && !atLogin((each) => context.getModuleInfo(each)).has(id) ? 'shared' : null),
+              name: (id, context) => {
+                const moduleOf: ModuleOf = (each) => context.getModuleInfo(each);
+                return atHome(moduleOf).has(id) && !atLogin(moduleOf).has(id) && !CSS.test(id) ? 'shared' : null;
+              },
+              minShareCount: 2,
+            },
+            {
+              debugName: 'beyond-home',
+              name: (id, context) => {
+                const moduleOf: ModuleOf = (each) => context.getModuleInfo(each);
+                return SHARED.test(id) && !LARGE.test(id) && !atLogin(moduleOf).has(id) && !atHome(moduleOf).has(id) ? 'beyond-home' : null;
+              },
               minShareCount: 3,
             },
           ],
@@ -103,7 +210,24 @@ export default defineConfig(({ command }) => ({
     },
     reportCompressedSize: false,
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    plugins: () => [withoutUnusedParts, withoutUnusedLines],
+    rolldownOptions: {
+      output: {
+        ...fileNames,
+        // The engine's start is one file, too: what it shares with its later parts compresses worse in files of its own.
+        codeSplitting: {
+          groups: [
+            {
+              debugName: 'engine',
+              name: (id, context) => (atEngineStart((each) => context.getModuleInfo(each)).has(id) || RUNTIME.test(id) ? 'engine' : null),
+            },
+          ],
+        },
+      },
+    },
+  },
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]-[local]' } },
-  server: { host: '127.0.0.1', ...(api ? { proxy: Object.fromEntries(proxied.map((path) => [path, { target: api }])) } : {}) },
+  server: { host: '127.0.0.1', ...(api ? { proxy: { [NOT_A_SCREEN.source]: { target: api } } } : {}) },
 }));

@@ -1,16 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { headlessShell, phone } from './tests/support/browser.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 
-const server = ['tests/{server,staff,contract}/**/*.test.ts'];
+const server = ['tests/server/**/*.test.ts', 'tests/sync/contract/**/*.test.ts'];
+const components = ['tests/components/**/*.test.tsx'];
 // What no database can change need not run once more beside the other one.
 const withoutDatabase =
-  'tests/server/{access,attack/forged-tokens,attack/malformed,attack/spoofed-address,attack/who-may-call,api-document,art,body-limits,bucket,catalogue-content,directory-lock,learning-content,openapi,picture-intake,picture-places,policy-files,progress-rules,push-address,quiz-rules,redirect,safe-address,sanitise,settings}.test.ts';
+  'tests/server/{attack/{forged-tokens,malformed,spoofed-address,who-may-call},auth/access-token,call/access,db/{directory-lock,migrations},demo/{catalogue-content,learning-content},domain/*,files/bucket,html/sanitise,http/{body-limits,config},openapi/api-document,pictures/{accept-picture,art,picture-places},policies/policy-files,senders/push-address,settings}.test.ts';
 // What needs one kind of database stands in files that only that run reads.
 const otherDatabase = process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test.ts', withoutDatabase] : ['tests/**/*.postgres.test.ts'];
 // What asks libical runs only where it was found, as a step of its own.
 const libical = process.env.LIBICAL_PYTHON ? [] : ['tests/**/*.libical.test.ts'];
+// The page's packages that a component may need.
+const inPage = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  'react-toastify/unstyled',
+  'react-day-picker',
+  ...['csp-provider', 'dialog', 'popover'].map((part) => `@base-ui/react/${part}`),
+  'embla-carousel-react',
+  'embla-carousel-autoplay',
+  'qrcode-generator',
+  'dompurify',
+  'dexie',
+  'dexie-react-hooks',
+  'fake-indexeddb',
+  'ofetch',
+  'comlink',
+  'zod/mini',
+  '@lingui/core',
+  '@lingui/message-utils/compileMessage',
+  'minisearch',
+  'workbox-window',
+  'vitest-browser-react',
+  'axe-core',
+];
 const everything = {
-  // Files may share their modules, which keep nothing that a test could meet: reading them a hundred times would cost minutes.
+  // Files may share their modules, which keep no state between tests: loading them a hundred times would take minutes.
   isolate: false,
   environment: 'node',
   setupFiles: ['tests/support/quiet-console.ts'],
@@ -21,7 +52,7 @@ const everything = {
 
 export default defineConfig({
   test: {
-    // A real PostgreSQL works in processes of its own, and its tests wait for it.
+    // A real PostgreSQL works in its own processes, and its tests wait for it.
     maxWorkers: process.env.TEST_DATABASE_URL ? 3 : 2,
     sequence: { sequencer: LongFirst },
     projects: [
@@ -34,7 +65,31 @@ export default defineConfig({
           exclude: otherDatabase,
         },
       },
-      { test: { ...everything, name: 'app', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...server, ...libical] } },
+      { test: { ...everything, name: 'app', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...server, ...components, ...libical] } },
+      {
+        plugins: [react()],
+        // As in the built app; a second Dexie in one page throws.
+        resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
+        // A package first found in the middle of a test would load a second React, so all are prepared before.
+        optimizeDeps: { noDiscovery: true, include: inPage },
+        test: {
+          name: 'components',
+          include: components,
+          setupFiles: ['tests/support/component-page.ts'],
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 20_000,
+          restoreMocks: true,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ ...headlessShell, contextOptions: { locale: phone.locale, timezoneId: phone.timezoneId, hasTouch: true } }),
+            instances: [{ browser: 'chromium', viewport: phone.viewport }],
+          },
+        },
+      },
     ],
   },
 });

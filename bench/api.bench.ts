@@ -1,5 +1,5 @@
-// The API in numbers: each call as fast as ten connections ask and at a steady 200 a second, on both databases and several sizes,
-// beside a handler that does nothing and the plain statement. Bounded, on the loopback, and it ends by itself.
+// The API in numbers: each call as fast as ten connections can ask, and at a steady 200 a second, on both databases and several sizes,
+// compared with a handler that does nothing and the plain statement. It is bounded, uses the loopback, and ends by itself.
 import { startServer } from '../tests/support/live-server.ts';
 import { bareHandler } from './support/api/bare.ts';
 import { bareQueries, bareQuery } from './support/api/bare-query.ts';

@@ -1,4 +1,4 @@
-// The calendar with 500 trainings in it: from the tap to its first content, from one month to the next, and from its address without a connection.
+// The calendar with 500 trainings: from the tap to its first content, from one month to the next, and opened offline from its address.
 import type { Page } from '@playwright/test';
 import { chip, installed, signIn } from '../tests/support/steps.ts';
 import { report } from './support/figures.ts';
@@ -6,14 +6,14 @@ import { CPU_RATE, firstContent, openStage, slowPage } from './support/stage.ts'
 
 const RUNS = 9;
 const TRAININGS = 500;
-/** What home's start began is over by then (milliseconds), as in the bench of the other steps. */
+/** By then the work that home's start began is over (milliseconds), as in the other benchmarks of steps. */
 const SETTLES_MS = 3_000;
 const DAY_MS = 86_400_000;
-/** Repeated over and over between 29 days ago and 89 days ahead, all year's types among them. */
+/** Repeated between 29 days ago and 89 days ahead, with the types of a whole year. */
 const LINES = [9001, 9005, 9006, 9007, 9008, 9012];
 const ENTRY = 'main [data-training]';
 
-/** Milliseconds from pressing what `pressed` finds until `shown` is there and drawn; what stood there before is gone by then. */
+/** Milliseconds from pressing the element that `pressed` finds until `shown` is there and painted; the former content is gone by then. */
 function timed(page: Page, pressed: string, shown: string): Promise<number> {
   return page.evaluate(
     async ([press, wanted]) => {
@@ -43,11 +43,11 @@ try {
   const page = await context.newPage();
   await signIn(page);
   await installed(page);
-  // Staff plan them while the device looks elsewhere; they come by the engine's own door, as everything does.
+  // Staff plan them while the device is elsewhere; they arrive through the engine, as all data does.
   for (let each = 0; each < TRAININGS; each += 1)
     await stage.server.control.repeat(LINES[each % LINES.length] ?? 9001, 20_000 + each, Math.round(((each * 118) / TRAININGS - 29) * DAY_MS));
   await page.goto('/calendar');
-  // A connection that comes back asks for everything again.
+  // A returned connection fetches everything again.
   await context.setOffline(true);
   await chip(page, /Offline/).waitFor();
   await context.setOffline(false);

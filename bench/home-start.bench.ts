@@ -1,11 +1,11 @@
-// Start to first home content at a quarter of this machine's speed: first visit, later visits, and without a connection.
+// From start to home's first content at a quarter of this machine's speed: first visit, later visits, and offline.
 import type { BrowserContext, Page } from '@playwright/test';
 import { fillIn, installed, PASSWORD } from '../tests/support/steps.ts';
 import { type Figure, report } from './support/figures.ts';
 import { firstContent, openStage, slowPage } from './support/stage.ts';
 
 const RUNS = 5;
-/** The banner with its words, beside the trainings: what home shows first. */
+/** The banner with its text, beside the trainings: home's first content. */
 const HOME = 'main [aria-roledescription="carousel"]';
 const LOGIN = 'form button[type="submit"]';
 

@@ -5,13 +5,13 @@ import { report } from './support/figures.ts';
 import { CPU_RATE, openStage } from './support/stage.ts';
 
 const ROUNDS = 3;
-/** Between two taps, and before the first of them (milliseconds): what was begun is over. */
+/** The pause between two taps and before the first (milliseconds): earlier work is over by then. */
 const REST_MS = 600;
 const SETTLES_MS = 3_000;
 /** The taps of one round: from home to each of these, and back to home. */
 const PLACES = ['/upcoming-training', '/calendar', '/outbox'] as const;
 
-/** Taps a link of the page as it stands, and waits until the next screen's own heading has been painted. */
+/** Taps a link of the current page, and waits until the next screen's own heading has been painted. */
 const tap = (page: Page, to: string): Promise<number> =>
   page.evaluate(
     (path) =>
@@ -23,7 +23,7 @@ const tap = (page: Page, to: string): Promise<number> =>
           const heading = document.querySelector('main h1');
           if (!heading || heading === before || location.pathname !== path || heading.closest('[aria-busy="true"]')) return;
           look.disconnect();
-          // What is drawn in this frame is on the screen when its tasks are over.
+          // What is rendered in this frame is on the screen when its tasks are over.
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - tapped)));
         });
         look.observe(document.body, { childList: true, subtree: true });
@@ -41,7 +41,7 @@ const still: number[] = [];
 try {
   const context = await stage.device();
   const page = await context.newPage();
-  // The rail holds a link to each of them.
+  // The rail has a link to each of them.
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page);
   await installed(page);

@@ -1,4 +1,4 @@
-// A change of the tables and a change of the program while people work: two instances on one PostgreSQL, a steady trickle of
+// A change of the schema and of the program while people work: two instances on one PostgreSQL, a steady trickle of
 // reads and writes, a new column with a default and a new index, then each instance replaced in turn. No request may fail.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,7 +21,7 @@ try {
   let [first, second] = [await start(), await start()];
   const load = trickle(await signInPeople(first.url, SIZE.accounts, 20), [first, second]);
   await pause(2000);
-  // As docs/operations.md says: give up waiting for a lock rather than make everybody wait behind us; indexes without a lock.
+  // As docs/operations.md says: stop waiting for a lock rather than make everybody else wait; create indexes without a lock.
   await admin.query("set lock_timeout = '2s'");
   await admin.query("alter table programs add column trial_note text not null default 'none'");
   await admin.query("alter table training_answers add column trial_source text not null default 'app'");

@@ -1,4 +1,4 @@
-// Whether the time of an answer tells who has an account: known and unknown names in turns, 200 runs each (S29).
+// Whether response times reveal who has an account: known and unknown names in turns, 200 runs each (S29).
 import { openTestServer } from '../tests/support/server.ts';
 import { report } from './support/figures.ts';
 
@@ -8,7 +8,7 @@ const MOST_APART_MS = 15;
 
 const server = await openTestServer({ environment: { OTP_PER_DAY: '1000000' } });
 
-/** Milliseconds until the answer; each run comes from an address of its own, a day later, so that no limit shortens it. */
+/** Milliseconds until the answer; each run has its own address and is a day later, so that no limit applies. */
 async function timed(path: string, body: object, run: number): Promise<number> {
   const began = performance.now();
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };

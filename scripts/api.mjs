@@ -1,4 +1,4 @@
-// `npm run api`: the API alone; the app is served by somebody else, or not at all.
+// `npm run api`: only the API; the app is served elsewhere, or not at all.
 import { install } from './setup/install.mjs';
 import { needNode } from './setup/node-version.mjs';
 import { command } from './setup/progress.mjs';

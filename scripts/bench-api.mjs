@@ -1,5 +1,5 @@
-// `npm run bench:api [-- --only home --accounts 1000]`: the API in numbers, on the embedded database and on PostgreSQL.
-// `npm run bench:api -- upgrade`: whether tables and program can change while people work.
+// `npm run bench:api [-- --only home --accounts 1000]`: measures the API on the embedded database and on PostgreSQL.
+// `npm run bench:api -- upgrade`: whether schema and program can be replaced while people work.
 import { run } from './setup/child.mjs';
 import { install } from './setup/install.mjs';
 import { needNode } from './setup/node-version.mjs';

@@ -1,28 +1,41 @@
-// `npm run bench [name ...]`: every measured piece of work, one after the other so that none disturbs another's figures.
+// `npm run bench [name ...] [--option ...]`: runs the benchmarks one after another, so that none disturbs another's figures.
 import { existsSync, readdirSync } from 'node:fs';
 import { findBrowser } from './setup/browser.mjs';
 import { build } from './setup/build.mjs';
 import { run } from './setup/child.mjs';
 import { install } from './setup/install.mjs';
+import { installPeers } from './setup/install-peers.mjs';
 import { needNode } from './setup/node-version.mjs';
 import { command, Plain } from './setup/progress.mjs';
 import { at } from './setup/root.mjs';
 
+// The API's benchmark has its own command, because it needs PostgreSQL and no browser.
+const ELSEWHERE = 'api.bench.ts';
+// Its peers are a hundred packages, and it takes a while: it runs when it is asked for.
+const STORE = 'store.bench.ts';
+// These take minutes: they, too, run when they are asked for.
+const LONG = [STORE, 'pack.bench.ts', 'heap.bench.ts'];
+
 await command(async () => {
   needNode();
   await install();
-  await build();
-  const browser = await findBrowser();
-  const wanted = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const firstOption = given.findIndex((word) => word.startsWith('--'));
+  const wanted = firstOption < 0 ? given : given.slice(0, firstOption);
+  const options = given.slice(wanted.length);
   const names = (existsSync(at('bench')) ? readdirSync(at('bench')) : [])
-    // The API's bench has a command of its own: it wants PostgreSQL and no browser.
-    .filter((name) => name.endsWith('.bench.ts') && name !== 'api.bench.ts' && (wanted.length === 0 || wanted.some((part) => name.includes(part))))
+    .filter((name) => name.endsWith('.bench.ts') && name !== ELSEWHERE)
+    .filter((name) => (wanted.length === 0 ? !LONG.includes(name) : wanted.some((part) => name.includes(part))))
     .sort();
   if (names.length === 0) throw new Plain('No bench has that name.');
+  if (names.includes(STORE)) await installPeers();
+  // The store's own bench bundles what it measures.
+  if (names.some((name) => name !== STORE)) await build();
+  const browser = await findBrowser();
   let failed = 0;
   for (const name of names) {
     console.log(`\n== ${name}`);
-    const { code } = await run(process.execPath, ['--import', 'tsx', `bench/${name}`], {
+    const { code } = await run(process.execPath, ['--import', 'tsx', `bench/${name}`, ...options], {
       show: true,
       env: { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) },
     });

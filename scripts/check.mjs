@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, dead code: the seconds before a commit.
+// `npm run check`: types, lint, dead code; a quick check before a commit.
 import { install } from './setup/install.mjs';
 import { needNode } from './setup/node-version.mjs';
 import { command } from './setup/progress.mjs';

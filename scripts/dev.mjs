@@ -1,4 +1,4 @@
-// `npm run dev`: the API, started again when it changes, and Vite with hot reload in front of it.
+// `npm run dev`: the API, restarted on changes, and Vite with hot reload in front of it.
 import { once } from 'node:events';
 import { end, start } from './setup/child.mjs';
 import { install } from './setup/install.mjs';

@@ -1,10 +1,10 @@
-// Draws what the repository carries of our pictures: public/pictures/*.svg and the icons of the installed app.
-//   npx tsx scripts/draw.mjs
-// The PNG icons need a Chromium: CHROMIUM=/path/to/chromium, /usr/bin/chromium otherwise.
+// Draws the pictures in the repository: public/pictures/*.svg and the installed app's icons.
+// npx tsx scripts/draw.mjs
+// The PNG icons need a Chromium: CHROMIUM=/path/to/chromium, /usr/bin/chromium by default.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { art } from '../server/content/art/art.ts';
-import { logoArcs } from '../src/ui/logo-arcs.ts';
+import { art } from '../server/pictures/art/art.ts';
+import { logoArcs } from '../src/ui/media/logo-arcs.ts';
 
 const PAPER = '#fffaf5';
 const PLUM = '#5a2352';
@@ -33,12 +33,12 @@ const pictures = [
 
 const arcs = (main, accent) => logoArcs.map((arc) => `<path d="${arc.d}" stroke="${arc.accent ? accent : main}"/>`).join('');
 const mark = (main, accent) => `<g fill="none" stroke-width="3" stroke-linecap="round">${arcs(main, accent)}</g>`;
-/** The mark in a box of 512: `share` of the box is the mark's, the ground is `ground` with rounded corners of `radius`. */
+/** The logo in a box of 512: `share` is its share of the box, `ground` the background, with corners of `radius`. */
 const icon = ({ ground, main, accent, share, radius }) => {
   const scale = (512 * share) / 28;
   const offset = (512 - 28 * scale) / 2;
   const plate = ground ? `<rect width="512" height="512" rx="${radius}" fill="${ground}"/>` : '';
-  // The arcs' own box is not centred: they open to the right and lean 2 of 28 to the left.
+  // The arcs are not centred in their box: they open to the right and lean 2 of 28 to the left.
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${plate}` +
     `<g transform="translate(${(offset + scale * 0.6).toFixed(2)} ${offset.toFixed(2)}) scale(${scale.toFixed(4)})">${mark(main, accent)}</g></svg>`
@@ -52,7 +52,7 @@ const icons = {
   monochrome: icon({ main: '#000000', accent: '#000000', share: 0.62 }),
   badge: icon({ main: '#ffffff', accent: '#ffffff', share: 0.9 }),
 };
-/** File name, drawing, side in pixels. Apple rounds the corners itself. */
+/** File name, drawing, side in pixels. Apple rounds the corners by itself. */
 const rasters = [
   ['icon-192.png', icons.any, 192],
   ['icon-512.png', icons.any, 512],
@@ -61,7 +61,7 @@ const rasters = [
   ['badge-96.png', icons.badge, 96],
   ['apple-touch-180.png', icons.maskable, 180],
 ];
-/** The browser's tab may be dark: the mark follows. */
+/** The browser's tab may be dark, so the logo follows its scheme. */
 const favicon =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><style>.m{stroke:${PLUM}}.c{stroke:${COPPER}}` +
   `@media(prefers-color-scheme:dark){.m{stroke:#e0b6d9}.c{stroke:${LIGHT_COPPER}}}</style><g fill="none" stroke-width="3" stroke-linecap="round">` +

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { seeded } from '../server/content/art/chance.ts';
-import { lock } from '../server/content/art/hair.ts';
+import { lock } from '../server/pictures/art/hair.ts';
+import { seeded } from '../server/pictures/art/random.ts';
 
-const OUT = fileURLToPath(new URL('../server/content/media/', import.meta.url));
+const OUT = fileURLToPath(new URL('../server/media/', import.meta.url));
 const FRAMES_PER_SECOND = 12;
 const SCENE_SECONDS = 5;
 const [W, H] = [854, 480];
@@ -33,7 +33,7 @@ const LEVELS = [
   ['#d9b986', '#f1dbb2'],
 ];
 
-/** Heading, two lines below it, the level of the hair that is shown, and where the chart stands (0: away). */
+/** Heading, two lines below it, the level of the shown hair, and the position of the chart (0: hidden). */
 const SCENES = [
   { title: 'Reading the base level', lines: ['Five steps at the chair,', 'before any colour is mixed'], level: 4, chart: 3 },
   { title: '1  Dry, clean, in daylight', lines: ['Wet hair looks darker.', 'Warm lamps add gold.'], level: 4, chart: 0 },
@@ -48,7 +48,7 @@ const smooth = (t) => t * t * (3 - 2 * t);
 /** @param {number} t */
 const within = (t) => Math.max(0, Math.min(1, t));
 
-/** The section of hair, moving a little as if it were held. @param {number} time @param {number} level */
+/** The section of hair, moving slightly as if held by hand. @param {number} time @param {number} level */
 function hair(time, level) {
   const sway = Math.sin(time * 1.1) * 7;
   const lift = Math.sin(time * 0.7) * 5;
@@ -68,18 +68,20 @@ function hair(time, level) {
     [300 + sway, 280 + lift],
     [248 + sway * 1.8, 500],
   ];
-  // The same seed for every frame: each strand keeps its place while the section moves.
+  // The same seed for every frame, so that each strand keeps its place while the section moves.
   return lock(seeded('base level'), a, b, { strands: 34, tones: [dark, mid, bright], body: dark, width: [1.6, 3.4], stray: 4 });
 }
 
-/** The shade that the chart points at: from 7 down to 4, where it vanishes; none before the chart is used. @param {number} time @param {number} state */
+/**
+ * The shade that the chart marks: from 7 down to 4, where it disappears; none before the chart is used. @param {number} time @param {number} state
+ */
 function pointedShade(time, state) {
   const age = time % SCENE_SECONDS;
   if (state === 3) return time < SCENE_SECONDS ? 0 : 4;
   return state === 1 ? 7 : 7 - Math.round(3 * smooth(within((age - 0.6) / 3)));
 }
 
-/** The chart's ten shades; the pointed one is larger and named. @param {number} time @param {number} scene */
+/** The chart's ten shades; the marked one is larger and named. @param {number} time @param {number} scene */
 function chart(time, scene) {
   const { chart: state } = SCENES[scene];
   if (!state) return '';
@@ -115,7 +117,7 @@ function shadeOnHair(time, scene) {
   );
 }
 
-/** What the second and third scene show in place of the chart: the day's light, and the section fanned out in it. @param {number} scene */
+/** What the second and third scene show instead of the chart: daylight, and the section fanned out in it. @param {number} scene */
 function drawnAside(scene) {
   if (scene !== 1 && scene !== 2) return '';
   const rays = Array.from({ length: 12 }, (_, ray) => {
@@ -169,7 +171,7 @@ function ffmpeg(...given) {
   return { pipe: child.stdin, ended };
 }
 
-// A quiet bed of three notes that swell one after the other: enough to hear that the sound is on.
+// Three quiet notes that swell one after another: enough to hear that the sound is on.
 const BED =
   'aevalsrc=exprs=0.05*sin(2*PI*220*t)*(0.6+0.4*sin(2*PI*t/10))+0.04*sin(2*PI*277.18*t)*(0.6+0.4*sin(2*PI*t/10+2))+0.035*sin(2*PI*329.63*t)*(0.6+0.4*sin(2*PI*t/10+4)):s=32000';
 const seconds = SCENES.length * SCENE_SECONDS;

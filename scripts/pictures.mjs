@@ -1,4 +1,4 @@
-// `npm run pictures [state ...]`: every screen and state at 360 and 1280 px, light and dark, into .cache/pictures.
+// `npm run pictures [--hi] [state ...]`: every screen and state at 360 and 1280 px, light and dark, into .cache/pictures.
 import { findBrowser, noBrowser } from './setup/browser.mjs';
 import { build } from './setup/build.mjs';
 import { run } from './setup/child.mjs';

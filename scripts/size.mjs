@@ -1,4 +1,4 @@
-// `npm test -- size`: what the built app weighs on the wire (gzip), against the budget.
+// `npm test -- size`: the built app's transfer size (gzip), compared with the budget.
 
 import { command } from './setup/progress.mjs';
 import { budget } from './weight/budget.mjs';

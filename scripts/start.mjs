@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the app in the browser. Node's own modules only: nothing is installed yet.
+// `npm start`: from a fresh clone to the app in the browser. Uses only Node's own modules, because nothing is installed yet.
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { needNode } from './setup/node-version.mjs';

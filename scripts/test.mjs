@@ -1,18 +1,21 @@
-// `npm test [step ...]`: everything that must pass, on a fresh clone too. Node's own modules only: nothing is installed yet.
+// `npm test [step ...]`: everything that must pass, on a fresh clone too. Uses only Node's own modules, because nothing is installed yet.
 import { findBrowser, findHeadlessShell, noBrowser } from './setup/browser.mjs';
 import { isEnding } from './setup/child.mjs';
 import { install } from './setup/install.mjs';
 import { findLibical, noLibical } from './setup/libical.mjs';
 import { needNode } from './setup/node-version.mjs';
+import { findOtherBrowsers } from './setup/other-browsers.mjs';
 import { openPostgres } from './setup/postgres.mjs';
 import { command } from './setup/progress.mjs';
 import { haveZbar, noZbar } from './setup/zbar.mjs';
+import { kindsFor } from './testing/other-browsers.mjs';
 import { runSteps, summary } from './testing/run-steps.mjs';
 import { chosen } from './testing/steps.mjs';
 
 await command(async () => {
   needNode();
   const wanted = chosen(process.argv.slice(2));
+  const kinds = kindsFor(process.argv.length > 2);
   const strict = Boolean(process.env.CI) && process.env.CI !== 'false';
   const needs = new Set(wanted.flatMap((one) => one.needs));
   await install();
@@ -21,12 +24,13 @@ await command(async () => {
   const postgres = needs.has('postgres') ? await openPostgres() : undefined;
   const zbar = needs.has('zbar') && (await haveZbar());
   const libical = needs.has('libical') ? await findLibical() : undefined;
-  // Only their own steps may see the real database and libical; the others prove the embedded one, and need nothing.
+  const others = needs.has('others') ? await findOtherBrowsers(kinds) : undefined;
+  // Only their own steps may use the real database and libical; the others test with the embedded database and need neither.
   const { TEST_DATABASE_URL: _, LIBICAL_PYTHON: __, ...env } = process.env;
   try {
     const lines = await runSteps(
       wanted,
-      { browser, shell, databaseUrl: postgres?.url, libical, env },
+      { browser, shell, databaseUrl: postgres?.url, libical, others, kinds, env },
       {
         ...(browser ? {} : { browser: noBrowser }),
         ...(zbar ? {} : { zbar: noZbar }),

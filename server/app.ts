@@ -1,10 +1,7 @@
 import { Hono } from 'hono';
 import { fault, refused, respond } from './call/answer.ts';
-import type { Hub } from './changes/hub.ts';
+import type { AppContext } from './context.ts';
 import type { Opened } from './db/database.ts';
-import type { Controls } from './demo/controls.ts';
-import { demoControls } from './demo/controls.ts';
-import { inboxRoutes } from './demo/inbox.ts';
 import { appFiles } from './http/app-files.ts';
 import type { Env } from './http/bindings.ts';
 import { bodyLimits } from './http/body-limits.ts';
@@ -25,48 +22,47 @@ import { requests } from './http/requests.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { uploadRoutes } from './http/uploads.ts';
 import { loggedFailure, loggedPath } from './log.ts';
+import type { Hub } from './operations/changes/hub.ts';
 import { Refusal } from './refusal.ts';
-import type { World } from './world.ts';
 
-/** What an application is made of beside its world. */
+/** What an application needs besides its context. */
 export interface AppParts {
   readonly opened: Pick<Opened, 'answers' | 'connections'>;
   readonly hub: Hub;
-  /** How event streams are kept; left out, as in production. */
+  /** Limits of event streams; the production values by default. */
   readonly streams?: StreamLimits;
-  /** Directory of the built app; left out, only the API is served. */
+  /** Directory of the built app; without it, only the API is served. */
   readonly dist?: string;
-  /** The demo's control surface; left out, it does not exist. */
-  readonly controls?: Controls;
+  /** Routes that are matched before all others, such as the demo's; none in production. */
+  readonly first?: Hono<Env>;
 }
 
-/** The whole server as a function from request to response; nothing here listens. */
-export function createApp(world: World, parts: AppParts): Hono<Env> {
-  const { settings, log } = world;
+/** The whole server as a function from request to response; it does not listen itself. */
+export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
+  const { settings, log } = context;
   const app = new Hono<Env>();
-  app.use(timeRequests(world.meters), requests(world), securityHeaders(settings), cors(settings.APP_ORIGINS));
+  app.use(timeRequests(context.meters), requests(context), securityHeaders(settings), cors(settings.APP_ORIGINS));
   app.use(bodyLimits());
-  if (parts.controls) app.route('/', demoControls(world, parts.controls));
-  app.route('/', productRoutes(world, parts.opened.answers));
-  app.route('/', contractRoutes(world));
-  app.route('/', eventRoutes(world, parts.hub, parts.streams));
-  if (settings.METRICS) app.route('/', metricsRoutes(world.meters, parts.opened.connections));
+  if (parts.first) app.route('/', parts.first);
+  app.route('/', productRoutes(context, parts.opened.answers));
+  app.route('/', contractRoutes(context));
+  app.route('/', eventRoutes(context, parts.hub, parts.streams));
+  if (settings.METRICS) app.route('/', metricsRoutes(context.meters, parts.opened.connections));
   if (settings.DOCS || settings.DEMO) app.route('/', docsRoutes(settings));
-  app.route('/', calendarFeedRoutes(world));
-  app.route('/', certificatePages(world));
-  app.route('/', mediaRoutes());
-  app.route('/', handoutRoutes(world));
-  app.route('/', uploadRoutes(world));
-  app.route('/', pictureRoutes(world));
+  app.route('/', calendarFeedRoutes(context));
+  app.route('/', certificatePages(context));
+  app.route('/', mediaRoutes(context));
+  app.route('/', handoutRoutes(context));
+  app.route('/', uploadRoutes(context));
+  app.route('/', pictureRoutes(context));
   app.route('/', policyFiles(settings));
-  if (settings.DEMO) app.route('/', inboxRoutes(world));
   if (parts.dist) app.route('/', appFiles(parts.dist));
-  app.notFound(() => respond(refused(new Refusal(404, 'not-found', 'There is nothing at this address.'))));
+  app.notFound(() => respond(refused(new Refusal('not-found', 'There is nothing here.'))));
   app.onError((failure, c) => {
     if (failure instanceof Refusal) {
       if (failure.status === 403 || failure.code === 'token') log.warn({ event: 'access.refused', code: failure.code, path: loggedPath(c.req.path) });
       const answer = respond(refused(failure));
-      // What a route set before it refused, such as `allow`, stays.
+      // Headers set before the refusal, such as `allow`, are kept.
       c.res.headers.forEach((value, name) => {
         if (name !== 'content-type') answer.headers.set(name, value);
       });

@@ -1,14 +1,14 @@
-/** Where the time comes from; milliseconds since 1970, UTC. */
+/** The source of time: milliseconds since 1970, UTC. */
 export interface Clock {
   readonly now: () => number;
 }
 
-/** A clock that can be moved: for tests, and for the demo's control surface. */
+/** A clock that can be moved, for tests and the demo's controls. */
 export interface MovableClock extends Clock {
   readonly shift: (milliseconds: number) => void;
 }
 
-/** The machine's clock, with an offset that starts at nothing. */
+/** The machine's clock, with an offset that starts at zero. */
 export function machineClock(): MovableClock {
   let offset = 0;
   return {

@@ -3,31 +3,28 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { keptSecret } from './auth/demo-secret.ts';
-import { deriveKeys } from './auth/keys.ts';
-import { argonPasswords } from './auth/passwords.ts';
+import { documentsAbout } from './calls/table.ts';
 import { machineChance } from './chance.ts';
-import { openHub } from './changes/hub.ts';
 import { machineClock } from './clock.ts';
-import { emptyWorld, fillIfEmpty, fillWorld } from './content/fill.ts';
-import { fillScale } from './content/scale/fill-scale.ts';
-import { demoFilmPopup } from './content/world/popups.ts';
+import type { AppContext } from './context.ts';
+import { keptSecret } from './crypto/kept-secret.ts';
+import { deriveKeys } from './crypto/keys.ts';
+import { argonPasswords } from './crypto/passwords.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { open } from './db/open.ts';
-import { popups } from './db/schema-content.ts';
-import type { ResetOrder } from './demo/controls.ts';
-import { quietWorld } from './demo/quiet-world.ts';
+import { demo } from './demo/demo.ts';
+import { demoRoutes } from './demo/demo-routes.ts';
 import { readyText } from './demo/ready-text.ts';
 import { codeOf } from './error-code.ts';
 import { openFiles } from './files/open-files.ts';
-import { openQueue } from './jobs/queue.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { createLog } from './log.ts';
 import { createMeters } from './meters.ts';
+import { openHub } from './operations/changes/hub.ts';
+import { openQueue } from './queue/queue.ts';
 import { openSenders } from './senders/open-senders.ts';
 import { keptVapidKeys } from './senders/vapid-keys.ts';
 import { readSettings, SettingError } from './settings.ts';
-import type { World } from './world.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const STOP_MS = 5000;
@@ -35,7 +32,7 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Listens until it is told to stop; the only file that does. */
+/** Listens until it is told to stop; no other file listens. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings);
@@ -46,20 +43,16 @@ async function main(): Promise<void> {
     dataDirectory: settings.DATA_DIR,
     onLost: (failure) => log.error({ event: 'database.lost', failure: failure.message }),
   });
-  const scale = { programs: settings.SCALE, accounts: settings.SCALE_ACCOUNTS };
-  const fill = async () => {
-    await fillIfEmpty(opened.db, clock.now(), () => say('Filling the demo world ...'));
-    await fillScale(opened.db, clock.now(), scale, () => say(`Filling in ${scale.programs} programs and ${scale.accounts} accounts ...`));
-  };
   const secret = settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR, machineChance);
   const queue = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));
-  // Instances that start at once on one database take turns: it is filled once, and the queues are made once.
+  const world = demo(opened.db, clock, queue, settings, say);
+  // Instances that start at once on one database take turns, so that it is filled once and the queues are created once.
   await opened.alone(async () => {
-    if (settings.DEMO) await fill();
+    if (settings.DEMO) await world.fill();
     await queue.start(settings.JOBS);
   });
   const hub = await openHub(opened.listen);
-  const world: World = {
+  const context: AppContext = {
     db: opened.db,
     clock,
     chance: machineChance,
@@ -71,23 +64,16 @@ async function main(): Promise<void> {
     jobs: queue,
     senders: openSenders(settings, opened.db, clock, () => keptVapidKeys(settings.DATA_DIR).publicKey),
     meters: createMeters(),
+    documentsAbout,
   };
-  const reset = async ({ whats_new }: ResetOrder) => {
-    await queue.clear();
-    await emptyWorld(opened.db);
-    await fillWorld(opened.db, clock.now());
-    await fillScale(opened.db, clock.now(), scale);
-    if (!whats_new) await quietWorld(opened.db, clock.now());
-    if (whats_new === 'film') await opened.db.insert(popups).values(demoFilmPopup(clock.now()));
-  };
-  const app = createApp(world, {
+  const app = createApp(context, {
     opened,
     hub,
     ...(existsSync(DIST) ? { dist: DIST } : {}),
-    ...(settings.DEMO_CONTROLS ? { controls: { clock, reset } } : {}),
+    ...(settings.DEMO ? { first: demoRoutes(context, settings.DEMO_CONTROLS ? { clock, reset: world.reset } : undefined) } : {}),
   });
 
-  const stopWorkers = settings.JOBS ? await startWorkers(queue, world, opened.listen) : () => Promise.resolve();
+  const stopWorkers = settings.JOBS ? await startWorkers(queue, context, opened.listen) : () => Promise.resolve();
   const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, (place: AddressInfo) =>
     say(readyText(settings, place.port)),
   );
@@ -95,12 +81,12 @@ async function main(): Promise<void> {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    // Open connections that nobody uses would keep the process alive; those in use get their answer first.
+    // Idle connections would keep the process alive; active ones get their answer first.
     const done = setTimeout(() => process.exit(0), STOP_MS);
     const closed = new Promise<void>((resolve) => {
       server.close(() => resolve());
     });
-    // Event streams would stay open for ever; jobs end first, because what they do needs the database.
+    // Event streams would stay open for ever; jobs stop before the database closes, because they need it.
     void Promise.all([hub.stop(), stopWorkers(), closed])
       .then(queue.stop)
       .then(opened.close)

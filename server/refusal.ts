@@ -1,21 +1,30 @@
-/** What a refusal may carry beside its words. */
+import type { RefusalCode } from '../sync/contract/refusals.ts';
+import { refusals } from '../sync/contract/refusals.ts';
+
+/** What a refusal may carry besides its message. */
 export interface RefusalExtra {
-  /** The request's field that was not right. */
+  /** The invalid field of the request. */
   readonly field?: string;
-  /** Milliseconds after which asking again makes sense; sent as `Retry-After`. */
+  /** Milliseconds after which a retry makes sense; sent as `Retry-After`. */
   readonly retryAfter?: number;
 }
 
-/** The server understood and says no: a status, a machine word and a sentence for the person (RULES 7.38). */
+/** The server understood and refuses: a machine word, which determines the status, and a sentence for the person (RULES 7.38). */
 export class Refusal extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly extra: RefusalExtra;
-  constructor(status: number, code: string, message: string, extra: RefusalExtra = {}) {
+  constructor(code: RefusalCode, message: string, extra: RefusalExtra = {}) {
     super(message);
     this.name = 'Refusal';
-    this.status = status;
+    this.status = refusals[code];
     this.code = code;
     this.extra = extra;
   }
 }
+
+/** The refusal for something that was deleted, or that this person may not know about. */
+export const notAnyMore = (what: string): Refusal => new Refusal('not-found', `This ${what} is no longer here.`);
+
+/** The refusal for something that never existed. */
+export const noSuch = (what: string): Refusal => new Refusal('not-found', `We could not find this ${what}.`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A whole number between two bounds. */
+/** A whole number between two bounds, both inclusive. */
 export const whole = (fallback: number, least: number, most: number) =>
   z._default(
     z.pipe(
@@ -17,7 +17,7 @@ export const whole = (fallback: number, least: number, most: number) =>
     fallback,
   );
 
-/** Yes or no, as `1` or `0`. */
+/** A boolean, as `1` or `0`. */
 export const flag = (fallback: boolean) =>
   z._default(
     z.pipe(
@@ -36,10 +36,10 @@ function isHttp(text: string): boolean {
 }
 const withoutSlash = z.transform((text: string) => text.replace(/\/+$/, ''));
 
-/** An absolute http(s) address, kept without a slash at the end. */
+/** An absolute http(s) address, stored without a trailing slash. */
 export const httpAddress = z.pipe(z.string().check(z.refine(isHttp, 'must be an http(s) address')), withoutSlash);
 
-/** A path of this origin or an absolute http(s) address, kept without a slash at the end. */
+/** A path of this origin or an absolute http(s) address, stored without a trailing slash. */
 export const placeOrAddress = z.pipe(
   z
     .string()
@@ -47,12 +47,12 @@ export const placeOrAddress = z.pipe(
   withoutSlash,
 );
 
-/** An origin alone: scheme, host and port. */
+/** Only an origin: scheme, host and port. */
 export const originOnly = z
   .string()
   .check(z.refine((text) => isHttp(text) && parsed(text)?.origin === text, 'must be origins such as https://app.example'));
 
-/** A comma list; empty when the setting is missing. */
+/** A comma-separated list; empty if the setting is missing. */
 export const listOf = (item: z.ZodMiniType<string, string>) =>
   z._default(
     z.pipe(

@@ -7,9 +7,9 @@ const key = (bytes: number) =>
     .string()
     .check(z.refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes, `must be ${bytes} bytes as base64url`));
 
-/** How messages leave the server; a way that is not set is not offered, in a demo the inbox stands in for it. */
+/** How messages leave the server. A transport that is not configured is not offered; in a demo the inbox replaces it. */
 export const senderSettings = {
-  /** A gateway that takes `{to, text, id}` as JSON with this bearer token. */
+  /** A gateway that accepts `{to, text, id}` as JSON with this bearer token. */
   SMS_URL: z.optional(httpAddress),
   SMS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,}$/, 'must be at least 8 characters without spaces'))),
   SMTP_URL: z.optional(
@@ -22,14 +22,14 @@ export const senderSettings = {
 } as const;
 
 type Group = readonly (keyof typeof senderSettings)[];
-/** Settings that make sense together only. */
+/** Settings that must be given together. */
 const GROUPS: readonly Group[] = [
   ['SMS_URL', 'SMS_TOKEN'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
 ];
 
-/** The first setting that is missing beside one that was given, and that one; undefined when all is well. */
+/** The first setting that is missing although its partner was given, and that partner; undefined if complete. */
 export function missingBeside(settings: Readonly<Partial<Record<Group[number], unknown>>>): { missing: string; given: string } | undefined {
   for (const group of GROUPS) {
     const given = group.find((name) => settings[name] !== undefined);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import '../sync/contract/patterns.ts';
-import { fileSettings } from './files/file-settings.ts';
+import { fileSettings } from './settings-files.ts';
 import { flag, httpAddress, listOf, originOnly, placeOrAddress, whole } from './settings-parts.ts';
 import { missingBeside, senderSettings } from './settings-senders.ts';
 
 const SECRET_BYTES = 32;
 const secret = z.string().check(z.refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, `must be at least ${SECRET_BYTES} bytes`));
 
-/** Every setting of the environment, its check and its default. */
+/** Every setting of the environment, with its check and its default. */
 const Environment = z.object({
   PORT: whole(4173, 0, 65_535),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -20,30 +20,36 @@ const Environment = z.object({
   APP_MEDIA_URL: z.optional(placeOrAddress),
   APP_BRAND: z._default(z.string(), 'Chairside'),
   APP_ACCESS_LABEL: z._default(z.string(), 'Chairside Access'),
+  /** A tablet that several people use: everybody gives their account a PIN. */
+  APP_SHARED_DEVICE: flag(false),
+  /** After how long without a touch an account with a PIN locks. */
+  APP_LOCK_SECONDS: whole(600, 10, 600),
   APP_ORIGINS: listOf(originOnly),
   JWT_SECRET: z.optional(secret),
-  /** Secrets of before a rotation: their tokens are still accepted, none is issued (S41). */
+  /** Secrets from before a rotation: their tokens are still accepted, but no new ones are issued (S41). */
   JWT_SECRET_PREVIOUS: listOf(secret),
-  /** Signs certificates; left out, a key of the JWT_SECRET does, and a rotation of that would age their codes. */
+  /** Signs certificates. By default a key derived from JWT_SECRET signs them, and their codes cannot be verified once that secret is gone. */
   CERT_KEY: z.optional(secret),
   ACCESS_TOKEN_SECONDS: whole(600, 1, 600),
   RATE_PER_MINUTE: whole(60, 1, 1_000_000),
   OTP_PER_DAY: whole(5, 1, 1_000_000),
   TRUSTED_PROXIES: whole(0, 0, 10),
-  /** Left out: what needs attention in a demo, every request elsewhere. */
+  /** By default a demo logs only warnings and errors, and any other server logs every request. */
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
   DEMO: flag(true),
-  /** So many generated programs, and accounts to go with them, beside the demo world. */
+  /** How many programs to generate, with matching accounts, besides the demo world. */
   SCALE: whole(0, 0, 1_000_000),
   SCALE_ACCOUNTS: whole(4, 0, 1_000_000),
+  /** How many products to generate besides. */
+  SCALE_PRODUCTS: whole(0, 0, 100_000),
   DEMO_CONTROLS: flag(false),
   CHECK_RESPONSES: flag(false),
-  /** Keeps the refresh token in a cookie too; only where app and API share an origin (S34). */
+  /** Keeps the refresh token in a cookie too; only if app and API share an origin (S34). */
   COOKIE_SESSIONS: flag(false),
-  /** 0: this instance does no jobs; others do. */
+  /** 0: this instance runs no jobs; others do. */
   JOBS: flag(true),
   METRICS: flag(false),
-  /** The API's document and reference, which a demo always has (S39). */
+  /** The API's description and reference, which a demo always has (S39). */
   DOCS: flag(false),
   ...senderSettings,
   ...fileSettings,
@@ -52,7 +58,7 @@ const Environment = z.object({
 /** The settings as the server uses them; `JWT_SECRET` may still be missing in a demo. */
 export type Settings = z.infer<typeof Environment>;
 
-/** A setting that makes no sense; the message names it and is meant for the person who started the server. */
+/** An invalid setting; the message names it, for the person who started the server. */
 export class SettingError extends Error {}
 
 /** The environment as settings, or a `SettingError` that names the first bad one. */

@@ -1,30 +1,34 @@
-import { type Remote, releaseProxy, wrap } from 'comlink';
+import { releaseProxy, wrap } from 'comlink';
 import type { Engine } from '../sync/engine.ts';
-// The only place that names a file of worker/: its address here, its type through the engine's own verbs.
+// The only file of the page that imports from worker/.
+import { DOORBELL_TAG } from '../worker/doorbell-tag.ts';
 import engineWorkerUrl from '../worker/engine.worker.ts?worker&url';
+import { lastingEngine, type Running } from '../worker/lasting-engine.ts';
 import { trustedScriptUrl } from './trusted.ts';
 
-let running: Remote<Engine> | undefined;
+let lasting: Engine | undefined;
 
-/** The engine in its worker: one for each page, started when first asked for. */
-export function engine(): Remote<Engine> {
-  if (!running) {
-    const worker = new Worker(trustedScriptUrl(engineWorkerUrl), { type: 'module', name: 'engine' });
-    running = wrap<Engine>(worker);
-    addEventListener('pagehide', (event) => {
-      // A page that goes into the back/forward cache keeps its engine; one that is gone lets it go.
-      if (!event.persisted) {
-        running?.[releaseProxy]();
-        worker.terminate();
-      }
-    });
-  }
-  return running;
+function start(): Running {
+  const worker = new Worker(trustedScriptUrl(engineWorkerUrl), { type: 'module', name: 'engine' });
+  const remote = wrap<Engine>(worker);
+  const end = (): void => {
+    remote[releaseProxy]();
+    worker.terminate();
+  };
+  // Comlink's type loses the verbs' type parameters; each takes and gives plain data, so over there its type is the same.
+  return { engine: remote as Engine, end };
 }
 
-/** Asks the browser to ring the service worker when there is a connection, where it can (a bonus, never relied on). */
+/** The engine in its worker: one per page, started on first use. */
+export function engine(): Engine {
+  lasting ??= lastingEngine(start, globalThis);
+  return lasting;
+}
+
+/** Asks the browser to wake the service worker when there is a connection; not all browsers can, so nothing relies on it. */
 export async function ringWhenConnected(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
+  // TypeScript's libraries lack Background Sync.
   const sync = (registration as (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }) | undefined)?.sync;
-  await sync?.register('outbox').catch(() => undefined);
+  await sync?.register(DOORBELL_TAG).catch(() => undefined);
 }

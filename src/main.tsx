@@ -1,23 +1,23 @@
-import { first, opened, opening } from './app/first.ts';
+import { first, opened, opening } from './app/loading/first.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { fetchScreensAhead } from './app/fetch-ahead.ts';
-import { fetchAppFrame } from './app/lazy-app-frame.tsx';
-import { fetchScreen } from './app/lazy-screen.tsx';
-import { hideLoaderAtFirstContent } from './app/page-loader.ts';
-import { reloadOnceForMissingParts } from './app/stale-build.ts';
-import { registerWorkerWhenStable } from './app/updates.ts';
-import { watchLayers } from './ui/use-back-closes.ts';
+import { fetchScreen } from './app/loading/lazy-screen.tsx';
+import { hideLoaderAtFirstContent } from './app/loading/page-loader.ts';
+import { prefetchScreens } from './app/loading/prefetch-screens.ts';
+import { reloadOnceForMissingParts } from './app/loading/stale-build.ts';
+import { AppFrame } from './app/shell/framed-screen.tsx';
+import { registerWorkerWhenStable } from './app/upkeep/updates.ts';
 
+// Rule 8.12: what went wrong at the start is reported only in the console; the page says that this browser stores nothing.
+opening.catch((cause: unknown) => console.error('The databases of this device could not be opened.', cause));
 reloadOnceForMissingParts();
 hideLoaderAtFirstContent();
-// The screen's own file and its frame travel while the databases open.
-if (first) void fetchScreen(first);
-if (first?.frame === 'app') void fetchAppFrame();
+// The screen's file and its frame load while the databases open.
+if (first) fetchScreen(first);
+if (first?.frame === 'app') AppFrame.fetch();
 
 const root = document.getElementById('root');
-if (root) void opened.then((now) => createRoot(root).render(<App opening={opening} opened={now} />)).then(fetchScreensAhead);
+if (root) void opened.then((now) => createRoot(root).render(<App opening={opening} opened={now} />)).then(prefetchScreens);
 registerWorkerWhenStable();
-watchLayers();

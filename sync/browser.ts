@@ -1,30 +1,53 @@
 import { loadConfig } from './config.ts';
-import type { Edges, Speaks } from './edges.ts';
+import type { Edges, EndpointSubset } from './edges.ts';
+import { createOffers, type Keeping } from './offers.ts';
+import { forgetPictures } from './pictures-cache.ts';
 import { browserDisk } from './store/disk.ts';
 
-/** Pictures of programs are public, but which ones lie here says whom they were shown to. */
-export const PICTURES_CACHE = 'pictures';
-
-/** Save-Data, or a line of the second generation; only some browsers say either (EXPERIENCE 39). */
-function isSparing(): boolean {
+/** The browser's data saver, or a 2g connection; only some browsers say either. */
+function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-/** The engine's edges in a browser; the page, the engine's worker and the service worker differ in what they can say. */
-export const edgesOf = (endpoints: Speaks): Edges => ({
+/** How many pulls at once; only some browsers say how fast a connection is, and all others count as fast. */
+function pullsAtOnce(): number {
+  const { connection } = navigator as { connection?: { effectiveType?: string } };
+  return { 'slow-2g': 1, '2g': 1, '3g': 2 }[connection?.effectiveType ?? ''] ?? 4;
+}
+
+/** What the API offers lies in the Cache API, as the configuration does: it is not personal, and every thread can read it by itself. */
+const OFFERS = { cache: 'offers', address: '/offers.json' } as const;
+export const keptOffers: Keeping = {
+  read: async () => (await (await caches.open(OFFERS.cache)).match(OFFERS.address))?.json(),
+  write: async (value) => (await caches.open(OFFERS.cache)).put(OFFERS.address, Response.json(value)),
+};
+
+const wire = (request: Request): Promise<Response> => fetch(request);
+const now = (): number => Date.now();
+/** Runs work later; returns a function that cancels it. */
+export const later = (work: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+};
+const origin = self.location.origin;
+
+/** The engine's edges in a browser; threads differ only in the calls that they can make. */
+export const edgesOf = (endpoints: EndpointSubset): Edges => ({
   endpoints,
-  wire: (request) => fetch(request),
+  wire,
   online: () => navigator.onLine,
-  sparing: isSparing,
-  now: () => Date.now(),
+  savesData,
+  pullsAtOnce,
+  now,
+  later,
+  monotonic: () => performance.now(),
   chance: () => Math.random(),
   newId: () => crypto.randomUUID(),
   disk: browserDisk,
   locks: navigator.locks,
   config: loadConfig,
-  origin: self.location.origin,
-  forget: async () => {
-    await caches.delete(PICTURES_CACHE);
-  },
+  offers: createOffers({ wire, now, config: loadConfig, origin }, keptOffers),
+  origin,
+  forgetPictures,
 });

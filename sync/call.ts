@@ -1,84 +1,137 @@
 import { addressOf, mayCarryToken } from './address.ts';
-import { offsetFrom } from './clock.ts';
-import type { Config } from './contract/config.ts';
+import type { AppEndpointName, AppRequest, AppResponse } from './app-endpoints.ts';
+import type { Capabilities } from './contract/capabilities.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import type { Profile } from './contract/people.ts';
-import type { Edges } from './edges.ts';
-import type { EndpointName, RequestOf, ResponseOf } from './endpoints.ts';
-import { type Answer, exchange } from './exchange.ts';
-import { refreshTokens } from './refresh.ts';
-import { readSession, type Store, writeSession } from './store/session.ts';
+import type { Edges, EndpointSubset } from './edges.ts';
+import { type Allowance, type Answer, exchange, timeFor } from './exchange.ts';
+import { answers, isFree, ownFieldsIn, withOffered } from './offers.ts';
+import { noteUseless, refreshTokens, whyUseless } from './refresh.ts';
+import { measureWith, offsetOf } from './server-time.ts';
+import { readSession, type Store } from './store/session.ts';
 
 export interface CallOptions {
-  /** The outbox entry's id; sent only where the server's capabilities consent. */
+  /** The outbox entry's id; it goes along only where the server offers to honour it. */
   readonly idempotencyKey?: string;
+  /** What the server offers, if the caller has asked already and decided by it; null: unknown. */
+  readonly offered?: Capabilities | null;
   readonly signal?: AbortSignal;
-  /** Speaks for a session that is no longer stored here: its token goes along once and is not refreshed. */
+  /** Reads the bytes of the answer, by default as JSON. */
+  readonly read?: Allowance['read'];
+  /** Credentials of a session that is no longer stored here: its token is sent once and not refreshed. */
   readonly as?: { readonly token: string; readonly profile: Profile };
 }
 
-/** Two devices' clocks are compared no finer than this (milliseconds), so that answers do not rewrite the session. */
-const OFFSET_GRAIN_MS = 2_000;
-
-/** This thread has no such call. */
-const notSpoken: Failure = { kind: 'not-offered', status: 0 };
+/** The failure of a call that this thread has no endpoint for, or that the server is not known to offer: nobody has said no. */
+const NOT_OFFERED_HERE: Failure = { kind: 'not-offered', status: 0 };
+/** The failure of a call that the server's capabilities do not list: as its 404 would be. */
+const NOT_OFFERED_THERE: Failure = { kind: 'not-offered', status: 404 };
 
 /** The one door to the wire: token, one refresh, one retry, classification (laws L9 and L11). Returns unparsed JSON. */
-export async function send<N extends EndpointName>(
-  edges: Edges,
-  store: Store | null,
-  name: N,
-  request: RequestOf<N>,
-  options: CallOptions = {},
-): Promise<Outcome<unknown>> {
-  const row: Endpoint | undefined = edges.endpoints[name];
-  if (!row) return { ok: false, failure: notSpoken };
+export async function send(edges: Edges, store: Store | null, row: Endpoint, request: object, options: CallOptions = {}): Promise<Outcome<unknown>> {
   const config = await edges.config();
-  const session = store ? await readSession(store, ['token', 'authData', 'clock_offset']) : {};
-  const token = options.as?.token ?? session.token;
+  const session = store ? await readSession(store, ['token', 'is_valid', 'authData', 'clock_offset']) : {};
   const profile = options.as?.profile ?? session.authData?.storedLoginProfile ?? 'hd';
   const address = addressOf(row, config, profile, edges.origin, request);
-  const carries = row.scope !== 'open' && mayCarryToken(address, config, edges.origin);
-  if (carries && !token) return { ok: false, failure: { kind: 'signed-out', status: 0 } };
+  // What an external service does says nothing of the connection to the API, and it gets no token (rule 7.37).
+  const isOurs = mayCarryToken(address, config, edges.origin);
+  const withToken = row.scope !== 'open' && isOurs;
+  // A session that is valid says so until a refresh was refused, also where its access token is missing or cannot be read.
+  if (withToken && !options.as && !session.token && !(store && session.is_valid)) return { ok: false, failure: { kind: 'signed-out', status: 0 } };
 
+  const offered = options.offered === undefined && takesConsent(row, request, options) ? await edges.offers.known() : (options.offered ?? null);
+  if (!isFree(row) && offered === null) return { ok: false, failure: edges.online() ? NOT_OFFERED_HERE : { kind: 'no-answer', status: 0 } };
+  if (offered !== null && !answers(row, offered)) return { ok: false, failure: NOT_OFFERED_THERE };
+  const body = withOffered(row, request, offered, address, config, edges.origin);
+  const key = offered?.idempotency_keys ? options.idempotencyKey : undefined;
+
+  const { bytes, ...built } = payloadOf(row, body);
   const attempt = async (bearer: string | undefined): Promise<Outcome<Answer>> => {
-    const asked = edges.now();
-    const outcome = await exchange(edges, build(row, address, request, config, options, carries ? bearer : undefined));
-    if (outcome.ok && store) await noteClock(store, session.clock_offset, offsetFrom(outcome.value.date, asked, edges.now()));
+    const measured = store && measureWith(edges, store, session.clock_offset);
+    const outcome = await exchange(
+      isOurs ? edges : { ...edges, asked: () => () => undefined },
+      build(row, address, built, withToken ? bearer : undefined, key, options.signal),
+      { bytes, read: options.read },
+    );
+    // An answer that came counts, whether or not its time can be stored.
+    if (outcome.ok) await measured?.(outcome.value.date).catch(() => undefined);
     return outcome;
   };
 
-  const first = await attempt(token);
-  if (first.ok) return { ok: true, value: first.value.json };
-  if (first.failure.kind !== 'signed-out') return first;
-  // A 401 to a call that needs no session is about what was sent (a wrong password), not about a token.
-  if (!carries || !store) return { ok: false, failure: { ...first.failure, kind: 'refused' } };
-  const second = await again(edges, store, token ?? '', attempt);
-  return second.ok ? { ok: true, value: second.value.json } : second;
+  const outcome =
+    withToken && store && !options.as
+      ? await withTokens(edges, store, session.token ?? '', bytes, attempt)
+      : asRefusal(await attempt(options.as?.token));
+  return outcome.ok ? { ok: true, value: outcome.value.json } : outcome;
 }
 
-/** `send`, with the answer parsed whole by the row's schema; for calls whose answer is used at once. */
-export async function call<N extends EndpointName>(
+/** Without a token of this device, a 401 is about the request itself (a wrong password). */
+const asRefusal = (outcome: Outcome<Answer>): Outcome<Answer> =>
+  outcome.ok || outcome.failure.kind !== 'signed-out' ? outcome : { ok: false, failure: { ...outcome.failure, kind: 'refused' } };
+
+/** Whether something of our own would go out, which needs the server's word; the specification's calls alone never wait for it. */
+const takesConsent = (row: Endpoint, request: object, { idempotencyKey }: CallOptions): boolean =>
+  !isFree(row) || idempotencyKey !== undefined || ownFieldsIn(row, request).length > 0;
+
+/** A call's row, if this thread can make the call. Objects inherit some names (`constructor`), which are no calls. */
+export const rowOf = <N extends AppEndpointName>({ endpoints }: Edges, name: N): EndpointSubset[N] | undefined =>
+  Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
+
+/** `send` by name, with the whole answer parsed by the row's schema; for calls whose answer is used at once. */
+export async function call<N extends AppEndpointName>(
   edges: Edges,
   store: Store | null,
   name: N,
-  request: RequestOf<N>,
+  request: AppRequest<N>,
   options?: CallOptions,
-): Promise<Outcome<ResponseOf<N>>> {
-  const outcome = await send(edges, store, name, request, options);
+): Promise<Outcome<AppResponse<N>>> {
+  const row: Endpoint | undefined = rowOf(edges, name);
+  if (!row) return { ok: false, failure: NOT_OFFERED_HERE };
+  const outcome = await send(edges, store, row, request, options);
   if (!outcome.ok) return outcome;
-  const parsed = edges.endpoints[name]?.response.safeParse(outcome.value);
-  return parsed?.success ? { ok: true, value: parsed.data as ResponseOf<N> } : { ok: false, failure: { kind: 'malformed', status: 200 } };
+  const parsed = row.response.safeParse(outcome.value);
+  // The schema is the row's own, which TypeScript cannot see through the index.
+  return parsed.success ? { ok: true, value: parsed.data as AppResponse<N> } : { ok: false, failure: { kind: 'malformed', status: 200 } };
 }
 
-/** After a 401: one refresh, shared with every tab and worker, then one more try (rules 4.15 and 4.16). */
-async function again(edges: Edges, store: Store, failed: string, attempt: (token: string) => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
-  const refreshed = await refreshTokens(edges, store, failed);
-  return refreshed.ok ? attempt(refreshed.value) : refreshed;
+/** A body of this size (bytes) is not sent with a token that may end on the way: it would go out twice. */
+const LARGE_BYTES = 64_000;
+
+/** When a token ends by its own word (milliseconds since 1970, server time); never if it does not say. */
+function endOf(token: string): number {
+  try {
+    const payload = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    const { exp }: { readonly exp?: unknown } = Object(JSON.parse(payload));
+    return typeof exp === 'number' ? exp * 1000 : Number.POSITIVE_INFINITY;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
-/** A form repeats what is a list and leaves out what has no value (rule 7.32); its files go as they are. */
+/** Tries with the session's token; after a 401 there is one refresh, shared by all tabs and workers, then one more try (rules 4.15 and 4.16). */
+async function withTokens(
+  edges: Edges,
+  store: Store,
+  token: string,
+  bytes: number,
+  attempt: (token: string) => Promise<Outcome<Answer>>,
+): Promise<Outcome<Answer>> {
+  const endsSoon = bytes >= LARGE_BYTES && endOf(token) < edges.now() + (offsetOf(edges, store) ?? 0) + timeFor(bytes);
+  if (token && !endsSoon) {
+    const useless = whyUseless(edges, store, token);
+    if (useless) return useless;
+    const first = await attempt(token);
+    if (first.ok || first.failure.kind !== 'signed-out') return first;
+  }
+  const refreshed = await refreshTokens(edges, store, token);
+  if (!refreshed.ok) return refreshed;
+  const second = await attempt(refreshed.value);
+  // A server that refuses the token which it has just given has not ended the session.
+  return second.ok || second.failure.kind !== 'signed-out' ? second : noteUseless(edges, store, refreshed.value, second.failure);
+}
+
+/** A form repeats a field for each item of a list and leaves out empty values (rule 7.32); files are sent unchanged. */
 function formOf(request: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(request)) {
@@ -88,25 +141,36 @@ function formOf(request: object): FormData {
   return form;
 }
 
-function build({ method, body }: Endpoint, address: URL, request: object, config: Config, options: CallOptions, token: string | undefined): Request {
+/** What goes out of a request, and its size: nothing by GET. */
+function payloadOf({ method, body }: Endpoint, request: object): { readonly type?: string; readonly content?: BodyInit; readonly bytes: number } {
+  if (method !== 'POST') return { bytes: 0 };
+  if (body !== 'form') {
+    const content = JSON.stringify(request);
+    return { type: 'application/json', content, bytes: new Blob([content]).size };
+  }
+  const content = formOf(request);
+  // The browser sets a form's content type itself, because it chooses the boundary.
+  return { content, bytes: [...content.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0) };
+}
+
+function build(
+  { method }: Endpoint,
+  address: URL,
+  { type, content }: { readonly type?: string; readonly content?: BodyInit },
+  token: string | undefined,
+  key: string | undefined,
+  signal: AbortSignal | undefined,
+): Request {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  // A form names its own type, with the line that parts its fields.
-  const isForm = body === 'form';
-  if (method === 'POST' && !isForm) headers.set('content-type', 'application/json');
-  // A custom header needs the server's consent across origins, so it goes only where the server offers it.
-  if (options.idempotencyKey && config.capabilities.idempotency_keys) headers.set('idempotency-key', options.idempotencyKey);
+  if (type) headers.set('content-type', type);
+  if (key) headers.set('idempotency-key', key);
   return new Request(address, {
     method,
     headers,
     credentials: 'omit',
     cache: 'no-store',
-    ...(method === 'POST' ? { body: isForm ? formOf(request) : JSON.stringify(request) } : {}),
-    ...(options.signal ? { signal: options.signal } : {}),
+    ...(content === undefined ? {} : { body: content }),
+    ...(signal ? { signal } : {}),
   });
-}
-
-async function noteClock(store: Store, known: number | undefined, measured: number | null): Promise<void> {
-  if (measured === null || Math.abs(measured - (known ?? 0)) < OFFSET_GRAIN_MS) return;
-  await writeSession(store, { clock_offset: Math.round(measured) });
 }

@@ -1,62 +1,101 @@
+import { SENT_STAYS_MS } from './contract/constants.ts';
 import type { Edges } from './edges.ts';
-import type { ReadName } from './endpoints.ts';
-import { actionOf, type Content, openContent } from './outbox.ts';
-import { documentKey } from './read.ts';
-import type { DocumentRow } from './store/db.ts';
+import { actionOf, type Content, openContent } from './entry.ts';
+import { openOnce } from './opened.ts';
+import { certainNow } from './server-time.ts';
+import { shownIn } from './shown-in.ts';
+import type { DocumentRow, OutboxRow } from './store/db.ts';
+import { ownerOf, removeFilesOf } from './store/file-owners.ts';
+import { perStore } from './store/per-store.ts';
 import type { Store } from './store/session.ts';
 
-/** How long sent entries stay readable unless their action says otherwise (milliseconds). */
-const SENT_STAYS_MS = 86_400_000;
+/** How long an entry stays readable once it was sent (milliseconds). */
+export const staysFor = (store: Store, { action }: Content): number => actionOf(store, action).staysFor ?? SENT_STAYS_MS;
 
-/** Where an action shows: kinds of document by their call, single documents by their key. */
-export function placesOf(store: Store, { action: name, input }: Content): Promise<string[]> {
-  const action = actionOf(name);
-  const within = action.within?.(input) ?? {};
-  return Promise.all(
-    (Object.keys(action.shows) as ReadName[]).map((kind) => {
-      const request = within[kind];
-      return request ? documentKey(store, kind, request) : kind;
-    }),
-  );
-}
-
-/** The kept documents at some places; a key never reads like the name of a call. */
-export async function documentsAt({ db }: Store, places: readonly string[]): Promise<DocumentRow[]> {
+/** The stored documents behind names of endpoints and keys; no key looks like an endpoint's name. */
+export async function findDocuments({ db }: Store, targets: readonly string[]): Promise<DocumentRow[]> {
   const [ofKind, single] = await Promise.all([
     db.documents
       .where('endpoint')
-      .anyOf([...places])
+      .anyOf([...targets])
       .toArray(),
-    db.documents.bulkGet([...places]),
+    db.documents.bulkGet([...targets]),
   ]);
   return [...ofKind, ...single.filter((row) => row !== undefined)];
 }
 
-/** Acknowledged entries become "sent" when no kept document that they show in is older than the acknowledgement (law L3). */
-export async function confirm({ now }: Pick<Edges, 'now'>, store: Store): Promise<void> {
-  const { db } = store;
-  const rows = (await db.outbox.where('state').anyOf('acknowledged', 'sent').toArray()).filter(
-    // A sent one is opened only once it may have to leave.
-    (row) => row.state === 'acknowledged' || now() - row.doneAt > SENT_STAYS_MS,
+/** Where acknowledged entries show, so that each is opened once and not at every landing. */
+const targetsIn = perStore((): { known: ReadonlyMap<string, Acknowledged | null> } => ({ known: new Map() }));
+interface Acknowledged {
+  readonly targets: readonly string[];
+  readonly stays: number;
+}
+
+/** Null for what a newer build put in: it alone knows where that shows. */
+async function acknowledgedOf(store: Store, rows: readonly OutboxRow[]): Promise<readonly (Acknowledged | null)[]> {
+  const cache = targetsIn(store);
+  const found = await Promise.all(
+    rows.map(async (row) => {
+      const known = cache.known.get(row.id);
+      const content = known === undefined ? await openOnce(store, row) : null;
+      if (known !== undefined || content === 'newer') return known ?? null;
+      return { targets: content ? await shownIn(store, content) : [], stays: content ? staysFor(store, content) : SENT_STAYS_MS };
+    }),
   );
+  cache.known = new Map(rows.map(({ id }, i) => [id, found[i] ?? null]));
+  return found;
+}
+
+/** Whether a stored document in which an entry shows was asked for before the entry was acknowledged; indexes tell, so that no document is loaded. */
+async function isUnconfirmed({ db }: Store, targets: readonly string[], acked: number): Promise<boolean> {
+  for (const target of targets)
+    for (const index of ['[endpoint+asked]', '[key+asked]'])
+      if ((await db.documents.where(index).between([target, 0], [target, acked], true, false).count()) > 0) return true;
+  return false;
+}
+
+/** Moves acknowledged entries to "sent" once no stored document in which they show is older than the acknowledgement (law L3). */
+export async function confirm(clocks: Pick<Edges, 'now' | 'monotonic'>, store: Store): Promise<void> {
+  const { db } = store;
+  await removeOld(clocks, store);
+  const rows = await db.outbox.where('state').equals('acknowledged').toArray();
   if (rows.length === 0) return;
-  const contents = await Promise.all(rows.map((row) => openContent(store, row)));
-  const places = await Promise.all(contents.map((content) => (content ? placesOf(store, content) : [])));
+  const known = await acknowledgedOf(store, rows);
   await db.transaction('rw', db.outbox, db.documents, async () => {
     for (const [i, row] of rows.entries()) {
-      const content = contents[i];
-      if (row.state === 'sent') {
-        const stays = (content && actionOf(content.action).staysFor) ?? SENT_STAYS_MS;
-        if (now() - row.doneAt > stays) await db.outbox.delete(row.seq);
-        continue;
-      }
-      const shown = await documentsAt(store, places[i] ?? []);
-      if (shown.every((document) => document.asked >= row.acked))
-        await db.outbox
-          .where('seq')
-          .equals(row.seq)
-          .filter((entry) => entry.state === 'acknowledged')
-          .modify({ state: 'sent' });
+      const one = known[i];
+      if (!one || (await isUnconfirmed(store, one.targets, row.acked))) continue;
+      await db.outbox
+        .where('seq')
+        .equals(row.seq)
+        .filter((entry) => entry.state === 'acknowledged')
+        .modify({ state: 'sent', tags: [], leavesAt: row.leavesAt ?? row.doneAt + one.stays });
     }
   });
+}
+
+/** Removes sent entries, and what was to be told of them, once their time is over by the server's clock; none while the device's may be wrong. */
+async function removeOld(clocks: Pick<Edges, 'now' | 'monotonic'>, store: Store): Promise<void> {
+  const { db } = store;
+  await dateEarlier(store);
+  const [first] = await db.outbox.where('leavesAt').above(0).limit(1).keys();
+  if (typeof first !== 'number') return;
+  const server = await certainNow(clocks, store);
+  if (server === null || first >= server) return;
+  await db.transaction('rw', [db.outbox, db.notices, db.files, db.chunks], async () => {
+    const old = db.outbox.where('leavesAt').between(1, server, true, false);
+    const leaving = await old.filter(({ state }) => state === 'sent').toArray();
+    await db.outbox.bulkDelete(leaving.map(({ seq }) => seq));
+    await db.notices.bulkDelete(leaving.map(({ id }) => id));
+    await removeFilesOf(db, leaving.map(ownerOf));
+  });
+}
+
+/** What the version before had sent is opened once, to see how long its kind stays; it noted the device's time alone. */
+async function dateEarlier(store: Store): Promise<void> {
+  const rows = await store.db.outbox.where('leavesAt').equals(0).toArray();
+  for (const row of rows) {
+    const content = await openContent(store, row);
+    await store.db.outbox.update(row.seq, { leavesAt: row.doneAt + (content ? staysFor(store, content) : SENT_STAYS_MS) });
+  }
 }

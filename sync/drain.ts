@@ -1,48 +1,35 @@
 import { call } from './call.ts';
-import { documentsAt } from './confirm.ts';
+import { UNDO_MS } from './contract/constants.ts';
 import type { Edges } from './edges.ts';
-import type { ReadName } from './endpoints.ts';
-import { pull } from './pull.ts';
-import { asleep, type Drained, push } from './push.ts';
-import type { Kept } from './read.ts';
+import { isHeld } from './outbox.ts';
+import { type Drained, idleResult, push } from './push.ts';
+import { createReach, type Reach } from './reach.ts';
 import type { Store } from './store/session.ts';
 
 export interface DrainOptions {
-  /** The connection came back, so nothing waits out its back-off. */
+  /** The connection came back: entries do not wait for the end of their back-off. */
   readonly reset?: boolean;
 }
 
-/** One go at sending what waits, and at what the sent actions change; the same in the engine and in the service worker. */
-export async function drain(edges: Edges, store: Store, { reset = false }: DrainOptions = {}): Promise<Drained> {
-  if (!edges.online() && !(await isReachable(edges, store))) return asleep(store);
-  // A time that the server named itself is kept (S42).
+/** Sends what waits. The service worker does no more: the documents are pulled when the app is next open. */
+export async function drain(edges: Edges, store: Store, { reset = false }: DrainOptions = {}, reach: Reach = createReach(edges)): Promise<Drained> {
+  if (!(await reach.isThere(() => isReachable(edges, store)))) return idleResult(edges, store, reach.askedAgainAt);
+  // A wait that the server asked for is kept (S42), and so is the time in which the person may undo. A longer one of an entry that
+  // was never tried is for what the server offers, which is asked again.
   if (reset)
     await store.db.outbox
       .where('state')
       .equals('waiting')
-      .filter((row) => row.held === 0)
+      .filter((row) => row.held === 0 && !(isHeld(row) && row.nextAt - row.leasedAt <= UNDO_MS))
       .modify({ nextAt: 0 });
-  const drained = await push(edges, store);
-  await renew(edges, store, drained.touched);
-  return drained;
+  return push(edges, store, { returned: reset });
 }
 
 /**
- * Whether the server answers although the browser calls itself offline. Without that nothing is tried: an entry that was
- * never tried can still be undone or absorbed by a change of mind (law L6).
+ * Whether the server answers although the browser reports no connection. Otherwise nothing is tried: an entry that was
+ * never tried can still be undone, or replaced by a later one (law L6).
  */
 async function isReachable(edges: Edges, store: Store): Promise<boolean> {
   const outcome = await call(edges, store, 'validate-token', {});
   return outcome.ok || outcome.failure.kind !== 'no-answer';
-}
-
-/** Pulls every kept document in which a just acknowledged action shows, so that the action can leave the fold. */
-async function renew(edges: Edges, store: Store, touched: ReadonlySet<string>): Promise<void> {
-  const rows = await documentsAt(store, [...touched]);
-  await Promise.all(
-    rows.map(async (row) => {
-      const kept = (await store.vault.open('documents', row.key, row.body).catch(() => null)) as Kept | null;
-      if (kept) await pull(edges, store, row.endpoint as ReadName, kept.request, { force: true });
-    }),
-  );
 }

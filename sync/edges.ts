@@ -1,38 +1,76 @@
+import type { appEndpoints } from './app-endpoints.ts';
+import type { Capabilities } from './contract/capabilities.ts';
 import type { Config } from './contract/config.ts';
-import type { endpoints } from './endpoints.ts';
+import type { Failure } from './contract/errors.ts';
 
-/** Where databases live: the browser's own disk, or a fake one in tests. */
+/** Where an account lies: in a Storage Bucket of its own, or among the origin's databases. */
+export type Place = 'bucket' | 'origin';
+
+/** Where databases are stored: the browser's disk, or a fake one in tests. */
 export interface Disk {
   readonly KeyRange: typeof IDBKeyRange;
-  /** The factory that holds one account's database; without a tag, the device's own. */
-  factory(tag?: string): Promise<IDBFactory>;
-  /** Removes everything of one account, key and data; resolves when it is gone. */
-  destroy(tag: string, databaseName: string): Promise<void>;
+  /** The factory for one account's database at its place; without a tag, for the device's own. */
+  factory(tag?: string, place?: Place): Promise<IDBFactory>;
+  /** Where an account lies of which no place is noted; one that lies nowhere yet: where it is put. */
+  locate(tag: string, databaseName: string): Promise<Place>;
+  /** Asks the browser never to evict the account; pages only. */
+  persist(tag: string, place: Place): Promise<boolean>;
+  /**
+   * Removes everything of one account, key and data, from every place; whether it is gone: a tab that is frozen with it is not waited for, and the
+   * deletion follows. Firefox does not say that it waits, so the answer may never come.
+   */
+  destroy(tag: string, databaseName: string): Promise<boolean>;
 }
 
-/** The calls that a thread can make; the service worker knows fewer, because each weighs (its budget is the smallest). */
-export type Speaks = Partial<typeof endpoints>;
+/** What the API at the configured address offers besides the specification (rule 7.38). */
+export interface Offers {
+  /** What is known of it, asked for if nothing is known yet; null while no answer came, which means the same as nothing. */
+  readonly known: () => Promise<Capabilities | null>;
+  /** Asks the API again. */
+  readonly renew: () => Promise<void>;
+}
+
+/** The calls that a thread can make: the service worker has fewer, because its size budget is the smallest. */
+export type EndpointSubset = Partial<typeof appEndpoints>;
 
 /** The world outside the engine, handed in: wire, clock, chance, disk, locks. */
 export interface Edges {
-  readonly endpoints: Speaks;
+  readonly endpoints: EndpointSubset;
   readonly wire: (request: Request) => Promise<Response>;
-  /** The browser's own flag. False may be wrong too: a machine with loopback alone calls itself offline. */
+  /** The browser's own flag; only a hint, because a machine that has only loopback reports being offline. */
   readonly online: () => boolean;
-  /** The person or the line wants nothing brought ahead of its need. */
-  readonly sparing: () => boolean;
+  /** Whether the data saver or a slow connection speaks against prefetching. */
+  readonly savesData: () => boolean;
+  /** What kind of network this is (`wifi`, `cellular` …), where the browser says it. */
+  readonly networkType?: () => string | undefined;
+  /** How many bytes this origin can still store, where the browser says it. */
+  readonly freeBytes?: () => Promise<number | undefined>;
+  /** How many pulls the connection bears at once; a default where nothing says it. */
+  readonly pullsAtOnce?: () => number;
   /** Milliseconds since 1970 by this device's clock. */
   readonly now: () => number;
-  /** A number in [0, 1), for the spread of retries. */
+  /** Runs work later; returns a function that cancels it. */
+  readonly later: (work: () => void, ms: number) => () => void;
+  /** Milliseconds since some moment of this thread's, by a clock that nobody can set; it may stand still while the device sleeps. */
+  readonly monotonic: () => number;
+  /** A random number in [0, 1), for the jitter of retries. */
   readonly chance: () => number;
   /** A fresh unique id (UUID). */
   readonly newId: () => string;
   readonly disk: Disk;
+  /** How often a new PIN is hashed; by default as often as the product does. */
+  readonly pinRounds?: number;
   /** Web Locks, where the browser has them. */
   readonly locks: LockManager | undefined;
   readonly config: () => Promise<Config>;
-  /** This app's own origin, for addresses without one. */
+  /** What the API offers besides the specification, by its own word. */
+  readonly offers: Offers;
+  /** Hears of every request to the API and its size (bytes); what it returns hears whether an answer came. */
+  readonly asked?: (bytes: number) => (answered: boolean) => void;
+  /** Hears of every read that failed, and for which account (its tag) it was made. */
+  readonly readFailed?: (tag: string, name: string, failure: Failure) => void;
+  /** This app's own origin, for relative addresses. */
   readonly origin: string;
-  /** Forgets pictures and whatever else lies outside the databases. */
-  readonly forget: () => Promise<void>;
+  /** Deletes the public pictures, which lie outside the databases. */
+  readonly forgetPictures: () => Promise<void>;
 }

@@ -1,169 +1,250 @@
-import { call } from './call.ts';
+import { type AppRequest, type AppResponse, type AskName, appEndpoints, type EngineOnlyName, type ReadName } from './app-endpoints.ts';
+import { type CallOptions, call, rowOf } from './call.ts';
+import { checkAgain } from './check-again.ts';
+import { type Connection, watchConnection } from './connection.ts';
 import type { SignedIn, UserData } from './contract/account.ts';
+import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
-import { type DrainOptions, drain } from './drain.ts';
+import { createDiagnosticsLog } from './diagnostics-log.ts';
+import type { DrainOptions } from './drain.ts';
+import { drainAndPull } from './drain-and-pull.ts';
 import type { Edges } from './edges.ts';
-import type { AskName, ReadName, RequestOf, ResponseOf } from './endpoints.ts';
-import { noteInSession } from './note.ts';
-import { followsOf } from './prefetch.ts';
-import { type Pulled, type PullOptions, pull } from './pull.ts';
+import type { Found } from './found.ts';
+import { createLock, type LockVerbs } from './lock.ts';
+import type { NotedLine } from './noted-line.ts';
+import { onceMore } from './once-more.ts';
+import { createPacks, type PackVerbs } from './packs/verbs.ts';
+import type { Pulled, PullOptions } from './pull.ts';
+import { createPulls } from './pulls.ts';
 import type { Drained } from './push.ts';
-import { createReader, documentKey } from './read.ts';
-import { findHere, findThere } from './search/find.ts';
-import type { Found } from './search/found.ts';
+import { createReach } from './reach.ts';
+import { createReports, type FailedRead } from './reports.ts';
+import { retryOnLostConnection } from './retry-on-lost-connection.ts';
 import { admit } from './sign-in.ts';
-import { endRevoked, type Leaving, signOut } from './sign-out.ts';
+import { endRevoked, type Leaving, type Left, signOut } from './sign-out.ts';
+import { deviceIdOf } from './store/account-tag.ts';
 import { type Accounts, openAccounts } from './store/accounts.ts';
-import { readConsent } from './store/consent.ts';
 import type { Device } from './store/device.ts';
-import { readSession, type Store, writeSession } from './store/session.ts';
+import { type Store, writeSession } from './store/session.ts';
+import { noteUnsent } from './store/unsent.ts';
 import { validate } from './validate.ts';
+import { createWatch } from './watch.ts';
 
-/** Calls that a page may ask for itself; those that answer with tokens have verbs of their own (law L11). */
-export type Askable = Exclude<AskName, 'login' | 'verify-otp' | 'refresh-token' | 'validate-token' | 'pwa-logout' | 'revoke'>;
+/** Calls that a page may make itself; those that carry tokens have their own verbs (law L11). */
+export type Askable = Exclude<AskName, EngineOnlyName>;
 
 /** What the page can ask of the engine; every answer is data and crosses threads whole. */
-export interface Engine {
-  /** Checks the session with the server, sends what waits and ends revoked sessions; for app start and reconnects. */
+export interface Engine extends LockVerbs, PackVerbs {
+  /** Runs when the app starts: asks what the server offers, reports sessions that ended offline, validates the current one, sends what waits. */
   start(): Promise<void>;
+  /** The connection came back: sends what waits at once, ignoring back-off, then checks sessions as `start` does. */
+  reconnected(): Promise<void>;
   signIn(credentials: { login_id: string; password: string }): Promise<Outcome<UserData>>;
   signInByCode(code: { request_id: string; otp: string }): Promise<Outcome<UserData>>;
   acceptTerms(): Promise<Outcome<null>>;
   setPassword(password: string): Promise<Outcome<null>>;
-  signOut(leaving: Leaving): Promise<void>;
-  ask<N extends Askable>(name: N, request: RequestOf<N>): Promise<Outcome<ResponseOf<N>>>;
-  pull<N extends ReadName>(name: N, request: RequestOf<N>, options?: Pick<PullOptions, 'force'>): Promise<Outcome<Pulled>>;
-  /** What this device has that is like a text, the likest first; tolerant of a slip. */
+  /** `seen`: of how many unsent entries the person was told; if there are more, `discard` signs nobody out and tells their number. */
+  signOut(leaving: Leaving, seen?: number): Promise<Left>;
+  ask<N extends Askable>(name: N, request: AppRequest<N>): Promise<Outcome<AppResponse<N>>>;
+  pull<N extends ReadName>(name: N, request: AppRequest<N>, options?: Pick<PullOptions, 'force' | 'reload'>): Promise<Outcome<Pulled>>;
+  /** Searches the documents on this device, best first; tolerates typing errors. */
   findHere(text: string): Promise<Outcome<readonly Found[]>>;
-  /** The same from the server's search (rule 7.29); answers are used once. */
+  /** Asks the server's search (rule 7.29); answers are used once. */
   findThere(text: string): Promise<Outcome<readonly Found[]>>;
+  /** Asks the server whether an entry whose fate is unknown has arrived; true also makes it count as sent. */
+  checkAgain(id: string): Promise<Outcome<boolean>>;
+  /** Somebody looks at the page, or nobody does any more: what has changed is asked for and listened to while somebody does. */
+  attend(visible: boolean): Promise<void>;
+  /** How requests fare, as soon as that is another than the caller knows; a page asks again with each answer. */
+  connection(known: Connection): Promise<Connection>;
   /** Sends what waits; null when nobody is signed in or the store failed. */
   push(options?: DrainOptions): Promise<Drained | null>;
 }
 
+export interface EngineOptions {
+  /** The device's accounts, if they are open already. */
+  readonly accounts?: Accounts;
+  /** Called with the result of every drain, whichever verb began it, or with why there is none. */
+  readonly onDrained?: (drained: Drained | null, failure?: Failure) => void;
+  /** Called once if the device's databases cannot be opened; each verb then answers with a failure. */
+  readonly onNotOpened?: (cause: unknown) => void;
+  /** Called with every read that failed, for the console (rules 8.4 and 8.5). */
+  readonly onReadFailed?: (failed: FailedRead) => void;
+}
+
+const search = () => import('./search/find.ts');
 const signedOut: Failure = { kind: 'signed-out', status: 0 };
 
-/** The engine over its edges; the same in the engine's worker, in the service worker and in tests. */
-export async function createEngine(edges: Edges, accounts?: Accounts): Promise<Engine> {
-  const known = accounts ?? (await openAccounts(edges));
-  const withStore = <T>(work: (store: Store) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+/** Creates the engine over its edges. Its verbs may be called at once: each waits until the device's databases are open. */
+export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened, onReadFailed }: EngineOptions = {}): Engine {
+  const reports = createReports(outside);
+  const log = createDiagnosticsLog(outside);
+  const connection = watchConnection(outside);
+  const edges: Edges = {
+    ...outside,
+    asked: connection.asked,
+    // What nobody looks at is not brought ahead; a pack is, because a person keeps it.
+    savesData: () => outside.savesData() || watch.isHidden(),
+    readFailed: (tag, name, { kind, status }) => {
+      const failed = { name, kind, status };
+      onReadFailed?.(failed);
+      // Another person may have signed in meanwhile, who neither made this read nor answers for it with a consent.
+      report(async (store, device) => {
+        if (store.tag !== tag) return;
+        log.note(store, { what: 'read-failed', ...failed });
+        await reports.note(store, device, failed);
+      });
+    },
+  };
+  /** The same for what the server answers; it asks for room only on a full disk. */
+  const landing: Edges = {
+    ...edges,
+    forgetPictures: () => {
+      note({ what: 'store-full' });
+      return edges.forgetPictures();
+    },
+  };
+  const opening = accounts ? Promise.resolve(accounts) : openAccounts(edges);
+  opening.catch((cause: unknown) => onNotOpened?.(cause));
+  const lock = createLock(edges, opening);
+  const pulls = createPulls(landing, { onAnswer: () => report(reports.send), asking: () => watch.asking() });
+  const watch = createWatch(edges, { active: () => activeStore(), device: async () => (await opening).device, pulls: () => pulls });
+  const activeStore = async (): Promise<Store | null> => (await opening).active();
+
+  const withStore = <T>(work: (store: Store, device: Device) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
     let tag: string | undefined;
-    return steady(async () => {
-      const store = await known.active();
-      // What began for one account is never tried again as another (law L13).
+    return retryOnLostConnection(async () => {
+      const { device, active } = await opening;
+      const store = await active();
+      // Work that began for one account is never retried for another (law L13).
       if (!store || (tag !== undefined && tag !== store.tag)) return { ok: false, failure: signedOut };
       tag = store.tag;
-      return work(store);
+      return work(store, device);
     });
   };
-  const pulls = new Map<string, Promise<Outcome<Pulled>>>();
-
-  let starting: Promise<void> | undefined;
-  async function begin(): Promise<void> {
-    await endRevoked(edges, known.device);
-    // A sign-out may close the store under this: whoever asked to start is gone then.
-    await withStore(async (store) => ({ ok: true, value: await validate(edges, store) }));
-    await engine.push({ reset: true });
+  /** Works on reports beside everything else; a store that closes meanwhile ends it, and nobody waits for it. */
+  const report = (work: (store: Store, device: Device) => Promise<void>): void => {
+    void withStore(async (store, device) => ({ ok: true, value: await work(store, device) })).catch(() => null);
+  };
+  const packs = createPacks({ ...landing, savesData: outside.savesData }, withStore);
+  /** Notes a line for whoever is signed in. */
+  const note = (line: Omit<NotedLine, 'at'>): void => report(async (store) => log.note(store, line));
+  /** One id for the life of the device (S30, S31): what it does before anybody is signed in names it, too. */
+  async function withDevice<N extends Askable>(name: N, request: AppRequest<N>): Promise<AppRequest<N>> {
+    const row: Endpoint | undefined = rowOf(edges, name);
+    const takesIt = row?.scope === 'open' && row.ownFields?.includes('device_id') && !('device_id' in request);
+    return takesIt ? { ...request, device_id: await deviceIdOf((await opening).device) } : request;
   }
+
+  async function signInWith(
+    { path }: Endpoint,
+    ask: (device_id: string, options: CallOptions) => Promise<Outcome<SignedIn>>,
+  ): Promise<Outcome<UserData>> {
+    // The server is asked only if its answer can be stored.
+    const opened = await retryOnLostConnection(async () => ({ ok: true, value: await opening }));
+    if (!opened.ok) return opened;
+    const deviceId = await deviceIdOf(opened.value.device);
+    const offered = await edges.offers.known();
+    const outcome = await ask(deviceId, { offered });
+    if (!outcome.ok) return outcome;
+    // Kept only if the server was told: it then asks for the id at each refresh.
+    const told = offered?.fields?.includes(`${path}.device_id`) ? deviceId : undefined;
+    const { user_data: user } = outcome.value;
+    const enter = (): Promise<UserData> => admit(edges, opened.value, outcome.value, told);
+    const entered = await retryOnLostConnection(async () => ({ ok: true, value: (await lock.enter(opened.value, user.login_code, enter)) ?? user }));
+    watch.returned();
+    return entered;
+  }
+
+  const reach = createReach(edges);
+  // A call during a run causes one more: this one may have begun without the connection. The check also tells whether the browser is wrong about it.
+  const checkSession = onceMore(async () => {
+    await withStore(async (store) => {
+      const check = () => validate(edges, store);
+      return { ok: true, value: await (edges.online() ? check() : reach.isThere(check)) };
+    });
+  });
+  const drainNow = async (options: DrainOptions): Promise<Drained | null> => {
+    const outcome = await withStore(async (store, device) => {
+      const value = await drainAndPull(landing, store, options, reach);
+      await noteUnsent(device, store, edges.now());
+      report(async (now) => (now.tag === store.tag ? log.drained(now, value) : undefined));
+      return { ok: true, value };
+    });
+    const drained = outcome.ok ? outcome.value : null;
+    void packs.bringPacks().catch(() => undefined);
+    if (!outcome.ok && outcome.failure.kind === 'storage') note({ what: 'store-failed' });
+    onDrained?.(drained, outcome.ok ? undefined : outcome.failure);
+    return drained;
+  };
+  // Beside everything else: a server that does not answer holds up neither the current session nor what waits.
+  const tellEnded = onceMore(async () => {
+    await retryOnLostConnection(async () => ({ ok: true, value: await (await opening).putOthersAway() }), 1);
+    await retryOnLostConnection(async () => ({ ok: true, value: await endRevoked(edges, (await opening).device) }));
+  });
 
   const engine: Engine = {
-    start() {
-      // A start that is still going on serves everyone who asks for one.
-      starting ??= begin().finally(() => {
-        starting = undefined;
-      });
-      return starting;
+    ...lock.verbs,
+    ...packs,
+    async lock() {
+      watch.left();
+      await lock.verbs.lock();
     },
-    async signIn(credentials) {
-      return enter((device_id) => call(edges, null, 'login', { ...credentials, device_id }));
+    async unlock(pin) {
+      const tried = await lock.verbs.unlock(pin);
+      if (tried === 'right') watch.returned();
+      return tried;
     },
-    async signInByCode(code) {
-      return enter((device_id) => call(edges, null, 'verify-otp', { ...code, device_id }));
+    async start() {
+      note({ what: 'started' });
+      // Beside everything else: only what is this product's own waits for the answer.
+      void edges.offers.renew();
+      const told = tellEnded();
+      await checkSession();
+      await drainNow({ reset: true });
+      await told;
     },
-    acceptTerms: () => withStore((store) => told(call(edges, store, 'accept-terms', {}), () => writeSession(store, { tnc: true }))),
+    async reconnected() {
+      watch.returned();
+      // A question that failed without a connection says nothing about this one. What waits goes first.
+      void edges.offers.renew();
+      await engine.push({ reset: true });
+      await Promise.all([tellEnded(), checkSession()]);
+    },
+    signIn: (credentials) =>
+      signInWith(appEndpoints.login, (device_id, options) => call(edges, null, 'login', { ...credentials, device_id }, options)),
+    signInByCode: (code) =>
+      signInWith(appEndpoints['verify-otp'], (device_id, options) => call(edges, null, 'verify-otp', { ...code, device_id }, options)),
+    acceptTerms: () =>
+      withStore((store) => afterSuccess(call(edges, store, 'accept-terms', {}), () => writeSession(store, { tnc: true }).then(watch.returned))),
     setPassword: (password) =>
-      withStore((store) => told(call(edges, store, 'set-password', { password }), () => writeSession(store, { setPassword: '1' }))),
-    async signOut(leaving) {
-      const store = await known.active();
-      if (store) await signOut(edges, known, store, leaving);
+      withStore((store) =>
+        afterSuccess(call(edges, store, 'set-password', { password }), () => writeSession(store, { setPassword: '1' }).then(watch.returned)),
+      ),
+    async signOut(leaving, seen = 0) {
+      const store = await activeStore();
+      watch.left();
+      return store ? signOut(edges, await opening, store, leaving, seen) : { left: true, unsent: 0 };
     },
-    ask(name, request) {
-      // Tried once: what is asked may count (a code that is sent, a check that is logged).
-      return steady(async () => call(edges, await known.active(), name, request), 1);
-    },
-    pull(name, request, options = {}) {
-      return withStore((store) => {
-        // Two screens of one person that want the same document share one request.
-        const key = JSON.stringify([store.tag, name, request, options]);
-        const running = pulls.get(key) ?? pullAndNote(edges, known.device, store, name, request, options).finally(() => pulls.delete(key));
-        pulls.set(key, running);
-        return running;
-      });
-    },
-    findHere: (text) => withStore(async (store) => ({ ok: true, value: await findHere(store, text) })),
-    findThere: (text) => steady(async () => findThere(edges, await known.active(), text), 1),
-    async push(options = {}) {
-      const outcome = await withStore(async (store) => ({ ok: true, value: await drain(edges, store, options) }));
-      return outcome.ok ? outcome.value : null;
+    // Tried once only: a repeated call may have an effect (a code that is sent, a check that is logged).
+    ask: (name, request) => retryOnLostConnection(async () => call(edges, await activeStore(), name, await withDevice(name, request)), 1),
+    pull: (name, request, options = {}) => withStore((store, device) => pulls.ask(store, device, name, request, options)),
+    findHere: (text) => withStore(async (store) => ({ ok: true, value: await (await search()).findHere(store, text) })),
+    findThere: (text) => retryOnLostConnection(async () => (await search()).findThere(edges, await activeStore(), text), 1),
+    attend: async (visible) => watch.attend(visible),
+    connection: connection.other,
+    checkAgain: (id) => withStore((store) => checkAgain(edges, store, id)),
+    push(options = {}) {
+      if (options.reset) reach.forget();
+      return drainNow(options);
     },
   };
-
-  async function enter(ask: (device_id: string | undefined) => Promise<Outcome<SignedIn>>): Promise<Outcome<UserData>> {
-    const deviceId = edges.newId();
-    const { capabilities } = await edges.config();
-    const outcome = await ask(capabilities.device_proof ? deviceId : undefined);
-    return outcome.ok ? steady(async () => ({ ok: true, value: await admit(known, outcome.value, deviceId) })) : outcome;
-  }
   return engine;
 }
 
-/** Brings what the next screen will want, one after the other, if the person lets it; a failure leaves what was there. */
-async function bringWhatFollows<N extends ReadName>(edges: Edges, device: Device, store: Store, name: N, request: RequestOf<N>): Promise<void> {
-  // Looked at before anything is awaited, too: what is asked now is about the connection as it is now.
-  if (edges.sparing() || !(await readConsent(device, store)).keepAhead) return;
-  const kept = await createReader(store, name, await documentKey(store, name, request))
-    .read()
-    .catch(() => undefined);
-  const { clock_offset = 0 } = await readSession(store, ['clock_offset']);
-  for (const [next, asked, youngerThan] of kept ? followsOf(name, kept, edges.now() + clock_offset, request) : []) {
-    if (edges.sparing()) return;
-    await pull(edges, store, next, asked, youngerThan === undefined ? {} : { youngerThan }).catch(() => null);
-  }
-}
-
-async function pullAndNote<N extends ReadName>(
-  edges: Edges,
-  device: Device,
-  store: Store,
-  name: N,
-  request: RequestOf<N>,
-  options: PullOptions,
-): Promise<Outcome<Pulled>> {
-  const outcome = await pull(edges, store, name, request, options);
-  if (outcome.ok && outcome.value === 'changed') await noteInSession(store, name, request);
-  // Nobody waits for it, so nobody would hear that a sign-out closed the store under it.
-  if (outcome.ok) void steady(async () => ({ ok: true, value: await bringWhatFollows(edges, device, store, name, request) }), 1);
-  return outcome;
-}
-
-/** What IndexedDB throws when its connection was lost: in the background on iOS, on sign-out, or when the disk is taken away. */
-const LOST: ReadonlySet<string> = new Set(['InvalidStateError', 'AbortError', 'DatabaseClosedError', 'UnknownError']);
-
-/** Runs work on the store; a lost connection is tried once more on a fresh one, anything else of the store is a failure as data. */
-async function steady<T>(work: () => Promise<Outcome<T>>, tries = 2): Promise<Outcome<T>> {
-  try {
-    return await work();
-  } catch (cause) {
-    const name = cause instanceof Error ? cause.name : 'unknown';
-    if (tries > 1 && LOST.has(name)) return steady(work, tries - 1);
-    return { ok: false, failure: { kind: 'storage', status: 0, message: name } };
-  }
-}
-
 /** Passes an outcome on without its value, after noting a success in the session. */
-async function told(asked: Promise<Outcome<unknown>>, note: () => Promise<void>): Promise<Outcome<null>> {
+async function afterSuccess(asked: Promise<Outcome<unknown>>, note: () => Promise<void>): Promise<Outcome<null>> {
   const outcome = await asked;
-  if (!outcome.ok) return outcome;
-  await note();
-  return { ok: true, value: null };
+  if (outcome.ok) await note();
+  return outcome.ok ? { ok: true, value: null } : outcome;
 }

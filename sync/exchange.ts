@@ -1,4 +1,6 @@
+import { createFetch } from 'ofetch';
 import type { Failure, FailureKind, Outcome } from './contract/errors.ts';
+import { type RefusalCode, refusalCode } from './contract/refusals.ts';
 import type { Edges } from './edges.ts';
 
 /** An answer of the API before its schema was applied. */
@@ -7,8 +9,59 @@ export interface Answer {
   readonly date: string | null;
 }
 
-/** A request takes at most this long, headers and body (milliseconds). */
-const TIMEOUT_MS = 25_000;
+/** What a request is allowed; both have defaults. */
+export interface Allowance {
+  /** The size of its body. */
+  readonly bytes?: number;
+  /** How long nothing may be heard of the answer before it counts as none (milliseconds). */
+  readonly silence?: number;
+  /** Reads the bytes of an answer that says yes, which are JSON; throws if they are not. */
+  readonly read?: ((bytes: Uint8Array) => Promise<unknown>) | undefined;
+}
+
+/** So long a request may be silent (milliseconds); never its limit in all, or a slow line could bring nothing large. */
+const SILENCE_MS = 25_000;
+/** The most bytes of an answer, far more than any of the API's has: one without an end would fill the memory. */
+const ANSWER_MAX = 16_000_000;
+/** An upload is silent while it is under way, so it has the time that a poor line needs besides (bytes a millisecond). */
+const UPLOAD_PACE = 8;
+
+/** So long a request of this size may go on before a part of its answer has come (milliseconds). */
+export const timeFor = (bytes: number, silence = SILENCE_MS): number => silence + bytes / UPLOAD_PACE;
+
+/** So long an answer may take from its first part on (milliseconds): the largest comes in a third of it on a poor line, and one that never ends holds its lane no longer. */
+const WHOLE_ANSWER_MS = 300_000;
+
+/** Ends a request once nothing was heard for too long, or its answer does not end. */
+function listen(first: number, then: number): { signal: AbortSignal; heard: () => void; stop: () => void } {
+  const control = new AbortController();
+  const end = (): void => control.abort(new DOMException('Nothing was heard for too long.', 'TimeoutError'));
+  let timer = setTimeout(end, first);
+  let whole: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+    clearTimeout(whole);
+  };
+  const heard = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(end, then);
+    whole ??= setTimeout(end, WHOLE_ANSWER_MS);
+  };
+  return { signal: control.signal, heard, stop };
+}
+
+/** The longest wait that a server can ask for (milliseconds): no limit of the API counts over more than a day, so a longer one is a mistake. */
+const LONGEST_RETRY_AFTER_MS = 86_400_000;
+/** The longest that a page can ask for (milliseconds): it may be a Wi-Fi's own, and the next network knows nothing of its wait. */
+const LONGEST_OF_A_PAGE_MS = 300_000;
+/** The most characters of a server's message or machine word that are kept and shown. */
+const WORDS_MAX = 500;
+
+/**
+ * The client sends once and returns the answer unread: retries are the outbox's decision (law L5), and the classification of
+ * answers is below. The client's own time limit would end with the headers; ours covers the body too.
+ */
+const UNJUDGED = { retry: 0, ignoreResponseError: true, responseType: 'stream', redirect: 'manual' } as const;
 
 /** What an HTTP status means; a table, so that no caller compares numbers. */
 const KIND_OF_STATUS: Record<number, FailureKind> = {
@@ -17,57 +70,115 @@ const KIND_OF_STATUS: Record<number, FailureKind> = {
   405: 'not-offered',
   501: 'not-offered',
   408: 'busy',
-  409: 'busy',
   425: 'busy',
   429: 'busy',
   413: 'too-large',
   415: 'too-large',
 };
-const kindOf = (status: number): FailureKind => KIND_OF_STATUS[status] ?? (status >= 500 ? 'busy' : 'refused');
+/** Machine words that decide more than their status: only the first try of a key that is still at work is a conflict that ends by itself. */
+const KIND_OF_CODE: Partial<Record<RefusalCode, FailureKind>> = { 'in-progress': 'busy' };
+const kindOf = (status: number, code?: RefusalCode): FailureKind =>
+  (code && KIND_OF_CODE[code]) ?? KIND_OF_STATUS[status] ?? (status >= 500 ? 'busy' : 'refused');
 
-/** Kinds that only the API itself can say; a page in HTML that claims them is a portal's. */
-const SPEAKS_JSON: ReadonlySet<FailureKind> = new Set(['signed-out', 'refused']);
+/** Failures that only the API can report; an HTML page with such a status comes from a captive portal or a proxy before the API. */
+const ONLY_IN_JSON: ReadonlySet<FailureKind> = new Set(['signed-out', 'refused', 'not-offered', 'too-large']);
 
-const asText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+/** Words of a server, cut between characters where they are too long to be kept; undefined for what is no text. */
+export function asWords(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (value.length <= WORDS_MAX) return value;
+  const characters = Array.from(value.slice(0, 2 * WORDS_MAX + 2));
+  return characters.length <= WORDS_MAX ? value : `${characters.slice(0, WORDS_MAX - 1).join('')}…`;
+}
 
-/** Retry-After in milliseconds; seconds, or a date by the server's own clock, for the device's may be days off. */
-function retryAfter(headers: Headers, now: number): number | undefined {
+/** Retry-After in milliseconds: given in seconds, or as a date, which is compared with the server's clock because the device's may be days off. */
+function retryAfter(headers: Headers, now: number, isJson: boolean): number | undefined {
   const header = headers.get('retry-after');
   if (header === null) return undefined;
   const answered = Date.parse(headers.get('date') ?? '');
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - (Number.isNaN(answered) ? now : answered);
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+  return Number.isNaN(ms) ? undefined : Math.min(isJson ? LONGEST_RETRY_AFTER_MS : LONGEST_OF_A_PAGE_MS, Math.max(0, ms));
 }
 
 const failed = (failure: Failure): Outcome<Answer> => ({ ok: false, failure });
 
+/** The bytes of an answer up to its end; each part of it breaks the silence. */
+async function bytesOf({ body }: Response, signal: AbortSignal, heard: () => void): Promise<Uint8Array> {
+  if (!body) return new Uint8Array();
+  const reader = body.getReader();
+  signal.addEventListener('abort', () => void reader.cancel(signal.reason).catch(() => undefined), { once: true });
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    heard();
+    parts.push(part.value);
+    size += part.value.length;
+    if (size > ANSWER_MAX) {
+      void reader.cancel().catch(() => undefined);
+      throw new RangeError('The answer is too long.');
+    }
+  }
+  signal.throwIfAborted();
+  const bytes = new Uint8Array(size);
+  for (const part of parts.toReversed()) {
+    size -= part.length;
+    bytes.set(part, size);
+  }
+  return bytes;
+}
+/** The JSON that bytes are; rejects for what is none, or was cut off. */
+export const readJson = async (bytes: Uint8Array): Promise<unknown> => JSON.parse(new TextDecoder().decode(bytes));
+
 /**
- * Sends one request and classifies what came back (SYNC: "classify by kind").
- * HTML, a redirect or cut-off JSON is a portal or a broken line: no answer, for what the server did is unknown.
- * A 404 that is not JSON is a server without this call; `error: true` with any status is a refusal.
+ * Sends one request and classifies the answer.
+ * HTML, a redirect or cut-off JSON comes from a captive portal, a proxy or a broken connection and counts as no answer, because
+ * what the server did is unknown: an API that speaks JSON has not spoken. `error: true` with any status is a refusal.
  */
-export async function exchange(edges: Pick<Edges, 'wire' | 'now'>, request: Request): Promise<Outcome<Answer>> {
-  const bounded = new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]), redirect: 'manual' });
+export async function exchange(
+  edges: Pick<Edges, 'wire' | 'now' | 'asked'>,
+  request: Request,
+  { bytes = 0, silence = SILENCE_MS, read = readJson }: Allowance = {},
+): Promise<Outcome<Answer>> {
+  const told = edges.asked?.(bytes);
+  const silent = listen(timeFor(bytes, silence), silence);
+  const signal = AbortSignal.any([request.signal, silent.signal]);
+  // Referenced until the body was read: once garbage-collected, its signal would no longer abort the body.
+  let sent: Request | undefined;
+  const client = createFetch({
+    fetch: (input, init) => {
+      sent = new Request(input, init);
+      return edges.wire(sent);
+    },
+  });
   try {
-    const response = await edges.wire(bounded);
+    const response = await client.raw(request, { ...UNJUDGED, signal });
+    silent.heard();
+    told?.(true);
     const { status } = response;
     const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
-    const wait = retryAfter(response.headers, edges.now());
+    const wait = retryAfter(response.headers, edges.now(), isJson);
     if (!isJson || status < 200 || (status >= 300 && status < 400)) {
       const kind = status < 400 ? 'no-answer' : kindOf(status);
-      return failed({ kind: SPEAKS_JSON.has(kind) ? 'no-answer' : kind, status, retryAfter: wait });
+      return failed({ kind: ONLY_IN_JSON.has(kind) ? 'no-answer' : kind, status, retryAfter: wait });
     }
-    const json: unknown = JSON.parse(await response.text());
-    const body = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
-    const words = { status, message: asText(body.message), code: asText(body.code) };
+    const text = await bytesOf(response, signal, silent.heard);
+    sent?.signal.throwIfAborted();
+    const json = await (response.ok ? read : readJson)(text);
+    // JSON that is only text, a number or null has none of these fields.
+    const body: { readonly error?: unknown; readonly message?: unknown; readonly code?: unknown } = Object(json);
+    const words = { status, message: asWords(body.message), code: refusalCode(body.code) };
     if (!response.ok) {
-      const kind = kindOf(status) === 'not-offered' && body.error === true && words.code !== 'not-offered' ? 'refused' : kindOf(status);
-      return failed({ kind, ...words, retryAfter: wait });
+      const kind = kindOf(status, words.code);
+      const isRefusal = kind === 'not-offered' && body.error === true && words.code !== 'not-offered';
+      return failed({ kind: isRefusal ? 'refused' : kind, ...words, retryAfter: wait });
     }
     if (body.error === true) return failed({ kind: 'refused', ...words });
     return { ok: true, value: { json, date: response.headers.get('date') } };
   } catch {
-    // fetch throws for every kind of lost connection alike, and JSON.parse for a body that was cut off.
+    // fetch throws the same for every kind of lost connection, and JSON.parse throws for a body that was cut off.
     return failed({ kind: 'no-answer', status: 0 });
+  } finally {
+    told?.(false);
+    silent.stop();
   }
 }

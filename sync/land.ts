@@ -1,49 +1,164 @@
+import type { Layout } from './answered.ts';
+import type { ReadName } from './app-endpoints.ts';
+import { BUDGETS } from './budgets.ts';
+import { tick } from './clock.ts';
 import { confirm } from './confirm.ts';
+import { openHead } from './document.ts';
 import type { Edges } from './edges.ts';
-import type { ReadName } from './endpoints.ts';
+import { layOut, sealLayout } from './layout.ts';
 import type { Quarantined } from './parse.ts';
+import type { RawLists } from './raw-lists.ts';
+import type { DocumentRow, QuarantineRow } from './store/db.ts';
+import { checkNotLeft } from './store/generation.ts';
+import { LEDGER } from './store/pages.ts';
 import type { Store } from './store/session.ts';
 
-/** One parsed answer on its way into the store. */
+/** One parsed answer to be stored. */
 export interface Landing {
   readonly name: ReadName;
   readonly key: string;
   readonly asked: number;
   readonly request: object;
   readonly value: unknown;
+  /** Where its rows lay in the answer, if that is known. */
+  readonly raw?: RawLists | undefined;
   readonly quarantined: readonly Quarantined[];
-  /** What lies there does not open, so it is written anew even when the answer says the same. */
-  readonly mends?: boolean;
+  /** The stored document cannot be decrypted, so it is written again even if the answer is unchanged. */
+  readonly repairs?: boolean;
+  /** Pages of it that cannot be decrypted. */
+  readonly lost?: readonly number[];
+  /** Rows are missing that the stored document has. */
+  readonly shrunk?: boolean;
 }
 
+/** `overtaken`: the answer names pages of a stored one that is another by now, so that all of it has to be landed. */
+type Landed = 'changed' | 'same' | 'stale' | 'doubted' | 'overtaken';
+
 /**
- * The one writer of documents (law L1). An answer that was asked for before the one that lies there is discarded;
- * one that says nothing new only moves the freshness, so that no screen wakes.
+ * The only writer of documents (law L1). It discards an answer whose pull began before the stored one's; an unchanged answer
+ * only updates the freshness, so that no screen renders again, and nothing of it is sealed. Of a long list only the pages that changed are sealed and
+ * written, together with the head. Rows disappear only when a second pull, begun after the first had come, misses them too (`doubted`).
  */
-export async function land(edges: Pick<Edges, 'now'>, store: Store, landing: Landing): Promise<'changed' | 'same' | 'stale'> {
+export async function land(edges: Pick<Edges, 'now' | 'monotonic'>, store: Store, landing: Landing): Promise<Landed> {
   const { db, vault } = store;
-  const { name, key, asked, request, value } = landing;
-  const print = await vault.mac(`print:${JSON.stringify(value)}`);
-  const body = await vault.seal('documents', key, { request, value });
-  const aside = await Promise.all(
-    landing.quarantined.map(async (row) => {
-      const place = await vault.mac(`quarantine:${key}:${row.path}`);
-      return { key: place, at: edges.now(), body: await vault.seal('quarantine', place, row) };
+  const { key, raw, repairs } = landing;
+  const quarantined = await Promise.all(
+    landing.quarantined.slice(0, BUDGETS.quarantineMost).map(async (row) => {
+      const rowKey = await vault.mac(`quarantine:${key}:${row.path}`);
+      return { key: rowKey, at: edges.now(), body: await vault.seal('quarantine', rowKey, row) };
     }),
   );
-  const result = await db.transaction('rw', [db.documents, db.freshness, db.outbox, db.quarantine], async () => {
+  let landed: Landed | 'again' = 'again';
+  while (landed === 'again') {
+    const before = await db.documents.get(key);
+    const isOvertaken = raw?.known && raw.known.print !== before?.print;
+    const layout = isOvertaken ? null : await layOut(store, landing, async () => (before && !repairs ? openHead(store, before) : null));
+    if (!layout) return 'overtaken';
+    const sealed = await sealLayout(store, landing, layout, before?.print !== layout.print || repairs === true);
+    landed = await write(edges, store, landing, { before, layout, sealed, quarantined });
+  }
+  await confirm(edges, store);
+  return landed;
+}
+
+interface Writing {
+  /** The stored document from which the layout was made. */
+  readonly before: DocumentRow | undefined;
+  readonly layout: Layout;
+  /** Without a head: the answer lies here already. */
+  readonly sealed: Awaited<ReturnType<typeof sealLayout>>;
+  readonly quarantined: readonly QuarantineRow[];
+}
+
+/** So many records at once at most: more would wake every live query on their table. */
+const AT_ONCE = 49;
+
+const write = (
+  edges: Pick<Edges, 'now'>,
+  store: Store,
+  { name, key, asked, shrunk }: Landing,
+  { before, layout, sealed, quarantined }: Writing,
+): Promise<Landed | 'again'> => {
+  const { db } = store;
+  return db.transaction('rw', [db.documents, db.pages, db.freshness, db.outbox, db.quarantine, db.clock], async () => {
+    await checkNotLeft(store);
     const known = await db.freshness.get(key);
     if ((known?.asked ?? 0) >= asked) return 'stale';
-    await db.freshness.put({ key, at: edges.now(), asked, failedAt: 0 });
-    if (aside.length > 0) await db.quarantine.bulkPut(aside);
-    const before = await db.documents.get(key);
-    // An acknowledged action leaves the fold only when the document says that it was asked for later.
-    const waits = await db.outbox.where('state').equals('acknowledged').count();
-    const same = before?.print === print && !landing.mends;
-    if (same && waits === 0) return 'same';
-    await db.documents.put({ key, endpoint: name, asked, print, body });
-    return same ? 'same' : 'changed';
+    if (shrunk && asked <= (known?.doubted || Number.POSITIVE_INFINITY)) {
+      await db.freshness.put({ key, at: 0, asked: 0, failedAt: 0, ...known, doubted: known?.doubted || (await tick(db)) });
+      return 'doubted';
+    }
+    const stored = await db.documents.get(key);
+    // Another tab was faster, and its pages are others.
+    if (stored?.print !== before?.print) return 'again';
+    const stale = known?.stale ?? 0;
+    // What was asked for before the change came to be known may lack it.
+    await db.freshness.put({ key, at: edges.now(), asked, failedAt: 0, ...(stale >= asked && { stale }) });
+    if (quarantined.length > 0) await db.quarantine.bulkPut([...quarantined]);
+    // An acknowledged action is confirmed only by a document whose pull began later, so the start of the first such pull has to be stored.
+    const unconfirmed = stored
+      ? await db.outbox.where('[state+acked]').between(['acknowledged', stored.asked], ['acknowledged', asked], false, true).count()
+      : 0;
+    for (let i = 0; i < sealed.pages.length; i += AT_ONCE) await db.pages.bulkPut(sealed.pages.slice(i, i + AT_ONCE));
+    if (!sealed.body) {
+      if (stored && unconfirmed > 0) await db.documents.put({ ...stored, asked });
+      return 'same';
+    }
+    const gone = layout.gone?.map((n): [string, number] => [key, n]) ?? (await foreignPages(db, key, layout));
+    for (let i = 0; i < gone.length; i += AT_ONCE) await db.pages.bulkDelete(gone.slice(i, i + AT_ONCE));
+    await db.documents.put({ key, endpoint: name, asked, print: layout.print, body: sealed.body });
+    return stored?.print === layout.print ? 'same' : 'changed';
+  });
+};
+
+/** What lies here of a document and is none of the pages of this layout. */
+async function foreignPages({ pages }: Store['db'], key: string, layout: Layout): Promise<[string, number][]> {
+  const lying = await pages.where('key').equals(key).primaryKeys();
+  return lying.filter(([, n]) => (n === LEDGER ? layout.pages.size === 0 : !layout.pages.has(n)));
+}
+
+/** The server's word that there is no such document for this person. */
+interface Absence {
+  readonly key: string;
+  readonly asked: number;
+  /** Else it must be seen twice, as a list that comes back empty. */
+  readonly certain: boolean;
+}
+
+/** Removes a document that the server does not have any more, so that nothing waits for it; what was asked for earlier never brings it back. */
+export async function landAbsence(
+  edges: Pick<Edges, 'now' | 'monotonic'>,
+  store: Store,
+  { key, asked, certain }: Absence,
+): Promise<'gone' | 'stale' | 'doubted'> {
+  const { db } = store;
+  const result = await db.transaction('rw', [db.documents, db.pages, db.freshness, db.uses, db.clock], async () => {
+    await checkNotLeft(store);
+    const known = await db.freshness.get(key);
+    if ((known?.asked ?? 0) >= asked) return 'stale';
+    const failedAt = edges.now();
+    if (!certain && (await db.documents.where('key').equals(key).count()) > 0 && asked <= (known?.doubted || Number.POSITIVE_INFINITY)) {
+      await db.freshness.put({ key, at: 0, asked: 0, ...known, failedAt, doubted: known?.doubted || (await tick(db)) });
+      return 'doubted';
+    }
+    await db.freshness.put({ key, at: 0, asked, failedAt });
+    await db.documents.delete(key);
+    await db.pages.where('key').equals(key).delete();
+    await db.uses.delete(key);
+    return 'gone';
   });
   await confirm(edges, store);
   return result;
+}
+
+/** Removes documents that have served, and all that is noted of them, but none that came or was looked at from `since` on (device time). */
+export async function removeDocuments(store: Store, old: readonly string[], since = Number.POSITIVE_INFINITY): Promise<void> {
+  const { db } = store;
+  await db.transaction('rw', [db.documents, db.pages, db.freshness, db.uses, db.clock], async () => {
+    await checkNotLeft(store);
+    const [known, uses] = await Promise.all([db.freshness.bulkGet([...old]), db.uses.bulkGet([...old])]);
+    const keys = old.filter((_, i) => Math.max(known[i]?.at ?? 0, uses[i]?.at ?? 0) < since);
+    for (const table of [db.documents, db.freshness, db.uses]) await table.bulkDelete(keys);
+    await db.pages.where('key').anyOf(keys).delete();
+  });
 }

@@ -1,129 +1,182 @@
-import type { Action } from './action.ts';
-import { type ActionName, actions, type InputOf } from './actions/index.ts';
-import type { Failure } from './contract/errors.ts';
-import type { OutboxRow, OutboxState } from './store/db.ts';
+import type { ActionName, InputOf } from './actions/index.ts';
+import { actionOf, type Content, type Entry, entryOf, NEEDS_YOU, openContent, openEntry, versionOf } from './entry.ts';
+import { tagsOf } from './shown-in.ts';
+import type { Db, OutboxRow, OutboxState } from './store/db.ts';
+import { FileLeft, giveFiles, ownerOf, removeFilesOf } from './store/file-owners.ts';
+import { checkNotLeft } from './store/generation.ts';
 import type { Store } from './store/session.ts';
 
-/** What an entry holds, sealed. */
-export interface Content<A extends ActionName = ActionName> {
-  readonly action: A;
-  readonly input: InputOf<A>;
-  /** When the person tapped, milliseconds since 1970, device time. */
-  readonly at: number;
-  /** Why it needs the person, or why the last try failed. */
-  readonly failure?: Failure;
-  /** The server's words when it took the action. */
-  readonly message?: string;
-}
-
-/** An entry of the outbox, opened; `content` is null when it does not open (then only the person can remove it). */
-export interface Entry {
-  readonly id: string;
-  readonly seq: number;
-  readonly state: OutboxState;
-  readonly tries: number;
-  readonly nextAt: number;
-  readonly doneAt: number;
-  readonly acked: number;
-  readonly content: Content | null;
-}
-
-/** States in which an entry waits for the person. */
-export const NEEDS_YOU: ReadonlySet<OutboxState> = new Set(['ambiguous', 'refused', 'expired', 'poison']);
-/** States of work that has not reached the server. */
-export const UNSENT: ReadonlySet<OutboxState> = new Set(['waiting', 'sending', 'ambiguous']);
-
-/** States from which an entry goes on under its own key; a poison one does once it opens, after an update of the app. */
+/** States from which an entry is sent again under its own key; a `poison` entry can be once an update of the app understands it. */
 const RESUMES: ReadonlySet<OutboxState> = new Set(['waiting', 'ambiguous', 'poison']);
 
-/** The row of an action, by name, with its input's type widened: what was sealed is parsed before use. */
-export const actionOf = (name: ActionName): Action => actions[name] as unknown as Action;
+const isNeverSent = (row: OutboxRow | undefined): boolean => row?.state === 'waiting' && row.tries === 0;
 
-/** Opens one row; null when it does not open or holds no known action (a later version wrote it). */
-export async function openContent(store: Store, row: OutboxRow): Promise<Content | null> {
-  const content = (await store.vault.open('outbox', row.id, row.body).catch(() => null)) as Content | null;
-  return content && Object.hasOwn(actions, content.action) && actionOf(content.action).input.safeParse(content.input).success ? content : null;
+/** Whether an entry is held back so that it can be undone: before the first try nothing else sets a time. */
+export const isHeld = ({ state, tries, nextAt }: Pick<Entry, 'state' | 'tries' | 'nextAt'>): boolean =>
+  state === 'waiting' && tries === 0 && nextAt > 0;
+
+/** Never-sent entries of the same lane and action, which a new `set` replaces (law L6), oldest first. */
+async function absorbed(store: Store, name: ActionName, lane: string): Promise<{ readonly seq: number; readonly input: Content['input'] }[]> {
+  if (actionOf(store, name).kind !== 'set') return [];
+  const rows = (await store.db.outbox.where('lane').equals(lane).sortBy('seq')).filter(isNeverSent);
+  const contents = await Promise.all(rows.map((row) => openContent(store, row)));
+  return rows.flatMap(({ seq }, i) => {
+    const content = contents[i];
+    return content?.action === name ? [{ seq, input: content.input }] : [];
+  });
 }
 
-const isUnsent = (row: OutboxRow | undefined): boolean => row?.state === 'waiting' && row.tries === 0;
-
-/** Never-sent entries of the same lane and action that a new `set` makes superfluous (law L6). */
-async function absorbed(store: Store, name: ActionName, lane: string): Promise<number[]> {
-  if (actionOf(name).kind !== 'set') return [];
-  const rows = (await store.db.outbox.where('lane').equals(lane).toArray()).filter(isUnsent);
-  const contents = await Promise.all(rows.map((row) => openContent(store, row)));
-  return rows.filter((_, i) => contents[i]?.action === name).map((row) => row.seq);
+interface Stamp {
+  readonly id: string;
+  /** Device time, milliseconds since 1970. */
+  readonly at: number;
 }
 
 /**
- * Puts an action into the outbox in one durable write and resolves when it cannot be lost any more.
- * Throws what the store throws (a full disk); then nothing was stored and nothing shows.
+ * Puts an action into the outbox in one durable write; resolves once it cannot be lost. It shows at once; an action that can
+ * be undone is held back for that time. Throws what the store throws (a full disk); then nothing was stored and nothing shows.
  */
-export async function dispatch<A extends ActionName>(store: Store, name: A, input: InputOf<A>, edges: { id: string; at: number }): Promise<string> {
-  const parsed = actionOf(name).input.parse(input) as InputOf<A>;
+export async function dispatch<A extends ActionName>(store: Store, name: A, input: InputOf<A>, stamp: Stamp): Promise<string> {
+  await put(store, name, input, stamp, { holdFor: actionOf(store, name).holdFor ?? 0 });
+  return stamp.id;
+}
+
+interface Placing {
+  readonly holdFor: number;
+  /** The entry that this one is made of: it leaves in the same step, and nothing is put in if it has left already. */
+  readonly insteadOf?: OutboxRow;
+  /** Sent as it was, whether or not all of its files are here. */
+  readonly asIs?: true;
+}
+
+/** False: the entry that it should replace has left, or is not as it was. */
+async function put<A extends ActionName>(
+  store: Store,
+  name: A,
+  input: InputOf<A>,
+  edges: Stamp,
+  { holdFor, insteadOf, asIs }: Placing,
+): Promise<boolean> {
+  const action = actionOf(store, name);
+  // The schema is the action's own; `actionOf` widened its type.
+  const parsed = action.input.parse(input) as InputOf<A>;
   const { db, vault } = store;
-  const lane = await vault.mac(`lane:${actionOf(name).lane(parsed)}`);
-  const body = await vault.seal('outbox', edges.id, { action: name, input: parsed, at: edges.at });
+  const lane = await vault.mac(`lane:${action.lane(parsed)}`);
   const older = await absorbed(store, name, lane);
-  await db.transaction('rw', db.outbox, async () => {
-    const still = (await db.outbox.bulkGet(older)).filter(isUnsent);
+  const said = older.reduce((newer: unknown, one) => action.absorbs?.(one.input, newer) ?? newer, parsed);
+  // The one that takes another's place says things of the same shape.
+  const content = { action: name, version: versionOf(action), input: said as InputOf<A>, at: edges.at };
+  const [body, tags] = await Promise.all([vault.seal('outbox', edges.id, content), tagsOf(store, content)]);
+  const files = action.files?.(content.input) ?? [];
+  return db.transaction('rw', [db.outbox, db.clock, db.notices, db.files, db.chunks], async () => {
+    await checkNotLeft(store);
+    if (insteadOf && (await db.outbox.get(insteadOf.seq))?.state !== insteadOf.state) return false;
+    const given = files.length === 0 || (await giveFiles(db, files, ownerOf(edges), insteadOf && ownerOf(insteadOf)));
+    if (!given && !asIs) throw new FileLeft();
+    if (insteadOf) await removeEntry(db, insteadOf);
+    const still = (await db.outbox.bulkGet(older.map(({ seq }) => seq))).filter(isNeverSent);
     await db.outbox.bulkDelete(still.flatMap((row) => (row ? [row.seq] : [])));
     await db.outbox.add({
       id: edges.id,
       lane,
       state: 'waiting',
-      nextAt: 0,
+      nextAt: holdFor && edges.at + holdFor,
       tries: 0,
       lease: 0,
-      leasedAt: 0,
+      // If the clock is set back before this instant, the hold is over, as a back-off is.
+      leasedAt: holdFor && edges.at,
       held: 0,
       acked: 0,
       doneAt: 0,
+      tags,
       version: 1,
       body,
     });
+    return true;
   });
-  return edges.id;
 }
 
-/** Removes an entry by the person's will; false when it is on its way or already at the server. */
-export function discard({ db }: Store, id: string): Promise<boolean> {
-  return db.transaction('rw', db.outbox, async () => {
+/** Inside a transaction over all of these. What was to be told of an entry dies with it, and its files leave with it. */
+async function removeEntry(db: Db, { seq, id }: Pick<OutboxRow, 'seq' | 'id'>): Promise<void> {
+  await db.outbox.delete(seq);
+  await db.notices.delete(id);
+  await removeFilesOf(db, [ownerOf({ id })]);
+}
+
+/** Ends the holds of these entries: the next drain sends them. */
+export async function release({ db }: Store, ids: readonly string[]): Promise<void> {
+  await db.outbox
+    .where('id')
+    .anyOf([...ids])
+    .filter(isHeld)
+    .modify({ nextAt: 0 });
+}
+
+/** The server's state shows an entry whose fate was unknown: it counts as sent. */
+export async function noteArrived({ db }: Store, id: string, times: Required<Pick<OutboxRow, 'doneAt' | 'leavesAt'>>): Promise<void> {
+  await db.transaction('rw', db.outbox, db.files, db.chunks, async () => {
+    const arrived = await db.outbox
+      .where('id')
+      .equals(id)
+      .filter(({ state }) => state === 'ambiguous')
+      .modify((row) => {
+        Object.assign(row, { state: 'sent', ...times, unsure: 0, tags: [], version: row.version + 1 });
+      });
+    if (arrived > 0) await removeFilesOf(db, [ownerOf({ id })]);
+  });
+}
+
+export interface Discarding {
+  /** The draft that goes on with the entry's files; without it they are removed. */
+  readonly keptBy?: `draft:${string}`;
+}
+
+/** Removes an entry at the person's request; false if it is being sent or has reached the server. */
+export function discard({ db }: Store, id: string, { keptBy }: Discarding = {}): Promise<boolean> {
+  return db.transaction('rw', [db.outbox, db.notices, db.files, db.chunks], async () => {
     const row = await db.outbox.where('id').equals(id).first();
     if (!row || !(row.state === 'waiting' || NEEDS_YOU.has(row.state))) return false;
-    await db.outbox.delete(row.seq);
+    if (keptBy) await db.files.where('owner').equals(ownerOf(row)).modify({ owner: keptBy });
+    await removeEntry(db, row);
     return true;
   });
 }
 
 /**
- * Sends an entry again by the person's will. One that waits, or whose fate is unknown, goes under its own key;
- * one that the server refused is a new intent and gets a new key, for the server repeats its answer per key (law L5).
+ * Sends an entry now or again at the person's request. A waiting entry, or one whose fate is unknown, keeps its key; a refused one
+ * is a new intent with a new key, because the server repeats its answer for a known key (law L5).
  */
-export async function sendAgain(store: Store, id: string, edges: { id: string; at: number }): Promise<void> {
+export async function sendAgain(store: Store, id: string, edges: Stamp): Promise<void> {
   const row = await store.db.outbox.where('id').equals(id).first();
   const content = row ? await openContent(store, row) : null;
   if (!row || !content) return;
   if (row.state === 'refused' || row.state === 'expired') {
-    await dispatch(store, content.action, content.input, edges);
-    await discard(store, id);
+    // The person asked for it to be sent, so it is not held. In one step, so that a second press finds nothing left to send again.
+    await put(store, content.action, content.input, edges, { holdFor: 0, insteadOf: row, asIs: true });
   } else {
     await store.db.outbox
       .where('id')
       .equals(id)
       .filter((now) => RESUMES.has(now.state))
-      .modify({ state: 'waiting', nextAt: 0 });
+      .modify((now) => {
+        // Sent again although its effect is unknown: the person has decided that.
+        Object.assign(now, { state: 'waiting', nextAt: 0 }, now.state === 'ambiguous' && { unsure: 0 });
+      });
   }
 }
 
-/** Every entry, oldest first, opened. */
-export async function readOutbox(store: Store): Promise<Entry[]> {
-  const rows = await store.db.outbox.orderBy('seq').toArray();
-  return Promise.all(rows.map(async (row) => entryOf(row, await openContent(store, row))));
+/**
+ * Sends what the person changed in the place of an entry that needs them, in one step and as a new intent with a new key. False: the entry
+ * has left or does not need them any more; then nothing was put in.
+ */
+export async function sendInstead<A extends ActionName>(store: Store, id: string, name: A, input: InputOf<A>, edges: Stamp): Promise<boolean> {
+  const row = await store.db.outbox.where('id').equals(id).first();
+  // The person read it once more before sending it, so it is not held.
+  return row !== undefined && NEEDS_YOU.has(row.state) && put(store, name, input, edges, { holdFor: 0, insteadOf: row });
 }
 
-/** A row with what it holds. */
-export function entryOf(row: OutboxRow, content: Content | null): Entry {
-  const { id, seq, state, tries, nextAt, doneAt, acked } = row;
-  return { id, seq, tries, nextAt, doneAt, acked, content, state: content || state === 'sent' ? state : 'poison' };
+/** All entries, decrypted, oldest first. */
+export async function readOutbox(store: Store): Promise<Entry[]> {
+  const rows = await store.db.outbox.orderBy('seq').toArray();
+  return Promise.all(rows.map(async (row) => entryOf(row, await openEntry(store, row))));
 }

@@ -1,6 +1,6 @@
 import type { Schema } from './contract/endpoint.ts';
 
-/** A row of an answer that broke its schema: where it stood and what was wrong. */
+/** A row of an answer that broke its schema: its path and what was wrong. */
 export interface Quarantined {
   readonly path: string;
   readonly issue: string;
@@ -11,16 +11,17 @@ export type Parsed =
   | { readonly ok: false; readonly issue: string };
 
 type Path = readonly PropertyKey[];
+// Each step comes from an issue of this value; a step that leads nowhere gives undefined.
 const at = (root: unknown, path: Path): unknown =>
   path.reduce((node, step) => (node as Record<PropertyKey, unknown> | null | undefined)?.[step], root);
 
-/** The path up to and with the first list index, or null when the issue lies in no list. */
+/** The path up to and including the first list index; null when the issue is in no list. */
 function rowPath(path: Path): Path | null {
   const index = path.findIndex((step) => typeof step === 'number');
   return index < 0 ? null : path.slice(0, index + 1);
 }
 
-/** Fields by which a row of one answer is known again in another; the first that both have decides, for rows may share the later ones. */
+/** Fields that identify a row across answers. The first field that both rows have decides, because different rows may share the later ones. */
 const IDENTITIES = ['id', 'training_code', 'division_code', 'program_id', 'DivisionCode'] as const;
 const sameRow = (a: unknown, b: unknown): boolean => {
   const field = IDENTITIES.find((name) => at(a, [name]) !== undefined && at(b, [name]) !== undefined);
@@ -28,10 +29,19 @@ const sameRow = (a: unknown, b: unknown): boolean => {
 };
 
 /**
- * Parses an answer row by row (SYNC C): a broken row of a list is set aside and the last good one kept in its place,
- * by its id, from `previous`; a broken envelope fails the whole answer, and the caller keeps what it has.
+ * Parses an answer row by row. A broken row of a list is set aside and replaced by the same row of `previous` (by its
+ * id); a broken envelope fails the whole answer, and the caller keeps what it has.
  */
 export function parseAnswer(schema: Schema, json: unknown, previous?: unknown): Parsed {
+  try {
+    return parseRows(schema, json, previous);
+  } catch {
+    // Nested a hundred thousand deep, or with as many faults: more than can be looked into, or set aside.
+    return { ok: false, issue: 'too much of it is broken' };
+  }
+}
+
+function parseRows(schema: Schema, json: unknown, previous: unknown): Parsed {
   const whole = schema.safeParse(json);
   if (whole.success) return { ok: true, value: whole.data, quarantined: [] };
 
@@ -44,7 +54,9 @@ export function parseAnswer(schema: Schema, json: unknown, previous?: unknown): 
     if (!broken.has(name)) broken.set(name, { path, issue: `${issue.path.join('.')}: ${issue.message}` });
   }
   const quarantined = [...broken.values()].map(({ path, issue }) => ({ path: path.join('.'), issue, row: at(json, path) }));
-  // From the end, so that the places before stay what they are.
+  // Throws here, and not where it is stored, for what is nested too deep to be kept.
+  JSON.stringify(quarantined);
+  // Backwards, so that the remaining indexes stay valid.
   for (const { path } of [...broken.values()].sort((a, b) => Number(b.path.at(-1)) - Number(a.path.at(-1)))) {
     const list = at(root, path.slice(0, -1)) as unknown[];
     const kept = at(previous, path.slice(0, -1));

@@ -1,37 +1,43 @@
-import { JOIN_WINDOW_MS } from './contract/constants.ts';
+import type { AppRequest, AppResponse, PrefetchRequest, ReadName } from './app-endpoints.ts';
+import { JOIN_WINDOW_MS, LIVE_READ } from './contract/constants.ts';
 import type { UpcomingTraining } from './contract/trainings.ts';
-import type { ReadName, RequestOf, ResponseOf } from './endpoints.ts';
-
-/** A read that another one makes likely; a kept answer younger than the last part (milliseconds) will do. */
-export type Follow = { [N in ReadName]: readonly [N, RequestOf<N>, number?] }[ReadName];
+import { documentKey } from './document.ts';
+import type { Edges } from './edges.ts';
+import { pull } from './pull.ts';
+import { createReader } from './read.ts';
+import { likelyNow } from './server-time.ts';
+import { readConsent } from './store/consent.ts';
+import type { Device } from './store/device.ts';
+import type { Store } from './store/session.ts';
 
 const HOUR = 3_600_000;
-/** Rosters of sessions that began up to half a day ago or begin within two days lie ready for a room without a signal. */
-const ROSTERS = { back: 12 * HOUR, ahead: 48 * HOUR } as const;
+/** Fetch rosters of trainings that began at most 12 hours ago or begin within 48, for rooms without a signal. */
+const ROSTER_WINDOW = { before: 12 * HOUR, after: 48 * HOUR } as const;
 
-/** Pages of the next programs: what a person may want to read on the way there. */
-const PAGES = { most: 24, youngerThan: 6 * HOUR } as const;
-const pages: Readonly<Record<string, 'webinar-details' | 'education-details'>> = { ONLINE: 'webinar-details', OFFLINE: 'education-details' };
+/** Fetch the pages of the next programs, so that they can be read on the way there. */
+const PROGRAM_PAGES = { most: 24, youngerThan: 6 * HOUR } as const;
 
-/** The page of a training's program, for whoever lists the training. */
-function pageOf({ type, program_id, program }: UpcomingTraining, leapcode: string): Follow | undefined {
-  const page = pages[type];
+/** The request for the page of a training's program. */
+function pageOf({ type, program_id, program }: UpcomingTraining, leapcode: string): PrefetchRequest | undefined {
+  const page = type === 'ONLINE' || type === 'OFFLINE' ? LIVE_READ[type] : undefined;
   if (!page || program?.program_type_id == null) return undefined;
   const division_code = program.division?.division_code;
-  return [page, { leapcode, division_code, program_id, program_type_id: program.program_type_id }, PAGES.youngerThan];
+  return [page, { leapcode, division_code, program_id, program_type_id: program.program_type_id }, PROGRAM_PAGES.youngerThan];
 }
 
-type Follows = { readonly [N in ReadName]?: (answer: ResponseOf<N>, now: number, request: RequestOf<N>) => readonly Follow[] };
+type PrefetchTable = {
+  readonly [N in ReadName]?: (answer: AppResponse<N>, now: number, request: AppRequest<N>) => readonly PrefetchRequest[];
+};
 
-/** What is brought to the device after a document, because the next screen will want it where there is no connection. */
-const follows: Follows = {
+/** What to fetch after a document has landed, because the next screen will need it offline; after most of them nothing. */
+const PREFETCH: PrefetchTable = {
   'home-pwa': ({ upcoming_trainings }, now, { leapcode }) => {
     const next = upcoming_trainings
       .filter(({ training_start_date, accept_reject }) => now - Date.parse(training_start_date) <= JOIN_WINDOW_MS && accept_reject !== false)
       .sort((a, b) => Date.parse(a.training_start_date) - Date.parse(b.training_start_date));
     const once = new Map(next.map((training) => [String(training.program_id), training]));
     return [...once.values()]
-      .slice(0, PAGES.most)
+      .slice(0, PROGRAM_PAGES.most)
       .map((training) => pageOf(training, leapcode))
       .filter((page) => page !== undefined);
   },
@@ -39,11 +45,30 @@ const follows: Follows = {
     trainings
       .filter(({ counts, status, training_start_date }) => {
         const until = Date.parse(training_start_date) - now;
-        return counts != null && status !== 'cancelled' && until >= -ROSTERS.back && until <= ROSTERS.ahead;
+        return counts != null && status !== 'cancelled' && until >= -ROSTER_WINDOW.before && until <= ROSTER_WINDOW.after;
       })
       .map(({ training_code }) => ['training-roster', { training_code }] as const),
 };
 
-/** What follows a document that has landed; `now` is server time in milliseconds since 1970. */
-export const followsOf = <N extends ReadName>(name: N, answer: ResponseOf<N>, now: number, request: RequestOf<N>): readonly Follow[] =>
-  follows[name]?.(answer, now, request) ?? [];
+/** What to fetch after a document has landed; `now` is server time in milliseconds since 1970. */
+export const prefetchFor = <N extends ReadName>(name: N, answer: AppResponse<N>, now: number, request: AppRequest<N>): readonly PrefetchRequest[] =>
+  PREFETCH[name]?.(answer, now, request) ?? [];
+
+/** Whether neither the connection nor the person's consent forbids prefetching. */
+async function prefetchAllowed(edges: Edges, device: Device, store: Store): Promise<boolean> {
+  // Check before the first await: the connection may have changed by the time consent is read.
+  return !edges.savesData() && (await readConsent(device, store)).prefetch;
+}
+
+/** Fetches what the next screen will need, one document after another; a failure leaves stored documents as they are. */
+export async function prefetchAfter<N extends ReadName>(edges: Edges, device: Device, store: Store, name: N, request: AppRequest<N>): Promise<void> {
+  // A document after which nothing comes is not even opened.
+  if (!Object.hasOwn(PREFETCH, name) || !(await prefetchAllowed(edges, device, store))) return;
+  const reading = await createReader(store, name, await documentKey(store, name, request))
+    .read()
+    .catch(() => undefined);
+  for (const [next, asked, youngerThan] of reading ? prefetchFor(name, reading.value, await likelyNow(edges, store), request) : []) {
+    if (edges.savesData()) return;
+    await pull(edges, store, next, asked, { urgency: 'prefetch', ...(youngerThan !== undefined && { youngerThan }) }).catch(() => null);
+  }
+}

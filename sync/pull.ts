@@ -1,66 +1,190 @@
-import { send } from './call.ts';
+import type { AppRequest, ReadName } from './app-endpoints.ts';
+import { rowOf, send } from './call.ts';
 import { tick } from './clock.ts';
+import { withRoomForAnswer } from './cold-documents.ts';
+import { completeRequest } from './complete-request.ts';
+import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
+import { askWhole } from './crawl.ts';
+import { documentKey } from './document.ts';
 import type { Edges } from './edges.ts';
-import type { ReadName, RequestOf } from './endpoints.ts';
-import { land } from './land.ts';
-import { parseAnswer } from './parse.ts';
-import { documentKey, type Kept } from './read.ts';
+import { land, landAbsence } from './land.ts';
+import { inSlot, type Urgency } from './pull-slots.ts';
+import { inTurn } from './pull-turn.ts';
+import { isShrunk } from './shrunk.ts';
+import type { FreshnessRow } from './store/db.ts';
+import { checkNotLeft } from './store/generation.ts';
 import type { Store } from './store/session.ts';
+import { isFullDisk, storageErrorName } from './store/storage-error.ts';
+import { answerTaker, type Taker } from './take-answer.ts';
+import { isInFeed, trueAt, unchangedAt } from './unchanged.ts';
 
 export interface PullOptions {
-  /** Ask also when the kept answer is still fresh. */
+  /** Fetch even if the stored answer is still fresh. */
   readonly force?: boolean;
-  /** How young a kept answer has to be (milliseconds) if not as its row says. */
+  /** The person asked inside the open page: fetch even if it is fresh, in the form of an in-page reload (rule 7.1). */
+  readonly reload?: boolean;
+  /** Accept a stored answer younger than this (milliseconds), instead of the row's own limit. */
   readonly youngerThan?: number;
   readonly signal?: AbortSignal;
+  /** By default what a page asks for: urgent where it has nothing to show, or the person asked. */
+  readonly urgency?: Urgency;
 }
 
-/** What a pull did to the document. */
-export type Pulled = 'fresh' | 'changed' | 'same' | 'stale';
+/**
+ * The effect of a pull on the document; `fresh`: nothing was fetched, `stale`: a later answer was stored already, `doubted`: rows are missing from the
+ * answer for the first time, so it is asked for once more.
+ */
+export type Pulled = 'fresh' | 'changed' | 'same' | 'stale' | 'doubted';
 
-/** Brings one document up to date; a failure keeps what is there and only marks when it failed. */
+/** An answer from which rows are missing is asked for again after this time (milliseconds). */
+const ASK_ONCE_MORE_MS = 3_000;
+
+/** Brings one document up to date; a failure keeps the stored one, records when it failed, and is reported (rules 8.4 and 8.5). */
 export async function pull<N extends ReadName>(
   edges: Edges,
   store: Store,
   name: N,
-  request: RequestOf<N>,
+  request: AppRequest<N>,
   options: PullOptions = {},
 ): Promise<Outcome<Pulled>> {
-  const row = edges.endpoints[name];
+  const outcome = await fetchDocument(edges, store, name, request, options);
+  if (!outcome.ok) edges.readFailed?.(store.tag, name, outcome.failure);
+  return outcome;
+}
+
+async function fetchDocument<N extends ReadName>(
+  edges: Edges,
+  store: Store,
+  name: N,
+  request: AppRequest<N>,
+  options: PullOptions,
+): Promise<Outcome<Pulled>> {
+  const row = rowOf(edges, name);
   if (!row) return { ok: false, failure: { kind: 'not-offered', status: 0 } };
   const { db } = store;
   const key = await documentKey(store, name, request);
-  const [known, before] = await Promise.all([db.freshness.get(key), db.documents.get(key)]);
-  const kept = before ? ((await store.vault.open('documents', key, before.body).catch(() => null)) as Kept<N> | null) : null;
-  const age = edges.now() - (known?.at ?? 0);
-  // What is lost or does not open is not fresh, nor is what was asked for "later": that is a clock that was set back.
-  if (!options.force && kept && known && !known.failedAt && age >= 0 && age < (options.youngerThan ?? row.freshFor))
+  const [known, stored, unchanged] = await Promise.all([
+    db.freshness.get(key),
+    db.documents.where('key').equals(key).count(),
+    // What another service answers our server knows nothing of.
+    isInFeed(row) ? unchangedAt(db) : 0,
+  ]);
+  const asksAnew = options.force === true || options.reload === true;
+  // What is fresh is not even opened: a page that cannot open it asks by force.
+  if (!asksAnew && stored > 0 && known && isFresh(known, unchanged, edges.now(), options.youngerThan ?? row.freshFor))
     return { ok: true, value: 'fresh' };
 
-  const asked = await db.transaction('rw', db.clock, () => tick(db));
-  const outcome = await send(edges, store, name, request, options.signal ? { signal: options.signal } : {});
-  if (!outcome.ok) return failed(edges, store, key, outcome.failure);
+  const urgency = options.urgency ?? (stored > 0 && !asksAnew ? 'revalidation' : 'visible');
+  const askNow = (): Promise<Outcome<Pulled>> => askAndLand(edges, store, name, request, { ...options, urgency }, key);
+  // What has to be asked anew is not answered by what somebody else asked for before.
+  if (asksAnew) return askNow();
+  return inTurn(edges, key, async () => ((await hasLanded(store, key, known)) ? { ok: true, value: 'fresh' } : askNow()));
+}
 
-  const parsed = parseAnswer(row.response, outcome.value, kept?.value);
-  if (!parsed.ok) return failed(edges, store, key, { kind: 'malformed', status: 200, message: parsed.issue });
+/** Whether another tab or worker has brought the document meanwhile. */
+async function hasLanded({ db }: Store, key: string, before: FreshnessRow | undefined): Promise<boolean> {
+  const now = await db.freshness.get(key);
+  return now !== undefined && now.asked > (before?.asked ?? 0) && !now.failedAt && !now.doubted && !now.stale;
+}
+
+async function askAndLand<N extends ReadName>(
+  edges: Edges,
+  store: Store,
+  name: N,
+  request: AppRequest<N>,
+  options: PullOptions & { readonly urgency: Urgency },
+  key: string,
+): Promise<Outcome<Pulled>> {
+  const row = rowOf(edges, name);
+  if (!row) return { ok: false, failure: { kind: 'not-offered', status: 0 } };
+  const { db } = store;
+  const taker = answerTaker(store, key, row.response);
+  const { asked, outcome } = await inSlot(edges, store, options.urgency, async () => ({
+    asked: await db.transaction('rw', db.clock, () => tick(db)),
+    outcome: await ask(edges, store, name, request, options, taker),
+  }));
+  const askOnceMore = (): void =>
+    // If the store is closed by then, the next look asks.
+    void edges.later(() => void pull(edges, store, name, request, { force: true, urgency: 'revalidation' }).catch(() => null), ASK_ONCE_MORE_MS);
+  if (!outcome.ok) {
+    const absence = absenceIn(outcome.failure);
+    if (!absence) return failed(edges, store, key, outcome.failure);
+    if ((await landAbsence(edges, store, { key, asked, certain: absence === 'certain' })) === 'doubted') askOnceMore();
+    return outcome;
+  }
+
+  const landAnswer = async (whole: boolean): Promise<Outcome<Pulled>> => {
+    const taken = await taker.take(outcome.value, whole);
+    if (!taken.ok) return failed(edges, store, key, { kind: 'malformed', status: 200, message: taken.issue });
+    const { stored, outline, ...answer } = taken.value;
+    const shrunk = stored !== null && isShrunk(stored.outline, outline);
+    const landing = { name, key, asked, request, ...answer, shrunk, repairs: stored === null, lost: stored?.lost ?? [] };
+    const write = (): ReturnType<typeof land> => land(edges, store, landing);
+    // What is fetched ahead displaces nothing that was looked at.
+    const landed = await (options.urgency === 'prefetch' ? write() : withRoomForAnswer(edges, store, key, write));
+    if (landed === 'overtaken') return landAnswer(true);
+    if (landed === 'doubted') askOnceMore();
+    return { ok: true, value: landed };
+  };
   try {
-    return {
-      ok: true,
-      value: await land(edges, store, { name, key, asked, request, value: parsed.value, quarantined: parsed.quarantined, mends: kept === null }),
-    };
+    return await landAnswer(false);
   } catch (cause) {
-    // A full disk keeps the last good document; a lost connection to the disk is the engine's to try again.
-    if (!(cause instanceof Error && cause.name === 'QuotaExceededError')) throw cause;
-    const failure: Failure = { kind: 'storage', status: 0, message: cause.name };
+    // On a full disk the last good document stays; if the database connection was lost, the engine tries again.
+    if (!isFullDisk(cause)) throw cause;
+    const failure: Failure = { kind: 'storage', status: 0, message: storageErrorName(cause) };
     return failed(edges, store, key, failure).catch(() => ({ ok: false, failure }));
   }
 }
 
-async function failed(edges: Edges, { db }: Store, key: string, failure: Failure): Promise<Outcome<Pulled>> {
-  await db.transaction('rw', db.freshness, async () => {
+/** Whether a stored answer is fresh enough by its row's own limit. `unchanged`: when the server said last what has changed (device time). */
+export const isCurrent = (row: Endpoint, known: FreshnessRow | undefined, unchanged: number, now: number): boolean =>
+  known !== undefined && isFresh(known, isInFeed(row) ? unchanged : 0, now, row.freshFor ?? 0);
+
+/** Not fresh: what failed, is torn, doubted or stale, or was confirmed in the future (the clock was set back since). */
+function isFresh(known: FreshnessRow, unchanged: number, now: number, freshFor: number): boolean {
+  const at = trueAt(known, unchanged);
+  return !known.failedAt && !known.doubted && !known.stale && !known.torn && now >= at && now - at < freshFor;
+}
+
+/** Words with which the API says that something is not there, or not for this person; other refusals say something about the moment. */
+const ABSENT: ReadonlySet<Failure['code']> = new Set<Failure['code']>(['not-found', 'not-yours']);
+
+/** Whether a failure says that there is no such document for this person: in plain words, or by a status that a server in trouble may send, too. */
+function absenceIn({ kind, status, code }: Failure): 'certain' | 'likely' | null {
+  if (status !== 403 && status !== 404) return null;
+  if (kind === 'refused') return (code ? ABSENT.has(code) : status === 404) ? 'certain' : code ? null : 'likely';
+  return kind === 'not-offered' ? 'likely' : null;
+}
+
+/** Sends the request, completed from the store; while the server refuses, the next guess. */
+async function ask<N extends ReadName>(
+  edges: Edges,
+  store: Store,
+  name: N,
+  request: AppRequest<N>,
+  options: PullOptions,
+  { read }: Taker,
+): Promise<Outcome<unknown>> {
+  const row = rowOf(edges, name);
+  let outcome: Outcome<unknown> = { ok: false, failure: { kind: 'not-offered', status: 0 } };
+  if (!row) return outcome;
+  for (const completed of await completeRequest(name, request, { edges, store, reload: options.reload === true })) {
+    outcome = await askWhole(name, completed, (body) =>
+      // A part of a list that comes in parts is not the stored document.
+      send(edges, store, row, body, { ...(options.signal && { signal: options.signal }), ...(body === completed && { read }) }),
+    );
+    if (outcome.ok || outcome.failure.kind !== 'refused') return outcome;
+  }
+  return outcome;
+}
+
+async function failed(edges: Edges, store: Store, key: string, failure: Failure): Promise<Outcome<Pulled>> {
+  const { db } = store;
+  await db.transaction('rw', db.freshness, db.clock, async () => {
+    await checkNotLeft(store);
     const known = await db.freshness.get(key);
-    await db.freshness.put({ key, at: known?.at ?? 0, asked: known?.asked ?? 0, failedAt: edges.now() });
+    await db.freshness.put({ key, at: 0, asked: 0, ...known, failedAt: edges.now() });
   });
   return { ok: false, failure };
 }

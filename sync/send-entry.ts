@@ -1,91 +1,211 @@
-import type { Send } from './action.ts';
-import { send } from './call.ts';
-import { tick } from './clock.ts';
-import { placesOf } from './confirm.ts';
-import type { Outcome } from './contract/errors.ts';
+import type { Action, Send } from './action.ts';
+import { type CallOptions, send } from './call.ts';
+import { LATEST_LEASE, tick } from './clock.ts';
+import { staysFor } from './confirm.ts';
+import { KEYS_KEPT_MS } from './contract/constants.ts';
+import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
-import { actionOf, type Content, openContent } from './outbox.ts';
+import { actionOf, type Content, openEntry } from './entry.ts';
+import { asWords } from './exchange.ts';
+import { askedNow, expiryOf } from './expiry.ts';
+import { ASK_AGAIN_MS, isFree } from './offers.ts';
+import { likelyNow } from './server-time.ts';
+import { shownIn } from './shown-in.ts';
 import type { OutboxRow } from './store/db.ts';
-import { readSession, type Store } from './store/session.ts';
-import { verdictOn } from './verdict.ts';
+import { ownerOf, removeFilesOf } from './store/file-owners.ts';
+import { readFiles } from './store/files.ts';
+import { generationOf } from './store/generation.ts';
+import type { Store } from './store/session.ts';
+import { backOff, verdictOn } from './verdict.ts';
 
-/** What one try did. `stop`: the whole drain ends. */
+/** The result of one try. `stop`: the next entry would fail the same way; `wait`: how long this one waits (milliseconds). */
 export interface Tried {
   readonly acknowledged: boolean;
   readonly stop: boolean;
-  /** Where the entry shows. */
+  readonly wait: number;
+  /** Where the entry shows: kinds or keys of documents. */
   readonly touched: readonly string[];
 }
-const nothing: Tried = { acknowledged: false, stop: false, touched: [] };
+const NOT_TRIED: Tried = { acknowledged: false, stop: false, wait: 0, touched: [] };
 
-/** Sends one entry under its key, unless it is too late for it, and writes what became of it. */
+/** Sends one entry, under its key where the server offers to honour it, unless it has expired, and writes the result into it. */
 export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, lease: number): Promise<Tried> {
-  const content = await openContent(store, row);
+  const content = await openEntry(store, row);
+  // It waits as it is for a build that knows it.
+  if (content === 'newer') return NOT_TRIED;
   if (!content) return finish(edges, store, row, lease, null, { state: 'poison' });
-  const action = actionOf(content.action);
-  if ((action.expires?.(content.input) ?? Number.POSITIVE_INFINITY) < (await serverNow(edges, store))) {
-    return finish(edges, store, row, lease, content, { state: 'expired' });
-  }
-  if (!(await begin(edges, store, row, lease))) return nothing;
-  const sent = action.sends(content.input);
-  const outcome = await send(edges, store, sent.endpoint, sent.request, { idempotencyKey: row.id });
-  return settle(edges, store, row, lease, content, judged(sent, outcome));
+  const action = actionOf(store, content.action);
+  const expiry = await expiryOf(edges, store, content, lease);
+  if (expiry === 'expired') return finish(edges, store, row, lease, content, { state: 'expired' });
+  if (expiry === 'wait') return { ...(await postpone(edges, store, row, lease)), stop: true };
+  const sent = await sendOf(store, action, content);
+  // Its lane and all others go on.
+  if (!sent) return finish(edges, store, row, lease, content, { state: 'poison' });
+  const offered = await edges.offers.known().catch(() => null);
+  const keyed = offered?.idempotency_keys === true;
+  // Only a key makes it safe to repeat an append of which nobody knows whether it took effect (law L5).
+  const isAppend = action.kind === 'append';
+  const isUnclear = isAppend && isUnsure(row);
+  const first = firstTryOf(row, content);
+  // How long the server knows a key is counted in its own time, from the first try on: by a clock that was set, it would be trusted too long.
+  const now =
+    isAppend && keyed && (isUnclear ? row.keyed === 1 : first === undefined) ? await askedNow(edges, store, lease) : await likelyNow(edges, store);
+  if (now === 'unreached') return { ...(await postpone(edges, store, row, lease)), stop: true };
+  const isRisky = isUnclear && !(keyed && row.keyed === 1 && isRemembered(now, first ?? content.at));
+  if (offered === null && (isRisky || !isFree(sent.endpoint))) return postpone(edges, store, row, lease);
+  if (isRisky) return finish(edges, store, row, lease, content, { state: 'ambiguous' });
+  const triedAt = first ?? Math.round(now === 'untold' ? await likelyNow(edges, store) : now);
+  if (!(await begin(edges, store, row, lease, { keyed: keyed ? 1 : 0, triedAt }))) return NOT_TRIED;
+  const outcome = await sendOnce(edges, store, sent, keyed ? { offered, idempotencyKey: row.id } : { offered });
+  return settle(edges, store, row, lease, content, outcome, keyed);
 }
 
-/** An answer that judges each of its people may say no without being one: that is a refusal like any other (law L7). */
-function judged({ refusal }: Send, outcome: Outcome<unknown>): Outcome<unknown> {
-  // The answer is that of the send's own endpoint, which TypeScript cannot see through the union.
-  const code = outcome.ok ? (refusal as ((answer: unknown) => string | undefined) | undefined)?.(outcome.value) : undefined;
+/** Sends the request. What is thrown before anything went out, as where the configuration cannot be had, is a failure that passes. */
+async function sendOnce(edges: Edges, store: Store, sent: Send, options: CallOptions): Promise<Outcome<unknown>> {
+  let isOut = false;
+  const wire: Edges['wire'] = (request) => {
+    isOut = true;
+    return edges.wire(request);
+  };
+  try {
+    return asRefusalIfDenied(sent, await send({ ...edges, wire }, store, sent.endpoint, sent.request, options));
+  } catch (cause) {
+    if (isOut) throw cause;
+    return { ok: false, failure: { kind: 'storage', status: 0, message: cause instanceof Error ? cause.name : 'unknown' } };
+  }
+}
+
+/** What is sent for an entry; null if that cannot be made, as from a damaged picture. Only here the bytes of its files are read. */
+async function sendOf(store: Store, action: Action, { input }: Content): Promise<Send | null> {
+  const files = await readFiles(store, action.files?.(input) ?? []);
+  try {
+    return action.sends(input, files);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it is not known if a try took effect. Earlier builds noted neither that nor whether it went under its key. */
+const isUnsure = ({ unsure, keyed, tries }: OutboxRow): boolean => unsure === 1 || (unsure === undefined && keyed === undefined && tries > 0);
+
+/** Nothing is sent so shortly (milliseconds) before the server forgets its key: the way there, and its clock, take their time. */
+const FORGETS_EARLY_MS = 3_600_000;
+/** When an entry was tried first; earlier builds noted only the tap. */
+const firstTryOf = ({ triedAt, tries }: OutboxRow, { at }: Content): number | undefined => triedAt ?? (tries > 0 ? at : undefined);
+/**
+ * Whether the server still knows, at its time, the key of an entry that was tried; one that does not say its time is not trusted with it, nor
+ * one that had put the first try far into the future.
+ */
+const isRemembered = (now: number | 'untold', triedAt: number): boolean =>
+  now !== 'untold' && Math.abs(now - triedAt) < KEYS_KEPT_MS - FORGETS_EARLY_MS;
+
+/** Leaves an entry untried until the server has said what it offers: one that was never tried can still be undone or replaced (law L6). */
+async function postpone(edges: Edges, { db }: Store, { seq }: OutboxRow, lease: number): Promise<Tried> {
+  await db.outbox
+    .where({ seq })
+    .filter((row) => row.state === 'waiting' && row.lease <= lease)
+    .modify({ nextAt: edges.now() + ASK_AGAIN_MS, leasedAt: edges.now() });
+  return NOT_TRIED;
+}
+
+/** Puts an entry whose try ended in an unforeseen way back to waiting; whether it took effect is not known (law L5). */
+export async function putBack(edges: Edges, { db }: Store, { seq }: OutboxRow, lease: number): Promise<void> {
+  await db.outbox
+    .where({ seq })
+    .filter(({ state, lease: taken }) => (state === 'sending' && taken === lease) || (state === 'waiting' && taken <= lease))
+    .modify((row) => {
+      const wait = backOff({ tries: row.tries + 1, chance: 0.5 + edges.chance() / 2 });
+      Object.assign(row, { state: 'waiting', nextAt: edges.now() + wait, leasedAt: edges.now() }, row.state === 'sending' && { unsure: 1 });
+    });
+}
+
+/** An answer with a verdict for each person can succeed as a whole and still refuse this one; that counts as a refusal (law L7). */
+function asRefusalIfDenied({ refusal }: Send, outcome: Outcome<unknown>): Outcome<unknown> {
+  const code = outcome.ok ? refusal?.(outcome.value) : undefined;
   return code === undefined ? outcome : { ok: false, failure: { kind: 'refused', status: 200, code } };
 }
 
-const serverNow = async (edges: Edges, store: Store): Promise<number> =>
-  edges.now() + ((await readSession(store, ['clock_offset'])).clock_offset ?? 0);
-
-/** Marks the entry as on its way, unless another drain or the person was faster. */
-function begin(edges: Edges, { db }: Store, { seq }: OutboxRow, lease: number): Promise<boolean> {
-  return db.transaction('rw', db.outbox, async () => {
-    const row = await db.outbox.get(seq);
-    if (row?.state !== 'waiting' || row.lease > lease) return false;
-    await db.outbox.update(seq, { state: 'sending', lease, leasedAt: edges.now(), tries: row.tries + 1 });
+/** Marks the entry as being sent, unless a later drain has begun, which may be before this one hears of it, or the person has removed the entry. */
+function begin(
+  edges: Edges,
+  { db, generation }: Store,
+  { seq }: OutboxRow,
+  lease: number,
+  noted: Required<Pick<OutboxRow, 'keyed' | 'triedAt'>>,
+): Promise<boolean> {
+  return db.transaction('rw', db.outbox, db.clock, async () => {
+    const row = (await generationOf(db)) === generation ? await db.outbox.get(seq) : undefined;
+    if (row?.state !== 'waiting' || row.lease > lease || ((await db.clock.get(LATEST_LEASE))?.value ?? 0) > lease) return false;
+    await db.outbox.update(seq, { state: 'sending', lease, leasedAt: edges.now(), tries: row.tries + 1, ...noted });
     return true;
   });
 }
 
-async function settle(edges: Edges, store: Store, row: OutboxRow, lease: number, content: Content, outcome: Outcome<unknown>): Promise<Tried> {
+/** Whether a failure leaves open if the try took effect; only a server that says 503 has not begun. A gateway gives up on one that goes on. */
+const leavesUnsure = ({ kind, status, noToken }: Failure): boolean =>
+  !noToken && (kind === 'no-answer' || (kind === 'busy' && status >= 500 && status !== 503));
+
+async function settle(
+  edges: Edges,
+  store: Store,
+  row: OutboxRow,
+  lease: number,
+  content: Content,
+  outcome: Outcome<unknown>,
+  keyed: boolean,
+): Promise<Tried> {
   if (outcome.ok) {
-    const message = messageOf(outcome.value);
-    return finish(edges, store, row, lease, { ...content, ...(message ? { message } : {}) }, { state: 'acknowledged', doneAt: edges.now() });
+    return finish(
+      edges,
+      store,
+      row,
+      lease,
+      { ...content, ...saidIn(outcome.value), ...keptOf(actionOf(store, content.action), outcome.value) },
+      {
+        state: 'acknowledged',
+        doneAt: edges.now(),
+        leavesAt: Math.round((await likelyNow(edges, store)) + staysFor(store, content)),
+      },
+    );
   }
   const { failure } = outcome;
-  const { capabilities } = await edges.config();
-  const verdict = verdictOn({
-    kind: actionOf(content.action).kind,
-    tries: row.tries,
-    chance: edges.chance(),
-    keyed: capabilities.idempotency_keys,
-    failure,
-  });
+  const verdict = verdictOn({ kind: actionOf(store, content.action).kind, tries: row.tries, chance: edges.chance(), keyed, failure });
   const tried = await finish(
     edges,
     store,
     row,
     lease,
     { ...content, failure },
-    { state: verdict.state, nextAt: verdict.wait ? edges.now() + verdict.wait : 0, held: failure.retryAfter === undefined ? 0 : 1 },
+    {
+      state: verdict.state,
+      // The clock by which it waits is that of now: if it is set back, the wait is over, also where it had been set ahead during the try.
+      ...(verdict.wait ? { nextAt: edges.now() + verdict.wait, leasedAt: edges.now() } : { nextAt: 0 }),
+      held: failure.retryAfter === undefined || failure.noToken ? 0 : 1,
+      ...(leavesUnsure(failure) && { unsure: 1 }),
+    },
   );
-  return { ...tried, stop: verdict.stop };
+  return { ...tried, stop: verdict.stop, wait: verdict.wait };
 }
 
-const messageOf = (answer: unknown): string | undefined => {
-  const message = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : undefined;
-  return typeof message === 'string' && message !== '' ? message : undefined;
-};
+/** What the action keeps of an answer; an answer without it is one all the same. */
+function keptOf({ keeps }: Action, answer: unknown): Pick<Content, 'kept'> {
+  const kept = keeps?.safeParse(answer).data;
+  return kept === undefined ? {} : { kept };
+}
 
-/** States that the person is told of: what needs them, and the server's words on success (rules 8.2 and 8.10). */
+/** What an answer says to the person: its message, the message's machine word and a reference, each if there is one. */
+const saidIn = (answer: unknown): Pick<Content, 'message' | 'code' | 'reference'> =>
+  Object.fromEntries(
+    Object.entries(Object(answer)).flatMap(([name, value]) => {
+      const words = ['message', 'code', 'reference'].includes(name) ? asWords(value) : undefined;
+      return words === undefined ? [] : [[name, words]];
+    }),
+  );
+
+/** States that create a verdict notice: those that need the person, and successes with a message of the server (rules 8.2 and 8.10). */
 const TELLS = new Set<OutboxRow['state']>(['acknowledged', 'ambiguous', 'refused', 'expired', 'poison']);
 
-/** Writes what became of an entry and its notice in one step, unless a later lease has taken the entry over. */
+/** Writes the entry's new state and its verdict notice in one transaction, unless a later lease has taken the entry over. */
 async function finish(
   edges: Edges,
   store: Store,
@@ -95,17 +215,22 @@ async function finish(
   change: Partial<OutboxRow> & Pick<OutboxRow, 'state'>,
 ): Promise<Tried> {
   const { db, vault } = store;
-  const body = content ? await vault.seal('outbox', row.id, content) : row.body;
-  const notice = await vault.seal('notices', row.id, { state: change.state, content });
+  // What could not be read stays as it lies there now: it may have been sealed with a newer key meanwhile.
+  const body = content && { body: await vault.seal('outbox', row.id, content) };
   const tells = TELLS.has(change.state) && (change.state !== 'acknowledged' || content?.message !== undefined);
-  const written = await db.transaction('rw', db.outbox, db.clock, db.notices, async () => {
-    const now = await db.outbox.get(row.seq);
+  // Its words, its title and its pictures are the entry's.
+  const notice = tells && (await vault.seal('notices', row.id, { state: change.state }));
+  const written = await db.transaction('rw', [db.outbox, db.clock, db.notices, db.files, db.chunks], async () => {
+    // Whoever has left is told nothing.
+    const now = (await generationOf(db)) === store.generation ? await db.outbox.get(row.seq) : undefined;
     if (!now || now.lease > lease || !(now.state === 'sending' || now.state === 'waiting')) return false;
+    // They have arrived; nobody needs them here any more.
+    if (change.state === 'acknowledged') await removeFilesOf(db, [ownerOf(row)]);
     const acked = change.state === 'acknowledged' ? await tick(db) : 0;
-    await db.outbox.update(row.seq, { ...change, acked, version: now.version + 1, body });
-    if (tells) await db.notices.put({ id: row.id, at: edges.now(), seen: 0, body: notice });
+    await db.outbox.update(row.seq, { ...change, acked, version: now.version + 1, ...body });
+    if (notice) await db.notices.put({ id: row.id, at: edges.now(), seen: 0, body: notice });
     return true;
   });
   const acknowledged = written && change.state === 'acknowledged';
-  return { acknowledged, stop: false, touched: acknowledged && content ? await placesOf(store, content) : [] };
+  return { acknowledged, stop: false, wait: 0, touched: acknowledged && content ? await shownIn(store, content) : [] };
 }

@@ -3,36 +3,64 @@ import type { Edges } from './edges.ts';
 import type { Accounts } from './store/accounts.ts';
 import type { Device } from './store/device.ts';
 import { readSession, type Store } from './store/session.ts';
+import { countUnsent } from './store/unsent.ts';
 import { hex } from './store/vault.ts';
 
-/** What happens to work that was not sent: kept sealed for the same person, or thrown away (rule 4.20). */
+/** What happens to unsent work: kept sealed for the same person, or discarded (rule 4.20). */
 export type Leaving = 'keep' | 'discard';
 
+/** Whether the person has left, or how many unsent entries they had not decided about; then nobody is signed out. */
+export interface Left {
+  readonly left: boolean;
+  readonly unsent: number;
+}
+
 /**
- * Signs out on this device first, also without a connection; the server hears of it beside that, or later (S14).
- * What stays to be told is the refresh token's hash, which opens nothing and ends only its own session.
+ * Signs out on this device first, even offline; the server is told meanwhile, or later (S14).
+ * Until then only the refresh token's hash is kept, which opens nothing and can only end its own session.
+ * Work is discarded only if there is no more of it than the `seen` entries that the person was told of (law L7). It does not wait
+ * for a drain, whose call may hang: a transaction decides, and shuts the store under whatever is still on its way.
  */
-export async function signOut(edges: Edges, accounts: Accounts, store: Store, leaving: Leaving): Promise<void> {
+export async function signOut(edges: Edges, accounts: Accounts, store: Store, leaving: Leaving, seen: number): Promise<Left> {
+  const before = leaving === 'discard' ? await countUnsent(store.db) : 0;
+  if (before > seen) return { left: false, unsent: before };
+  const unsent = await endHere(edges, accounts, store, () => (leaving === 'keep' ? accounts.putAside(store) : accounts.remove(store, seen)));
+  return { left: unsent === 0, unsent };
+}
+
+/** Somebody else signs in on this device: ends what is here of the person before, and keeps only their own work, sealed. */
+export const makeWay = (edges: Edges, accounts: Accounts, store: Store): Promise<number> =>
+  endHere(edges, accounts, store, () => accounts.putAway(store));
+
+/** Ends a session on this device by `go`, which returns how much work keeps it from that, then on the server. */
+async function endHere(edges: Edges, accounts: Accounts, store: Store, go: () => Promise<number>): Promise<number> {
   const { token, refresh_token, authData } = await readSession(store, ['token', 'refresh_token', 'authData']);
   const hash = refresh_token && hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(refresh_token)));
   if (hash) await accounts.device.revocations.put({ hash });
-  await (leaving === 'keep' ? accounts.putAside(store) : accounts.remove(store));
-  await edges.forget();
-  if (token) void tellServer(edges, accounts.device, { token, profile: authData?.storedLoginProfile ?? 'hd' }, hash);
+  const unsent = await go();
+  if (unsent > 0) {
+    if (hash) await accounts.device.revocations.delete(hash);
+    return unsent;
+  }
+  await edges.forgetPictures();
+  // Where telling fails, the hash is still here, and the next start tries again.
+  if (token) void tellServer(edges, accounts.device, { token, profile: authData?.storedLoginProfile ?? 'hd' }, hash).catch(() => undefined);
+  return 0;
 }
 
-/** The specification's own logout call, with the token that is already gone from this device. */
+/** The specification's own logout call, with the token that this device has already deleted. */
 async function tellServer(edges: Edges, device: Device, as: NonNullable<CallOptions['as']>, hash: string | undefined): Promise<void> {
   const outcome = await call(edges, null, 'pwa-logout', {}, { as });
   if (outcome.ok && hash) await device.revocations.delete(hash);
   else await endRevoked(edges, device);
 }
 
-/** Tells the server of sessions that ended on this device; what it does not hear stays for the next start. */
+/** Tells the server of sessions that ended on this device; what could not be delivered waits for the next start. */
 export async function endRevoked(edges: Edges, device: Device): Promise<void> {
   for (const { hash } of await device.revocations.toArray()) {
     const outcome = await call(edges, null, 'revoke', { token_hash: hash });
-    // A server that knows no such call, or no such session, has nothing left to be told.
-    if (outcome.ok || outcome.failure.kind === 'not-offered' || outcome.failure.kind === 'refused') await device.revocations.delete(hash);
+    // A server without this call, or without this session, has nothing to end; while nobody has said so (status 0) it is not known.
+    const isOver = outcome.ok || ((outcome.failure.kind === 'not-offered' || outcome.failure.kind === 'refused') && outcome.failure.status !== 0);
+    if (isOver) await device.revocations.delete(hash);
   }
 }

@@ -1,17 +1,17 @@
 import type { Failure, FailureKind } from './contract/errors.ts';
 import type { OutboxState } from './store/db.ts';
 
-/** What becomes of an entry after a try. `stop`: the whole drain ends, for the next entry would fare the same. */
-export interface Verdict {
+/** The result of a try for an entry. `stop`: the whole drain ends, because the next entry would fail the same way. */
+export interface EntryVerdict {
   readonly state: OutboxState;
   readonly wait: number;
   readonly stop: boolean;
 }
 
-/** The longest wait that a device chooses by itself (milliseconds); a server's own Retry-After may be longer. */
+/** The longest wait that a device chooses itself (milliseconds); a server's Retry-After may be longer, up to a day. */
 const LONGEST_WAIT_MS = 300_000;
 const FIRST_WAIT_MS = 1_000;
-/** The shortest: also a server that says "again at once" is not asked twice in one drain. */
+/** The shortest wait (milliseconds): even if a server says "again at once", one drain does not ask twice. */
 const LEAST_WAIT_MS = 250;
 
 interface Try {
@@ -22,28 +22,34 @@ interface Try {
   readonly failure: Failure;
 }
 
-/** Full-jitter back-off: anything up to twice as long as the time before, at most five minutes. */
-const backOff = ({ tries, chance }: Try): number => Math.round(chance * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
+/** Full-jitter back-off: a random wait below a bound that doubles with each try, at most five minutes. */
+export const backOff = ({ tries, chance }: Pick<Try, 'tries' | 'chance'>): number =>
+  Math.round(chance * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
 
-const retry = (one: Try, stop: boolean): Verdict => ({
-  state: 'waiting',
-  wait: Math.max(LEAST_WAIT_MS, one.failure.retryAfter ?? backOff(one)),
-  stop,
-});
-const needsYou = (state: OutboxState): Verdict => ({ state, wait: 0, stop: false });
+/** From so many tries on (the list says then that the server is in trouble) a server that says "again at once" is asked ever more seldom, too. */
+const PATIENT_TRIES = 5;
 
-/** Reactions to every kind of failure (SYNC B, "classify by kind"); a new kind does not compile without one. */
-const REACTIONS: Record<FailureKind, (one: Try) => Verdict> = {
+/** A wait that the server names is kept; a longer one of our own never breaks it. */
+const waitOf = (one: Try): number => {
+  const { retryAfter } = one.failure;
+  const own = retryAfter === undefined || one.tries >= PATIENT_TRIES ? backOff(one) : 0;
+  return Math.max(LEAST_WAIT_MS, retryAfter ?? 0, own);
+};
+const retry = (one: Try, stop: boolean): EntryVerdict => ({ state: 'waiting', wait: waitOf(one), stop });
+const needsYou = (state: OutboxState): EntryVerdict => ({ state, wait: 0, stop: false });
+
+/** Reactions to every kind of failure; a new kind does not compile without one. */
+const REACTIONS: Record<FailureKind, (one: Try) => EntryVerdict> = {
   refused: () => needsYou('refused'),
   'not-offered': () => needsYou('refused'),
   'too-large': () => needsYou('refused'),
-  busy: (one) => retry(one, false),
-  // What was done is unknown. Doing a `set` twice, or anything under a key that the server honours, does no harm.
-  'no-answer': (one) => (one.kind === 'set' || one.keyed ? retry(one, true) : { state: 'ambiguous', wait: 0, stop: true }),
+  busy: (one) => retry(one, one.failure.noToken === true),
+  // The effect is unknown. Repeating a `set`, or anything under a key that the server honours, does no harm, nor what was refused for its token.
+  'no-answer': (one) => (one.kind === 'set' || one.keyed || one.failure.noToken ? retry(one, true) : { state: 'ambiguous', wait: 0, stop: true }),
   malformed: (one) => retry(one, false),
-  // Parked: nothing is lost, and nothing is tried until the same person has signed in again.
+  // Parked: nothing is lost, and nothing is tried until the same person signs in again.
   'signed-out': () => ({ state: 'waiting', wait: 0, stop: true }),
   storage: (one) => retry(one, true),
 };
 
-export const verdictOn = (one: Try): Verdict => REACTIONS[one.failure.kind](one);
+export const verdictOn = (one: Try): EntryVerdict => REACTIONS[one.failure.kind](one);

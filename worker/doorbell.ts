@@ -1,21 +1,26 @@
-import { edgesOf } from '../sync/browser.ts';
-import { drain } from '../sync/drain.ts';
-import { sent } from '../sync/sent.ts';
-import { openAccounts } from '../sync/store/accounts.ts';
+/// <reference lib="webworker" />
+
+import { Queue } from 'workbox-background-sync';
+import type { DrainOptions } from '../sync/drain.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Earlier builds' pages register this tag (law L14). */
+const FORMER_TAG = 'outbox';
 
 /**
- * Background Sync rings, also with every tab closed: drain once and close the databases again, so that a sleeping
- * worker never blocks an upgrade. Rejecting while work waits makes the browser ring again later.
+ * Lets Background Sync wake the outbox. Workbox's Queue is only the doorbell: no request is ever put into it, because it
+ * would store tokens in clear and delete an entry before sending it. A rejection makes the browser try again later.
  */
-export async function drainOutbox(): Promise<void> {
-  const edges = edgesOf(sent);
-  const accounts = await openAccounts(edges);
-  try {
-    const store = await accounts.active();
-    if (!store) return;
-    const { nextAt } = await drain(edges, store, { reset: true });
-    if (nextAt !== null) throw new Error('Work still waits; ring again.');
-  } finally {
-    accounts.close();
-  }
+export function installDoorbell(drainOutbox: (options: DrainOptions) => Promise<void>): void {
+  const onConnection = (): Promise<void> => drainOutbox({ reset: true });
+  // Without Background Sync the Queue calls this at every start of the worker: no connection has come back then, so back-off
+  // stays, and nobody would handle a rejection. A build that is still being installed leaves the store to the old one (law L14).
+  const onWorkerStart = async (): Promise<void> => {
+    if (self.serviceWorker?.state === 'activated') await drainOutbox({ reset: false }).catch(() => undefined);
+  };
+  new Queue('outbox', { onSync: 'sync' in self.registration ? onConnection : onWorkerStart });
+  self.addEventListener('sync', (event) => {
+    if (event.tag === FORMER_TAG) event.waitUntil(onConnection());
+  });
 }

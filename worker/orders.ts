@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
+import { KEEP_LANGUAGE } from '../sync/contract/constants.ts';
 
-/** What workbox-window sends when the person chose the new version; nothing else is an order (S24). */
-const UpdateOrder = z.object({ type: z.literal('SKIP_WAITING') });
+/** What a page of this app may tell the service worker; any other message is ignored (S24). */
+const Order = z.union([
+  // Sent by workbox-window when the person chose the new version.
+  z.object({ type: z.literal('SKIP_WAITING') }),
+  z.object({ type: z.literal(KEEP_LANGUAGE), code: z.string() }),
+]);
+type Order = z.infer<typeof Order>;
 
-/** Whether a message comes from one of this app's own pages and asks the waiting version to take over. */
-export function isUpdateOrder({ origin, source, data }: ExtendableMessageEvent, own: string): boolean {
-  return origin === own && source instanceof WindowClient && UpdateOrder.safeParse(data).success;
+/** The order in a message from one of this app's own pages; null for any other message. */
+export function orderIn({ origin, source, data }: ExtendableMessageEvent, own: string): Order | null {
+  if (origin !== own || !(source instanceof WindowClient)) return null;
+  return Order.safeParse(data).data ?? null;
 }

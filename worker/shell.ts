@@ -1,29 +1,22 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { PICTURES_CACHE } from '../sync/browser.ts';
+import { NOT_A_SCREEN } from '../sync/contract/not-a-screen.ts';
+import { PICTURES_CACHE } from '../sync/pictures-cache.ts';
+import { isMedia, mediaFromDevice } from './media.ts';
 
-/** Pages that the server makes itself. */
-const NOT_THE_APP = [
-  /^\/api\//,
-  /^\/demo\//,
-  /^\/docs/,
-  /^\/openapi\.json/,
-  /^\/(policies|pictures|uploads|media|handouts|verify)\//,
-  /^\/(healthz|readyz|metrics)$/,
-];
 const PICTURES_KEPT = 300;
 
-/** Keeps the app's own files, each with its revision, from install on. */
+/** Precaches the app's own files, each with its revision, at install. */
 export function precacheShell(files: readonly (PrecacheEntry | { url: string; revision: string | null })[]): void {
   precacheAndRoute([...files], { cleanURLs: false });
 }
 
-/** Every address of the app opens the one page, from the shell. */
+/** Answers every address of the app with the one page of the shell. */
 export function serveShell(): void {
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_APP }));
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [NOT_A_SCREEN] }));
 }
 
-/** Public pictures: from the cache, else from the wire and kept, the oldest leaving first (S22). */
+/** Serves public pictures: from the cache, else from the network and then cached; the oldest are evicted first (S22). */
 export function servePictures(): void {
   registerRoute(
     ({ url }) => url.pathname.startsWith('/pictures/'),
@@ -31,7 +24,7 @@ export function servePictures(): void {
       const cache = await caches.open(PICTURES_CACHE);
       const kept = await cache.match(request, { ignoreVary: true });
       if (kept) return kept;
-      // In the open, so that a picture of another origin can be told from a portal's page; where that is refused, as the page asked.
+      // Fetch with CORS so that a captive portal's page is recognisable; fall back to the page's own mode.
       const response = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => fetch(request));
       if (isPublicPicture(response)) {
         await cache.put(request, response.clone());
@@ -43,7 +36,15 @@ export function servePictures(): void {
   );
 }
 
-/** A portal's page, an error, an opaque or a private answer is never kept. */
+/** Answers for the files of packs: from this device where they are, else from the network. The engine's own downloads pass (`no-store`). */
+export function serveMedia(worker: ServiceWorkerGlobalScope): void {
+  registerRoute(
+    ({ url, request }) => request.cache !== 'no-store' && isMedia(url.pathname),
+    async ({ request, event }) => (await mediaFromDevice(worker, request, (event as FetchEvent).clientId)) ?? fetch(request),
+  );
+}
+
+/** Whether an answer may be cached: not a captive portal's page, an error, an opaque or a private answer. */
 function isPublicPicture(response: Response): boolean {
   const type = response.headers.get('content-type') ?? '';
   const control = response.headers.get('cache-control') ?? '';
@@ -52,7 +53,7 @@ function isPublicPicture(response: Response): boolean {
   );
 }
 
-/** Shells of earlier builds leave when this one takes over, and the open pages become its own. */
+/** Deletes shells of earlier builds when this one takes over, and takes control of the open pages. */
 export async function dropOldShells(worker: ServiceWorkerGlobalScope): Promise<void> {
   cleanupOutdatedCaches();
   await worker.clients.claim();

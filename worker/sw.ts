@@ -1,21 +1,29 @@
 /// <reference lib="webworker" />
 
-import { drainOutbox } from './doorbell.ts';
+import { installDoorbell } from './doorbell.ts';
+import { drainOutbox } from './drain-outbox.ts';
+import { bringLanguages, dropOldLanguages, isLanguage, keepLanguage, serveLanguages } from './languages.ts';
 import { openFrom } from './notifications.ts';
-import { isUpdateOrder } from './orders.ts';
-import { dropOldShells, precacheShell, servePictures, serveShell } from './shell.ts';
+import { orderIn } from './orders.ts';
+import { dropOldShells, precacheShell, serveMedia, servePictures, serveShell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-precacheShell(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST.map((file) => (typeof file === 'string' ? { url: file, revision: null } : file));
+
+precacheShell(files.filter((file) => !isLanguage(file)));
 serveShell();
 servePictures();
+serveMedia(self);
+serveLanguages();
+installDoorbell(drainOutbox);
 
-self.addEventListener('activate', (event) => event.waitUntil(dropOldShells(self)));
+// If a language does not load now, the page that uses it asks for it again.
+self.addEventListener('install', (event) => event.waitUntil(bringLanguages(files).catch(() => undefined)));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldShells(self), dropOldLanguages(files)])));
 self.addEventListener('message', (event) => {
-  if (isUpdateOrder(event, self.location.origin)) event.waitUntil(self.skipWaiting());
-});
-self.addEventListener('sync', (event) => {
-  if (event.tag === 'outbox') event.waitUntil(drainOutbox());
+  const order = orderIn(event, self.location.origin);
+  if (order?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (order?.type === 'KEEP_LANGUAGE') event.waitUntil(keepLanguage(files, order.code).catch(() => undefined));
 });
 self.addEventListener('notificationclick', (event) => event.waitUntil(openFrom(self, event.notification)));

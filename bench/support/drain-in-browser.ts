@@ -1,32 +1,30 @@
-import { Dexie } from 'dexie';
-import { dispatch } from '../../sync/outbox.ts';
 import { push } from '../../sync/push.ts';
-import { signIn } from '../../tests/support/account.ts';
-import { json, TestDevice } from '../../tests/support/device.ts';
+import { json } from '../../tests/support/device.ts';
+import { onRealDisk, putIn } from './waiting-actions.ts';
 
-const ACTIONS = 60;
+/** What a drain meets: how many actions wait, how long an answer takes (milliseconds), and after how many answers the connection is lost. */
+export interface Drain {
+  readonly waiting: number;
+  readonly answersAfter: number;
+  readonly answers: number;
+}
 
 /** Milliseconds for one enqueue (mean) and actions a second for a drain, on an empty disk. */
-export async function measure(): Promise<{ enqueue: number; drain: number }> {
-  for (const { name } of await indexedDB.databases()) if (name) await Dexie.delete(name);
-  const device = new TestDevice();
-  device.disk = { KeyRange: IDBKeyRange, factory: async () => indexedDB, destroy: (_, name) => Dexie.delete(name) };
-  const { accounts, store } = await signIn(device);
-  const edges = device.context(async () => json({ error: false, message: 'Accepted.' }));
-
+export async function measure({ waiting, answersAfter, answers }: Drain): Promise<{ enqueue: number; drain: number }> {
+  let answered = 0;
+  const disk = await onRealDisk(async () => {
+    if (answersAfter > 0) await new Promise((resolve) => setTimeout(resolve, answersAfter));
+    answered += 1;
+    if (answered > answers) throw new TypeError('The connection is lost.');
+    return json({ error: false, message: 'Accepted.' });
+  });
   const begun = performance.now();
-  for (let i = 0; i < ACTIONS; i++) {
-    await dispatch(
-      store,
-      'answer-training',
-      { answer: 'accept', training_code: i, program_id: i, type: 'ONLINE', name: 'Bob', training_start_date: '2099-01-01T10:00:00Z' },
-      { id: crypto.randomUUID(), at: edges.now() },
-    );
-  }
+  await putIn(disk, waiting);
   const queued = performance.now();
-  const { sent } = await push(edges, store);
+  const { sent } = await push(disk.edges, disk.store);
   const ended = performance.now();
-  accounts.close();
-  if (sent !== ACTIONS) throw new Error(`Only ${sent} of ${ACTIONS} were sent.`);
-  return { enqueue: (queued - begun) / ACTIONS, drain: (ACTIONS * 1000) / (ended - queued) };
+  disk.accounts.close();
+  const expected = Math.min(waiting, answers);
+  if (sent !== expected) throw new Error(`${sent} of ${expected} were sent.`);
+  return { enqueue: (queued - begun) / waiting, drain: (sent * 1000) / (ended - queued) };
 }

@@ -1,4 +1,4 @@
-import type { Findable } from '../../sync/search/found.ts';
+import type { Findable } from '../../sync/found.ts';
 
 const WHAT = [
   'Keratin',
@@ -27,10 +27,10 @@ const WHO = ['Meera Iyer', 'Kavya Rao', "Daniel D'Souza", 'Farhan Ali'];
 
 const pick = <T>(list: readonly T[], place: number): T => list[place % list.length] as T; // No list is empty.
 
-/** The name of one of very many sessions; no two are the same. */
+/** The name of one of very many sessions; all names differ. */
 export const nameOf = (place: number): string => `${pick(WHAT, place)} ${pick(HOW, place >> 1)}, ${pick(WHERE, place >> 2)} ${place}`;
 
-/** So many things to find, as a device holds that was used for years. */
+/** This many things to find, as on a device that was used for years. */
 export const manyFindables = (count: number): readonly Findable[] =>
   Array.from({ length: count }, (_, place) => ({
     found: { kind: 'training', id: `training ${place}`, title: nameOf(place) },

@@ -1,16 +1,20 @@
-import { makeIndex } from '../../sync/search/make-index.ts';
+import { createIndex } from '../../sync/search/search-index.ts';
 import { manyFindables } from './many-findables.ts';
 
-const DOCUMENTS = 5_000;
 const ROUNDS = 20;
 const ASKED = ['k', 'ke', 'kera', 'keratin', 'kerattin', 'केराटिन', 'balayge', 'bob pune', 'soft regrowth kochi', 'meera', 'zzzz'];
 
-/** Milliseconds for making the index, and for each search in it. */
-export async function measure(): Promise<{ made: number; searches: readonly number[] }> {
-  const findables = manyFindables(DOCUMENTS);
+/** Milliseconds for building the index over so many things, for bringing it up to date when one of them changed, and for each search in it. */
+export async function measure(count: number): Promise<{ made: number; changed: number; searches: readonly number[] }> {
+  const findables = manyFindables(count);
   const begun = performance.now();
-  const index = await makeIndex(findables);
+  const index = createIndex();
+  await index.put('calendar', findables);
   const made = performance.now() - begun;
+  const [first, ...rest] = findables;
+  const moved = performance.now();
+  await index.put('calendar', first ? [...rest, { ...first, words: 'moved' }] : rest);
+  const changed = performance.now() - moved;
   const searches = Array.from({ length: ROUNDS }, () => ASKED)
     .flat()
     .map((text) => {
@@ -18,5 +22,5 @@ export async function measure(): Promise<{ made: number; searches: readonly numb
       index.find(text);
       return performance.now() - from;
     });
-  return { made, searches };
+  return { made, changed, searches };
 }

@@ -5,7 +5,7 @@ import { type LiveServer, startServer } from '../../tests/support/live-server.ts
 /** The slow phone of every budget: the page's thread runs at a quarter of this machine's speed. */
 export const CPU_RATE = 4;
 
-/** The built app, a real server and a browser, for one bench. */
+/** The built app, a real server and a browser, for one benchmark. */
 export interface Stage {
   readonly server: LiveServer;
   readonly browser: Browser;
@@ -15,7 +15,7 @@ export interface Stage {
 
 export async function openStage(): Promise<Stage> {
   const server = await startServer({ RATE_PER_MINUTE: '100000' });
-  // Without windows: the whole browser's own start page would work beside what is measured.
+  // Headless, because the full browser's own start page would work beside the measured one.
   const browser = await chromium.launch({ ...launch, ...headlessShell.launchOptions });
   return {
     server,
@@ -33,7 +33,7 @@ export async function slowPage(context: BrowserContext, selector: string): Promi
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-  // As text: the runner that compiles this file would plant calls that a page does not know.
+  // As text, because the compiler of this file would insert calls that a page does not know.
   await page.addInitScript(`new MutationObserver((_, observer) => {
     if (!document.querySelector(${JSON.stringify(selector)})) return;
     observer.disconnect();
@@ -42,7 +42,7 @@ export async function slowPage(context: BrowserContext, selector: string): Promi
   return page;
 }
 
-/** When the page first showed what it was asked to watch for (ms since navigation began). */
+/** When the page first showed the selector that it watches for (ms since navigation began). */
 export async function firstContent(page: Page): Promise<number> {
   await page.waitForFunction(() => (globalThis as { firstContent?: number }).firstContent !== undefined, undefined, { timeout: 30_000 });
   return page.evaluate(() => (globalThis as { firstContent?: number }).firstContent ?? 0);

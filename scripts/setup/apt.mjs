@@ -4,24 +4,29 @@ import { step } from './progress.mjs';
 
 const CLUSTER_CONF = '/etc/postgresql-common/createcluster.conf';
 
-/** Whether this machine lets us install a system package: Debian's kind, as root. */
+/** Whether this machine allows installing a system package: Debian-based, as root. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
+const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+/** @type {Promise<unknown> | undefined} */
+let lists;
+/** A new machine's package lists are as old as its image, and so is the browser in them; journeys need a current one. */
+const freshLists = () => {
+  lists ??= run('apt-get', ['update', '-q'], { env });
+  return lists;
+};
+
 /**
- * Installs a Debian package; false when that did not work, and its words are shown.
+ * Installs a Debian package; on failure shows its output and returns false.
  * @param {string} name
  */
 export async function aptInstall(name) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = ['-y', '-q', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold'];
   return step(
     `Installing ${name} (apt-get)`,
     async () => {
-      let result = await run('apt-get', ['install', ...options, name], { env });
-      if (result.code !== 0) {
-        await run('apt-get', ['update', '-q'], { env });
-        result = await run('apt-get', ['install', ...options, name], { env });
-      }
+      await freshLists();
+      const result = await run('apt-get', ['install', ...options, name], { env });
       if (result.code !== 0) console.log(result.output.trim());
       return result.code === 0;
     },
@@ -29,7 +34,7 @@ export async function aptInstall(name) {
   );
 }
 
-/** Debian's package would make a cluster and keep it running; ours is thrown away after the tests. */
+/** Keeps Debian's package from creating a cluster that keeps running; ours is deleted after the tests. */
 export function withoutMainCluster() {
   if (existsSync(CLUSTER_CONF)) return;
   mkdirSync('/etc/postgresql-common', { recursive: true });

@@ -8,7 +8,7 @@ import { at } from './root.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** What to do when there is none. */
+/** Advice when there is no browser. */
 export const noBrowser =
   'No browser was found. Install Chromium and name it (CHROMIUM_PATH=/path/to/chromium npm test), or let Playwright fetch its own: npx playwright install chromium';
 
@@ -22,8 +22,8 @@ function runs(path) {
   }
 }
 
-/** @param {readonly string[]} names */
-const onPath = (names) =>
+/** The first of these programs that the path leads to. @param {readonly string[]} names */
+export const onPath = (names) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
@@ -35,8 +35,8 @@ function playwrightsOwn() {
 }
 
 /**
- * The browser of the journeys: the named one, the system's, Playwright's own, or as root a fresh one. Call it after `install`.
- * @returns {Promise<string | undefined>} undefined: none can be had
+ * The browser for journeys: the named one, the system's, Playwright's own, or as root a newly installed one. Call it after `install`.
+ * @returns {Promise<string | undefined>} undefined: none available
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -47,13 +47,13 @@ export async function findBrowser() {
 }
 
 /**
- * The same browser without its windows, which costs a third less: for journeys that need none of what only the whole one does.
- * @returns {Promise<string | undefined>} undefined: the whole one serves for all
+ * The headless version of the same browser, which costs a third less: for journeys that do not need the full one.
+ * @returns {Promise<string | undefined>} undefined: the full one serves for all
  */
 export async function findHeadlessShell() {
   const named = process.env.CHROMIUM_SHELL_PATH;
   if (named && !runs(named)) throw new Plain(`CHROMIUM_SHELL_PATH names '${named}', which cannot be run.`);
-  // Where the browser was named, it alone is meant.
+  // If a browser was named, only that one is used.
   if (named || process.env.CHROMIUM_PATH) return named || undefined;
   const found = onPath(shellNames);
   if (found) return found;

@@ -7,10 +7,10 @@ import { at } from './root.mjs';
 const STAMP = 'dist/.built';
 const sources = ['src', 'worker', 'sync', 'public', 'index.html', 'vite.config.ts', 'manifest.config.ts', 'package-lock.json'];
 
-/** Whether dist/ was made from the sources as they are now. */
+/** Whether dist/ was built from the current sources. */
 export const isBuilt = () => stamp(STAMP) === fingerprint(sources);
 
-/** Builds the app, only when something that it is made of has changed. */
+/** Builds the app if any of its sources has changed. */
 export async function build() {
   if (isBuilt()) return;
   await step('Building the app', async () => {

@@ -9,13 +9,13 @@ const running = new Set();
 let ending = false;
 
 /**
- * Starts a program in a process group of its own, so that Ctrl-C reaches it once, through `endAll`, and its own children with it.
+ * Starts a program in its own process group, so that Ctrl-C reaches it and its children once, through `endAll`.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
 export function start(program, args, options = {}) {
-  // What is between two programs when Ctrl-C comes must not start the second one.
+  // After Ctrl-C between two programs, the second one must not start.
   if (ending) throw new Error('Nothing is started any more: the command is ending.');
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options, detached: process.platform !== 'win32' });
   running.add(child);
@@ -25,7 +25,7 @@ export function start(program, args, options = {}) {
 }
 
 /**
- * Ends a program and everything that it started; by force when it does not listen.
+ * Ends a program and everything that it started; by force if it does not react.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} [signal]
  */
@@ -35,7 +35,7 @@ export async function end(child, signal = 'SIGTERM') {
   let sent = signalGroup(child.pid, signal);
   while (sent && Date.now() < deadline) {
     await pause(LOOK_AGAIN_MS);
-    // Signal 0 only asks whether somebody of the group is still there.
+    // Signal 0 only checks whether any process of the group still exists.
     sent = signalGroup(child.pid, 0);
   }
   if (sent) signalGroup(child.pid, 'SIGKILL');
@@ -44,7 +44,7 @@ export async function end(child, signal = 'SIGTERM') {
 /**
  * @param {number} pid
  * @param {NodeJS.Signals | 0} signal
- * @returns {boolean} whether there was anybody to hear it
+ * @returns {boolean} whether any process received it
  */
 function signalGroup(pid, signal) {
   try {
@@ -59,11 +59,11 @@ function signalGroup(pid, signal) {
  * Runs a program to its end.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: its output goes to the terminal as it comes, else it is kept
- * @returns {Promise<{ code: number, output: string }>} 127 when there is no such program
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: prints its output at once; otherwise the output is returned
+ * @returns {Promise<{ code: number, output: string }>} 127 if there is no such program
  */
 export async function run(program, args, { env = process.env, show = false } = {}) {
-  // What is kept is shown later in the same terminal: colours only where it shows them.
+  // Returned output is printed later in the same terminal, so it has colours only if that terminal shows them.
   const colour = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', NO_COLOR: undefined };
   const child = start(program, args, {
     env: show ? env : { ...env, ...colour },
@@ -81,7 +81,7 @@ export async function run(program, args, { env = process.env, show = false } = {
 const lastDuties = new Set();
 
 /**
- * Something to tidy up when the person presses Ctrl-C.
+ * Registers work to do when the person presses Ctrl-C.
  * @param {() => Promise<void>} duty
  */
 export const onEnd = (duty) => void lastDuties.add(duty);
@@ -97,5 +97,5 @@ async function endAll(signal) {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void endAll(signal));
 
-/** Whether the person asked us to stop: what fails then is no failure to report. */
+/** Whether the person asked to stop; failures after that are not reported. */
 export const isEnding = () => ending;

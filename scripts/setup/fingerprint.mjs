@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { at } from './root.mjs';
 
 /**
- * One hash over files and folders: names and contents, not times, so that a fresh checkout of the same source is the same.
- * @param {string[]} paths below the repository's folder; what is missing counts as missing
+ * One hash over files and folders by names and contents, not times, so that a fresh checkout of the same source has the same hash.
+ * @param {string[]} paths below the repository's folder; missing ones count as missing
  */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
@@ -19,5 +19,5 @@ export function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** @param {string} path a stamp kept from an earlier run, below the repository's folder */
+/** @param {string} path a stamp stored by an earlier run, below the repository's folder */
 export const stamp = (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : '');

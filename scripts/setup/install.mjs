@@ -11,15 +11,15 @@ const STAMP = 'node_modules/.installed';
 function isInstalled() {
   if (!existsSync(at(INSTALLED))) return false;
   if (existsSync(at(STAMP))) return stamp(STAMP) === fingerprint([LOCK]);
-  // Somebody else ran npm: npm writes this file last, so it is newer than the lock file when all is in place.
+  // npm was run by hand: npm writes this file last, so it is newer than the lock file once everything is installed.
   return statSync(at(INSTALLED)).mtimeMs >= statSync(at(LOCK)).mtimeMs;
 }
 
-/** Installs the packages of the lock file, only when that was not done yet. */
+/** Installs the packages of the lock file, unless they are installed already. */
 export async function install() {
   if (isInstalled()) return;
   await step('Installing packages (npm ci)', async () => {
-    // Development packages are needed to build, whatever NODE_ENV says; no package may run a script of its own [S40].
+    // The build needs development packages whatever NODE_ENV is; no package may run its own scripts [S40].
     const { code, output } = await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
     if (code === 127) throw new Plain('npm was not found. It comes with Node: install Node from https://nodejs.org and try again.');
     if (code !== 0) throw new Plain(`${output.trim()}\n\n${reason(output)}`);

@@ -3,10 +3,10 @@ import { run } from './child.mjs';
 
 const PACKAGES = ['python3-gi', 'gir1.2-ical-3.0'];
 const TRY = "import gi; gi.require_version('ICalGLib', '3.0'); from gi.repository import ICalGLib";
-/** The system's own interpreter knows the system's packages, also where another one comes first on the path. */
+/** The system's interpreter knows the system's packages, even if another one comes first in the path. */
 const INTERPRETERS = ['python3', '/usr/bin/python3'];
 
-/** What to do when there is none. */
+/** Advice when there is no libical. */
 export const noLibical = `no libical here. On Debian and Ubuntu: apt-get install ${PACKAGES.join(' ')}`;
 
 async function found() {
@@ -18,8 +18,8 @@ async function found() {
 }
 
 /**
- * An interpreter that reads iCalendar files with libical: the one that is there, or as root a fresh one.
- * @returns {Promise<string | undefined>} undefined: none can be had
+ * An interpreter that reads iCalendar files with libical: an existing one, or as root a newly installed one.
+ * @returns {Promise<string | undefined>} undefined: none available
  */
 export async function findLibical() {
   const here = await found();

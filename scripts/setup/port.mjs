@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { Plain } from './progress.mjs';
 
 /**
- * The port that was found free; 0 asks for any.
+ * A free port; 0 asks for any.
  * @param {number} port
  */
 export async function freePort(port = 0, host = '127.0.0.1') {
@@ -17,7 +17,7 @@ export async function freePort(port = 0, host = '127.0.0.1') {
 }
 
 /**
- * Stops with a clear word when the port is taken, before anything is installed or built for it.
+ * Stops with a clear message if the port is taken, before anything is installed or built.
  * @param {number} port
  */
 export async function needPort(port, host = '127.0.0.1') {

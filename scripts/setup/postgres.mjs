@@ -12,14 +12,14 @@ const HOME = '/usr/lib/postgresql';
 const USER = 'chairside';
 const READY_TRIES = 150;
 
-/** The newest PostgreSQL's programs on this machine. */
+/** The folder of the newest PostgreSQL programs on this machine. */
 function binaries() {
   const versions = existsSync(HOME) ? readdirSync(HOME) : [];
   const newest = versions.filter((version) => existsSync(join(HOME, version, 'bin/initdb'))).sort((a, b) => Number(b) - Number(a))[0];
   return newest && join(HOME, newest, 'bin');
 }
 
-/** PostgreSQL refuses root: there it runs as its own user or, without one, as nobody. */
+/** PostgreSQL refuses to run as root, so it runs as its own user or, without one, as nobody. */
 async function lowUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -32,8 +32,8 @@ async function lowUser() {
 }
 
 /**
- * A PostgreSQL for the tests: the named one, or a throw-away one in a temporary folder.
- * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined: none can be had
+ * A PostgreSQL for the tests: the named one, or a temporary one in a temporary folder.
+ * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined: none available
  */
 export async function openPostgres() {
   const named = process.env.TEST_DATABASE_URL;
@@ -68,13 +68,13 @@ async function cluster(bin) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
   const tidyUp = async () => {
-    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
+    // SIGINT is PostgreSQL's fast shutdown, which does not wait for clients.
     if (server) await end(server, 'SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
   /** @type {Promise<void> | undefined} */
   let tidied;
-  // Ctrl-C and the command's own end may both ask; whoever comes second waits for the first.
+  // Ctrl-C and the command's own end may both call this; the second caller waits for the first.
   const close = () => (tidied ??= tidyUp());
   onEnd(close);
 

@@ -6,15 +6,15 @@ const STILL_AFTER_MS = 15_000;
 /** @param {number} since a reading of `performance.now()` */
 export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** An error whose text is meant for the person at the terminal: no stack is printed. */
+/** An error with a message for the person at the terminal; it is printed without a stack. */
 export class Plain extends Error {}
 
 /**
- * Says that work starts, that it still goes on, and how long it took.
+ * Reports that work starts, that it is still running, and how long it took.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
- * @param {(result: T) => string} [closing] what to say at the end
+ * @param {(result: T) => string} [closing] the message at the end
  * @returns {Promise<T>}
  */
 export async function step(name, work, closing = () => 'done') {
@@ -32,14 +32,14 @@ export async function step(name, work, closing = () => 'done') {
 }
 
 /**
- * Runs a command's main function; a plain error is one clear line, anything else keeps its stack.
+ * Runs a command's main function; a plain error is one clear line, any other keeps its stack.
  * @param {() => Promise<number | void>} main its number is the exit code
  */
 export async function command(main) {
   try {
     process.exitCode = (await main()) ?? 0;
   } catch (error) {
-    // What breaks because the person pressed Ctrl-C is no news.
+    // Failures after the person pressed Ctrl-C are not reported.
     if (isEnding()) return;
     console.error(error instanceof Plain ? `\n${error.message}` : error);
     process.exitCode = 1;

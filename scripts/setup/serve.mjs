@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { isEnding, start } from './child.mjs';
 
 /**
- * Runs the server in front of the person until it ends; signals reach it through `start`.
+ * Runs the server in the foreground until it ends; signals reach it through `start`.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {string[]} [loader] how Node runs TypeScript
  */

@@ -1,7 +1,7 @@
 import { aptInstall, canInstall } from './apt.mjs';
 import { run } from './child.mjs';
 
-/** What to do when there is none. */
+/** Advice when there is no scanner. */
 export const noZbar = 'no zbarimg here. Install it: apt-get install zbar-tools, or brew install zbar';
 
 const isHere = () =>
@@ -10,5 +10,5 @@ const isHere = () =>
     () => false,
   );
 
-/** Whether a scanner can read QR codes back from pictures here; installed where that is allowed. */
+/** Whether a scanner for QR codes in pictures is available; installs one where that is allowed. */
 export const haveZbar = async () => (await isHere()) || (canInstall() && (await aptInstall('zbar-tools')) && (await isHere()));

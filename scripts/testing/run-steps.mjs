@@ -5,7 +5,9 @@ import { Plain, secondsSince, step } from '../setup/progress.mjs';
 /** @typedef {import('./steps.mjs').Step} Step @typedef {import('./gates.mjs').Outcome} Outcome */
 /** @typedef {{ title: string, verdict: string, outcome: Outcome }} Line */
 
-/** Runs one step; a crash of the runner itself is a failure of the step. @param {Step} wanted @param {import('./steps.mjs').Machine} machine */
+/**
+ * Runs one step; a crash of the runner itself counts as a failure of the step. @param {Step} wanted @param {import('./steps.mjs').Machine} machine
+ */
 async function outcomeOf(wanted, machine) {
   try {
     return await wanted.run(machine);
@@ -19,10 +21,10 @@ async function outcomeOf(wanted, machine) {
 const counted = ({ passed, failed, skipped }) => `${passed} passed${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
 
 /**
- * Runs the steps in their order and shows what failed, in full, where it happened.
+ * Runs the steps in order and shows the full output of failures where they happen.
  * @param {readonly Step[]} wanted
  * @param {import('./steps.mjs').Machine} machine
- * @param {Partial<Record<import('./steps.mjs').Need, string>>} missing what could not be had, with the reason
+ * @param {Partial<Record<import('./steps.mjs').Need, string>>} missing needs that are not available, with the reason
  */
 export async function runSteps(wanted, machine, missing) {
   /** @type {Line[]} */
@@ -44,10 +46,10 @@ export async function runSteps(wanted, machine, missing) {
   return lines;
 }
 
-// Runners put their verdict last; a log that is kept in part keeps its end.
+// Runners print their verdict last, so a shortened log keeps its end.
 const LAST_LINES = 40;
 
-/** The closing lines, and whether all is well. @param {Line[]} lines @param {boolean} strict in CI what was not run has failed */
+/** The closing lines, and whether everything passed. @param {Line[]} lines @param {boolean} strict in CI a step that did not run has failed */
 export function summary(lines, strict) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   console.log('');

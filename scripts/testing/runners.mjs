@@ -5,15 +5,18 @@ import { at } from '../setup/root.mjs';
 /** @typedef {import('./gates.mjs').Outcome} Outcome */
 
 /** @param {string} name */
+const place = (name) => at('.cache/reports', `${name}.json`);
+
+/** @param {string} name */
 function reportFile(name) {
   mkdirSync(at('.cache/reports'), { recursive: true });
-  const file = at('.cache/reports', `${name}.json`);
+  const file = place(name);
   rmSync(file, { force: true });
   return file;
 }
 
 /**
- * A runner that failed without a failed test (a file that does not load, an unhandled error) still is a failure.
+ * A runner that failed without a failed test (a file that does not load, an unhandled error) still counts as a failure.
  * @param {number} code @param {string} output @param {Outcome} counts
  * @returns {Outcome}
  */
@@ -26,23 +29,26 @@ const honest = (code, output, counts) => ({
 /** @param {string} file */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
+/** The whole report of what ran last under this name. @param {string} name */
+export const reportOf = (name) => read(place(name));
+
 /**
- * Vitest over the named folders; everything when none is named.
+ * Runs Vitest over some of its projects and folders.
  * @param {string} name of the report
- * @param {string[]} folders
+ * @param {string[]} which its projects (`--project=name`) and folders
  * @param {NodeJS.ProcessEnv} env
  */
-export async function vitest(name, folders, env) {
+export async function vitest(name, which, env) {
   const file = reportFile(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output } = await run(process.execPath, [at('node_modules/vitest/vitest.mjs'), 'run', ...folders, ...reporters], { env });
+  const { code, output } = await run(process.execPath, [at('node_modules/vitest/vitest.mjs'), 'run', ...which, ...reporters], { env });
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = read(file) ?? {};
   return honest(code, output, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests });
 }
 
 /**
- * Playwright over some of its projects.
- * @param {('journeys' | 'whole-browser' | 'scan')[]} projects
+ * Runs Playwright over some of its projects.
+ * @param {('journeys' | 'whole-browser' | 'words' | 'scan' | 'firefox' | 'webkitgtk')[]} projects
  * @param {NodeJS.ProcessEnv} env
  */
 export async function journeys(projects, env) {
@@ -51,6 +57,6 @@ export async function journeys(projects, env) {
   const command = [at('node_modules/@playwright/test/cli.js'), 'test', ...only, '--reporter=dot,json'];
   const { code, output } = await run(process.execPath, command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(file)?.stats ?? {};
-  // A test that passes only sometimes is not a test that passes.
+  // A flaky test counts as failed.
   return honest(code, output, { passed: expected, failed: unexpected + flaky, skipped });
 }

@@ -1,17 +1,18 @@
 import { build } from '../setup/build.mjs';
 import { Plain } from '../setup/progress.mjs';
 import { deadCode, lint, size, types } from './gates.mjs';
+import { otherBrowsers } from './other-browsers.mjs';
 import { journeys, vitest } from './runners.mjs';
 
 /**
- * What a step may need from the machine; empty where it could not be had.
- * @typedef {{ browser?: string, shell?: string, databaseUrl?: string, libical?: string, env: NodeJS.ProcessEnv }} Machine
- * @typedef {'browser' | 'postgres' | 'libical' | 'zbar' | 'app'} Need
+ * What a step may need from the machine; undefined if it is not available.
+ * @typedef {{ browser?: string, shell?: string, databaseUrl?: string, libical?: string, others?: import('../setup/other-browsers.mjs').OtherBrowsers, kinds?: ReturnType<typeof import('./other-browsers.mjs').kindsFor>, env: NodeJS.ProcessEnv }} Machine
+ * @typedef {'browser' | 'postgres' | 'libical' | 'zbar' | 'others' | 'app'} Need
  * @typedef {{ name: string, title: string, needs: Need[], gives?: Need, run: (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
  */
 
 /** @param {Machine} machine */
-const journeyEnv = ({ env, browser, shell }) => ({ ...env, CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell });
+const browserEnv = ({ env, browser, shell }) => ({ ...env, CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell });
 
 /** Everything that must pass, cheapest first. @type {readonly Step[]} */
 export const steps = [
@@ -22,19 +23,25 @@ export const steps = [
     name: 'unit',
     title: 'Unit, model, contract, server (embedded database)',
     needs: [],
-    run: ({ env }) => vitest('unit', [], env),
+    run: ({ env }) => vitest('unit', ['--project=server', '--project=app'], env),
   },
   {
     name: 'postgres',
     title: 'Server (PostgreSQL)',
     needs: ['postgres'],
-    run: ({ env, databaseUrl }) => vitest('postgres', ['tests/server', 'tests/staff'], { ...env, TEST_DATABASE_URL: databaseUrl }),
+    run: ({ env, databaseUrl }) => vitest('postgres', ['--project=server', 'tests/server'], { ...env, TEST_DATABASE_URL: databaseUrl }),
   },
   {
     name: 'libical',
     title: 'Calendar files (libical)',
     needs: ['libical'],
-    run: ({ env, libical }) => vitest('libical', ['libical'], { ...env, LIBICAL_PYTHON: libical }),
+    run: ({ env, libical }) => vitest('libical', ['--project=app', 'libical'], { ...env, LIBICAL_PYTHON: libical }),
+  },
+  {
+    name: 'components',
+    title: 'Components (Chromium)',
+    needs: ['browser'],
+    run: (machine) => vitest('components', ['--project=components'], browserEnv(machine)),
   },
   { name: 'build', title: 'Build', needs: [], gives: 'app', run: () => build().then(() => ({ passed: 1, failed: 0, skipped: 0 })) },
   { name: 'size', title: 'Size budget', needs: ['app'], run: size },
@@ -42,17 +49,25 @@ export const steps = [
     name: 'journeys',
     title: 'Journeys (Chromium)',
     needs: ['browser', 'app'],
-    run: (machine) => journeys(['journeys', 'whole-browser'], journeyEnv(machine)),
+    run: (machine) => journeys(['journeys', 'whole-browser'], browserEnv(machine)),
+  },
+  // Which of them are missing the step says itself, so that the one that is there is run.
+  { name: 'browsers', title: 'One person’s way (Firefox; named alone also WebKitGTK)', needs: ['others', 'app'], run: otherBrowsers },
+  {
+    name: 'words',
+    title: 'Every state in Hindi and a pseudo-language (Chromium)',
+    needs: ['browser', 'app'],
+    run: (machine) => journeys(['words'], browserEnv(machine)),
   },
   {
     name: 'scan',
     title: 'The QR code read by a scanner (zbar)',
     needs: ['browser', 'zbar', 'app'],
-    run: (machine) => journeys(['scan'], journeyEnv(machine)),
+    run: (machine) => journeys(['scan'], browserEnv(machine)),
   },
 ];
 
-/** The named steps, and those that give what they need; everything when none is named. @param {string[]} names */
+/** The named steps, and those that provide what they need; if none is named, all. @param {string[]} names */
 export function chosen(names) {
   const unknown = names.find((name) => !steps.some((one) => one.name === name));
   if (unknown) throw new Plain(`There is no step '${unknown}'. Steps: ${steps.map(({ name }) => name).join(' ')}`);

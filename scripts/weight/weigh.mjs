@@ -5,7 +5,7 @@ import { at } from '../setup/root.mjs';
 
 /**
  * @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk
- * @typedef {{ js: (screen: string) => number, css: number, largestScreen: number, file: (pattern: RegExp) => number, precache: number }} Weights
+ * @typedef {{ js: (screen: string) => number, css: number, largestScreen: number, beyondHome: number, file: (pattern: RegExp) => number, worker: (pattern: RegExp) => number, precache: number }} Weights
  */
 
 /** @param {string} file below dist/ */
@@ -19,7 +19,7 @@ function chunks() {
   return JSON.parse(readFileSync(at('dist/.vite/manifest.json'), 'utf8'));
 }
 
-/** A chunk and all that it imports at once. @param {Record<string, Chunk>} all @param {string} key @param {Set<string>} [seen] */
+/** A chunk and all of its static imports. @param {Record<string, Chunk>} all @param {string} key @param {Set<string>} [seen] */
 function closure(all, key, seen = new Set()) {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -27,23 +27,36 @@ function closure(all, key, seen = new Set()) {
   return seen;
 }
 
-/** @returns {string[]} the addresses in the service worker's list of the shell */
+/** @returns {string[]} the addresses in the service worker's precache list */
 function precached() {
   const worker = readFileSync(at('dist/sw.js'), 'utf8');
-  return [...worker.matchAll(/\burl:\s*["'`]([^"'`]+)["'`]|"url":"([^"]+)"/g)]
-    .map(([, plain, quoted]) => plain ?? quoted)
-    .filter((file) => existsSync(at('dist', file)));
+  return (
+    [...worker.matchAll(/\burl:\s*["'`]([^"'`]+)["'`]|"url":"([^"]+)"/g)]
+      .map(([, plain, quoted]) => plain ?? quoted)
+      .filter((file) => existsSync(at('dist', file)))
+      // A language's file is on the list, but the service worker caches it only once somebody chose the language.
+      .filter((file) => !file.startsWith('assets/language-'))
+  );
+}
+
+/** A worker's file and all that it imports at its start; the manifest does not list workers. @param {string} file @param {Set<string>} [seen] */
+function imports(file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, next] of readFileSync(at('dist', file), 'utf8').matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+    imports(`assets/${next}`, seen);
+  return seen;
 }
 
 /** The key of a lazily loaded screen. @param {Record<string, Chunk>} all @param {string} name */
 function screen(all, name) {
   const key = Object.keys(all).find((one) => one.endsWith(`/${name}.tsx`));
-  // A renamed screen must not pass as one that weighs nothing.
+  // A renamed screen must not pass as one of size zero.
   if (!key) throw new Plain(`The build has no ${name}.tsx: the budget weighs it by that name.`);
   return key;
 }
 
-/** Weighs dist/ in bytes of gzip. @returns {Weights} */
+/** Measures dist/ in bytes of gzip. @returns {Weights} */
 export function weigh() {
   const all = chunks();
   const entry = Object.keys(all).find((key) => all[key].isEntry);
@@ -52,16 +65,22 @@ export function weigh() {
   const js = (/** @type {Iterable<string>} */ keys) => sum([...keys].map((key) => all[key].file).filter((file) => file.endsWith('.js')));
   const [login, home] = [reach('login-screen'), reach('home-screen')];
   const others = Object.keys(all).filter((key) => key.endsWith('-screen.tsx') && !home.has(key) && !login.has(key));
+  // What several of them share comes once, with the first of them.
+  const beyond = Object.keys(all).find((key) => /^_beyond-home-.*\.js$/.test(key));
+  if (!beyond) throw new Plain('The build has no file of what the screens beyond home share: the budget weighs it by that name.');
   const files = readdirSync(at('dist'), { recursive: true, encoding: 'utf8' });
+  const found = (/** @type {RegExp} */ pattern) => {
+    const named = files.filter((file) => pattern.test(file));
+    if (named.length === 0) throw new Plain(`The build has no file like ${pattern}: the budget weighs it by that name.`);
+    return named;
+  };
   return {
     js: (name) => js(reach(name)),
     css: sum([...home].flatMap((key) => all[key].css ?? [])),
-    largestScreen: Math.max(0, ...others.map((key) => js([...closure(all, key)].filter((part) => !home.has(part))))),
-    file: (pattern) => {
-      const found = files.filter((file) => pattern.test(file));
-      if (found.length === 0) throw new Plain(`The build has no file like ${pattern}: the budget weighs it by that name.`);
-      return sum(found);
-    },
+    largestScreen: Math.max(0, ...others.map((key) => js([...closure(all, key)].filter((part) => !home.has(part) && part !== beyond)))),
+    beyondHome: js([beyond]),
+    file: (pattern) => sum(found(pattern)),
+    worker: (pattern) => sum(found(pattern).flatMap((file) => [...imports(file)])),
     precache: sum(precached()),
   };
 }

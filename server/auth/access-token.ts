@@ -1,49 +1,49 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { newId } from '../chance.ts';
+import type { AppContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
 const ISSUER = 'chairside-api';
 const AUDIENCE = 'chairside-app';
-/** What ids are made of; anything else would reach the database as it is. */
+/** The characters of our ids; other values are refused before they reach the database. */
 const ID = /^[\w-]{1,100}$/;
 
-/** Whom an access token names: the account and the signed-in device. */
+/** The account and the signed-in device that an access token names. */
 export interface Bearer {
   readonly accountId: string;
   readonly familyId: string;
 }
 
-type Parts = Pick<World, 'keys' | 'clock' | 'chance' | 'settings'>;
+type Parts = Pick<AppContext, 'keys' | 'clock' | 'chance' | 'settings'>;
 
-/** A signed access token of at most ten minutes (S9). */
-export async function issueAccessToken(world: Parts, bearer: Bearer): Promise<string> {
-  const now = Math.floor(world.clock.now() / 1000);
-  const key = world.keys.signing.get(world.keys.current);
+/** Signs an access token, valid for ten minutes at most (S9). */
+export async function issueAccessToken(context: Parts, bearer: Bearer): Promise<string> {
+  const now = Math.floor(context.clock.now() / 1000);
+  const key = context.keys.signing.get(context.keys.current);
   if (!key) throw new Error('The current signing key is missing.');
   return new SignJWT({ sid: bearer.familyId })
-    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: world.keys.current })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: context.keys.current })
     .setSubject(bearer.accountId)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
-    .setJti(newId(world.chance))
+    .setJti(newId(context.chance))
     .setIssuedAt(now)
-    .setExpirationTime(now + world.settings.ACCESS_TOKEN_SECONDS)
+    .setExpirationTime(now + context.settings.ACCESS_TOKEN_SECONDS)
     .sign(key);
 }
 
-/** What every refused token answers: which check failed is nobody's business (S13). */
-export const tokenRefused = (): Refusal => new Refusal(401, 'token', 'Please sign in again.');
+/** The only answer to a refused token, so that it does not reveal which check failed (S13). */
+export const tokenRefused = (): Refusal => new Refusal('token', 'Please log in again.');
 
-/** Whom the token names, or a refusal: algorithm, key, issuer, audience, type and times are all checked. */
-export async function readAccessToken(world: Parts, token: string): Promise<Bearer> {
+/** The account and device that a valid token names; algorithm, key, issuer, audience, type and times are checked. */
+export async function readAccessToken(context: Parts, token: string): Promise<Bearer> {
   try {
     const { payload } = await jwtVerify(
       token,
       (header) => {
-        const key = world.keys.signing.get(header.kid ?? '');
+        const key = context.keys.signing.get(header.kid ?? '');
         if (!key) throw new errors.JWKSNoMatchingKey();
         return key;
       },
@@ -52,7 +52,7 @@ export async function readAccessToken(world: Parts, token: string): Promise<Bear
         issuer: ISSUER,
         audience: AUDIENCE,
         typ: TYPE,
-        currentDate: new Date(world.clock.now()),
+        currentDate: new Date(context.clock.now()),
         requiredClaims: ['sub', 'exp', 'iat', 'sid'],
       },
     );

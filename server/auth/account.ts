@@ -2,9 +2,9 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { UserData } from '../../sync/contract/account.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { accounts, families } from '../db/schema-accounts.ts';
-
-export type Account = typeof accounts.$inferSelect;
+import { asPerson } from '../queries/person.ts';
 
 /** The account of an Access ID (in any case) or a mobile number. */
 export async function accountByLogin(db: Database, loginId: string): Promise<Account | undefined> {
@@ -33,24 +33,11 @@ const ofFamily = prepared((db) =>
     .prepare('account_of_family'),
 );
 
-/** The account of a signed-in device, unless that device was signed out meanwhile (S15). Asked with every call. */
+/** The account of a signed-in device, unless that device was signed out meanwhile (S15). Runs with every call. */
 export async function accountOfFamily(db: Database, accountId: string, familyId: string): Promise<Account | undefined> {
   const [found] = await ofFamily(db).execute({ account: accountId, family: familyId });
   return found?.account;
 }
 
-/** The person as the app knows them after signing in. */
-export function userData(account: Account): UserData {
-  return {
-    login_code: account.id,
-    hd_name: account.name,
-    email: account.email,
-    mobile: account.mobile,
-    city: account.city,
-    picture: account.picture,
-    is_register: account.isRegister,
-    is_trainer: account.role === 'trainer' ? 1 : 0,
-    setPassword: account.setPassword,
-    tnc: account.termsAccepted,
-  };
-}
+/** The person's data as the app gets it on sign-in. */
+export const userData = (account: Account): UserData => ({ ...asPerson(account), setPassword: account.setPassword, tnc: account.termsAccepted });

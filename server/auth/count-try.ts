@@ -4,14 +4,14 @@ import { limits } from '../db/schema-accounts.ts';
 import { waitBefore, withOneMore } from '../domain/lock-out.ts';
 
 /**
- * Counts a try before it is looked at, so that tries at once cannot slip past; answers the milliseconds to wait when it
- * came too early, and then counts nothing. The counter's `startedAt` is the last try (S30).
+ * Counts a try before checking it, so that concurrent tries cannot slip past. Returns the milliseconds to wait if it came too
+ * early, and then counts nothing. The counter's `startedAt` is the time of the last try (S30).
  */
 export const countTry = (db: Database, key: string, now: number): Promise<number> =>
   db.transaction(async (tx) => {
     await tx.insert(limits).values({ key, startedAt: now, count: 0 }).onConflictDoNothing();
     const [held] = await tx.select().from(limits).where(eq(limits.key, key)).for('update');
-    // Gone again: the person signed in at the same time, which forgets every try.
+    // Deleted meanwhile: the person signed in at the same time, which resets the count.
     if (!held) return 0;
     const fails = { count: held.count, lastAt: held.startedAt };
     const wait = waitBefore(fails, now);

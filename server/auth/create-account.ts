@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../sync/contract/index.ts';
-import type { OpenContext } from '../call/handler.ts';
+import type { OpenContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { represented } from '../db/schema-people.ts';
 import { chooseRepresentative, drawAccessId, drawRegistrationCode } from '../domain/registration.ts';
 import { allRepresentatives } from '../queries/representatives.ts';
 import { Refusal } from '../refusal.ts';
-import type { Account } from './account.ts';
 
 const MOST_DRAWS = 10;
 
@@ -16,11 +16,11 @@ export async function hasAccount(db: Database, mobile: string): Promise<boolean>
   return (await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.mobile, mobile))).length > 0;
 }
 
-/** What who proved to hold the number of an account is told. */
+/** The refusal for a person who proved to own the number of an existing account. */
 export const alreadyRegistered = (): Refusal =>
-  new Refusal(409, 'has-account', 'You already have an account with this number. Please sign in.', { field: 'mobile' });
+  new Refusal('has-account', 'You already have an account with this number. Please log in.', { field: 'mobile' });
 
-/** Stores a new account under an Access ID that nobody has. */
+/** Stores a new account under an unused Access ID. */
 async function insert({ chance }: OpenContext, tx: Database, person: Omit<typeof accounts.$inferInsert, 'id'>): Promise<Account> {
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
     const id = drawAccessId(person.role, chance.bytes);
@@ -35,11 +35,11 @@ async function insert({ chance }: OpenContext, tx: Database, person: Omit<typeof
   throw new Error('No free Access ID was drawn.');
 }
 
-/** A new account, waiting for its representative's validation, with its terms still open (rules 4.1, 2.2). */
+/** Creates an account that waits for its representative's validation and has not accepted the terms yet (rules 4.1, 2.2). */
 export async function createAccount(context: OpenContext, tx: Database, input: RequestOf<'register'>, passwordHash: string): Promise<Account> {
   const representative = chooseRepresentative(await allRepresentatives(tx), input.representative_code, input.city);
   if (input.representative_code && !representative)
-    throw new Refusal(400, 'unknown-code', 'No representative has this code.', { field: 'representative_code' });
+    throw new Refusal('unknown-code', 'No representative has this code.', { field: 'representative_code' });
   const account = await insert(context, tx, {
     role: input.profile,
     name: input.name,

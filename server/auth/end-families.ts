@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { families } from '../db/schema-accounts.ts';
+import { families, refreshTokens } from '../db/schema-accounts.ts';
 
 /** Ends one signed-in device. */
 export async function endFamily(db: Database, familyId: string, now: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function endOtherFamilies(db: Database, accountId: string, keptFami
     .where(and(eq(families.accountId, accountId), ne(families.id, keptFamilyId), isNull(families.endedAt)));
 }
 
-/** Ends every signed-in device of a person: after a reset, and by the staff (S15). */
+/** Ends every signed-in device of a person: after a reset, or by staff (S15). */
 export async function endAllFamilies(db: Database, accountId: string, now: number): Promise<void> {
   await db
     .update(families)
@@ -26,10 +26,14 @@ export async function endAllFamilies(db: Database, accountId: string, now: numbe
     .where(and(eq(families.accountId, accountId), isNull(families.endedAt)));
 }
 
-/** Ends the device whose current refresh token has this hash, if there is one (S14). */
+/**
+ * Ends the device that was given the refresh token with this hash, if there is one (S14). Not only by its latest: where the answer with that
+ * was lost, or somebody else has used a stolen one, the device that signs out knows an earlier one.
+ */
 export async function endFamilyOfToken(db: Database, hash: string, now: number): Promise<void> {
+  const given = db.select({ id: refreshTokens.familyId }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
   await db
     .update(families)
     .set({ endedAt: now })
-    .where(and(eq(families.currentHash, hash), isNull(families.endedAt)));
+    .where(and(inArray(families.id, given), isNull(families.endedAt)));
 }

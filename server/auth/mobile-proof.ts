@@ -1,21 +1,21 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { OpenContext } from '../call/handler.ts';
+import type { OpenContext } from '../context.ts';
+import { newRefreshToken, tokenHash } from '../crypto/successor.ts';
 import type { Database } from '../db/database.ts';
 import { mobileProofs } from '../db/schema-people.ts';
 import { MOBILE_PROOF_MS } from '../domain/limits.ts';
-import { newRefreshToken, tokenHash } from './successor.ts';
 
 const good = (proof: string, mobile: string, now: number) =>
   and(eq(mobileProofs.hash, tokenHash(proof)), eq(mobileProofs.mobile, mobile), isNull(mobileProofs.usedAt), gt(mobileProofs.expiresAt, now));
 
-/** A new proof that somebody holds this number: 256 bits, kept as a hash. */
+/** Creates a proof that somebody owns this number: 256 bits, stored as a hash. */
 export async function makeProof({ chance, now }: OpenContext, tx: Database, mobile: string): Promise<string> {
   const proof = newRefreshToken(chance);
   await tx.insert(mobileProofs).values({ hash: tokenHash(proof), mobile, expiresAt: now + MOBILE_PROOF_MS });
   return proof;
 }
 
-/** Whether a proof is good for this number; it stays unspent. */
+/** Whether a proof is valid for this number; the proof stays unused. */
 export async function proves(db: Database, proof: string, mobile: string, now: number): Promise<boolean> {
   return (
     (
@@ -27,7 +27,7 @@ export async function proves(db: Database, proof: string, mobile: string, now: n
   );
 }
 
-/** Spends a proof; of two at once one gets nothing. */
+/** Uses up a proof; of two concurrent uses, one fails. */
 export async function spendProof(tx: Database, proof: string, mobile: string, now: number): Promise<boolean> {
   const spent = await tx
     .update(mobileProofs)

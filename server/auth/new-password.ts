@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm';
-import type { OpenContext } from '../call/handler.ts';
+import type { AppContext, OpenContext } from '../context.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import type { PasswordContext } from '../domain/weak-passwords.ts';
 import { isWeak } from '../domain/weak-passwords.ts';
+import { postMail } from '../operations/messages/send-message.ts';
 import { Refusal } from '../refusal.ts';
-import { postMail } from '../senders/send.ts';
-import type { World } from '../world.ts';
-import type { Account } from './account.ts';
 
-/** Refuses a password that anybody would try among the first (S32). */
-export function checkStrength({ settings }: Pick<World, 'settings'>, password: string, person: Omit<PasswordContext, 'brand'>): void {
+/** Refuses a password that is easy to guess (S32). */
+export function checkStrength({ settings }: Pick<AppContext, 'settings'>, password: string, person: Omit<PasswordContext, 'brand'>): void {
   if (isWeak(password, { brand: settings.APP_BRAND, ...person }))
-    throw new Refusal(400, 'weak-password', 'That password is too easy to guess. Please choose another one.', { field: 'password' });
+    throw new Refusal('weak-password', 'This password is too easy to guess. Please choose another one.', { field: 'password' });
 }
 
-/** What a person's password must not be made of. */
+/** The person's own words, of which their password must not consist. */
 export const aboutPerson = ({ name, id, mobile }: Account): Omit<PasswordContext, 'brand'> => ({ name, accessId: id, mobile });
 
-/** Stores a password that was hashed outside the transaction, because that takes a while; whoever had one before is told by mail. */
+/** Stores a password that was hashed outside the transaction, because hashing is slow. A person who had one before is notified by mail. */
 export async function storePassword(context: OpenContext, account: Account, passwordHash: string): Promise<void> {
   const { db, settings, senders } = context;
   await db.update(accounts).set({ passwordHash, setPassword: 1 }).where(eq(accounts.id, account.id));

@@ -1,27 +1,27 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../sync/contract/index.ts';
-import type { OpenContext } from '../call/handler.ts';
+import type { OpenContext } from '../context.ts';
+import { codeMac } from '../crypto/code-subject.ts';
+import { increment, readCount } from '../db/counters.ts';
 import type { Database } from '../db/database.ts';
 import { oneTimeCodes } from '../db/schema-accounts.ts';
-import { tallied, tally } from '../db/tally.ts';
 import { OTP } from '../domain/limits.ts';
 import { mayTry, wrongCodeWords } from '../domain/one-time-code.ts';
-import { tell } from '../notices/tell.ts';
+import { notify } from '../operations/notifications/notify.ts';
 import { Refusal } from '../refusal.ts';
-import { codeMac } from './code-subject.ts';
 
 type Code = typeof oneTimeCodes.$inferSelect;
 type Entry = RequestOf<'verify-otp'>;
 
-const expired = (): Refusal => new Refusal(401, 'expired-code', 'That code is no longer good. Please ask for a new one.');
+const expired = (): Refusal => new Refusal('expired-code', 'This code has expired. Please ask for a new one.');
 
 const shutKey = (subject: string): string => `otp-shut:${subject}`;
-/** Whether codes are switched off for this number after too many wrong ones; the answer never says so to a stranger (S31). */
+/** Whether codes are disabled for this number after too many wrong ones; an answer never reveals that to strangers (S31). */
 export const codesAreShut = async ({ db, now }: Pick<OpenContext, 'db' | 'now'>, subject: string): Promise<boolean> =>
-  (await tallied(db, shutKey(subject), OTP.countedMs, now)) > 0;
+  (await readCount(db, shutKey(subject), OTP.countedMs, now)) > 0;
 
-/** Counts the try before the digits are compared: tries that run at once cannot get a fourth (S31). */
+/** Counts the try before the digits are compared, so that concurrent tries cannot get a fourth (S31). */
 async function countEntry({ db, now }: OpenContext, requestId: string): Promise<Code | undefined> {
   const [counted] = await db
     .update(oneTimeCodes)
@@ -33,21 +33,21 @@ async function countEntry({ db, now }: OpenContext, requestId: string): Promise<
   return counted;
 }
 
-/** The tenth wrong code of a day switches codes off for a day, and the person hears of it. */
+/** The tenth wrong code in a day disables codes for a day and notifies the person. */
 async function countWrong(context: OpenContext, code: Code): Promise<void> {
   const { db, now, log } = context;
-  const { count } = await tally(db, `otp-fails:${code.subject}`, OTP.countedMs, now);
+  const { count } = await increment(db, `otp-fails:${code.subject}`, OTP.countedMs, now);
   log.warn({ event: 'auth.wrong-code', account: code.accountId, tries: code.tries });
   if (count !== OTP.failsPerDay) return;
   log.warn({ event: 'auth.codes-shut', account: code.accountId });
   await db.transaction(async (tx) => {
-    await tally(tx, shutKey(code.subject), OTP.countedMs, now);
-    const message = 'Wrong codes were entered for your number many times. Signing in by code is off for a day; your password still works.';
-    if (code.accountId !== null) await tell({ ...context, db: tx }, [code.accountId], { message, page: 'my-profile' });
+    await increment(tx, shutKey(code.subject), OTP.countedMs, now);
+    const message = 'Someone entered wrong codes for your number many times. You cannot log in by code for a day; your password still works.';
+    if (code.accountId !== null) await notify({ ...context, db: tx }, [code.accountId], { message, page: 'my-profile' });
   });
 }
 
-/** The code that was asked for so and typed right, still unused; or a refusal, the same for a number that nobody has (S29, S31). */
+/** The unused code that matches purpose, request and digits; otherwise a refusal, which is the same for unknown numbers (S29, S31). */
 export async function rightCode(context: OpenContext, input: Entry, purpose: Code['purpose']): Promise<Code> {
   const { db, now, keys } = context;
   const [held] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.requestId, input.request_id));
@@ -56,13 +56,13 @@ export async function rightCode(context: OpenContext, input: Entry, purpose: Cod
   if (!code) throw expired();
   const shut = await codesAreShut(context, code.subject);
   const same = timingSafeEqual(Buffer.from(codeMac(keys.oneTimeCodes, code.requestId, input.otp)), Buffer.from(code.codeMac));
-  // A code that was sent to nobody is never right, whatever its digits.
+  // A code that was sent to nobody never matches, whatever its digits.
   if (same && !shut && code.mobile !== null) return code;
   await countWrong(context, code);
-  throw new Refusal(401, 'wrong-code', wrongCodeWords(OTP.tries - code.tries), { field: 'otp' });
+  throw new Refusal('wrong-code', wrongCodeWords(OTP.tries - code.tries), { field: 'otp' });
 }
 
-/** Uses a code up; of two at once one is refused. */
+/** Uses up a code; of two concurrent uses, one is refused. */
 export async function useUp(tx: Database, code: Code, now: number): Promise<void> {
   const used = await tx
     .update(oneTimeCodes)

@@ -1,21 +1,19 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { OpenContext } from '../call/handler.ts';
+import type { OpenContext } from '../context.ts';
+import { sha256 } from '../crypto/sha256.ts';
+import { decrement, forget, increment } from '../db/counters.ts';
 import { families } from '../db/schema-accounts.ts';
-import { forget, tally, untally } from '../db/tally.ts';
 import { LOCK_OUT } from '../domain/limits.ts';
 import { inWords } from '../domain/waiting.ts';
 import { Refusal } from '../refusal.ts';
 import { countTry } from './count-try.ts';
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** Whom tries are counted for; somebody whom nobody knows is counted like everybody else, so that a lock tells nothing (S29). */
+/** The subject for which tries are counted. Unknown names are counted like known ones, so that a lock does not reveal who has an account (S29). */
 export const subjectOfTries = (accountId: string | undefined, loginId: string): string => accountId ?? `unknown:${sha256(loginId.toLowerCase())}`;
 
-/** Refuses a try that came too early or too often. */
+/** The refusal of a try during a wait or beyond the limit. */
 export const locked = (wait: number): Refusal =>
-  new Refusal(429, 'locked', `Too many wrong tries. Please try again in ${inWords(wait)}.`, { retryAfter: wait });
+  new Refusal('locked', `Too many wrong tries. Please try again in ${inWords(wait)}.`, { retryAfter: wait });
 
 async function isKnownDevice({ db }: OpenContext, subject: string, deviceId: string | undefined): Promise<boolean> {
   const seen = await db
@@ -27,8 +25,8 @@ async function isKnownDevice({ db }: OpenContext, subject: string, deviceId: str
 }
 
 /**
- * Counts one try to sign in and refuses what is too much; answers what to do when the password was right. A device that
- * signed this person in before is counted by itself: what strangers tried, here or elsewhere, does not shut it out (S30).
+ * Counts one try to sign in and refuses too many; returns what to do once the password was right. A device that signed this
+ * person in before has its own count, so strangers' tries, here or elsewhere, do not lock it out (S30).
  */
 export async function takeTry(context: OpenContext, subject: string, deviceId: string | undefined): Promise<() => Promise<void>> {
   const { db, address, now } = context;
@@ -43,12 +41,12 @@ export async function takeTry(context: OpenContext, subject: string, deviceId: s
     { key: `fails-a-day:${subject}`, windowMs: LOCK_OUT.dayMs, most: LOCK_OUT.perDay },
   ];
   for (const counter of counters) {
-    const { count, endsAt } = await tally(db, counter.key, counter.windowMs, now);
+    const { count, endsAt } = await increment(db, counter.key, counter.windowMs, now);
     if (count > counter.most) throw locked(endsAt - now);
   }
   return async () => {
     await forget(db, key);
-    // A right password was no wrong try.
-    for (const counter of counters) await untally(db, counter.key);
+    // The password was right, so the try does not count.
+    for (const counter of counters) await decrement(db, counter.key);
   };
 }

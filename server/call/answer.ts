@@ -1,6 +1,8 @@
+import type { RefusalCode } from '../../sync/contract/refusals.ts';
+import { refusals } from '../../sync/contract/refusals.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** An answer before it becomes an HTTP response: what the idempotency store keeps and repeats. */
+/** An answer before it becomes an HTTP response; the idempotency store keeps and repeats it in this form. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
@@ -16,23 +18,25 @@ export const json = (status: number, body: unknown, headers: Readonly<Record<str
   headers,
 });
 
-/** What a refusal says on the wire. */
+/** A refusal as an answer. */
 export function refused({ status, code, message, extra }: Refusal): Answer {
   const body = { error: true, message, code, ...(extra.field === undefined ? {} : { field: extra.field }) };
   const wait = extra.retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(extra.retryAfter / 1000))) };
   return json(status, body, wait);
 }
 
-/** What a fault of ours says: nothing about its cause, and a number under which the log has it (S38). */
-export const fault = (requestId: string): Answer =>
-  json(500, { error: true, message: 'Something went wrong on our side. Please try again.', code: 'fault', request_id: requestId });
+/** The answer to a server fault: no cause, only the id under which the log has it (S38). */
+export function fault(requestId: string): Answer {
+  const code: RefusalCode = 'fault';
+  return json(refusals[code], { error: true, message: 'Something went wrong on our side. Please try again.', code, request_id: requestId });
+}
 
-/** An answer on its way out; squeezed, it is no text any more. */
+/** An answer ready to be sent; after compression its body is bytes. */
 export interface Sendable extends Omit<Answer, 'body'> {
   readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The answer as a response. Every answer of the API is for this caller alone. */
+/** The answer as a response. No answer of the API may be cached for other callers. */
 export function respond(answer: Sendable): Response {
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...answer.headers });
   for (const cookie of answer.cookies ?? []) headers.append('set-cookie', cookie);

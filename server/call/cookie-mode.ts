@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import type { EndpointName } from '../../sync/contract/index.ts';
 import { endFamilyOfToken } from '../auth/end-families.ts';
-import { tokenHash } from '../auth/successor.ts';
-import type { World } from '../world.ts';
+import type { AppContext } from '../context.ts';
+import { tokenHash } from '../crypto/successor.ts';
 import type { Answer } from './answer.ts';
 import { json } from './answer.ts';
-import type { Call } from './serve-call.ts';
+import type { CookieEffect } from './calls.ts';
+import type { CallRequest } from './serve-call.ts';
 import { serveCall } from './serve-call.ts';
 import { checkForgery, cookiesFor, noCookies, sessionCookie } from './session-cookies.ts';
 
-type Serve = (world: World, call: Call) => Promise<Answer>;
+type Serve = (context: AppContext, asked: CallRequest) => Promise<Answer>;
 
 const Pair = z.object({ refresh_token: z.string() });
 const EmptyToken = z.looseObject({ refreshToken: z.literal('') });
 
-/** The body as JSON; what is none is left to the call itself to refuse. */
+/** The body as JSON; undefined if malformed, which the call itself then refuses. */
 function read(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -24,46 +24,47 @@ function read(text: string): unknown {
   }
 }
 
-/** The pair goes into cookies beside the body, so that both ways of keeping it work. */
-const startsSession: Serve = async (world, call) => {
-  const answer = await serveCall(world, call);
+/** Sets the tokens as cookies in addition to the body, so that clients can keep them either way. */
+const startsSession: Serve = async (context, asked) => {
+  const answer = await serveCall(context, asked);
   const pair = answer.status === 200 ? Pair.safeParse(JSON.parse(answer.body)) : undefined;
-  return pair?.success ? { ...answer, cookies: cookiesFor(world, pair.data.refresh_token) } : answer;
+  return pair?.success ? { ...answer, cookies: cookiesFor(context, pair.data.refresh_token) } : answer;
 };
 
-const endsSession: Serve = async (world, call) => ({ ...(await serveCall(world, call)), cookies: noCookies });
+const endsSession: Serve = async (context, asked) => ({ ...(await serveCall(context, asked)), cookies: noCookies });
 
-/** An empty token means the cookie's; what the page sends itself is taken as everywhere, and cookies are ignored. */
-const refreshes: Serve = async (world, call) => {
-  const { request } = call;
+/** An empty token in the body means the cookie's; a token in the body is used, and cookies are then ignored. */
+const refreshes: Serve = async (context, asked) => {
+  const { request } = asked;
   const cookie = sessionCookie(request);
-  const asked = cookie ? EmptyToken.safeParse(read(await request.clone().text())) : undefined;
-  if (!asked?.success) return startsSession(world, call);
-  checkForgery(world, request);
-  const body = JSON.stringify({ ...asked.data, refreshToken: cookie });
+  const empty = cookie ? EmptyToken.safeParse(read(await request.clone().text())) : undefined;
+  if (!empty?.success) return startsSession(context, asked);
+  checkForgery(context, request);
+  const body = JSON.stringify({ ...empty.data, refreshToken: cookie });
   const signed = new Request(request.url, { method: request.method, headers: request.headers, body });
-  return startsSession(world, { ...call, request: signed });
+  return startsSession(context, { ...asked, request: signed });
 };
 
-/** Without a token in the header the cookie says which session ends. */
-const signsOut: Serve = async (world, call) => {
-  const { request } = call;
+/** Without a token in the header, the cookie names the session to end. */
+const signsOut: Serve = async (context, asked) => {
+  const { request } = asked;
   const cookie = sessionCookie(request);
-  if (!cookie || request.headers.has('authorization')) return endsSession(world, call);
-  checkForgery(world, request);
-  await endFamilyOfToken(world.db, tokenHash(cookie), world.clock.now());
+  if (!cookie || request.headers.has('authorization')) return endsSession(context, asked);
+  checkForgery(context, request);
+  await endFamilyOfToken(context.db, tokenHash(cookie), context.clock.now());
   return { ...json(200, { message: null }), cookies: noCookies };
 };
 
-/** The calls that cookies have to do with; no other call ever looks at one. */
-const CALLS: Partial<Record<EndpointName, Serve>> = {
-  login: startsSession,
-  'verify-otp': startsSession,
-  register: startsSession,
-  'refresh-token': refreshes,
-  'pwa-logout': signsOut,
-  'delete-account': endsSession,
+/** Serves each effect on the cookies. */
+const EFFECTS: Record<CookieEffect, Serve> = {
+  'starts-session': startsSession,
+  'refreshes-session': refreshes,
+  'signs-out': signsOut,
+  'ends-session': endsSession,
 };
 
-/** Serves a call where the refresh token is kept in a cookie too: an option for an app and an API of one origin (S34). */
-export const serveWithCookies: Serve = (world, call) => (CALLS[call.name] ?? serveCall)(world, call);
+/**
+ * Serves a call where the refresh token may also be in a cookie, an option if app and API share an origin (S34); calls without such an effect ignore
+ * cookies.
+ */
+export const serveWithCookies: Serve = (context, asked) => (asked.call.cookies ? EFFECTS[asked.call.cookies] : serveCall)(context, asked);

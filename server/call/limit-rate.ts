@@ -1,25 +1,21 @@
-import type { EndpointName } from '../../sync/contract/index.ts';
-import { endpoints } from '../../sync/contract/index.ts';
-import { tally } from '../db/tally.ts';
-import { CALL_LIMITS, PER_MINUTE } from '../domain/call-limits.ts';
-import { RATE_WINDOW_MS } from '../domain/limits.ts';
+import type { AppContext } from '../context.ts';
+import { increment } from '../db/counters.ts';
+import { PER_MINUTE, RATE_WINDOW_MS } from '../domain/limits.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import type { ServerCall } from './calls.ts';
 
-async function count(world: World, key: string, most: number, windowMs: number, now: number): Promise<void> {
-  const { count: counted, endsAt } = await tally(world.db, key, windowMs, now);
+async function count(context: AppContext, key: string, most: number, windowMs: number, now: number): Promise<void> {
+  const { count: counted, endsAt } = await increment(context.db, key, windowMs, now);
   if (counted <= most) return;
-  world.log.warn({ event: 'limit.calls', key, count: counted });
-  throw new Refusal(429, 'too-many', 'That was a lot at once. Please wait a moment.', { retryAfter: endsAt - now });
+  context.log.warn({ event: 'limit.calls', key, count: counted });
+  throw new Refusal('too-many', 'Too much at once. Please wait a moment.', { retryAfter: endsAt - now });
 }
 
-/** Counts one call of an account or, where nobody is signed in, of an address, and refuses what is too many; plain reading is free (S42). */
-export async function limitRate(world: World, name: EndpointName, subject: string, now: number): Promise<void> {
-  const { use, scope } = endpoints[name];
-  const own = CALL_LIMITS[name];
-  // An installation that allows more in general allows more of everything.
-  const scale = world.settings.RATE_PER_MINUTE / PER_MINUTE;
-  if (own) await count(world, `calls:${name}:${subject}`, Math.ceil(own.most * scale), own.windowMs, now);
-  if (use === 'read' || scope === 'open') return;
-  await count(world, `calls:${subject}`, world.settings.RATE_PER_MINUTE, RATE_WINDOW_MS, now);
+/** Counts a call per account or, without a session, per address, and refuses too many; reads are not counted (S42). */
+export async function limitRate(context: AppContext, { name, row, limit }: ServerCall, subject: string, now: number): Promise<void> {
+  // An installation with a higher general limit raises all limits.
+  const scale = context.settings.RATE_PER_MINUTE / PER_MINUTE;
+  if (typeof limit === 'object') await count(context, `calls:${name}:${subject}`, Math.ceil(limit.most * scale), limit.windowMs, now);
+  if (row.use === 'read' || row.scope === 'open') return;
+  await count(context, `calls:${subject}`, context.settings.RATE_PER_MINUTE, RATE_WINDOW_MS, now);
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { readForm } from './read-form.ts';
 import { checkStorable } from './storable-text.ts';
 
-/** Bytes that are no UTF-8 are refused: replaced, they would be other words than those that were sent. */
+/** Bytes that are not UTF-8 are refused, because replacement characters would change the person's text. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function parsed(bytes: ArrayBuffer): unknown {
@@ -11,14 +11,14 @@ function parsed(bytes: ArrayBuffer): unknown {
     return JSON.parse(utf8.decode(bytes));
   } catch (failure) {
     // The decoder throws a TypeError.
-    if (failure instanceof SyntaxError || failure instanceof TypeError) throw new Refusal(400, 'malformed', 'That is not valid JSON.');
+    if (failure instanceof SyntaxError || failure instanceof TypeError) throw new Refusal('malformed', 'That is not valid JSON.');
     throw failure;
   }
 }
 
 async function readJson(request: Request): Promise<unknown> {
   const read = parsed(await request.arrayBuffer());
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Refusal(400, 'malformed', 'Please send a JSON object.');
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Refusal('malformed', 'Please send a JSON object.');
   return read;
 }
 
@@ -30,13 +30,13 @@ const BODIES = {
 async function body(row: Endpoint, request: Request): Promise<unknown> {
   const { type, read, wanted } = BODIES[row.body ?? 'json'];
   const sent = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (sent !== type) throw new Refusal(415, 'content-type', wanted);
+  if (sent !== type) throw new Refusal('content-type', wanted);
   return read(request);
 }
 
 /**
- * The request as its row's schema has it: unknown fields are gone (S26).
- * What cannot be read is 400 or 415; what can be read but is not right is 422 and names the field.
+ * The request parsed by its row's schema, without unknown fields (S26).
+ * Unreadable input is 400 or 415; readable but invalid input is 422 and names the field.
  */
 export async function readInput(row: Endpoint, request: Request, parameters: Readonly<Record<string, string>>): Promise<object> {
   const sent = row.method === 'GET' ? parameters : await body(row, request);
@@ -44,5 +44,5 @@ export async function readInput(row: Endpoint, request: Request, parameters: Rea
   const checked = row.request.safeParse(sent);
   if (checked.success) return checked.data as object; // Every row's request is an object; the contract suite proves it.
   const field = checked.error.issues[0]?.path.map(String).join('.') || 'request';
-  throw new Refusal(422, 'not-valid', `The field ${field} is not right.`, { field });
+  throw new Refusal('not-valid', `The field ${field} is not right.`, { field });
 }

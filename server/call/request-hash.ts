@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Upload } from '../../sync/contract/uploads.ts';
+import { sha256 } from '../crypto/sha256.ts';
 
 const isUpload = (value: unknown): value is Upload => typeof value === 'object' && value !== null && 'arrayBuffer' in value;
-
-const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 async function plain(value: unknown): Promise<unknown> {
   if (isUpload(value)) return sha256(new Uint8Array(await value.arrayBuffer()));
@@ -11,7 +9,7 @@ async function plain(value: unknown): Promise<unknown> {
   return value;
 }
 
-/** What makes two requests the same: the call and its checked fields, whatever order they came in; of files their bytes. */
+/** A hash that is equal for equal requests: the call and its parsed fields in any order; files by their bytes. */
 export async function requestHash(name: string, input: object): Promise<string> {
   const fields = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
   return sha256(JSON.stringify([name, await Promise.all(fields.map(async ([field, value]) => [field, await plain(value)]))]));

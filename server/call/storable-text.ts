@@ -1,21 +1,21 @@
 import { Refusal } from '../refusal.ts';
 
-/** Deeper than any request of the contract; what is deeper was made to exhaust somebody. */
+/** Deeper than any request of the contract; deeper input attacks memory. */
 const DEEPEST = 20;
 const NAME_SHOWN = 100;
-/** PostgreSQL's text holds no zero byte, and its JSON no half of a surrogate pair; nobody types either. */
+/** PostgreSQL text cannot store NUL, and its JSON no lone surrogate; people type neither. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 const refuse = (path: readonly string[]): Refusal => {
   const field = path.join('.').slice(0, NAME_SHOWN) || 'request';
-  return new Refusal(422, 'not-valid', `The field ${field} is not right.`, { field });
+  return new Refusal('not-valid', `The field ${field} is not right.`, { field });
 };
 
-/** Refuses fields that no table could hold, whichever way they came; a file's bytes are not looked at. */
+/** Refuses fields that no table could store; the bytes of files are not checked. */
 export function checkStorable(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string' && UNSTORABLE.test(value)) throw refuse(path);
   if (typeof value !== 'object' || value === null || value instanceof Blob) return;
-  if (path.length >= DEEPEST) throw new Refusal(400, 'malformed', 'That is nested too deeply.');
+  if (path.length >= DEEPEST) throw new Refusal('malformed', 'That is nested too deeply.');
   for (const [name, inner] of Object.entries(value)) {
     if (UNSTORABLE.test(name)) throw refuse(path);
     checkStorable(inner, [...path, name]);

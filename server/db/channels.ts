@@ -3,15 +3,15 @@ import type { Listener, Opened } from './database.ts';
 
 const RECONNECT_MS = 1000;
 
-/** What listens on one connection of its own. */
+/** Listeners that share one dedicated connection. */
 export interface Channels {
   readonly listen: Opened['listen'];
   readonly close: () => Promise<void>;
 }
 
 /**
- * LISTEN on a connection of its own: a pooled one may be handed to somebody else at any time. When it breaks it is opened
- * again, and everybody is told that they may have missed something.
+ * LISTEN on a connection of its own, because a pooled one may be given to somebody else at any time. When it breaks, it is opened
+ * again and every listener is told that messages may be missing.
  */
 export function channelsOf(address: string, onLost: (failure: Error) => void): Channels {
   const listeners = new Map<string, Set<Listener>>();
@@ -63,7 +63,7 @@ export function channelsOf(address: string, onLost: (failure: Error) => void): C
     close: async () => {
       closed = true;
       clearTimeout(again);
-      // One that never opened has nothing to close, and why it did not was told.
+      // A connection that never opened has nothing to close, and its failure was already reported.
       const open = await client?.catch(() => undefined);
       await open?.end();
     },

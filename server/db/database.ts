@@ -1,29 +1,29 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Either database, or a transaction in it; only the query builder is used, so that both behave alike. */
+/** Either database or a transaction in it; only the query builder is used, so that both behave alike. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** How many connections there are to a database, how many of them are idle, and how many callers wait for one. */
+/** The number of connections to a database, of idle ones, and of callers that wait for one. */
 export interface Connections {
   readonly total: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** Told of every message on a channel; an empty one means that some may have been missed. */
+/** Called with every message of a channel; an empty one means that some may be missing. */
 export type Listener = (payload: string) => void;
 
-/** A database that was opened and brought up to date. */
+/** A database that is open and up to date. */
 export interface Opened {
   readonly db: Database;
-  /** Plain SQL, for the job queue's own tables; several statements at once when there are no values. */
+  /** Plain SQL for the job queue's own tables; without values, several statements may run at once. */
   readonly execute: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
-  /** Hears what is notified on a channel, by any instance; answers with the way to stop. */
+  /** Listens to a channel across all instances; resolves with an unsubscribe function. */
   readonly listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
-  /** Runs what no two instances may do at once, such as filling an empty database; the others wait. */
+  /** Runs work that only one instance may do at a time, such as filling an empty database; the others wait. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   readonly connections: () => Connections;
-  /** Whether it answers now. */
+  /** Whether the database answers now. */
   readonly answers: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }

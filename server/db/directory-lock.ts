@@ -2,20 +2,20 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { codeOf } from '../error-code.ts';
 import { processIdentity } from './process-identity.ts';
 
-/** The directory belongs to another server that still runs. */
+/** The directory belongs to another running server. */
 export class DirectoryInUse extends Error {}
 
 const ATTEMPTS = 3;
 const here = new Set<string>();
 
-/** Whether the process that wrote this lock is the one that has its number now. */
+/** Whether the process that wrote this lock is still running; another process may have its id by now. */
 function isHeld(lock: string): boolean {
   const identity = processIdentity(Number.parseInt(lock, 10));
   return identity !== undefined && identity === lock;
 }
 
 function take(file: string, directory: string): void {
-  // Written aside and linked into place: nobody ever reads a lock whose owner is not in it yet.
+  // Written to a temporary file and linked into place, so that nobody ever reads a lock without its owner.
   const aside = `${file}.${process.pid}`;
   writeFileSync(aside, processIdentity(process.pid) ?? String(process.pid));
   for (let attempt = 1; ; attempt += 1) {
@@ -37,7 +37,7 @@ function take(file: string, directory: string): void {
   }
 }
 
-/** PGlite takes no lock of its own, and two writers in one directory destroy it. Answers with the way to unlock. */
+/** Locks a directory, because PGlite does not and two writers would destroy the data; returns a function that unlocks it. */
 export function lockDirectory(directory: string): () => void {
   const file = `${directory}.lock`;
   if (here.has(file)) throw new DirectoryInUse(`The directory ${directory} is already open in this process.`);

@@ -7,11 +7,11 @@ import type { Opened } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 
 export interface EmbeddedOpened extends Opened {
-  /** The whole database as one file, to be opened again in a fraction of the time. */
+  /** The whole database as one file, which opens again much faster. */
   readonly dump: () => Promise<Blob>;
 }
 
-/** PostgreSQL inside this process: in a directory, or in memory when none is given. */
+/** PostgreSQL inside this process: in a directory, or in memory without one. */
 export async function openEmbedded(place: { readonly directory?: string; readonly snapshot?: Blob }): Promise<EmbeddedOpened> {
   const unlock = place.directory === undefined ? undefined : lockDirectory(place.directory);
   try {
@@ -29,9 +29,9 @@ export async function openEmbedded(place: { readonly directory?: string; readonl
         return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
       },
       listen: (channel, listener) => client.listen(channel, listener),
-      // Its directory is locked: there is no other instance.
+      // Its directory is locked, so there is no other instance.
       alone: (work) => work(),
-      // It has one, and whoever comes second waits inside it.
+      // There is one connection; further callers wait inside it.
       connections: () => ({ total: 1, idle: 0, waiting: 0 }),
       answers: async () => (await client.query('select 1')).rows.length === 1,
       dump: () => client.dumpDataDir('none'),

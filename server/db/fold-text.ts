@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { DEVANAGARI, LATIN } from '../../sync/contract/devanagari.ts';
 
-/** Text as the search sees it: lower case, Hindi letters as the Latin ones that sound like them. */
+/** Text in the form that the search compares: lower case, Hindi letters as the Latin ones that sound like them. */
 export const folded = (text: SQL): SQL => sql`translate(lower(${text}), ${sql.raw(`'${DEVANAGARI}'`)}, ${sql.raw(`'${LATIN}'`)})`;
 
-/** A program's words for the search, as a generated column: names, description without its tags, division and trainer. */
+/** A program's search text as a generated column: names, description without tags, division and trainer. */
 export const programSearchText = (): SQL =>
   folded(
     sql.raw(

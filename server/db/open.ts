@@ -4,17 +4,17 @@ import type { Opened } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Where the database is; an address wins over a directory. */
-export interface Place {
+/** Where the database is; an address takes precedence over a directory. */
+export interface DatabaseLocation {
   readonly databaseUrl?: string | undefined;
   readonly dataDirectory: string;
-  /** Told when an idle connection breaks; the pool opens another one by itself. */
+  /** Called when an idle connection breaks; the pool opens another one by itself. */
   readonly onLost: (failure: Error) => void;
 }
 
-/** Opens either database and brings its tables up to date; everything above sees no difference. */
-export async function open(place: Place): Promise<Opened> {
-  if (place.databaseUrl) return openPostgres(place.databaseUrl, place.onLost);
-  mkdirSync(place.dataDirectory, { recursive: true });
-  return openEmbedded({ directory: join(place.dataDirectory, 'database') });
+/** Opens either database and updates its schema; callers see no difference. */
+export async function open(location: DatabaseLocation): Promise<Opened> {
+  if (location.databaseUrl) return openPostgres(location.databaseUrl, location.onLost);
+  mkdirSync(location.dataDirectory, { recursive: true });
+  return openEmbedded({ directory: join(location.dataDirectory, 'database') });
 }

@@ -6,13 +6,13 @@ import { LONGEST_TRANSACTION_MS } from '../domain/changes.ts';
 import { channelsOf } from './channels.ts';
 import type { Opened } from './database.ts';
 
-// Any number that no other program uses as its advisory lock; several instances may start at once.
+// An advisory lock number that no other program uses, because several instances may start at once.
 const MIGRATION_LOCK = 4173_0001;
 const START_LOCK = 4173_0002;
 const CONNECTIONS = 10;
 const TRANSACTION_TIMEOUT_SINCE = 17;
 
-/** Plain SQL on one connection: several statements share it, and a broken transaction never goes back into the pool. */
+/** Plain SQL on one connection: several statements share it, and a broken transaction never returns to the pool. */
 async function execute(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
   const client = await pool.connect();
   let broken = true;
@@ -25,7 +25,7 @@ async function execute(pool: pg.Pool, text: string, values: readonly unknown[]):
   }
 }
 
-/** Brings the tables up to date; it may take longer than a transaction of a call. */
+/** Updates the schema; this may take longer than a call's transaction. */
 async function bringUpToDate(pool: pg.Pool): Promise<number> {
   const migrator = await pool.connect();
   try {
@@ -36,16 +36,16 @@ async function bringUpToDate(pool: pg.Pool): Promise<number> {
     return rows[0]?.version ?? 0;
   } finally {
     await migrator.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    // Not back into the pool: it has no limit on its statements.
+    // Not returned to the pool, because it has no statement timeout.
     migrator.release(true);
   }
 }
 
-/** Work under a lock that all instances share; it opens with the connection that holds it, also when this process dies. */
+/** Work under a lock that all instances share; it is released with its connection, even if this process dies. */
 async function alone<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const holder = await pool.connect();
   try {
-    // Whoever waits may wait for longer than a call's statement is allowed to take.
+    // Waiting may take longer than a call's statement timeout.
     await holder.query('set statement_timeout = 0');
     await holder.query('select pg_advisory_lock($1)', [START_LOCK]);
     return await work();
@@ -60,13 +60,13 @@ export async function openPostgres(address: string, onLost: (failure: Error) => 
     connectionString: address,
     max: CONNECTIONS,
     application_name: `chairside ${process.pid}`,
-    // The delta feed counts on no transaction lasting longer than this.
+    // The change feed relies on no transaction lasting longer than this.
     statement_timeout: LONGEST_TRANSACTION_MS,
     idle_in_transaction_session_timeout: LONGEST_TRANSACTION_MS,
   });
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', onLost);
-  // One that breaks while it is in use fails its statement; without a listener of its own it would end the process too.
+  // A connection that breaks in use fails its statement; without a listener of its own it would also end the process.
   pool.on('connect', (client) => {
     client.on('error', onLost);
   });

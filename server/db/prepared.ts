@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * A statement that is put together once per database, and parsed and planned once per connection. For the few that run
- * with almost every call; never inside a transaction, which is another database.
+ * A statement that is built once per database, and parsed and planned once per connection. For the few statements of almost
+ * every call; never inside a transaction, which counts as another database.
  */
 export function prepared<Statement>(make: (db: Database) => Statement): (db: Database) => Statement {
   const made = new WeakMap<Database, Statement>();

@@ -8,20 +8,20 @@ function answersSignals(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (failure) {
-    // EPERM: it runs, but belongs to somebody else.
+    // EPERM: the process exists, but belongs to another user.
     return codeOf(failure) === 'EPERM';
   }
 }
 
 /**
- * What tells a running process from every other one: its number and, where the system says so, when it started, because
- * numbers are used again. Undefined when it does not run; an ended process that nobody has collected does not.
+ * Distinguishes a running process from every other one: its id and, if the system reports it, its start time, because ids are
+ * reused. Undefined if it does not run, as for a zombie process.
  */
 export function processIdentity(pid: number): string | undefined {
   if (!Number.isInteger(pid) || pid <= 0 || !answersSignals(pid)) return undefined;
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return String(pid);
-  // The program's name stands in brackets and may hold spaces; what follows the last bracket does not.
+  // The program's name is in brackets and may contain spaces; nothing after the last bracket does.
   const fields = readFileSync(file, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');

@@ -1,12 +1,11 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
-// Instants are milliseconds since 1970, UTC: the domain compares numbers, and both drivers agree on them.
-const instant = (name: string) => bigint(name, { mode: 'number' });
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Profile } from '../../sync/contract/people.ts';
+import { instant } from './columns.ts';
 
 /** People who may sign in; the Access ID is the key. */
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
-  role: text('role').$type<'hd' | 'trainer'>().notNull(),
+  role: text('role').$type<Profile>().notNull(),
   name: text('name').notNull(),
   email: text('email').notNull(),
   mobile: text('mobile').notNull().unique(),
@@ -18,21 +17,28 @@ export const accounts = pgTable('accounts', {
   registrationCode: text('registration_code').notNull(),
   divisions: jsonb('divisions').$type<string[]>().notNull(),
   passwordHash: text('password_hash').notNull(),
-  /** dd-mm-yyyy, as it was given (rule 5.5). */
+  /** dd-mm-yyyy, as entered (rule 5.5). */
   dateOfBirth: text('date_of_birth'),
   languages: jsonb('languages').$type<string[]>().notNull().default([]),
-  /** The stored file behind `picture`, when the person sent one. */
+  /** The stored file behind `picture`, if the person sent one. */
   pictureFile: text('picture_file'),
+  /** The name that was validated, once the person changed the shown one: certificates carry it. */
+  validatedName: text('validated_name'),
 });
+export type Account = typeof accounts.$inferSelect;
 
-/** A signed-in device: every refresh token that came out of one sign-in (S10). */
+/** The column of rows that belong to a person and are deleted with the account. */
+export const ofAccount = () =>
+  text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** A signed-in device: every refresh token that descends from one sign-in (S10). */
 export const families = pgTable(
   'families',
   {
     id: text('id').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     deviceId: text('device_id'),
     currentHash: text('current_hash').notNull(),
     startedAt: instant('started_at').notNull(),
@@ -41,7 +47,7 @@ export const families = pgTable(
   (table) => [index('families_account').on(table.accountId), index('families_current').on(table.currentHash)],
 );
 
-/** Refresh tokens by their SHA-256; the successor lies sealed so that a lost answer can be repeated once (S11). */
+/** Refresh tokens by their SHA-256; with the encrypted successor, a lost answer can be repeated once (S11). */
 export const refreshTokens = pgTable('refresh_tokens', {
   hash: text('hash').primaryKey(),
   familyId: text('family_id')
@@ -54,7 +60,7 @@ export const refreshTokens = pgTable('refresh_tokens', {
   successorSealed: text('successor_sealed'),
 });
 
-/** One-time codes; for a login name that nobody has, the account is missing (S29, S31). */
+/** One-time codes; for an unknown login name, the account is missing (S29, S31). */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -62,7 +68,7 @@ export const oneTimeCodes = pgTable(
     subject: text('subject').notNull(),
     purpose: text('purpose').$type<'login' | 'register' | 'forgot'>().notNull().default('login'),
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The number that a code for registering went to. */
+    /** The number to which a code for registering was sent. */
     mobile: text('mobile'),
     deviceId: text('device_id'),
     codeMac: text('code_mac').notNull(),
@@ -74,7 +80,7 @@ export const oneTimeCodes = pgTable(
   (table) => [index('one_time_codes_subject').on(table.subject, table.sentAt)],
 );
 
-/** What would have been sent by SMS, mail and push (demo only). */
+/** Messages that would have been sent by SMS, mail and push (demo only). */
 export const inbox = pgTable('inbox', {
   id: text('id').primaryKey(),
   kind: text('kind').notNull(),
@@ -91,13 +97,11 @@ export const limits = pgTable('limits', {
   count: integer('count').notNull(),
 });
 
-/** The answer of every keyed write (law L5); `status` is missing while the call still runs. */
+/** The answer of every keyed write (law L5); `status` is missing while the call is still running. */
 export const answers = pgTable(
   'answers',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     claim: text('claim').notNull(),

@@ -1,17 +1,17 @@
 import { bigint, bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What changed, for whom, in order; the delta feed and the server-sent events read it. */
+/** Changes in order, each with its audience; read by the change feed and the server-sent events. */
 export const changes = pgTable(
   'changes',
   {
     seq: bigserial('seq', { mode: 'number' }).primaryKey(),
     /** `all`, `account:HD1001` or `division:rangat`. */
     audience: text('audience').notNull(),
-    /** The call whose answer changed; empty for something that is gone. */
+    /** The call whose answer changed; empty for a deleted thing. */
     endpoint: text('endpoint'),
-    /** The request's fields that name the changed document; empty: every document of that call. */
+    /** The request fields that identify the changed document; empty: every document of that call. */
     request: jsonb('request').$type<Readonly<Record<string, unknown>>>(),
-    /** What is gone: its kind and id. */
+    /** What was deleted: its kind and id. */
     gone: jsonb('gone').$type<{ readonly kind: string; readonly id: string }>(),
     at: bigint('at', { mode: 'number' }).notNull(),
   },

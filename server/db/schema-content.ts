@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { programSearchText } from './fold-text.ts';
-import { accounts } from './schema-accounts.ts';
+import { ofAccount } from './schema-accounts.ts';
 
 /** The brands' divisions. */
 export const divisions = pgTable('divisions', {
@@ -27,7 +27,7 @@ export const categories = pgTable('categories', {
   image: text('image').notNull(),
 });
 
-/** Everything that can be learned; `topRank` 1 to 5 puts it among the Top 5. `searchText` is made by the database of the words beside it. */
+/** Everything that can be learned; `topRank` 1 to 5 puts it among the Top 5. The database generates `searchText`. */
 export const programs = pgTable(
   'programs',
   {
@@ -54,10 +54,12 @@ export const programs = pgTable(
     trainerName: text('trainer_name'),
     nameHi: text('name_hi'),
     descriptionHi: text('description_hi'),
+    /** When it appeared; 0: before this was noted. */
+    publishedAt: bigint('published_at', { mode: 'number' }).notNull().default(0),
     searchText: text('search_text').notNull().generatedAlwaysAs(programSearchText),
   },
   (table) => [
-    // Without a list of pending words: programs change seldom, and a long list would make the planner read the table instead.
+    // Without GIN's pending list (`fastupdate`): programs change seldom, and a long pending list would make the planner scan the table instead.
     index('programs_search').using('gin', sql`${table.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     index('programs_division').on(table.divisionCode, table.id),
     index('programs_category').on(table.categoryId, table.divisionCode),
@@ -78,14 +80,12 @@ export const banners = pgTable('banners', {
   alt: text('alt').notNull(),
 });
 
-/** One person's notices. */
+/** One person's notifications. */
 export const notifications = pgTable(
   'notifications',
   {
     id: text('id').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     message: text('message').notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     seen: integer('seen').$type<0 | 1>().notNull(),
@@ -104,20 +104,18 @@ export const popups = pgTable('popups', {
   description: text('description').notNull(),
   actionName: text('action_name'),
   actionUrl: text('action_url'),
-  /** Milliseconds since 1970; 0: not known. */
+  /** Milliseconds since 1970; 0: unknown. */
   publishedAt: bigint('published_at', { mode: 'number' }).notNull().default(0),
 });
 
-/** Who does not want to see a popup again. */
+/** People who chose not to see a popup again. */
 export const popupTracking = pgTable(
   'popup_tracking',
   {
     popupId: integer('popup_id')
       .notNull()
       .references(() => popups.id, { onDelete: 'cascade' }),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     doNotDisplay: boolean('do_not_display').notNull(),
   },
   (table) => [primaryKey({ columns: [table.popupId, table.accountId] })],

@@ -1,25 +1,25 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 import { accounts } from './schema-accounts.ts';
 
-const instant = (name: string) => bigint(name, { mode: 'number' });
 const ownKey = () =>
   text('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** The company's representatives, who validate hairdressers and stand between them and the company. */
+/** The company's representatives, who validate hairdressers and are their contacts. */
 export const representatives = pgTable('representatives', {
   id: text('id').primaryKey(),
-  /** What a hairdresser types to be found by this representative. */
+  /** The code that a hairdresser types to be assigned to this representative. */
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
   phone: text('phone').notNull(),
   city: text('city').notNull(),
-  /** Brands that the representative brings to a newly registered hairdresser. */
+  /** Divisions that a newly registered hairdresser gets from this representative. */
   divisions: jsonb('divisions').$type<string[]>().notNull(),
 });
 
-/** Whose representative is who, and whom the person asked for instead. */
+/** Each person's representative, and the one requested instead. */
 export const represented = pgTable('represented', {
   accountId: ownKey(),
   representativeId: text('representative_id').references(() => representatives.id, { onDelete: 'set null' }),
@@ -53,7 +53,7 @@ export const salons = pgTable('salons', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Proofs that somebody holds a mobile number, by their SHA-256; spent by registering. */
+/** Proofs that somebody owns a mobile number, by their SHA-256; used up by registering. */
 export const mobileProofs = pgTable(
   'mobile_proofs',
   {

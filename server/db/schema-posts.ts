@@ -1,10 +1,10 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { accounts } from './schema-accounts.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { PostStatus } from '../domain/posts.ts';
+import { instant } from './columns.ts';
+import { accounts, ofAccount } from './schema-accounts.ts';
 import { divisions, programs } from './schema-content.ts';
 
-const instant = (name: string) => bigint(name, { mode: 'number' });
-
-/** A picture as a post keeps it; `address` is unsigned. */
+/** A picture of a post as stored; `address` has no signature. */
 export interface KeptMedia {
   readonly id: string;
   readonly address: string;
@@ -15,7 +15,7 @@ export interface KeptMedia {
   readonly color: string | null;
 }
 
-/** The social feed's posts; `reason` says why one was rejected. */
+/** The social feed's posts; `reason` is the reason for a rejection. */
 export const posts = pgTable(
   'posts',
   {
@@ -30,7 +30,7 @@ export const posts = pgTable(
     media: jsonb('media').$type<readonly KeptMedia[]>().notNull(),
     programId: integer('program_id').references(() => programs.id, { onDelete: 'set null' }),
     productId: integer('product_id'),
-    status: text('status').$type<'published' | 'review' | 'rejected'>().notNull(),
+    status: text('status').$type<PostStatus>().notNull(),
     reason: text('reason'),
     pinnedAt: instant('pinned_at'),
     createdAt: instant('created_at').notNull(),
@@ -39,7 +39,7 @@ export const posts = pgTable(
   (table) => [index('posts_division').on(table.divisionCode, table.createdAt), index('posts_author').on(table.authorId, table.createdAt)],
 );
 
-/** A post's hashtags, lower case and without the sign. */
+/** A post's hashtags, in lower case without the #. */
 export const postTags = pgTable(
   'post_tags',
   {
@@ -56,31 +56,29 @@ const perPerson = {
   postId: text('post_id')
     .notNull()
     .references(() => posts.id, { onDelete: 'cascade' }),
-  accountId: text('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  accountId: ofAccount(),
   at: instant('at').notNull(),
 };
 
-/** Who likes a post. */
+/** Likes of posts. */
 export const postLikes = pgTable('post_likes', perPerson, (table) => [
   primaryKey({ columns: [table.postId, table.accountId] }),
   index('post_likes_account').on(table.accountId),
 ]);
 
-/** Who does not want to see a post. */
+/** People who hid a post. */
 export const postHides = pgTable('post_hides', perPerson, (table) => [
   primaryKey({ columns: [table.postId, table.accountId] }),
   index('post_hides_account').on(table.accountId),
 ]);
 
-/** Who reported a post, and why. */
+/** Reports of posts, with their reasons. */
 export const postReports = pgTable('post_reports', { ...perPerson, reason: text('reason').notNull() }, (table) => [
   primaryKey({ columns: [table.postId, table.accountId] }),
   index('post_reports_account').on(table.accountId),
 ]);
 
-/** Comments; the id is the device's. */
+/** Comments; the device makes the id. */
 export const comments = pgTable(
   'comments',
   {
@@ -92,7 +90,7 @@ export const comments = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    /** The comment that it answers; a dangling one is an answer to what was taken back. */
+    /** The comment that it answers, which may have been deleted. */
     replyTo: text('reply_to'),
     createdAt: instant('created_at').notNull(),
   },

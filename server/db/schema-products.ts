@@ -1,9 +1,8 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MixingRatio, Shade, UseStep } from '../../sync/contract/product.ts';
-import { accounts } from './schema-accounts.ts';
+import { instant } from './columns.ts';
+import { ofAccount } from './schema-accounts.ts';
 import { divisions, programs } from './schema-content.ts';
-
-const instant = (name: string) => bigint(name, { mode: 'number' });
 
 /** A division's product brands. */
 export const brands = pgTable(
@@ -37,7 +36,16 @@ export const subBrands = pgTable(
   (table) => [index('sub_brands_brand').on(table.brandId, table.position), index('sub_brands_image').on(table.image)],
 );
 
-/** What a brand makes; brand and division follow from the sub-brand. */
+/** What products are compared by, as far as it is known. */
+export interface ProductFacts {
+  readonly developer_volumes?: readonly number[] | undefined;
+  readonly minutes?: number | undefined;
+  readonly lift?: number | undefined;
+  readonly grey_coverage?: number | undefined;
+  readonly patch_test?: boolean | undefined;
+}
+
+/** Products; brand and division follow from the sub-brand. */
 export const products = pgTable(
   'products',
   {
@@ -60,6 +68,7 @@ export const products = pgTable(
     shades: jsonb('shades').$type<readonly Shade[]>().notNull(),
     packSizes: jsonb('pack_sizes').$type<readonly string[]>().notNull(),
     safetyNotes: jsonb('safety_notes').$type<readonly string[]>().notNull(),
+    facts: jsonb('facts').$type<ProductFacts>().notNull().default({}),
     position: integer('position').notNull(),
   },
   (table) => [index('products_sub_brand').on(table.subBrandId, table.position), index('products_image').on(table.image)],
@@ -93,13 +102,11 @@ export const productPrograms = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.programId] })],
 );
 
-/** Products that a person marked. */
+/** A person's favourite products. */
 export const favouriteProducts = pgTable(
   'favourite_products',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -108,13 +115,11 @@ export const favouriteProducts = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.productId] })],
 );
 
-/** Programs that a person marked. */
+/** A person's favourite programs. */
 export const favouritePrograms = pgTable(
   'favourite_programs',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     programId: integer('program_id')
       .notNull()
       .references(() => programs.id, { onDelete: 'cascade' }),
@@ -123,13 +128,11 @@ export const favouritePrograms = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.programId] })],
 );
 
-/** A person's private words about a product. */
+/** A person's private notes on a product. */
 export const productNotes = pgTable(
   'product_notes',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),

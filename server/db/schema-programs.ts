@@ -1,25 +1,22 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
-import { accounts } from './schema-accounts.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { ofAccount } from './schema-accounts.ts';
 import { programs } from './schema-content.ts';
 
-const instant = (name: string) => bigint(name, { mode: 'number' });
 const programId = () =>
   integer('program_id')
     .notNull()
     .references(() => programs.id, { onDelete: 'cascade' });
-const accountId = () =>
-  text('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
+const accountId = () => ofAccount();
 
-/** Where a workshop happens. */
+/** The place of a workshop. */
 export interface Venue {
   readonly name: string;
   readonly address: string;
   readonly city: string;
   readonly map_url: string;
 }
-/** One point of a session's agenda. */
+/** One item of a session's agenda. */
 export interface AgendaItem {
   readonly title: string;
   readonly minutes: number;
@@ -29,19 +26,19 @@ export interface AgendaItem {
 export interface Material {
   readonly title: string;
   readonly kind: 'list' | 'pdf' | 'video';
-  /** What a list says, one thing a line. */
+  /** The text of a list, one item per line. */
   readonly text?: string;
   readonly address?: string;
 }
 
-/** What a program's own page says beyond its card. */
+/** The contents of a program's page beyond its card. */
 export const programDetails = pgTable('program_details', {
   programId: programId().primaryKey(),
   objectives: jsonb('objectives').$type<readonly string[]>().notNull(),
-  /** Whether completing it earns a certificate, and the rule in words. */
+  /** Whether completing it earns a certificate, and the condition in words. */
   certificate: boolean('certificate').notNull(),
   certificateRule: text('certificate_rule').notNull(),
-  /** `free`: lessons in any order. `modules`: a module opens when the one before is done. */
+  /** `free`: lessons in any order. `modules`: a module opens when the one before it is done. */
   lessonOrder: text('lesson_order').$type<'free' | 'modules'>().notNull().default('free'),
   agenda: jsonb('agenda').$type<readonly AgendaItem[]>().notNull(),
   materials: jsonb('materials').$type<readonly Material[]>().notNull(),
@@ -49,7 +46,7 @@ export const programDetails = pgTable('program_details', {
   platform: text('platform'),
 });
 
-/** A course's lessons; `module` counts from 1, and lessons of one module carry its title. Bodies are HTML of the allowlist (S5). */
+/** A course's lessons; `module` counts from 1, and lessons of one module share its title. Bodies are HTML of the allowlist (S5). */
 export const lessons = pgTable(
   'lessons',
   {
@@ -86,7 +83,7 @@ export const blendedSteps = pgTable(
   (table) => [primaryKey({ columns: [table.programId, table.position] }), index('blended_steps_program').on(table.stepProgramId)],
 );
 
-/** How far a person is in a lesson; `position` is where to go on (seconds of a video, otherwise pages or per mille). */
+/** A person's progress in a lesson; `position` is where to resume (seconds of a video, otherwise pages or per mille). */
 export const lessonProgress = pgTable(
   'lesson_progress',
   {
@@ -95,14 +92,14 @@ export const lessonProgress = pgTable(
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** When the position was reached on the device. */
+    /** When the device reached the position. */
     positionAt: instant('position_at').notNull(),
     doneAt: instant('done_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.lessonId] }), index('lesson_progress_lesson').on(table.lessonId)],
 );
 
-/** Programs that a person finished; `score` (0 to 100) where a quiz decided. Certificates stand on these rows. */
+/** Programs that a person finished; `score` (0 to 100) if a quiz decided. Certificates are based on these rows. */
 export const completions = pgTable(
   'completions',
   { accountId: accountId(), programId: programId(), completedAt: instant('completed_at').notNull(), score: real('score') },

@@ -1,19 +1,16 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PushKind } from '../../sync/contract/push.ts';
-import { accounts, families } from './schema-accounts.ts';
-import { trainings } from './schema-trainings.ts';
+import { instant } from './columns.ts';
+import { accounts, families, ofAccount } from './schema-accounts.ts';
+import { ofTraining } from './schema-trainings.ts';
 
-const instant = (name: string) => bigint(name, { mode: 'number' });
-
-/** Where a browser wants its push messages; bound to the account and to the sign-in that asked for it (S21, S37). */
+/** A browser's push address, bound to the account and the sign-in that subscribed (S21, S37). */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    /** SHA-256 of the address: the address itself is a secret and may be long. */
+    /** SHA-256 of the address, because the address itself is secret and may be long. */
     id: text('id').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     familyId: text('family_id')
       .notNull()
       .references(() => families.id, { onDelete: 'cascade' }),
@@ -27,7 +24,7 @@ export const pushSubscriptions = pgTable(
   (table) => [index('push_subscriptions_account').on(table.accountId, table.subscribedAt), index('push_subscriptions_family').on(table.familyId)],
 );
 
-/** What a person switched off and on; whoever has no row has the defaults. */
+/** A person's push preferences; the defaults apply to people without a row. */
 export const pushPreferences = pgTable('push_preferences', {
   accountId: text('account_id')
     .primaryKey()
@@ -40,16 +37,12 @@ export const pushPreferences = pgTable('push_preferences', {
   timeZone: text('time_zone').notNull(),
 });
 
-/** Which reminders went out; a training that moved has another start and is reminded of anew. */
+/** Reminders that were sent; a training that moved has another start, so it is reminded of again. */
 export const remindersSent = pgTable(
   'reminders_sent',
   {
-    trainingCode: integer('training_code')
-      .notNull()
-      .references(() => trainings.code, { onDelete: 'cascade' }),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    trainingCode: ofTraining(),
+    accountId: ofAccount(),
     kind: text('kind').$type<'day' | 'soon'>().notNull(),
     startsAt: instant('starts_at').notNull(),
     sentAt: instant('sent_at').notNull(),

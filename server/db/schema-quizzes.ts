@@ -1,8 +1,7 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { accounts } from './schema-accounts.ts';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { ofAccount } from './schema-accounts.ts';
 import { programs } from './schema-content.ts';
-
-const instant = (name: string) => bigint(name, { mode: 'number' });
 
 /** A possible answer. */
 export interface Option {
@@ -16,7 +15,7 @@ export interface Choice {
   readonly option_ids: readonly string[];
 }
 
-/** A quiz of a blended program; `passMark` is per cent, `timeLimitS` is missing where there is no hurry. */
+/** A quiz of a blended program; `passMark` is per cent, `timeLimitS` is missing without a time limit. */
 export const quizzes = pgTable(
   'quizzes',
   {
@@ -29,13 +28,13 @@ export const quizzes = pgTable(
     passMark: integer('pass_mark').notNull(),
     attempts: integer('attempts').notNull(),
     allowOffline: boolean('allow_offline').notNull(),
-    /** Whether right answers may be shown once nothing can be gained from them any more. */
+    /** Whether right answers may be shown once they can no longer help. */
     review: boolean('review').notNull(),
   },
   (table) => [index('quizzes_program').on(table.programId)],
 );
 
-/** Questions with their key; `answer` and `explanation` leave the server only as a review. */
+/** Questions with their solutions; `answer` and `explanation` leave the server only as a review. */
 export const questions = pgTable(
   'questions',
   {
@@ -54,25 +53,23 @@ export const questions = pgTable(
   (table) => [index('questions_quiz').on(table.quizId, table.position)],
 );
 
-/** Attempts by the id that the device made; none is ever dropped. What a submit decided stays as it was decided. */
+/** Attempts by the id that the device made; none is ever deleted, and a decided attempt never changes. */
 export const quizAttempts = pgTable(
   'quiz_attempts',
   {
     id: text('id').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     quizId: integer('quiz_id')
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
-    /** As the device says. */
+    /** As the device reports it. */
     startedAt: instant('started_at').notNull(),
-    /** When the server heard of the start; missing when it first heard of the submit. */
+    /** When the start reached the server; missing if only the submission did. */
     openedAt: instant('opened_at'),
     submittedAt: instant('submitted_at'),
     elapsedMs: instant('elapsed_ms'),
     answers: jsonb('answers').$type<readonly Choice[]>(),
-    /** The how-manieth submitted attempt of this person at this quiz. */
+    /** The number of this submitted attempt, counted from 1 per person and quiz. */
     number: integer('number'),
     /** Per cent. */
     score: integer('score'),

@@ -1,38 +1,30 @@
-import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { accounts } from './schema-accounts.ts';
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { CheckedBy } from '../../sync/contract/roster.ts';
+import { instant } from './columns.ts';
+import { ofAccount } from './schema-accounts.ts';
 import { programs } from './schema-content.ts';
-import { trainings } from './schema-trainings.ts';
+import { ofTraining } from './schema-trainings.ts';
 
-const instant = (name: string) => bigint(name, { mode: 'number' });
-const ofAccount = () =>
-  text('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
-const ofTraining = () =>
-  integer('training_code')
-    .notNull()
-    .references(() => trainings.code, { onDelete: 'cascade' });
-
-/** A person's calendar feed: the address follows from the counter, and only its hash is looked up. */
+/** A person's calendar feed: the address is derived from the counter, and only its hash is looked up. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   accountId: ofAccount().primaryKey(),
   counter: integer('counter').notNull(),
   tokenHash: text('token_hash').notNull().unique(),
 });
 
-/** Who was seen at a training; the first instant that any device noted. */
+/** People who were checked in at a training, with the first time that any device noted. */
 export const checkIns = pgTable(
   'check_ins',
   {
     trainingCode: ofTraining(),
     accountId: ofAccount(),
     at: instant('at').notNull(),
-    by: text('by').$type<'qr' | 'name' | 'id'>().notNull(),
+    by: text('by').$type<CheckedBy>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.trainingCode, table.accountId] }), index('check_ins_account').on(table.accountId, table.at)],
 );
 
-/** What was issued. Holder and program stand as they were on that day; a certificate is revoked, never deleted. */
+/** Issued certificates. Holder and program are as on the day of issue; a certificate is revoked, never deleted. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -42,7 +34,7 @@ export const certificates = pgTable(
     programId: integer('program_id')
       .notNull()
       .references(() => programs.id, { onDelete: 'cascade' }),
-    /** 1 for the first one of this person and program, 2 after that one ran out or was revoked. */
+    /** 1 for the first certificate of this person and program, 2 after that one expired or was revoked, and so on. */
     edition: integer('edition').notNull(),
     holder: text('holder').notNull(),
     program: text('program').notNull(),
@@ -57,7 +49,7 @@ export const certificates = pgTable(
   ],
 );
 
-/** The recording of a past training; `film` names its files. */
+/** The recording of a past training; `film` identifies its files. */
 export const recordings = pgTable('recordings', {
   trainingCode: ofTraining().primaryKey(),
   film: text('film').notNull(),
@@ -66,13 +58,13 @@ export const recordings = pgTable('recordings', {
   publishedAt: instant('published_at').notNull(),
 });
 
-/** How far a person is in a recording. */
+/** A person's position in a recording. */
 export const viewProgress = pgTable(
   'view_progress',
   {
     trainingCode: ofTraining(),
     accountId: ofAccount(),
-    /** Seconds from the beginning, as of `at`. */
+    /** Seconds from the beginning, at the time `at`. */
     position: integer('position_s').notNull(),
     /** Percent; only grows. */
     watched: integer('watched').notNull(),

@@ -1,14 +1,12 @@
 import { bigint, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { accounts } from './schema-accounts.ts';
+import { ofAccount } from './schema-accounts.ts';
 
 const sent = {
-  accountId: text('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  accountId: ofAccount(),
   at: bigint('at', { mode: 'number' }).notNull(),
 };
 
-/** Help tickets as they came in (rule 7.32); pictures by the names that the file port knows. */
+/** Help tickets as they arrived (rule 7.32); pictures by their names in the file store. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -21,12 +19,14 @@ export const tickets = pgTable(
     issueType: text('issue_type').notNull(),
     email: text('email').notNull(),
     description: text('description').notNull(),
+    /** What the app noted of itself; null where the person did not send it. */
+    diagnostics: text('diagnostics'),
     pictures: jsonb('pictures').$type<readonly string[]>().notNull(),
   },
   (table) => [index('tickets_account').on(table.accountId, table.at)],
 );
 
-/** What people think of the app, 1 to 5 (rule 7.30). */
+/** People's ratings of the app, 1 to 5 (rule 7.30). */
 export const ratings = pgTable(
   'ratings',
   {

@@ -1,10 +1,10 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { accounts } from './schema-accounts.ts';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { TrainingAnswer } from '../domain/trainings.ts';
+import { instant } from './columns.ts';
+import { accounts, ofAccount } from './schema-accounts.ts';
 import { divisions, programs } from './schema-content.ts';
 
-const instant = (name: string) => bigint(name, { mode: 'number' });
-
-/** A dated session of a program; `type` is the parent type that decides how it is answered (rule 4.5). */
+/** A dated session of a program; `type` is the parent type, which decides how it is answered (rule 4.5). */
 export const trainings = pgTable(
   'trainings',
   {
@@ -25,15 +25,15 @@ export const trainings = pgTable(
     platformUrl: text('platform_url'),
     joinWebinar: boolean('join_webinar').notNull(),
     seats: integer('seats').notNull(),
-    /** The trainer's own account, where there is one; the name stands beside it for guests. */
+    /** The trainer's account, if there is one; guests have only the name beside it. */
     trainerId: text('trainer_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** `planned` and `moved` take place; a cancelled one stays as a tombstone. */
     status: text('status').$type<'planned' | 'moved' | 'cancelled'>().notNull().default('planned'),
-    /** One more with every move and with the cancellation, as calendars count it (RFC 5545, 3.8.7.4). */
+    /** Rises by one with every move and with the cancellation, as calendars count (RFC 5545, 3.8.7.4). */
     sequence: integer('sequence').notNull().default(0),
-    /** Where the last move took it away from. */
+    /** The start before the last move. */
     oldStartsAt: instant('old_starts_at'),
-    /** Why it was cancelled, in words for the people. */
+    /** Why it was cancelled, in words for participants. */
     cancelReason: text('cancel_reason'),
     updatedAt: instant('updated_at').notNull().default(0),
     venue: text('venue'),
@@ -48,32 +48,30 @@ export const trainings = pgTable(
   ],
 );
 
-/** A hairdresser's last answer to a training: 2 accepted, 5 rejected. */
+/** The column of rows that belong to a training and are deleted with it. */
+export const ofTraining = () =>
+  integer('training_code')
+    .notNull()
+    .references(() => trainings.code, { onDelete: 'cascade' });
+
+/** A hairdresser's last answer to a training. */
 export const trainingAnswers = pgTable(
   'training_answers',
   {
-    trainingCode: integer('training_code')
-      .notNull()
-      .references(() => trainings.code, { onDelete: 'cascade' }),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    status: integer('status').$type<2 | 5>().notNull(),
+    trainingCode: ofTraining(),
+    accountId: ofAccount(),
+    status: integer('status').$type<TrainingAnswer>().notNull(),
     answeredAt: instant('answered_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.trainingCode, table.accountId] })],
 );
 
-/** Who joined which live session, once per person and session (rule 4.11). */
+/** People who joined live sessions, once per person and session (rule 4.11). */
 export const views = pgTable(
   'views',
   {
-    trainingCode: integer('training_code')
-      .notNull()
-      .references(() => trainings.code, { onDelete: 'cascade' }),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    trainingCode: ofTraining(),
+    accountId: ofAccount(),
     viewedAt: instant('viewed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.trainingCode, table.accountId] })],

@@ -1,7 +1,9 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 
-/** One row: how often the content that everybody is shown was changed. Instances keep that content for as long as the number stays. */
+/** One row: the number of changes of the content that everybody sees. Instances cache that content while the number stays. */
 export const contentVersions = pgTable('content_versions', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
 });
+/** The one row's key. */
+export const CONTENT = 1;

@@ -2,14 +2,14 @@ import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { json, respond } from '../call/answer.ts';
+import type { AppContext } from '../context.ts';
 import { inbox } from '../db/schema-accounts.ts';
 import type { Env } from '../http/bindings.ts';
-import type { World } from '../world.ts';
 
 const SHOWN = 50;
 
-/** The demo's inbox: what would have been sent by SMS, mail and push, newest first; as a page or as JSON. */
-export function inboxRoutes({ db }: World): Hono<Env> {
+/** The demo's inbox: messages that would have been sent by SMS, mail and push, newest first; as a page or as JSON. */
+export function inboxRoutes({ db }: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get('/demo/inbox', async (c) => {
     const rows = await db.select().from(inbox).orderBy(desc(inbox.sentAt)).limit(SHOWN);

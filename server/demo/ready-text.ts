@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD, demoAccounts } from '../content/world/accounts.ts';
 import type { Settings } from '../settings.ts';
+import { DEMO_PASSWORD, demoAccounts } from './world/accounts.ts';
 
 const STATES = [
   [(account: (typeof demoAccounts)[number]) => account.isRegister === 0, 'registration pending'],
@@ -13,7 +13,7 @@ function line(account: (typeof demoAccounts)[number]): string {
   return `  ${account.id}  ${account.role === 'hd' ? 'hairdresser' : 'trainer    '}  ${account.name.padEnd(16)}  ${account.mobile}  ${state}`.trimEnd();
 }
 
-/** What the person who started the server reads once it listens. */
+/** The text for the person who started the server, once it listens. */
 export function readyText(settings: Settings, port: number): string {
   const address = settings.PUBLIC_URL ?? `http://localhost:${port}`;
   const ready = `${settings.APP_BRAND} is ready: ${address}`;

@@ -1,14 +1,14 @@
-import type { EndpointName } from '../../sync/contract/index.ts';
+import type { Capabilities } from '../../sync/contract/capabilities.ts';
+import type { Endpoint } from '../../sync/contract/endpoint.ts';
 import { endpoints } from '../../sync/contract/index.ts';
-import type { Senders } from '../senders/senders.ts';
 
-/** What this server offers beside the specification's calls. */
-export const capabilitiesOf = (senders: Senders) => ({
+/** What this server offers besides the specification's calls. */
+export const capabilitiesOf = (senders: { readonly push?: unknown; readonly sms?: unknown }): Capabilities => ({
   idempotency_keys: true,
-  device_proof: true,
   changes: true,
   events: true,
   push: senders.push !== undefined,
   one_time_codes: senders.sms !== undefined,
-  calls: Object.keys(endpoints) as EndpointName[], // The keys of a constant object.
+  calls: Object.keys(endpoints),
+  fields: Object.entries<Endpoint>(endpoints).flatMap(([name, { ownFields = [] }]) => ownFields.map((field) => `${name}.${field}`)),
 });

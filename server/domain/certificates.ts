@@ -1,13 +1,12 @@
 import type { CertificateState } from '../../sync/contract/certificates.ts';
+import { DAY } from './time.ts';
 
-const DAY = 24 * 3_600_000;
-
-/** How long a certificate says what its holder can do. */
+/** How long a certificate is valid (milliseconds). */
 export const CERTIFICATE_LIVES_MS = 730 * DAY;
-/** Random bytes of a number: 80 bits, because the public page shows a name for it. */
+/** Random bytes of a certificate's number: 80 bits, because the public page shows a name for it. */
 export const NUMBER_BYTES = 10;
 
-// Crockford's: nothing in it is mistaken for anything else on paper.
+// Crockford's alphabet, whose characters are not confused on paper.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A certificate's number as it is printed: `CS-7F3K-9QXT-2M4B-H0VW`. */
@@ -18,49 +17,49 @@ export function numberFrom(bytes: Uint8Array): string {
   return ['CS', ...(letters.match(/.{4}/g) ?? [])].join('-');
 }
 
-/** A number as somebody typed it, in the printed form; undefined for what is none. */
+/** A typed number in its printed form; undefined if it is none. */
 export function asPrinted(typed: string): string | undefined {
   const printed = typed.trim().toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return /^CS(-[0-9A-Z]{4}){4}$/.test(printed) ? printed : undefined;
 }
 
-/** What makes a certificate good or not; instants in milliseconds since 1970. */
-export interface Standing {
+/** The dates that decide whether a certificate is valid; milliseconds since 1970. */
+export interface Validity {
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
 }
 
-/** How a certificate stands now; the instant at which it expires is no longer in its life. */
-export function stateOf({ expiresAt, revokedAt }: Standing, now: number): CertificateState {
+/** A certificate's state now; at the very instant of expiry it has expired. */
+export function stateOf({ expiresAt, revokedAt }: Validity, now: number): CertificateState {
   if (revokedAt !== null) return 'revoked';
   return expiresAt !== null && now >= expiresAt ? 'expired' : 'valid';
 }
 
-/** What is signed: all that the paper says. */
+/** What is signed: everything that the paper shows. */
 export interface SignedWords {
   readonly id: string;
   readonly holder: string;
   readonly program: string;
-  /** Milliseconds since 1970, kept to the second. */
+  /** Milliseconds since 1970, rounded to seconds. */
   readonly issuedAt: number;
   readonly expiresAt: number | null;
 }
 
 const VERSION = 'CS1';
 
-/** The words as they are signed: `CS1.` and their fields as base64url JSON, short enough for a code on paper. */
-export function wordsOf({ id, holder, program, issuedAt, expiresAt }: SignedWords): string {
+/** The signed text: `CS1.` and the fields as base64url JSON, short enough for a printed QR code. */
+export function signedWords({ id, holder, program, issuedAt, expiresAt }: SignedWords): string {
   const fields = [id, holder, program, Math.floor(issuedAt / 1000), expiresAt === null ? 0 : Math.floor(expiresAt / 1000)];
   return `${VERSION}.${Buffer.from(JSON.stringify(fields)).toString('base64url')}`;
 }
 
 /** A payload's two parts, or undefined for anything else. */
-export function partsOf(payload: string): { readonly words: string; readonly signature: string } | undefined {
+export function splitPayload(payload: string): { readonly words: string; readonly signature: string } | undefined {
   const [, words, signature] = /^(CS1\.[\w-]+)\.([\w-]{86})$/.exec(payload) ?? [];
   return words === undefined || signature === undefined ? undefined : { words, signature };
 }
 
-/** The number in signed words that were found genuine. */
+/** The certificate's number in signed text whose signature is valid. */
 export function idIn(words: string): string | undefined {
   const fields: unknown = JSON.parse(Buffer.from(words.slice(VERSION.length + 1), 'base64url').toString());
   return Array.isArray(fields) ? String(fields[0]) : undefined;

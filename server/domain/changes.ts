@@ -1,37 +1,36 @@
-const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
+import { DAY, SECOND } from './time.ts';
 
-/** No transaction lasts longer; the database connections are told so. */
+/** The longest transaction; the database connections enforce it. */
 export const LONGEST_TRANSACTION_MS = 10 * SECOND;
 /**
- * How far behind the present a cursor stays. A row numbered 5 may become visible after one numbered 6. Take an old row
- * that is visible: it got its number within one longest transaction after its `at`; whoever got a smaller number had it
- * by then, and is visible or undone one more longest transaction later. Twice the longest and ten seconds for clocks that differ.
+ * How far behind the present a cursor stays. A row numbered 5 may become visible after one numbered 6. Take an old visible row:
+ * it got its number within one longest transaction after its `at`; any smaller number was taken before that, and its row is
+ * visible or rolled back within one more longest transaction. Hence twice the longest, plus ten seconds for clocks that differ.
  */
 export const OVERLAP_MS = 2 * LONGEST_TRANSACTION_MS + 10 * SECOND;
-/** How long changes are kept; who was away longer asks for everything anew. */
+/** How long changes are kept; devices that were away longer fetch everything again. */
 export const CHANGES_KEPT_MS = 30 * DAY;
-/** More than these at once are told as `reset`: pulling anew is cheaper than so many hints. */
+/** More changes than this at once become a `reset`: fetching again is cheaper than so many hints. */
 export const MOST_HINTS = 500;
 
-/** Where a device stands in the feed of changes. */
+/** A device's position in the change feed. */
 export interface Cursor {
   readonly seq: number;
-  /** Milliseconds since 1970 at which it was handed out. */
+  /** When it was issued, in milliseconds since 1970. */
   readonly at: number;
-  /** Whose feed it is: changes when the account or its divisions do. */
+  /** The owner of the feed: changes with the account or its divisions. */
   readonly whose: string;
 }
 
 /** A cursor as devices keep it: opaque text. */
 export const writeCursor = ({ seq, at, whose }: Cursor): string => Buffer.from(`1.${seq}.${at}.${whose}`).toString('base64url');
 
-/** The cursor that a device sent; undefined when it is none of ours. */
+/** The cursor that a device sent; undefined if it is not one of ours. */
 export function readCursor(text: string): Cursor | undefined {
   const found = /^1\.(\d{1,15})\.(\d{1,15})\.([\w-]{1,40})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
   return found ? { seq: Number(found[1]), at: Number(found[2]), whose: found[3] ?? '' } : undefined;
 }
 
-/** Whether a cursor can be continued: its own person's, not older than what is kept, and not from ahead of the log. */
+/** Whether the feed can continue from a cursor: it must be the person's own, not older than what is kept, and not ahead of the log. */
 export const continues = (cursor: Cursor, whose: string, newest: number | undefined, now: number): boolean =>
   cursor.whose === whose && now - cursor.at < CHANGES_KEPT_MS && (newest === undefined || cursor.seq <= newest);

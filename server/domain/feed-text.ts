@@ -1,10 +1,10 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 const HOUR_SECONDS = 3600;
-/** Before the start: a day to plan, a quarter of an hour to put the scissors down. */
+/** Before the start: a day for planning, a quarter of an hour for stopping work. */
 const ALARMS_SECONDS = [24 * HOUR_SECONDS, HOUR_SECONDS / 4];
 
-/** A session as a feed tells of it; instants in milliseconds since 1970. */
+/** A session as an event of a feed; milliseconds since 1970. */
 export interface FeedEvent {
   readonly code: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface FeedEvent {
   readonly status: 'planned' | 'moved' | 'cancelled';
   readonly cancelReason: string | null;
   readonly place: string | null;
-  /** Where it is joined, or where the app shows it. */
+  /** Where to join it, or its page in the app. */
   readonly url: string | null;
 }
 
@@ -24,8 +24,8 @@ const described = ({ trainer, status, cancelReason }: FeedEvent): string =>
   [`With ${trainer}`, ...(status === 'cancelled' ? ['This training is cancelled.', cancelReason ?? ''] : [])].filter(Boolean).join('\n');
 
 /**
- * Sessions as iCalendar (RFC 5545). The UID is the training's, the same in every feed and in the app's own files, so
- * that a calendar which gets it twice keeps one entry; nothing in the text depends on when it was asked for.
+ * Sessions as iCalendar (RFC 5545). The UID is the training's, the same in every feed and in the app's own files, so that a
+ * calendar which gets it twice keeps one entry; the text does not depend on the time of the request.
  */
 export function feedText(name: string, events: readonly FeedEvent[]): string {
   const calendar = ical({
@@ -47,7 +47,7 @@ export function feedText(name: string, events: readonly FeedEvent[]): string {
       description: described(event),
       location: event.place,
       url: event.url,
-      // What does not take place rings no bell.
+      // A cancelled session has no alarms.
       alarms: event.status === 'cancelled' ? [] : ALARMS_SECONDS.map((trigger) => ({ type: ICalAlarmType.display, trigger })),
     });
   }

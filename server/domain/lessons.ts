@@ -5,27 +5,27 @@ export interface LessonRule {
   readonly module: number;
 }
 
-/** Where somebody is in a lesson; instants in milliseconds since 1970. */
-export interface Place {
+/** A person's position in a film; milliseconds since 1970. */
+export interface FilmPosition {
   readonly position: number;
   readonly positionAt: number;
   readonly doneAt: number | null;
 }
 
-/** Done stays done; of two positions the one that was reached later on the device counts, whichever arrives first. */
-export function mergePlace(
-  held: Place | undefined,
+/** Done stays done; of two positions, the one that the device reached later counts, in whatever order they arrive. */
+export function mergePosition(
+  held: FilmPosition | undefined,
   sent: { readonly position: number; readonly at: number; readonly done: boolean },
   now: number,
-): Place {
-  // A device whose clock runs ahead must not keep the others out for ever.
+): FilmPosition {
+  // A device whose clock is ahead must not override the others for ever.
   const at = Math.min(sent.at, now);
   const doneAt = held?.doneAt ?? (sent.done ? now : null);
   if (held && held.positionAt > at) return { ...held, doneAt };
   return { position: sent.position, positionAt: at, doneAt };
 }
 
-/** What lessons still take, in whole seconds; `position` is seconds of a video, per mille of anything else. */
+/** The remaining time of lessons, in whole seconds; `position` is seconds of a video, per mille of anything else. */
 export function secondsLeft(
   lessons: readonly { readonly kind: string; readonly minutes: number; readonly position: number | null; readonly doneAt: number | null }[],
 ): number {
@@ -38,7 +38,7 @@ export function secondsLeft(
   return Math.round(left.reduce((sum, each) => sum + each, 0));
 }
 
-/** Why a lesson cannot be opened yet; undefined for one that can. What is done stays open. */
+/** Why a lesson is locked; undefined if it is open. Done lessons stay open. */
 export function lockReason(lesson: LessonRule, all: readonly LessonRule[], order: 'free' | 'modules', done: ReadonlySet<number>): string | undefined {
   if (done.has(lesson.id)) return undefined;
   const before = all.filter((each) => each.module < lesson.module);

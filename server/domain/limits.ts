@@ -1,15 +1,14 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE, SECOND } from './time.ts';
 
-/** How long a sign-in lasts unused, and at most (S10). */
+const MB = 1024 * 1024;
+
+/** How long a session lasts unused, and at most (S10). */
 export const SESSION_IDLE_MS = 14 * DAY;
 export const SESSION_ABSOLUTE_MS = 60 * DAY;
-/** How long a lost refresh answer can be asked for again (S11). */
+/** How long a lost refresh answer can be requested again (S11). */
 export const SUCCESSOR_GRACE_MS = 20 * SECOND;
 
-/** Wrong passwords: per account and address, then ever longer waits; per address; per account and day (S30). */
+/** Wrong passwords: free tries per account and address, then growing waits; limits per address, and per account and day (S30). */
 export const LOCK_OUT = {
   free: 5,
   firstWaitMs: SECOND,
@@ -20,7 +19,7 @@ export const LOCK_OUT = {
   dayMs: DAY,
 } as const;
 
-/** How long a proof of a mobile number is good for registering. */
+/** How long a proof of a mobile number is valid for registering. */
 export const MOBILE_PROOF_MS = 30 * MINUTE;
 
 /** One-time codes (S31). */
@@ -34,11 +33,27 @@ export const OTP = {
   failsPerDay: 10,
 } as const;
 
-/** Calls per account are counted in this window (S42). */
+/** The window in which calls per account are counted (S42). */
 export const RATE_WINDOW_MS = MINUTE;
-/** A keyed call that was begun and never ended may be begun again after this. */
+/** The calls per minute of every account: the production value; a setting can change it. */
+export const PER_MINUTE = 60;
+
+/** The most calls in a window (milliseconds). */
+export interface CallLimit {
+  readonly most: number;
+  readonly windowMs: number;
+}
+/** The limit of a call without a session. `by-handler`: it counts by itself, such as wrong passwords and codes. `none`: cheap, and nothing in it can be guessed. */
+export type OpenLimit = CallLimit | 'by-handler' | 'none';
+export const perMinute = (most: number): CallLimit => ({ most, windowMs: MINUTE });
+export const perHour = (most: number): CallLimit => ({ most, windowMs: HOUR });
+
+/** The most bytes read of a request: fields alone, with five pictures just under five million bytes each, or with a post's ten (S35). */
+export const BODY_MOST = { fields: 64 * 1024, fivePictures: 26 * MB, tenPictures: 52 * MB } as const;
+
+/** A keyed call that began and never ended may be started again after this time. */
 export const CLAIM_LEASE_MS = MINUTE;
-/** A live session may be joined this long before it starts. */
+/** How long before its start a live session can be joined. */
 export const EARLY_JOIN_MS = 15 * MINUTE;
-/** A view noted on a device without a signal may arrive this long after the session's end. */
+/** How long after the session's end a view recorded offline may arrive. */
 export const LATE_VIEW_MS = DAY;

@@ -1,16 +1,16 @@
-import { Refusal } from '../refusal.ts';
+import { notAnyMore, type Refusal } from '../refusal.ts';
 
-/** What a program that is not there, or not for this person, says: both the same (S25). */
-export const missingProgram = (): Refusal => new Refusal(404, 'not-found', 'This program is not there any more.');
+/** The refusal for a missing program, and the same one for a program of other divisions (S25). */
+export const missingProgram = (): Refusal => notAnyMore('program');
 
-/** Parent types as the demo and the specification name them. */
+/** The specification's parent types. */
 export const PARENT = { online: 'ONLINE', offline: 'OFFLINE', elearning: 'E-LEARNING', blended: 'BLENDED' } as const;
 
 type Asked = string | readonly string[] | null | undefined;
 
 const listOf = (asked: Asked): readonly string[] => (typeof asked === 'string' ? [asked] : (asked ?? [])).filter((code) => code !== '');
 
-/** The person's own divisions, narrowed to those asked for; asking for others alone finds nothing there (S25). */
+/** The person's own divisions, narrowed to the requested ones; requesting only others gives nothing (S25). */
 export function narrowed(own: readonly string[], ...asked: readonly Asked[]): string[] {
   const left = asked
     .map(listOf)

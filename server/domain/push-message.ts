@@ -1,6 +1,6 @@
 import type { PushKind } from '../../sync/contract/push.ts';
 
-/** Everything on, until a person says otherwise. */
+/** The default: every kind is on. */
 export const USUAL_SWITCHES: Readonly<Record<PushKind, boolean>> = {
   trainings: true,
   reminders: true,
@@ -10,7 +10,7 @@ export const USUAL_SWITCHES: Readonly<Record<PushKind, boolean>> = {
   news: true,
 };
 
-/** Which kind a notice is of, by the page that it leads to; any other is news. */
+/** The kind of a notification, by the page that it leads to; any other is news. */
 const KIND_OF_PAGE: Readonly<Record<string, PushKind>> = {
   'upcoming-training': 'trainings',
   calendar: 'trainings',
@@ -23,7 +23,7 @@ const KIND_OF_PAGE: Readonly<Record<string, PushKind>> = {
 };
 export const kindOf = (page: string | undefined): PushKind => KIND_OF_PAGE[page ?? ''] ?? 'news';
 
-/** The pages that a push may open by themselves; every other notice opens the list of notices (S8). */
+/** The pages that a push may open directly; every other notification opens the list (S8). */
 const PAGES: ReadonlySet<string> = new Set([
   'upcoming-training',
   'calendar',
@@ -35,7 +35,7 @@ const PAGES: ReadonlySet<string> = new Set([
   'whats-new',
 ]);
 
-/** What is read on a locked screen: the same for everybody, whatever the notice says (S21). */
+/** The text on a locked screen: the same for everybody, whatever the notification says (S21). */
 const WORDS: Readonly<Record<PushKind, string>> = {
   trainings: 'There is news about one of your trainings.',
   reminders: 'One of your trainings starts soon.',
@@ -45,15 +45,15 @@ const WORDS: Readonly<Record<PushKind, string>> = {
   news: 'There is a new message for you.',
 };
 
-/** What a push carries: the notice's id, words for everybody, the account's tag and a path; nothing personal (S21). */
+/** A push's payload: the notification's id, a general text, the account's tag and a path; nothing personal (S21). */
 export const pushPayload = (message: {
-  readonly notice: string;
+  readonly notification: string;
   readonly kind: PushKind;
   readonly page: string | undefined;
   readonly tag: string;
 }): string =>
   JSON.stringify({
-    id: message.notice,
+    id: message.notification,
     text: WORDS[message.kind],
     account: message.tag,
     url: message.page !== undefined && PAGES.has(message.page) ? `/${message.page}` : '/notifications',

@@ -1,7 +1,9 @@
+import { INDIA_ZONE } from '../../sync/contract/rules/india.ts';
+
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** When a person wants no push: minutes since midnight in a zone; `from` belongs to it, `to` does not. */
+/** When a person wants no push: minutes since midnight in a zone; `from` is inclusive, `to` exclusive. */
 export interface Quiet {
   readonly on: boolean;
   readonly from: number;
@@ -9,15 +11,15 @@ export interface Quiet {
   readonly timeZone: string;
 }
 
-/** What holds for whoever never said anything. */
-export const USUAL_QUIET: Quiet = { on: true, from: 21 * 60, to: 8 * 60, timeZone: 'Asia/Kolkata' };
+/** The default for people who never chose. */
+export const USUAL_QUIET: Quiet = { on: true, from: 21 * 60, to: 8 * 60, timeZone: INDIA_ZONE };
 
-/** Whether the machine knows a zone by this name. */
+/** Whether the system knows a zone by this name. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
   } catch (failure) {
-    // What it throws for a name that it does not know.
+    // Thrown for an unknown name.
     if (failure instanceof RangeError) return false;
     throw failure;
   }
@@ -29,7 +31,7 @@ function minuteOfDay(instant: number, timeZone: string): number {
   return part('hour') * 60 + part('minute');
 }
 
-/** The instant at which the quiet hours that run at `instant` end; undefined when none do. They may run over midnight. */
+/** When the quiet hours that are active at `instant` end; undefined if none are. They may cross midnight. */
 export function quietUntil(quiet: Quiet, instant: number): number | undefined {
   if (!quiet.on || quiet.from === quiet.to) return undefined;
   const minute = minuteOfDay(instant, quiet.timeZone);

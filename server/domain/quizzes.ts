@@ -1,8 +1,7 @@
-const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
-/** What a slow tap and a slow line may cost beyond the time limit. */
+import { DAY, SECOND } from './time.ts';
+/** Tolerance beyond the time limit for a slow tap and a slow connection (milliseconds). */
 export const GRACE_MS = 60 * SECOND;
-/** How long an attempt made without a signal may take to arrive. */
+/** How long an offline attempt may take to arrive (milliseconds). */
 export const ARRIVES_WITHIN_MS = 7 * DAY;
 
 export interface QuizRule {
@@ -16,11 +15,11 @@ export interface Key {
   readonly id: number;
   readonly answer: readonly string[];
 }
-export interface Chosen {
+export interface GivenAnswer {
   readonly question_id: number | string;
   readonly option_ids: readonly string[];
 }
-/** An attempt that was submitted and decided; `number` counts a person's submits at a quiz from 1. */
+/** A submitted and decided attempt; `number` counts a person's submissions for a quiz from 1. */
 export interface Decided {
   readonly number: number;
   readonly score: number;
@@ -28,23 +27,23 @@ export interface Decided {
   readonly passed: boolean;
 }
 
-const same = (chosen: readonly string[], right: readonly string[]): boolean => {
+const isExactly = (chosen: readonly string[], right: readonly string[]): boolean => {
   const set = new Set(chosen);
   return set.size === right.length && right.every((option) => set.has(option));
 };
 
-/** Which questions were answered right: all right options and no other. Of two answers to one question the last counts. */
-export function rightOnes(keys: readonly Key[], answers: readonly Chosen[]): ReadonlySet<number> {
+/** Which questions were answered right: all right options and no other. Of two answers to one question, the last counts. */
+export function rightOnes(keys: readonly Key[], answers: readonly GivenAnswer[]): ReadonlySet<number> {
   const chosen = new Map(answers.map(({ question_id, option_ids }) => [String(question_id), option_ids]));
-  return new Set(keys.filter(({ id, answer }) => same(chosen.get(String(id)) ?? [], answer)).map(({ id }) => id));
+  return new Set(keys.filter(({ id, answer }) => isExactly(chosen.get(String(id)) ?? [], answer)).map(({ id }) => id));
 }
 
-/** Whole per cent of right answers, rounded down: nobody passes by rounding. */
+/** Right answers in whole per cent, rounded down, so that nobody passes by rounding. */
 export const scoreOf = (right: number, of: number): number => (of === 0 ? 0 : Math.floor((100 * right) / of));
 
 /**
- * Whether an attempt is late, by the server's clock; instants in milliseconds since 1970. `openedAt`: when the server heard of the
- * start. A quiz that may be done without a signal is timed by the device and has a week to arrive; any other is timed by the server.
+ * Whether an attempt is late, by the server's clock; milliseconds since 1970. `openedAt`: when the start reached the server.
+ * A quiz that works offline is timed by the device and has a week to arrive; any other is timed by the server.
  */
 export function isLate(
   quiz: Pick<QuizRule, 'timeLimitS' | 'allowOffline'>,
@@ -58,15 +57,32 @@ export function isLate(
   return attempt.elapsedMs > most || (!quiz.allowOffline && now - began > most);
 }
 
-/** Whether a submit is among the attempts that there are; surplus ones are kept and do not count. */
+/** When the time of an attempt is over, in milliseconds since 1970; null without a limit. */
+export const endsAt = ({ timeLimitS }: Pick<QuizRule, 'timeLimitS'>, startedAt: number): number | null =>
+  timeLimitS === null ? null : startedAt + timeLimitS * SECOND;
+
+/** Whether an attempt that was begun can still be handed in; one that arrives later is kept, and marked late. */
+export function isRunning(
+  quiz: Pick<QuizRule, 'timeLimitS' | 'allowOffline'>,
+  attempt: { readonly startedAt: number; readonly submittedAt: number | null },
+  now: number,
+): boolean {
+  if (attempt.submittedAt !== null) return false;
+  const end = endsAt(quiz, attempt.startedAt);
+  // An offline attempt may have ended in time on a device that has had no connection since.
+  if (quiz.allowOffline || end === null) return now - attempt.startedAt <= ARRIVES_WITHIN_MS;
+  return now <= end + GRACE_MS;
+}
+
+/** Whether a submission is within the allowed number; further ones are stored but do not count. */
 export const counts = (quiz: Pick<QuizRule, 'attempts'>, number: number): boolean => number <= quiz.attempts;
 
-/** What a submit comes to. */
+/** The result of a submission. */
 export function decide(quiz: QuizRule, number: number, score: number, late: boolean): Decided {
   return { number, score, late, passed: counts(quiz, number) && !late && score >= quiz.passMark };
 }
 
-/** The score rule: the best attempt that counts and is not late; undefined when there is none. */
+/** The best score among attempts that count and are not late; undefined without one. */
 export function bestOf(quiz: Pick<QuizRule, 'attempts'>, attempts: readonly Decided[]): number | undefined {
   const scores = attempts.filter(({ number, late }) => counts(quiz, number) && !late).map(({ score }) => score);
   return scores.length ? Math.max(...scores) : undefined;
@@ -74,6 +90,6 @@ export function bestOf(quiz: Pick<QuizRule, 'attempts'>, attempts: readonly Deci
 
 export const attemptsLeft = (quiz: Pick<QuizRule, 'attempts'>, submitted: number): number => Math.max(0, quiz.attempts - submitted);
 
-/** The key may be shown when knowing it gains nothing any more: after a pass, or with the last attempt. */
+/** Solutions may be shown once they can no longer help: after a pass, or with the last attempt. */
 export const mayReview = (quiz: Pick<QuizRule, 'review' | 'attempts'>, attempt: Pick<Decided, 'number' | 'passed'>): boolean =>
   quiz.review && (attempt.passed || attempt.number >= quiz.attempts);

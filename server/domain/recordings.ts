@@ -1,4 +1,4 @@
-/** How far somebody is in a recording; seconds, per cent, and when the device saw it (milliseconds since 1970). */
+/** A person's position in a recording: seconds, per cent, and the device's time (milliseconds since 1970). */
 export interface Progress {
   readonly position: number;
   readonly watched: number;
@@ -8,18 +8,20 @@ export interface Progress {
 /** What a device reports. */
 export interface Report {
   readonly position: number;
+  /** The furthest second, where that is not the position. */
+  readonly furthest?: number;
   readonly duration: number;
   readonly at: number;
 }
 
 /**
- * Two devices' reports as one: the last instant says where to go on, and what was watched is never lost.
- * A report from the future counts as of now, so that a wrong clock cannot hold the place for ever.
+ * Merges the reports of two devices: the latest decides where to resume, and watched parts are never lost.
+ * A report from the future counts as of now, so that a wrong clock cannot fix the position for ever.
  */
 export function progressAfter(held: Progress | undefined, report: Report, now: number): Progress {
   const at = Math.min(report.at, now);
   const position = Math.floor(Math.min(report.position, report.duration));
-  const watched = Math.min(100, Math.floor((100 * report.position) / report.duration));
+  const watched = Math.min(100, Math.floor((100 * Math.max(report.position, report.furthest ?? 0)) / report.duration));
   if (!held) return { position, watched, at };
   const later = at >= held.at;
   return { position: later ? position : held.position, watched: Math.max(held.watched, watched), at: later ? at : held.at };

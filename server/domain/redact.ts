@@ -1,7 +1,9 @@
-/** What must not stand in a log, whatever wrote it there (S38). */
+/** What must not appear in a log, wherever it comes from (S38). */
 const CUTS: readonly (readonly [found: RegExp, written: string])[] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   [/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' '],
+  // Letters that show nothing, or turn the reading direction around: a line must read as it was written.
+  [/\p{Cf}+/gu, ' '],
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[mail]'],
   [/\b(?:eyJ|Bearer\s+)[\w.~+/=-]+/g, '[token]'],
   [/https?:\/\/[^\s"']+/g, '[address]'],
@@ -9,5 +11,5 @@ const CUTS: readonly (readonly [found: RegExp, written: string])[] = [
   [/\d{4,}/g, '[number]'],
 ];
 
-/** A text of a device as the log may keep it: no tokens, addresses, numbers or control characters. */
+/** A device's text for the log: without tokens, addresses, numbers or control characters. */
 export const redacted = (text: string): string => CUTS.reduce((rest, [found, written]) => rest.replace(found, written), text);

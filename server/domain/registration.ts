@@ -1,11 +1,11 @@
-/** Draws of chance, `count` bytes at a time. */
+/** Draws `count` random bytes. */
 type Draw = (count: number) => Uint8Array;
 
 const ID_DIGITS = 7;
 const CODE_PARTS = 2;
 const PREFIXES = { hd: 'HD', trainer: 'TR' } as const;
 
-/** So many digits, each as likely as the next: bytes that would favour some are thrown away. */
+/** Uniformly distributed digits: bytes that would cause a bias are rejected. */
 function digits(draw: Draw, count: number): string {
   let text = '';
   while (text.length < count) {
@@ -15,13 +15,13 @@ function digits(draw: Draw, count: number): string {
   return text;
 }
 
-/** An Access ID that says nothing about how many there are; whether it is free, the table knows. */
+/** An Access ID that does not reveal how many there are; the table checks whether it is free. */
 export const drawAccessId = (role: keyof typeof PREFIXES, draw: Draw): string => `${PREFIXES[role]}${digits(draw, ID_DIGITS)}`;
 
 /** A secret registration code, such as CS-4471-8820. */
 export const drawRegistrationCode = (draw: Draw): string => ['CS', ...Array.from({ length: CODE_PARTS }, () => digits(draw, 4))].join('-');
 
-/** Whether somebody born on this day (dd-mm-yyyy, a day of the calendar) is born already (rule 5.5). */
+/** Whether a date of birth (dd-mm-yyyy, an existing day) is in the past (rule 5.5). */
 export function isBorn(dateOfBirth: string, now: number): boolean {
   const [day = 0, month = 0, year = 0] = dateOfBirth.split('-').map(Number);
   return Date.UTC(year, month - 1, day) <= now;
@@ -33,7 +33,7 @@ interface Chosen {
   readonly city: string;
 }
 
-/** The representative of a new hairdresser: whose code was given, else one of the same city, else the first; undefined for a code that nobody has. */
+/** The representative of a new hairdresser: the one with the given code, else one of the same city, else the first; undefined for an unknown code. */
 export function chooseRepresentative<R extends Chosen>(all: readonly R[], code: string | undefined, city: string): R | undefined {
   if (code) return all.find((each) => each.code.toLowerCase() === code.toLowerCase());
   return all.find((each) => each.city.toLowerCase() === city.toLowerCase()) ?? all[0];

@@ -1,16 +1,16 @@
+import { KEYS_KEPT_MS } from '../../sync/contract/constants.ts';
 import { CHANGES_KEPT_MS } from './changes.ts';
 import { SESSION_ABSOLUTE_MS } from './limits.ts';
+import { DAY } from './time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/** How long each kind of row is kept after it lost its use (milliseconds); what is exactly as old is removed. */
+/** How long each kind of row is kept after it is no longer needed (milliseconds); at exactly that age it is deleted. */
 export const KEPT_MS = {
-  /** Answers to keyed writes: no outbox repeats one later. */
-  answers: 30 * DAY,
-  /** One-time codes count against the day's limit first. */
+  /** Answers to keyed writes: no outbox repeats a write later than this. */
+  answers: KEYS_KEPT_MS,
+  /** One-time codes must first count towards the day's limit. */
   codes: 2 * DAY,
   endedFamilies: 90 * DAY,
-  /** Sign-ins that nobody ended are over by themselves first. */
+  /** Sign-ins that nobody ended must first expire. */
   forgottenFamilies: SESSION_ABSOLUTE_MS + 90 * DAY,
   refreshTokens: SESSION_ABSOLUTE_MS,
   changes: CHANGES_KEPT_MS,
@@ -20,5 +20,5 @@ export const KEPT_MS = {
   reminders: 30 * DAY,
 } as const;
 
-/** Rows removed in one statement: no lock is held for long. */
+/** Rows deleted in one statement, so that no lock is held for long. */
 export const REMOVED_AT_ONCE = 1000;

@@ -1,6 +1,6 @@
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SUCCESSOR_GRACE_MS } from './limits.ts';
 
-/** What is known about a refresh token that came in. */
+/** What is known about a refresh token in a request. */
 export interface HeldToken {
   readonly issuedAt: number;
   readonly usedAt: number | null;
@@ -10,8 +10,8 @@ export interface HeldToken {
 }
 
 /**
- * `rotate`: a new pair. `repeat`: the same successor once more, for an answer that was lost.
- * `refuse`: over, nothing more. `reuse`: somebody replays it, so the family ends.
+ * `rotate`: new tokens. `repeat`: the same successor again, for a lost answer.
+ * `refuse`: expired. `reuse`: a replay, so the family ends.
  */
 export type Rotation = 'rotate' | 'repeat' | 'refuse' | 'reuse';
 
@@ -20,8 +20,10 @@ export function decideRotation(token: HeldToken, deviceId: string | undefined, n
   const { family } = token;
   if (family.endedAt !== null) return 'refuse';
   if (now - family.startedAt >= SESSION_ABSOLUTE_MS) return 'refuse';
-  // A device that was named at sign-in and calls itself otherwise now is another device with a stolen token.
+  // A device that was named at sign-in and now has another name is another device with a stolen token.
   if (family.deviceId !== null && deviceId !== undefined && deviceId !== family.deviceId) return 'reuse';
+  // A stolen token alone is no use: a device that was named at sign-in is named at each refresh.
+  if (token.usedAt === null && family.deviceId && deviceId === undefined) return 'refuse';
   if (token.usedAt === null) return now - token.issuedAt >= SESSION_IDLE_MS ? 'refuse' : 'rotate';
   const proven = family.deviceId !== null && deviceId === family.deviceId;
   const first = token.repeatedAt === null;

@@ -7,6 +7,6 @@ export interface SignedInDevice {
   readonly endedAt: number | null;
 }
 
-/** Whether it could still be used: not ended, not idle for too long, not older than any may be (S10). */
+/** Whether it can still be used: not ended, not idle for too long, not older than allowed (S10). */
 export const isAlive = ({ startedAt, lastUsedAt, endedAt }: SignedInDevice, now: number): boolean =>
   endedAt === null && now - startedAt < SESSION_ABSOLUTE_MS && now - lastUsedAt < SESSION_IDLE_MS;

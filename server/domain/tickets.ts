@@ -3,23 +3,23 @@ import { Email } from '../../sync/contract/patterns.ts';
 import { issueTypes } from '../../sync/contract/support.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What a ticket says; missing fields are judged like empty ones. */
+/** The text fields of a ticket; missing fields are treated as empty. */
 export interface TicketWords {
   readonly IssueType?: string | undefined;
   readonly EmailID?: string | undefined;
   readonly IssueDescription?: string | undefined;
 }
 
-/** A ticket with every field that it needs. */
+/** A ticket with all required fields. */
 export interface CheckedTicket {
   readonly issueType: string;
   readonly email: string;
   readonly description: string;
 }
 
-const not = (field: keyof TicketWords, message: string): Refusal => new Refusal(422, 'not-valid', message, { field });
+const not = (field: keyof TicketWords, message: string): Refusal => new Refusal('not-valid', message, { field });
 
-/** Rule 5.7 in the server's hands: the same checks and the same sentences as in the form, and rule 5.8's types alone. */
+/** Rule 5.7 on the server: the same checks and sentences as in the form, and only rule 5.8's types. */
 export function checkTicket({ IssueType = '', EmailID = '', IssueDescription = '' }: TicketWords, accessLabel: string): CheckedTicket {
   if (IssueType === '') throw not('IssueType', 'Issue type is required.');
   if (IssueType.length < ISSUE_TYPE_MIN || !issueTypes(accessLabel).includes(IssueType))
@@ -31,5 +31,5 @@ export function checkTicket({ IssueType = '', EmailID = '', IssueDescription = '
   return { issueType: IssueType, email: EmailID, description: IssueDescription };
 }
 
-/** A ticket's number as a person reads it out on the telephone. */
+/** A ticket's number in a form for reading aloud. */
 export const ticketNumber = (id: number): string => `T-${String(id).padStart(6, '0')}`;

@@ -1,7 +1,7 @@
 import { ATTACHMENT_MAX_BYTES } from '../../sync/contract/constants.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The kinds that rule 5.9 takes, as magic bytes name them. */
+/** The formats that rule 5.9 allows, as magic bytes identify them. */
 export type PictureFormat = 'jpeg' | 'png';
 
 const BY_EXTENSION: ReadonlyMap<string, PictureFormat> = new Map([
@@ -15,20 +15,20 @@ const BY_TYPE: ReadonlyMap<string, PictureFormat> = new Map([
   ['image/png', 'png'],
 ]);
 
-/** What a sender says about a file; `size` in bytes. */
+/** What a sender claims about a file; `size` in bytes. */
 export interface SaidOfFile {
   readonly name?: string;
   readonly type: string;
   readonly size: number;
 }
 
-/** A file of another kind, or one that only pretends: rule 5.9's words. */
+/** The refusal of another kind of file, or a disguised one, in rule 5.9's words. */
 export const wrongKind = (field: string): Refusal =>
-  new Refusal(422, 'picture-kind', 'Please upload image file format like .jpeg, .jpg and .png.', { field });
+  new Refusal('picture-kind', 'Please upload image file format like .jpeg, .jpg and .png.', { field });
 
-const tooBig = (field: string): Refusal => new Refusal(422, 'picture-size', 'Please upload each image less than 5MB', { field });
+const tooBig = (field: string): Refusal => new Refusal('picture-size', 'Please upload each image less than 5MB', { field });
 
-/** The format that extension and declared type agree on; refuses every other kind, and 5,000,000 bytes or more (rule 5.9, S35). */
+/** The format on which extension and declared type agree; refuses every other kind, and 5,000,000 bytes or more (rule 5.9, S35). */
 export function checkSaid({ name, type, size }: SaidOfFile, field: string): PictureFormat {
   const format = BY_EXTENSION.get(/\.([a-z]{3,4})$/i.exec(name ?? '')?.[1]?.toLowerCase() ?? '');
   if (!format || BY_TYPE.get(type.toLowerCase()) !== format) throw wrongKind(field);

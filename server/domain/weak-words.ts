@@ -1,7 +1,7 @@
 /**
- * What the most common passwords are made of, lower-cased, without digits and marks: with the usual swaps (`@` for a,
- * `0` for o) and a number behind, these words cover the few thousand passwords that lists of leaks begin with and that
- * still have a capital, a digit and a mark in them (S32).
+ * The base words of the most common passwords, in lower case, without digits and punctuation. With the usual substitutions
+ * (`@` for a, `0` for o) and a number at the end they cover those few thousand passwords at the top of leaked lists
+ * that contain a capital, a digit and a special character (S32).
  */
 const WORDS = `
 password passwort passcode passwd pass passme passkey mypass mypassword newpass newpassword changeme change letmein

@@ -5,7 +5,7 @@ export interface StoredFile {
   readonly type: string;
 }
 
-/** Where uploaded and generated files live: a local folder, or a bucket (one port, two sides). Names are ours, never a user's. */
+/** Where uploaded and generated files are stored: a local folder or a bucket. The server chooses the names, never a user. */
 export interface Files {
   readonly put: (name: string, file: StoredFile) => Promise<void>;
   readonly get: (name: string) => Promise<StoredFile | undefined>;

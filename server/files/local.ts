@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Files in a folder; a name can neither leave it nor be half written. */
+/** Files in a folder; names cannot lead out of it, and files are never half written. */
 export function localFiles(directory: string): Files {
   const place = (name: string): string => {
     if (!NAME.test(name)) throw new Error(`This is no file name of ours: ${name}`);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { sha256 } from '../crypto/sha256.ts';
 import type { Files } from './files.ts';
 
-/** A bucket and the key to it. */
+/** A bucket and its access key. */
 export interface Bucket {
-  /** Address of the bucket, without a slash at the end. */
+  /** Address of the bucket, without a trailing slash. */
   readonly url: string;
   readonly keyId: string;
   readonly secret: string;
@@ -16,9 +16,7 @@ type Send = (request: Request) => Promise<Response>;
 const TIMEOUT_MS = 15_000;
 const MISSING = 404;
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** Files in a bucket that speaks S3; every request is signed, its contents included. Answers other than yes and missing are thrown. */
+/** Files in an S3-compatible bucket; every request is signed, including its contents. Answers other than success and missing are thrown. */
 export function bucketFiles({ url, keyId, secret, region }: Bucket, send: Send = fetch): Files {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region });
 
@@ -28,7 +26,7 @@ export function bucketFiles({ url, keyId, secret, region }: Bucket, send: Send =
       headers: { 'x-amz-content-sha256': sha256(body ?? new Uint8Array()), ...(type ? { 'content-type': type } : {}) },
       ...(body ? { body } : {}),
     });
-    // A bucket never sends us elsewhere: a redirect would carry the signature to another host.
+    // A bucket never redirects us: a redirect would send the signature to another host.
     const response = await send(new Request(signed, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }));
     if (!response.ok && response.status !== MISSING) throw new Error(`The bucket answered ${response.status} to ${method} ${name}.`);
     return response;

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { safeAddress } from '../domain/safe-address.ts';
 
 const TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4'];
-/** What stands in these is not text: it goes with its tag. Browsers read several of them by rules of their own (mXSS). */
+/** Elements that are removed together with their contents; browsers parse several of them by special rules (mXSS). */
 const DROPPED_WHOLE = [
   ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'applet', 'svg', 'math'],
   ...['xmp', 'plaintext', 'listing', 'noembed', 'noframes', 'textarea', 'title', 'select', 'option', 'head', 'frameset'],
@@ -10,15 +10,15 @@ const DROPPED_WHOLE = [
 const MAIL = /^mailto:[\w.+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 const NO_TAG = 'no-tag';
 const REL = 'noopener noreferrer nofollow';
-/** Deeper than any text is written. */
+/** Deeper nesting than any real text has. */
 const DEEPEST = 20;
-/** Taking something away can make a new whole of what stood around it; more rounds than these were never needed. */
+/** Removing a part can form new markup from its surroundings, so sanitising is repeated; no input needed more rounds than this. */
 const ROUNDS = 4;
 
 const linkTo = (href: string | undefined): string | undefined => {
   const text = href?.trim() ?? '';
   if (MAIL.test(text)) return text;
-  // A link must say where it leads: what a browser would resolve against our own address is none.
+  // A link must show where it leads; one that a browser would resolve against our own address is removed.
   return /^https?:/i.test(text) ? safeAddress(text) : undefined;
 };
 
@@ -40,7 +40,7 @@ const once = (html: string): string =>
     },
   });
 
-/** HTML with nothing in it but plain text marks and safe links (S5); doing it again changes nothing. */
+/** HTML reduced to simple text formatting and safe links (S5); sanitising the result again changes nothing. */
 export function sanitise(html: string): string {
   let before = html.replaceAll('\0', '');
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,14 +1,13 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { NOT_A_SCREEN } from '../../sync/contract/not-a-screen.ts';
 import { Refusal } from '../refusal.ts';
 import type { Env } from './bindings.ts';
 import type { BuiltFile } from './built-files.ts';
 import { builtFiles } from './built-files.ts';
 
-/** Vite puts a hash of the contents into these names; everything else must be asked for again. */
+/** Vite puts a content hash into these names; everything else must be revalidated. */
 const IMMUTABLE = /^\/assets\//;
-/** Nothing below these is a screen: a missing one is missing, never the app's page (S22). */
-const NO_SCREENS = /^\/(api|assets|pictures|uploads|media|verify|policies|demo|TrainingService\.svc)(\/|$)/;
 const ENTRY = '/index.html';
 
 function send(c: Context<Env>, address: string, file: BuiltFile): Response {
@@ -17,19 +16,19 @@ function send(c: Context<Env>, address: string, file: BuiltFile): Response {
     ?.split(',')
     .some((tag) => tag.trim() === file.tag());
   if (fresh) return c.body(null, 304, { etag: file.tag(), 'cache-control': 'no-cache', 'content-type': file.type });
-  const squeeze = file.gzip && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
-  return c.body(squeeze && file.gzip ? file.gzip() : file.plain(), 200, {
+  const compressed = file.gzip && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+  return c.body(compressed && file.gzip ? file.gzip() : file.plain(), 200, {
     'content-type': file.type,
     etag: file.tag(),
     'cache-control': IMMUTABLE.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(file.gzip ? { vary: 'Accept-Encoding' } : {}),
-    ...(squeeze ? { 'content-encoding': 'gzip' } : {}),
+    ...(compressed ? { 'content-encoding': 'gzip' } : {}),
   });
 }
 
-/** A screen's address: what a browser navigates to, and not a file that was not built. */
+/** A screen's address: one that a browser navigates to. A file that was not built is a 404, never the app's page (S22). */
 const isScreen = (c: Context<Env>): boolean =>
-  !NO_SCREENS.test(c.req.path) && (c.req.header('accept')?.includes('text/html') || !/\.\w+$/.test(c.req.path));
+  !NOT_A_SCREEN.test(c.req.path) && (c.req.header('accept')?.includes('text/html') || !/\.\w+$/.test(c.req.path));
 
 /** The built app: its files, and its page for every screen's address. */
 export function appFiles(directory: string): Hono<Env> {
@@ -40,7 +39,7 @@ export function appFiles(directory: string): Hono<Env> {
     if (file) return send(c, c.req.path, file);
     const entry = files.get(ENTRY);
     if (entry && isScreen(c)) return send(c, ENTRY, entry);
-    throw new Refusal(404, 'not-found', 'There is nothing at this address.');
+    throw new Refusal('not-found', 'There is nothing here.');
   });
   return routes;
 }

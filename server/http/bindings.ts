@@ -1,4 +1,4 @@
-/** What the listener hands to each request; a test hands in its own. */
+/** What the HTTP listener passes along with each request; tests pass their own. */
 export interface Bindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
   readonly outgoing?: { readonly destroy?: () => void };

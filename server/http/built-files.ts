@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { contentTag } from '../crypto/sha256.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,12 +19,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.txt': 'text/plain; charset=utf-8',
 };
-const SQUEEZED = /^(text|application\/(json|manifest)|image\/svg)/;
+const COMPRESSED = /^(text|application\/(json|manifest)|image\/svg)/;
 
 /** One file of the built app, ready to be sent. */
 export interface BuiltFile {
   readonly type: string;
-  /** Changes with the contents; weak, because the squeezed form shares it. */
+  /** Changes with the contents; weak, because the compressed form has the same tag. */
   readonly tag: () => string;
   readonly plain: () => Uint8Array<ArrayBuffer>;
   readonly gzip: (() => Uint8Array<ArrayBuffer>) | undefined;
@@ -39,8 +39,8 @@ function once<T>(make: () => T): () => T {
 }
 
 /**
- * The built app's files by address. They are listed once: only what was built can be asked for, so no address leads out
- * of the directory. Source maps stay unserved (S39).
+ * The built app's files by address. They are listed once: only built files can be requested, so no address leads out of the
+ * directory. Source maps are not served (S39).
  */
 export function builtFiles(directory: string): ReadonlyMap<string, BuiltFile> {
   const files = new Map<string, BuiltFile>();
@@ -52,8 +52,8 @@ export function builtFiles(directory: string): ReadonlyMap<string, BuiltFile> {
     files.set(`/${relative(directory, path).split(sep).join('/')}`, {
       type,
       plain,
-      tag: once(() => `W/"${createHash('sha256').update(plain()).digest('base64url').slice(0, 22)}"`),
-      gzip: SQUEEZED.test(type) ? once(() => new Uint8Array(gzipSync(plain(), { level: 9 }))) : undefined,
+      tag: once(() => `W/"${contentTag(plain())}"`),
+      gzip: COMPRESSED.test(type) ? once(() => new Uint8Array(gzipSync(plain(), { level: 9 }))) : undefined,
     });
   }
   return files;

@@ -1,12 +1,12 @@
-/** A part of a file: both ends are in it. */
+/** A byte range of a file, both ends inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The part that a `Range` header asks for (RFC 9110, 14.2). Undefined: the whole file, also where the header makes no
- * sense or names several parts, which a server may answer in full.
+ * The part that a `Range` header requests (RFC 9110, 14.2). Undefined: the whole file, also if the header is invalid or names
+ * several parts, which a server may answer in full.
  */
 export function askedRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

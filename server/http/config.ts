@@ -1,9 +1,9 @@
 import type { Config } from '../../sync/contract/config.ts';
-import type { World } from '../world.ts';
+import type { AppContext } from '../context.ts';
 import { mediaAddress } from './policies.ts';
 
-/** What the app learns at its start; a capability that is not offered is off. */
-export const appConfig = ({ settings, keys, senders }: Pick<World, 'settings' | 'keys' | 'senders'>): Config => ({
+/** The app's runtime configuration. */
+export const appConfig = ({ settings, keys, senders }: Pick<AppContext, 'settings' | 'keys' | 'senders'>): Config => ({
   api_url: settings.APP_API_URL,
   training_service_url: settings.APP_TRAINING_SERVICE_URL,
   hair_dresser_service_url: settings.APP_HAIR_DRESSER_SERVICE_URL,
@@ -11,6 +11,9 @@ export const appConfig = ({ settings, keys, senders }: Pick<World, 'settings' | 
   access_label: settings.APP_ACCESS_LABEL,
   vapid_public_key: senders.vapidPublicKey,
   media_url: mediaAddress(settings),
+  // The policies lie with the app and not with the API, unless somebody has put them elsewhere.
+  policies_url: settings.APP_MEDIA_URL ?? '',
+  ...(settings.APP_SHARED_DEVICE && { shared_device: true }),
+  ...(settings.APP_LOCK_SECONDS < 600 && { lock_after_ms: settings.APP_LOCK_SECONDS * 1000 }),
   certificate_public_key: keys.certificates.publicKey,
-  capabilities: { idempotency_keys: true, device_proof: true, changes: true, push: senders.push !== undefined },
 });

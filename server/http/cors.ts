@@ -4,7 +4,7 @@ const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, x-xsrf-to
 const EXPOSED_HEADERS = 'date, retry-after, idempotent-replay';
 const PREFLIGHT_SECONDS = '600';
 
-/** Consent for apps of other origins; never with cookies, because there are none (S34). */
+/** CORS for the listed origins, without credentials, because cross-origin cookies are not used (S34). */
 export function cors(origins: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin');

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { openApi } from '../openapi/document.ts';
 import { referencePage } from '../openapi/reference-page.ts';
 import type { Settings } from '../settings.ts';
 import type { Env } from './bindings.ts';
-import { openApi } from './openapi.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0 auto;max-width:60rem;padding:1rem}

@@ -4,31 +4,32 @@ import { streamSSE } from 'hono/streaming';
 import { accountOfFamily } from '../auth/account.ts';
 import { type Identified, identify } from '../call/identify.ts';
 import { limitRate } from '../call/limit-rate.ts';
-import { audiencesOf } from '../changes/feed.ts';
-import type { Hear, Hub } from '../changes/hub.ts';
+import { callTable } from '../calls/table.ts';
+import type { AppContext } from '../context.ts';
 import { checkAccess } from '../domain/access.ts';
+import { audiencesOf } from '../operations/changes/feed.ts';
+import type { Hear, Hub } from '../operations/changes/hub.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
 import type { Env } from './bindings.ts';
 
-/** How many streams there may be, and how often each shows that it lives (milliseconds). */
+/** How many streams are allowed, and how often each sends a heartbeat (milliseconds). */
 export interface StreamLimits {
   readonly beatMs: number;
   readonly perAccount: number;
   readonly most: number;
 }
 const USUAL: StreamLimits = { beatMs: 20_000, perAccount: 5, most: 5000 };
-/** Changes that come together are told once. */
+/** Changes within this time are reported together (milliseconds). */
 const GATHER_MS = 100;
 const RETRY_MS = 5000;
 
-/** Whether who opened the stream is still signed in, in the same divisions. */
-async function goesOn({ db }: World, { account, familyId }: Identified): Promise<boolean> {
+/** Whether the stream's owner is still signed in, with the same divisions. */
+async function goesOn({ db }: AppContext, { account, familyId }: Identified): Promise<boolean> {
   const now = await accountOfFamily(db, account.id, familyId);
   return now !== undefined && audiencesOf(now).join() === audiencesOf(account).join();
 }
 
-function stream(c: Context<Env>, world: World, hub: Hub, who: Identified, beatMs: number, ended: () => void): Response {
+function stream(c: Context<Env>, context: AppContext, hub: Hub, who: Identified, beatMs: number, ended: () => void): Response {
   c.header('x-accel-buffering', 'no');
   return streamSSE(c, async (out) => {
     const heard = new Set<string>();
@@ -39,7 +40,7 @@ function stream(c: Context<Env>, world: World, hub: Hub, who: Identified, beatMs
     });
     const flush = async (): Promise<void> => {
       gathering = undefined;
-      // Of whom it is said no more than the kind: nothing on this line is personal (S21).
+      // The message names only the kind of audience: nothing on this stream is personal (S21).
       const data = JSON.stringify({ audiences: [...heard] });
       heard.clear();
       await out.writeSSE({ event: 'changes', data });
@@ -50,7 +51,7 @@ function stream(c: Context<Env>, world: World, hub: Hub, who: Identified, beatMs
     };
     const unsubscribe = hub.subscribe(audiencesOf(who.account), hear, end);
     const beat = setInterval(async () => {
-      const alive = await goesOn(world, who).catch(() => false);
+      const alive = await goesOn(context, who).catch(() => false);
       if (alive) await out.write(': beat\n\n');
       else end();
     }, beatMs);
@@ -64,32 +65,32 @@ function stream(c: Context<Env>, world: World, hub: Hub, who: Identified, beatMs
   });
 }
 
-/** Says when something changed for the person, as server-sent events; what changed, the feed answers. */
-export function eventRoutes(world: World, hub: Hub, limits: StreamLimits = USUAL): Hono<Env> {
+/** Reports by server-sent events that something changed for the person; the change feed says what. */
+export function eventRoutes(context: AppContext, hub: Hub, limits: StreamLimits = USUAL): Hono<Env> {
   const open = new Map<string, number>();
   let all = 0;
   const routes = new Hono<Env>();
   routes.get('/api/events', async (c) => {
-    const who = await identify(world, c.req.header('authorization') ?? null);
+    const who = await identify(context, c.req.header('authorization') ?? null);
     const { id } = who.account;
-    checkAccess('changes', who.account, undefined);
-    await limitRate(world, 'changes', id, world.clock.now());
+    checkAccess(callTable.changes, who.account, undefined);
+    await limitRate(context, callTable.changes, id, context.clock.now());
     const mine = open.get(id) ?? 0;
     if (mine >= limits.perAccount || all >= limits.most)
-      throw new Refusal(429, 'too-many-streams', 'There are too many open connections. Please try later.', { retryAfter: limits.beatMs });
+      throw new Refusal('too-many-streams', 'Chairside is open in too many places. Please try later.', { retryAfter: limits.beatMs });
     const count = (by: 1 | -1): void => {
       const left = (open.get(id) ?? 0) + by;
       if (left) open.set(id, left);
       else open.delete(id);
       all += by;
-      world.meters.streams.set(all);
+      context.meters.streams.set(all);
     };
     count(1);
-    return stream(c, world, hub, who, limits.beatMs, () => count(-1));
+    return stream(c, context, hub, who, limits.beatMs, () => count(-1));
   });
   routes.all('/api/events', (c) => {
     c.header('allow', 'GET');
-    throw new Refusal(405, 'method', 'This address takes GET only.');
+    throw new Refusal('method', 'This address takes GET only.');
   });
   return routes;
 }

@@ -8,7 +8,7 @@ import type { Env } from './bindings.ts';
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'OPTIONS', 'HEAD']);
 
-/** Times every request by the pattern of its route; addresses themselves, and methods that somebody made up, are no labels. */
+/** Times every request by its route pattern; concrete paths and unknown methods never become labels. */
 export function timeRequests({ requests }: Meters): MiddlewareHandler<Env> {
   return async (c, next) => {
     const began = performance.now();
@@ -19,7 +19,7 @@ export function timeRequests({ requests }: Meters): MiddlewareHandler<Env> {
   };
 }
 
-/** What an instance counted, for Prometheus; exists only with METRICS=1 (S39). */
+/** An instance's metrics for Prometheus; only with METRICS=1 (S39). */
 export function metricsRoutes({ registry }: Meters, connections: Opened['connections']): Hono<Env> {
   collectDefaultMetrics({ register: registry });
   const kinds = ['total', 'idle', 'waiting'] as const satisfies readonly (keyof Connections)[];

@@ -5,17 +5,17 @@ type Addresses = Pick<Settings, 'APP_API_URL' | 'APP_TRAINING_SERVICE_URL' | 'AP
 const foreign = (address: string | undefined): string[] => (address && URL.canParse(address) ? [new URL(address).origin] : []);
 const among = (...origins: string[]): string => [...new Set(origins)].join(' ');
 
-/** Where pictures with relative addresses live: said outright, or beside an API of another origin; empty: this origin. */
+/** The origin of pictures with relative addresses: as configured, or that of an API on another origin; empty for this origin. */
 export const mediaAddress = (settings: Addresses): string => settings.APP_MEDIA_URL ?? foreign(settings.APP_API_URL)[0] ?? '';
 
-/** The three Content-Security-Policies (S1, S2): of documents, of scripts that become workers, and of everything else. */
+/** The three Content-Security-Policies (S1, S2): for documents, for worker scripts, and for everything else. */
 export interface Policies {
   readonly document: string;
   readonly worker: string;
   readonly answer: string;
 }
 
-/** The policies that follow from where the app finds its API, services and pictures. */
+/** The policies that follow from the origins of API, services and pictures. */
 export function policies(settings: Addresses): Policies {
   const media = foreign(mediaAddress(settings));
   const services = [settings.APP_API_URL, settings.APP_TRAINING_SERVICE_URL, settings.APP_HAIR_DRESSER_SERVICE_URL].flatMap(foreign);
@@ -39,14 +39,14 @@ export function policies(settings: Addresses): Policies {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types app-html app-url',
-    // Over plain http this directive would send every request to a port that speaks no TLS.
+    // Over plain http this directive would redirect every request to a port without TLS.
     ...(settings.PUBLIC_URL?.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
     'report-to csp',
     'report-uri /csp-report',
   ].join('; ');
   return {
     document,
-    // A worker is ruled by the policy of its own script, not by its page's.
+    // A worker follows the policy of its own script, not its page's.
     worker: `default-src 'none'; script-src 'self'; connect-src ${connect}; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
     answer: "default-src 'none'; frame-ancestors 'none'; sandbox",
   };

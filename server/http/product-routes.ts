@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import { json, respond } from '../call/answer.ts';
+import type { AppContext } from '../context.ts';
 import type { Opened } from '../db/database.ts';
-import type { World } from '../world.ts';
+import { openApi } from '../openapi/document.ts';
 import type { Env } from './bindings.ts';
 import { appConfig } from './config.ts';
-import { openApi } from './openapi.ts';
 
 const REPORT_LOGGED_BYTES = 2000;
 
-/** What is no part of the contract: health, the app's settings, the API's description, reports of browsers. */
-export function productRoutes(world: World, answers: Opened['answers']): Hono<Env> {
-  const { settings, log } = world;
+/** Addresses outside the contract: health, the app's configuration, the API's description, CSP reports. */
+export function productRoutes(context: AppContext, answers: Opened['answers']): Hono<Env> {
+  const { settings, log } = context;
   const routes = new Hono<Env>();
-  const config = respond(json(200, appConfig(world), { 'cache-control': 'no-cache' }));
+  const config = respond(json(200, appConfig(context), { 'cache-control': 'no-cache' }));
   routes.get('/healthz', () => respond(json(200, { ok: true })));
   routes.get('/readyz', async () => {
     const ready = await answers().catch((failure: unknown) => {
@@ -22,7 +22,7 @@ export function productRoutes(world: World, answers: Opened['answers']): Hono<En
     return respond(json(ready ? 200 : 503, { ok: ready }));
   });
   routes.get('/config.json', () => config.clone());
-  // Printed when it is first asked for, as that takes longer than the rest of a start; off in production (S39).
+  // Generated on the first request, because it takes longer than the rest of the start; off in production (S39).
   let description: string | undefined;
   if (settings.DOCS || settings.DEMO)
     routes.get('/openapi.json', () => {

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts';
 import type { Policies } from './policies.ts';
 import { policies } from './policies.ts';
 
-/** On every response, whatever it is (S1). */
+/** Headers of every response (S1). */
 const ALWAYS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -22,10 +22,10 @@ const KINDS: readonly (readonly [RegExp, keyof Policies])[] = [
   [/javascript/, 'worker'],
 ];
 
-/** What pages of other origins may show. */
+/** Files that pages of other origins may show. */
 const SHOWN = /^\/(pictures|uploads|media)\//;
 
-/** Sets what every response carries; the policy follows from what the response is. */
+/** Sets the headers of every response; the policy depends on the kind of response. */
 export function securityHeaders(settings: Settings): MiddlewareHandler {
   const chosen = policies(settings);
   return async (c, next) => {
@@ -36,7 +36,7 @@ export function securityHeaders(settings: Settings): MiddlewareHandler {
     const more = kind === 'document' ? ON_DOCUMENTS : {};
     for (const [name, value] of Object.entries({ ...ALWAYS, ...more })) headers.set(name, value);
     headers.set('content-security-policy', chosen[kind]);
-    // Pages of the origins that may use this API show its pictures and films, which a same-origin policy would forbid.
+    // Pages of the origins that may use this API show its pictures and films, which a same-origin policy would block.
     if (settings.APP_ORIGINS.length && SHOWN.test(c.req.path)) headers.set('cross-origin-resource-policy', 'cross-origin');
   };
 }

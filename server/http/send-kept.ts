@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { contentTag } from '../crypto/sha256.ts';
 import type { StoredFile } from '../files/files.ts';
 import type { Env } from './bindings.ts';
 
-/** Sends bytes with a tag of their contents, or 304 to whoever has them already. */
+/** Sends bytes with an ETag of their contents, or 304 to a client that has them. */
 export function sendKept(c: Context<Env>, { bytes, type }: StoredFile, headers: Readonly<Record<string, string>>): Response {
-  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const tag = `"${contentTag(bytes)}"`;
   const all = { ...headers, etag: tag, 'content-type': type };
   const has = c.req
     .header('if-none-match')

@@ -15,7 +15,7 @@ const WORDS: Record<CertificateState, readonly [heading: string, deck: string]> 
 
 const day = (instant: string | null | undefined): string | undefined => (instant ? inIndiaLong(Date.parse(instant)) : undefined);
 
-/** The public page's look: served by this origin, because the page's policy allows no style of its own. */
+/** The public page's style sheet: served by this origin, because the page's policy forbids inline styles. */
 export const verifyStyle = `:root { color-scheme: light dark; --paper: light-dark(#fffaf5, #17121a); --ink: light-dark(#231a24, #f3ebe6); font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 560px; padding: 40px 20px; background: var(--paper); color: var(--ink); }
 header { font-weight: 650; margin-block-end: 32px; }
@@ -26,7 +26,7 @@ dt { opacity: .75; }
 dd { margin: 0; overflow-wrap: anywhere; }
 `;
 
-/** What the public page says about a certificate: no script, and no more of the person than the paper shows. */
+/** The public page about a certificate: no script, and no more about the person than the paper shows. */
 export function verifyPage(brand: string, shown: Shown) {
   const [heading, deck] = WORDS[shown.state];
   const facts = [

@@ -1,16 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import { lte, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { JobContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { answers, families, inbox, limits, oneTimeCodes, refreshTokens } from '../db/schema-accounts.ts';
 import { changes } from '../db/schema-changes.ts';
 import { mobileProofs } from '../db/schema-people.ts';
 import { remindersSent } from '../db/schema-push.ts';
 import { KEPT_MS, REMOVED_AT_ONCE } from '../domain/retention.ts';
-import type { JobContext } from './job.ts';
-import type { PayloadOf } from './payloads.ts';
+import type { PayloadOf } from '../queue/payloads.ts';
 
-/** Which instant of a row decides, and how long after it the row goes. */
+/** The column with the deciding time, and how long after it the row is deleted. */
 const OLD: readonly (readonly [table: PgTable, since: PgColumn, keptMs: number])[] = [
   [answers, answers.claimedAt, KEPT_MS.answers],
   [oneTimeCodes, oneTimeCodes.expiresAt, KEPT_MS.codes],
@@ -25,13 +25,13 @@ const OLD: readonly (readonly [table: PgTable, since: PgColumn, keptMs: number])
 ];
 
 async function removeBatch(db: Database, table: PgTable, old: SQL): Promise<boolean> {
-  // By place, because keys differ from table to table; a row that moved meanwhile stays until tomorrow.
+  // By physical row (ctid), because keys differ between tables; a row that moved meanwhile stays until tomorrow.
   const batch = sql`${table}.ctid = any(array(select ctid from ${table} where ${old} limit ${REMOVED_AT_ONCE}))`;
   const removed = await db.delete(table).where(batch).returning({ one: sql`1` });
   return removed.length === REMOVED_AT_ONCE;
 }
 
-/** Removes what is no longer needed, a batch at a time; begun again it goes on where it was. */
+/** Removes rows past their age limit in batches; when interrupted, the next run continues. */
 export async function removeOld(_payload: PayloadOf<'retention'>, { db, now }: JobContext): Promise<void> {
   for (const [table, since, keptMs] of OLD) {
     for (let more = true; more; ) more = await removeBatch(db, table, lte(since, now - keptMs));

@@ -1,8 +1,8 @@
-import { fanOut } from '../notices/fan-out.ts';
-import { makeVariants } from '../pictures/make-variants.ts';
-import { sendPush } from '../push/send-push.ts';
-import { sendMail, sendSms } from '../senders/send.ts';
-import { remind } from '../trainings/remind.ts';
+import { sendMail, sendSms } from '../operations/messages/send-message.ts';
+import { fanOut } from '../operations/notifications/fan-out.ts';
+import { sendPush } from '../operations/push/send-push.ts';
+import { remind } from '../operations/trainings/remind.ts';
+import { makeVariants } from '../pictures/drawn/make-variants.ts';
 import type { JobTable } from './job.ts';
 import { removeOld } from './retention.ts';
 

@@ -1,4 +1,5 @@
-import { FILES_AREA } from './areas.ts';
+/** The chapter of addresses that are not in the contract. */
+export const FILES_AREA = 'Files and streams';
 
 interface Written {
   readonly path: string;
@@ -9,7 +10,7 @@ interface Written {
   readonly statuses: Readonly<Record<string, string>>;
 }
 
-/** What is served beside the contract's rows. */
+/** Addresses besides the contract's rows. */
 const WRITTEN: readonly Written[] = [
   {
     path: '/api/events',
@@ -65,7 +66,7 @@ const fault = { description: 'A fault of ours, with the number under which the l
 const parametersOf = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 
-/** Files and streams as operations of the description; all are this product's own. */
+/** Files and streams as operations of the API's description; all are this product's own. */
 export const writtenPaths = (): Record<string, Record<string, object>> =>
   Object.fromEntries(
     WRITTEN.map(({ path, id, summary, type, open, statuses }) => [

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** Values that make sense to a reader, by the name of the field. */
+/** Meaningful example values, by field name. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   leapcode: 'HD1001',
   leapCode: 'HD1001',
@@ -30,7 +30,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
 };
 const INSTANT = '2026-08-12T04:00:00.000Z';
 const INSTANTS = /(_at|_date|_time|^at|^since|^from|^to|^until|^dates)$/;
-/** Values of which one fits where a shape asks for a pattern. */
+/** Example values for patterns; one of them fits each. */
 const BY_PATTERN: readonly string[] = [
   '0420',
   'Asha Menon',
@@ -47,13 +47,14 @@ const BY_PATTERN: readonly string[] = [
   'a'.repeat(64),
   'A'.repeat(22),
   'A'.repeat(43),
+  '/media/base-level-480.mp4',
   'rangat',
   'HD1001',
   'text',
 ];
 const DEPTH_MOST = 16;
 
-/** What stands for a type where the name says nothing. */
+/** Example values by type, if the field name has none. */
 const BY_TYPE: Readonly<Record<string, (schema: JsonSchema, name: string, draw: Draw) => unknown>> = {
   object: (schema, _name, draw) => Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, field]) => [name, draw(field, name)])),
   array: (schema, name, draw) => (schema.prefixItems ?? [schema.items ?? {}]).map((item) => draw(item, name)),
@@ -86,7 +87,7 @@ function draw(schema: JsonSchema, name: string, root: JsonSchema, depth: number)
   return BY_TYPE[[schema.type ?? []].flat()[0] ?? '']?.(schema, name, deeper) ?? 'text';
 }
 
-/** An exchange that a reader can try: made from the shape, with values of this trade where a name is known; undefined where none fits. */
+/** An example that fits the schema, with realistic values for known field names; undefined if none fits. */
 export function exampleOf(schema: JsonSchema, fits: Fits): unknown {
   const drawn = draw(schema, '', schema, 0);
   return fits(drawn) ? drawn : undefined;

@@ -25,7 +25,7 @@ export interface JsonSchema {
   $schema?: string;
 }
 
-/** A shape as JSON Schema; a check by a function has no twin there, and a file is bytes. */
+/** A schema as JSON Schema; checks by functions cannot be expressed there, and a file becomes bytes. */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     unrepresentable: 'any',
@@ -33,11 +33,11 @@ export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
     override: ({ zodSchema, jsonSchema: written }) => {
       if (Object.is(zodSchema, Upload)) Object.assign(written, { type: 'string', format: 'binary' });
     },
-  }) as JsonSchema; // Zod's own type of it is wider than what the contract's shapes make.
+  }) as JsonSchema; // Zod's own type for it is wider than the contract's shapes need.
   return made;
 }
 
-/** The fields of a form: a list is sent under a name that ends in `[]`. */
+/** The fields of a form: lists have names that end in `[]`. */
 export function formSchema(schema: Schema): JsonSchema {
   const { properties = {}, required = [], ...rest } = jsonSchema(schema, 'input');
   const isList = (name: string): boolean => properties[name]?.type === 'array';

@@ -14,7 +14,7 @@ const Operation = z.object({
   requestBody: z.optional(z.object({ content: Content })),
   responses: z.record(z.string(), z.object({ description: z.string(), content: z.optional(Content) })),
 });
-/** What the page reads of the description. */
+/** The parts of the description that the page reads. */
 const Description = z.object({
   info: z.object({ title: z.string(), description: z.optional(z.string()) }),
   tags: z.array(z.object({ name: z.string() })),

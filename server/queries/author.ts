@@ -1,7 +1,7 @@
 import type { Post } from '../../sync/contract/post.ts';
-import type { Account } from '../auth/account.ts';
+import type { Account } from '../db/schema-accounts.ts';
 
-/** Who wrote something, as everybody may see it. */
+/** The author of a post or comment, as everybody may see them. */
 export const authorOf = (account: Account): Post['author'] => ({
   name: account.name,
   picture: account.picture,

@@ -2,13 +2,14 @@ import { inArray } from 'drizzle-orm';
 import type { Blended } from '../../sync/contract/blended.ts';
 import { programs } from '../db/schema-content.ts';
 import { pathStates } from '../domain/progress.ts';
+import { iso } from '../domain/time.ts';
 import { ofDivisions } from './find-program.ts';
 import type { EntryParts, Learner } from './program-entries.ts';
 import { entryOf } from './program-entries.ts';
 import type { ProgramRow } from './program-rows.ts';
 import { programRows } from './program-rows.ts';
 
-/** A blended program's path with this person's states; what a step leads to is named where the person has its division. */
+/** A blended program's path with this person's states; a step's program is named if the person has its division. */
 export async function pathOf({ db, account }: Learner, program: ProgramRow, parts: EntryParts): Promise<Blended['path']> {
   const path = parts.paths.get(program.id) ?? [];
   const ids = path.flatMap(({ stepProgramId }) => (stepProgramId === null ? [] : [stepProgramId]));
@@ -26,7 +27,7 @@ export async function pathOf({ db, account }: Learner, program: ProgramRow, part
       unlock_rule: index === 0 ? null : `Opens when step ${index} is done.`,
       program: led ? entryOf(led, parts) : null,
       quiz_id: step.quizId,
-      dates: next === undefined ? [] : [new Date(next).toISOString()],
+      dates: next === undefined ? [] : [iso(next.startsAt)],
     };
   });
 }

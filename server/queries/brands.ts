@@ -2,7 +2,7 @@ import { asc, count, eq, inArray } from 'drizzle-orm';
 import type { Brand } from '../../sync/contract/brands.ts';
 import type { Database } from '../db/database.ts';
 import { brands, products, subBrands } from '../db/schema-products.ts';
-import { pictureOf } from '../pictures/picture-of.ts';
+import { pictureOf } from '../pictures/drawn/picture-of.ts';
 
 async function partsOf(db: Database, brandIds: readonly number[]) {
   return db
@@ -14,7 +14,7 @@ async function partsOf(db: Database, brandIds: readonly number[]) {
     .orderBy(asc(subBrands.position), asc(subBrands.id));
 }
 
-/** The product brands of some divisions, each with its parts and how much they hold. */
+/** The product brands of some divisions, each with its parts and its number of products. */
 export async function brandsOf(db: Database, divisionCodes: readonly string[]): Promise<Brand[]> {
   if (!divisionCodes.length) return [];
   const rows = await db

@@ -1,13 +1,13 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Account } from '../auth/account.ts';
-import type { Keys } from '../auth/keys.ts';
+import type { Keys } from '../crypto/keys.ts';
+import { sha256 } from '../crypto/sha256.ts';
 import type { Database } from '../db/database.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { calendarFeeds } from '../db/schema-records.ts';
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-/** 256 bits that follow from the account and its counter, so that the address can be shown again and is stored nowhere. */
+/** 256 bits derived from the account and its counter, so that the address can be shown again without being stored. */
 const tokenOf = (key: Uint8Array, accountId: string, counter: number): string =>
   createHmac('sha256', key)
     .update(JSON.stringify([accountId, counter]))
@@ -15,12 +15,12 @@ const tokenOf = (key: Uint8Array, accountId: string, counter: number): string =>
 
 type Feed = typeof calendarFeeds.$inferSelect;
 
-/** The token of a kept feed; one that an earlier secret made stays good. */
+/** The token of a stored feed; one made with an earlier secret stays valid. */
 function shown(keys: Keys, { accountId, counter, tokenHash }: Feed): string | undefined {
-  return keys.feeds.map((key) => tokenOf(key, accountId, counter)).find((token) => hashOf(token) === tokenHash);
+  return keys.feeds.map((key) => tokenOf(key, accountId, counter)).find((token) => sha256(token) === tokenHash);
 }
 
-/** The secret part of a person's feed address, made when it is first asked for; `renew` ends the one before. */
+/** The secret part of a person's feed address, created on the first request; `renew` revokes the previous one. */
 export async function feedToken(db: Database, keys: Keys, accountId: string, renew: boolean): Promise<string> {
   return db.transaction(async (tx) => {
     await tx
@@ -36,18 +36,18 @@ export async function feedToken(db: Database, keys: Keys, accountId: string, ren
     const token = tokenOf(key, accountId, counter);
     await tx
       .update(calendarFeeds)
-      .set({ counter, tokenHash: hashOf(token) })
+      .set({ counter, tokenHash: sha256(token) })
       .where(eq(calendarFeeds.accountId, accountId));
     return token;
   });
 }
 
-/** Whose feed an address is; undefined for one that is unknown or was ended. */
+/** The owner of a feed address; undefined if it is unknown or was revoked. */
 export async function accountOfFeed(db: Database, token: string): Promise<Account | undefined> {
   const [found] = await db
     .select({ account: accounts })
     .from(calendarFeeds)
     .innerJoin(accounts, eq(accounts.id, calendarFeeds.accountId))
-    .where(eq(calendarFeeds.tokenHash, hashOf(token)));
+    .where(eq(calendarFeeds.tokenHash, sha256(token)));
   return found?.account;
 }

@@ -1,19 +1,20 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, gte, inArray, lt, not, sql } from 'drizzle-orm';
 import type { CalendarTraining } from '../../sync/contract/calendar.ts';
-import type { Account } from '../auth/account.ts';
+import { INDIA_ZONE } from '../../sync/contract/rules/india.ts';
 import type { Database } from '../db/database.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { checkIns } from '../db/schema-records.ts';
 import { trainings } from '../db/schema-trainings.ts';
 import type { Range } from '../domain/calendar.ts';
+import { iso } from '../domain/time.ts';
 import { countsOf } from './training-counts.ts';
 import type { Training } from './trainings.ts';
 import { asUpcoming, mine } from './trainings.ts';
 
-const iso = (instant: number): string => new Date(instant).toISOString();
 const maybeIso = (instant: number | null): string | null => (instant === null ? null : iso(instant));
 
-/** What a person's calendar is made of: a hairdresser's divisions, or what a trainer gives. */
+/** A person's calendar: the trainings of a hairdresser's divisions, or those that a trainer gives. */
 const ofPerson = (account: Account): SQL | undefined =>
   account.role === 'trainer' ? eq(trainings.trainerId, account.id) : inArray(trainings.divisionCode, account.divisions);
 
@@ -26,13 +27,13 @@ const beyondHome = (training: Training) => ({
   updated_at: iso(training.updatedAt),
   old_start_date: maybeIso(training.oldStartsAt),
   cancel_reason: training.cancelReason,
-  timezone: 'Asia/Kolkata' as const,
+  timezone: INDIA_ZONE,
   venue: training.venue,
   venue_address: training.venueAddress,
   venue_map_url: training.venueMapUrl,
 });
 
-/** A person's sessions that share any moment with the range, soonest first; rejected and cancelled ones are there and marked. */
+/** A person's sessions that overlap the range, soonest first; rejected and cancelled ones are included and marked. */
 export async function calendarOf(db: Database, account: Account, range: Range): Promise<CalendarTraining[]> {
   if (!account.divisions.length && account.role === 'hd') return [];
   const rows = await mine(db, account.id)
@@ -55,7 +56,7 @@ export async function calendarOf(db: Database, account: Account, range: Range): 
   }));
 }
 
-/** Sessions that a move took out of the range: a device that has them there learns so. */
+/** Sessions that a move took out of the range, so that devices remove them there. */
 export async function movedAway(db: Database, account: Account, range: Range) {
   if (!account.divisions.length && account.role === 'hd') return [];
   const rows = await db

@@ -2,10 +2,10 @@ import { count, eq } from 'drizzle-orm';
 import type { CatalogueDivision } from '../../sync/contract/brands.ts';
 import type { Database } from '../db/database.ts';
 import { brands, products, subBrands } from '../db/schema-products.ts';
-import { pictureOf } from '../pictures/picture-of.ts';
+import { pictureOf } from '../pictures/drawn/picture-of.ts';
 import { allDivisions } from './home-content.ts';
 
-/** Every division with how much its catalogue holds. */
+/** Every division with the size of its catalogue. */
 export async function catalogueDivisions(db: Database): Promise<CatalogueDivision[]> {
   const made = await db
     .select({ code: brands.divisionCode, products: count(products.id) })

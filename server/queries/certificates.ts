@@ -1,21 +1,19 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Certificate } from '../../sync/contract/certificates.ts';
-import { signedPayload } from '../auth/certificate-signature.ts';
-import { linkEndsAt, linkSignature } from '../auth/signed-link.ts';
-import type { SignedInContext } from '../call/handler.ts';
+import type { SignedInContext } from '../context.ts';
+import { signedPayload } from '../crypto/certificate-signature.ts';
+import { linkEndsAt, linkSignature } from '../crypto/signed-link.ts';
 import type { Database } from '../db/database.ts';
 import { programs } from '../db/schema-content.ts';
 import { completions, programDetails } from '../db/schema-programs.ts';
 import { certificates } from '../db/schema-records.ts';
 import { stateOf } from '../domain/certificates.ts';
+import { iso, maybeIso } from '../domain/time.ts';
 
 type Row = typeof certificates.$inferSelect;
 type Program = typeof programs.$inferSelect;
 
-const iso = (instant: number): string => new Date(instant).toISOString();
-const maybeIso = (instant: number | null): string | null => (instant === null ? null : iso(instant));
-
-/** Where a certificate's PDF is, for whoever was given the address, until the end of tomorrow. */
+/** The address of a certificate's PDF; it works for anybody who has it, until the end of tomorrow. */
 function pdfAddress({ keys, now, settings }: SignedInContext, id: string): string {
   const endsAt = linkEndsAt(now);
   return `${settings.PUBLIC_URL ?? ''}/api/certificates/${id}.pdf?until=${endsAt}&sig=${linkSignature(keys.links, id, endsAt)}`;
@@ -42,7 +40,7 @@ function asCertificate(context: SignedInContext, row: Row, program: Program): Ce
   };
 }
 
-/** A person's certificates, the latest first. */
+/** A person's certificates, latest first. */
 export async function certificatesOf(context: SignedInContext): Promise<Certificate[]> {
   const rows = await context.db
     .select({ certificate: certificates, program: programs })
@@ -53,20 +51,20 @@ export async function certificatesOf(context: SignedInContext): Promise<Certific
   return rows.map(({ certificate, program }) => asCertificate(context, certificate, program));
 }
 
-/** What a person completed that earns a certificate and has none yet. */
+/** Completed programs that earn a certificate which has not been issued yet. */
 export async function onTheWay(db: Database, accountId: string) {
   const rows = await db
-    .select({ id: programs.id, name: programs.name, image: programs.image, at: completions.completedAt })
+    .select({ id: programs.id, name: programs.name, image: programs.image, at: completions.completedAt, score: completions.score })
     .from(completions)
     .innerJoin(programs, eq(programs.id, completions.programId))
     .innerJoin(programDetails, and(eq(programDetails.programId, programs.id), eq(programDetails.certificate, true)))
     .leftJoin(certificates, and(eq(certificates.accountId, completions.accountId), eq(certificates.programId, completions.programId)))
     .where(and(eq(completions.accountId, accountId), isNull(certificates.id)))
     .orderBy(desc(completions.completedAt), desc(programs.id));
-  return rows.map((row) => ({ program_id: row.id, program: row.name, image: row.image, completed_at: iso(row.at) }));
+  return rows.map((row) => ({ program_id: row.id, program: row.name, image: row.image, completed_at: iso(row.at), score: row.score }));
 }
 
-/** A certificate and its program's division by the printed number, whoever holds it. */
+/** A certificate and its program's division by the printed number, regardless of holder. */
 export async function certificateByNumber(db: Database, id: string): Promise<(Row & { readonly divisionCode: string }) | undefined> {
   const [found] = await db
     .select({ certificate: certificates, divisionCode: programs.divisionCode })

@@ -6,7 +6,7 @@ import type { Training } from './trainings.ts';
 
 type CheckIn = typeof checkIns.$inferInsert;
 
-/** Which of these Access IDs are hairdressers of a division; the spelling is the account's own. */
+/** Which of these Access IDs are hairdressers of a division; in the account's own spelling. */
 export async function hairdressersOf(db: Database, divisionCode: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: accounts.id })
@@ -15,17 +15,17 @@ export async function hairdressersOf(db: Database, divisionCode: string, ids: re
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who was checked in before, and when. */
+/** People who were already checked in, and when. */
 export async function checkedInBefore(db: Database, training: Training): Promise<ReadonlyMap<string, number>> {
   const rows = await db.select().from(checkIns).where(eq(checkIns.trainingCode, training.code));
   return new Map(rows.map(({ accountId, at }) => [accountId, at]));
 }
 
-/** Adds to the list and keeps each person's first instant, in one statement: devices may come at once and in any order. */
+/** Adds check-ins and keeps each person's first time, in one statement, because devices may send at once and in any order. */
 export async function checkIn(db: Database, rows: readonly CheckIn[]): Promise<ReadonlyMap<string, number>> {
   if (!rows.length) return new Map();
   const earlier = sql`excluded.at < ${checkIns.at}`;
-  // Two devices that send the same people in another order would wait for each other for ever.
+  // Sorted, because two devices that send the same people in different order would deadlock.
   const sorted = [...rows].sort((a, b) => (a.accountId < b.accountId ? -1 : 1));
   const kept = await db
     .insert(checkIns)

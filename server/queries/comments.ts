@@ -1,14 +1,14 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { Comment } from '../../sync/contract/post.ts';
-import type { Account } from '../auth/account.ts';
 import type { Database } from '../db/database.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { comments } from '../db/schema-posts.ts';
 import { authorOf } from './author.ts';
 
 type CommentRow = typeof comments.$inferSelect;
 
-/** A comment as the wire has it. */
+/** A comment as it is sent. */
 export const asComment = (row: CommentRow, author: Account, viewerId: string): Comment => ({
   id: row.id,
   post_id: row.postId,
@@ -19,7 +19,7 @@ export const asComment = (row: CommentRow, author: Account, viewerId: string): C
   mine: row.authorId === viewerId,
 });
 
-/** A page of a post's comments, the oldest first, and how many there are. */
+/** A page of a post's comments, oldest first, and their number. */
 export async function commentsOf(
   db: Database,
   viewerId: string,

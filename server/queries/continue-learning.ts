@@ -1,24 +1,24 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { UnderWay } from '../../sync/contract/home.ts';
-import type { Account } from '../auth/account.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { programs } from '../db/schema-content.ts';
 import { completions, lessonProgress, lessons } from '../db/schema-programs.ts';
 import { secondsLeft } from '../domain/lessons.ts';
 
 const me = sql.placeholder('me');
 const left = alias(lessons, 'left_lesson');
-const leftPlace = alias(lessonProgress, 'left_place');
+const leftPosition = alias(lessonProgress, 'left_place');
 
-/** The lessons of the course that was last worked on and still has some left, each with where this person is in it. */
+/** The lessons of the last course that this person worked on and has not finished, with their progress in each. */
 const statement = prepared((db) => {
   const unfinished = db
     .select({ one: sql`1` })
     .from(left)
-    .leftJoin(leftPlace, and(eq(leftPlace.lessonId, left.id), eq(leftPlace.accountId, me)))
-    .where(and(eq(left.programId, lessons.programId), isNull(leftPlace.doneAt)));
+    .leftJoin(leftPosition, and(eq(leftPosition.lessonId, left.id), eq(leftPosition.accountId, me)))
+    .where(and(eq(left.programId, lessons.programId), isNull(leftPosition.doneAt)));
   const latest = db
     .select({ programId: lessons.programId })
     .from(lessonProgress)
@@ -55,7 +55,7 @@ const statement = prepared((db) => {
     .prepare('continue_learning');
 });
 
-/** Where a person left off; null when nothing is under way. */
+/** The course to continue; null if none is in progress. */
 export async function continueLearning(db: Database, { id, divisions }: Account): Promise<UnderWay | null> {
   if (!divisions.length) return null;
   const rows = await statement(db).execute({ me: id, divisions });

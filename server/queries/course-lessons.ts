@@ -4,11 +4,13 @@ import type { Database } from '../db/database.ts';
 import { lessonProgress, lessons } from '../db/schema-programs.ts';
 import { lockReason } from '../domain/lessons.ts';
 import { grouped } from './grouped.ts';
+import { playedAt } from './media-files.ts';
+import type { signer } from './signed-media.ts';
 
 type Module = Course['modules'][number];
 type Lesson = Module['lessons'][number];
 
-/** A course's lessons in order, each with where this person is in it. */
+/** A course's lessons in order, each with this person's progress. */
 export async function lessonsOf(db: Database, programId: number, accountId: string) {
   return db
     .select({ lesson: lessons, place: lessonProgress })
@@ -20,7 +22,8 @@ export async function lessonsOf(db: Database, programId: number, accountId: stri
 
 type Row = Awaited<ReturnType<typeof lessonsOf>>[number];
 
-function asLesson({ lesson, place }: Row, reason: string | undefined): Lesson {
+function asLesson({ lesson, place }: Row, reason: string | undefined, sign: ReturnType<typeof signer>): Lesson {
+  const film = playedAt(lesson.address);
   return {
     id: lesson.id,
     title: lesson.title,
@@ -28,7 +31,8 @@ function asLesson({ lesson, place }: Row, reason: string | undefined): Lesson {
     minutes: lesson.minutes,
     bytes: lesson.bytes,
     text: lesson.body,
-    address: lesson.address,
+    address: sign.maybe(lesson.address),
+    ...(film ? { film: sign.film(film) } : {}),
     quiz_id: lesson.quizId,
     hindi: lesson.titleHi === null ? null : { title: lesson.titleHi, text: lesson.bodyHi },
     done: place?.doneAt != null,
@@ -38,14 +42,14 @@ function asLesson({ lesson, place }: Row, reason: string | undefined): Lesson {
   };
 }
 
-/** The syllabus: modules with their lessons, what is locked and why, and where to go on. */
-export function syllabus(rows: readonly Row[], order: 'free' | 'modules') {
+/** The syllabus: modules with their lessons, what is locked and why, and where to resume. */
+export function syllabus(rows: readonly Row[], order: 'free' | 'modules', sign: ReturnType<typeof signer>) {
   const rules = rows.map(({ lesson }) => lesson);
   const done = new Set(rows.filter(({ place }) => place?.doneAt != null).map(({ lesson }) => lesson.id));
   const listed = rows.map((row) => ({
     module: row.lesson.module,
     title: row.lesson.moduleTitle,
-    lesson: asLesson(row, lockReason(row.lesson, rules, order, done)),
+    lesson: asLesson(row, lockReason(row.lesson, rules, order, done), sign),
   }));
   const modules = [...grouped(listed, ({ module }) => module).values()].map(
     (group): Module => ({ title: group[0]?.title ?? '', lessons: group.map(({ lesson }) => lesson) }),

@@ -1,14 +1,22 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Favourites } from '../../sync/contract/favourites.ts';
-import type { Account } from '../auth/account.ts';
 import type { Database } from '../db/database.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { programs } from '../db/schema-content.ts';
 import { brands, favouriteProducts, favouritePrograms, productNotes, products, subBrands } from '../db/schema-products.ts';
-import { pictureOf } from '../pictures/picture-of.ts';
+import { iso } from '../domain/time.ts';
+import { pictureOf } from '../pictures/drawn/picture-of.ts';
 
-const instant = (at: number): string => new Date(at).toISOString();
-/** The person's divisions as a list that SQL takes even when it is empty. */
+/** The person's divisions as an SQL list that is valid even when empty. */
 const own = ({ divisions }: Account): string[] => ['', ...divisions];
+
+/** What every favourite shows: its picture, its division, and since when it is one. */
+const shown = <T extends string | null>({ image }: { readonly image: T }, division_code: string, at: number) => ({
+  division_code,
+  image,
+  ...pictureOf(image),
+  at: iso(at),
+});
 
 async function markedProducts(db: Database, account: Account): Promise<Favourites['products']> {
   const rows = await db
@@ -23,11 +31,8 @@ async function markedProducts(db: Database, account: Account): Promise<Favourite
     product_id: product.id,
     product_name: product.name,
     range: product.range,
-    division_code: brand.divisionCode,
     brand_id: brand.id,
-    image: product.image,
-    ...pictureOf(product.image),
-    at: instant(at),
+    ...shown(product, brand.divisionCode, at),
   }));
 }
 
@@ -41,10 +46,7 @@ async function markedPrograms(db: Database, account: Account): Promise<Favourite
   return rows.map(({ program, at }) => ({
     program_id: program.id,
     program: program.name,
-    division_code: program.divisionCode,
-    image: program.image,
-    ...pictureOf(program.image),
-    at: instant(at),
+    ...shown(program, program.divisionCode, at),
   }));
 }
 
@@ -54,10 +56,10 @@ async function notes(db: Database, account: Account): Promise<Favourites['notes'
     .from(productNotes)
     .where(eq(productNotes.accountId, account.id))
     .orderBy(desc(productNotes.updatedAt), asc(productNotes.productId));
-  return rows.map(({ productId, text, updatedAt }) => ({ product_id: productId, text, updated_at: instant(updatedAt) }));
+  return rows.map(({ productId, text, updatedAt }) => ({ product_id: productId, text, updated_at: iso(updatedAt) }));
 }
 
-/** What a person marked and wrote; what belongs to a division that is no longer theirs is not shown, their own words always are. */
+/** A person's favourites and notes. Favourites of divisions that are no longer theirs are left out; their own notes are always included. */
 export async function favouritesOf(db: Database, account: Account): Promise<Favourites> {
   return {
     error: false,

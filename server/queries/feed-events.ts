@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
-import type { Account } from '../auth/account.ts';
 import type { Database } from '../db/database.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { trainingAnswers, trainings } from '../db/schema-trainings.ts';
 import { FEED_SPAN } from '../domain/calendar.ts';
 import type { FeedEvent } from '../domain/feed-text.ts';
 import type { Training } from './trainings.ts';
 
-/** The sessions that a person committed to: accepted, or given. A cancelled one stays among them. */
+/** The sessions that a person accepted or gives, including cancelled ones. */
 async function committed(db: Database, account: Account, now: number): Promise<Training[]> {
   const near = and(gt(trainings.endsAt, now - FEED_SPAN.before), lt(trainings.startsAt, now + FEED_SPAN.after));
   if (account.role === 'trainer')
@@ -30,7 +30,7 @@ async function committed(db: Database, account: Account, now: number): Promise<T
   return rows.map(({ training }) => training);
 }
 
-/** What a person's feed tells of; `app` is the origin at which the app is opened. */
+/** The events of a person's feed; `app` is the origin of the app. */
 export async function feedEvents(db: Database, account: Account, now: number, app: string): Promise<FeedEvent[]> {
   return (await committed(db, account, now)).map((training) => ({
     code: training.code,
@@ -38,7 +38,7 @@ export async function feedEvents(db: Database, account: Account, now: number, ap
     trainer: training.trainerName,
     startsAt: training.startsAt,
     endsAt: training.endsAt,
-    // A session of before there were moves has no instant of its last change.
+    // A session from before moves existed has no time of its last change.
     updatedAt: training.updatedAt || training.startsAt,
     sequence: training.sequence,
     status: training.status,

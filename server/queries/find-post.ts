@@ -1,15 +1,15 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
-import type { Account } from '../auth/account.ts';
 import type { Database } from '../db/database.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { posts } from '../db/schema-posts.ts';
-import { Refusal } from '../refusal.ts';
+import { notAnyMore, type Refusal } from '../refusal.ts';
 
 export type PostRow = typeof posts.$inferSelect;
 
-/** A post of another brand, one that is not published and one that never was look alike (S25). */
-export const postMissing = (): Refusal => new Refusal(404, 'not-found', 'This post is not there any more.');
+/** The refusal for a missing post; the same for posts of other brands and unpublished ones (S25). */
+export const postMissing = (): Refusal => notAnyMore('post');
 
-/** What this person may read: published posts of the own brands, and every own one. */
+/** The posts that this person may read: published ones of their own brands, and all of their own. */
 export const readableBy = (account: Account): SQL | undefined =>
   or(
     eq(posts.authorId, account.id),
@@ -26,10 +26,10 @@ async function find(db: Database, id: string | number, condition: SQL | undefine
   return post;
 }
 
-/** The post of an id if this person may read it; locked when `lock` says so, for whoever changes it. */
+/** The post with an id if this person may read it; with `lock` it is locked for a change. */
 export const findPost = (db: Database, account: Account, id: string | number, lock = false): Promise<PostRow> =>
   find(db, id, readableBy(account), lock);
 
-/** The post of an id if this person wrote it, locked. */
+/** The post with an id if this person wrote it, locked. */
 export const findOwnPost = (db: Database, account: Account, id: string | number): Promise<PostRow> =>
   find(db, id, eq(posts.authorId, account.id), true);

@@ -1,21 +1,21 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Account } from '../auth/account.ts';
 import type { Database } from '../db/database.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { programs } from '../db/schema-content.ts';
 import { missingProgram, narrowed } from '../domain/programs.ts';
 import { asNumber } from './find-training.ts';
 import type { ProgramRow } from './program-rows.ts';
 import { programRows } from './program-rows.ts';
 
-/** Fields by which a program is asked for. */
+/** The columns by which a program can be found. */
 type By = 'id' | 'courseId' | 'blendedId';
 
-/** Programs of some divisions; without any there are none. */
+/** Programs of some divisions; without divisions, none. */
 export const ofDivisions = (codes: readonly string[], ...more: readonly (SQL | undefined)[]): SQL | undefined =>
   and(inArray(programs.divisionCode, codes.length ? [...codes] : ['']), ...more);
 
-/** The program of an id, if this person has its division and asked for that one. */
+/** The program with an id, if it belongs to one of this person's divisions and to a requested one. */
 export async function findProgram(
   db: Database,
   account: Account,

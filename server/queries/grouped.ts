@@ -1,4 +1,4 @@
-/** Rows by a key, each group in the rows' order. */
+/** Groups rows by a key; each group keeps the rows' order. */
 export function grouped<Row, Key>(rows: readonly Row[], key: (row: Row) => Key): ReadonlyMap<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -3,7 +3,7 @@ import type { Banner, CategoryGroup, Division, ProgramTypes, TopProgram } from '
 import type { Database } from '../db/database.ts';
 import { banners, categories, divisions, programs, programTypes } from '../db/schema-content.ts';
 
-/** The brands in their order. */
+/** The divisions in order. */
 export async function allDivisions(db: Database): Promise<Division[]> {
   const rows = await db.select().from(divisions).orderBy(asc(divisions.position));
   return rows.map((row) => ({
@@ -15,7 +15,7 @@ export async function allDivisions(db: Database): Promise<Division[]> {
   }));
 }
 
-/** Child types below their parent. */
+/** Child types by parent. */
 export async function allProgramTypes(db: Database): Promise<ProgramTypes> {
   const types: ProgramTypes = {};
   for (const { id, name, parent } of await db.select().from(programTypes).orderBy(asc(programTypes.id))) {
@@ -24,7 +24,7 @@ export async function allProgramTypes(db: Database): Promise<ProgramTypes> {
   return types;
 }
 
-/** Home's categories with how much each holds. */
+/** Home's categories with their sizes. */
 export async function categoryGroups(db: Database): Promise<CategoryGroup[]> {
   const rows = await db
     .select({ id: categories.id, name: categories.name, image: categories.image, programs: count(programs.id) })
@@ -35,7 +35,7 @@ export async function categoryGroups(db: Database): Promise<CategoryGroup[]> {
   return rows.map((row) => ({ id: row.id, group_name: row.name, image: row.image, program_count: row.programs }));
 }
 
-/** The Top 5 in their order; `program_type` is the parent type, by which the destination is chosen (rule 2.27). */
+/** The Top 5 in order; `program_type` is the parent type, which decides where a program leads (rule 2.27). */
 export async function topPrograms(db: Database): Promise<TopProgram[]> {
   const rows = await db
     .select()

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import { JOIN_WINDOW_MS } from '../../sync/contract/constants.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
-import type { Account } from '../auth/account.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
 import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
 import { isListed } from '../domain/trainings.ts';
@@ -11,7 +11,7 @@ import { asUpcoming } from './trainings.ts';
 
 const me = sql.placeholder('me');
 
-/** Only the columns that home shows: descriptions are long, and home is asked for most often of all. */
+/** Only the columns that home shows: descriptions are long, and home is the most frequent request. */
 const SHOWN = {
   code: trainings.code,
   name: trainings.name,
@@ -52,7 +52,7 @@ const statement = prepared((db) =>
     .prepare('home_trainings'),
 );
 
-/** What home lists for this person, soonest first (rules 4.4, 4.6). */
+/** The trainings that home lists for this person, soonest first (rules 4.4, 4.6). */
 export async function homeTrainings(db: Database, account: Account, now: number): Promise<UpcomingTraining[]> {
   if (!account.divisions.length) return [];
   const rows = await statement(db).execute({ me: account.id, from: now - JOIN_WINDOW_MS, divisions: account.divisions });

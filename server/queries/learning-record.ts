@@ -1,14 +1,14 @@
-import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { Database } from '../db/database.ts';
 import { completions, lessonProgress, lessons } from '../db/schema-programs.ts';
 import { quizAttempts } from '../db/schema-quizzes.ts';
 import { checkIns } from '../db/schema-records.ts';
 import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
-import type { LearningRecord } from '../domain/progress.ts';
-
-const sumOf = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})::int`;
+import { secondsLeft } from '../domain/lessons.ts';
+import type { LearningRecord, LessonTally } from '../domain/progress.ts';
+import { grouped } from './grouped.ts';
 
 const begun = (db: Database, accountId: string) =>
   db
@@ -17,13 +17,30 @@ const begun = (db: Database, accountId: string) =>
     .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
     .where(eq(lessonProgress.accountId, accountId));
 
-const lessonTallies = (db: Database, accountId: string) =>
+const lessonsOfBegun = (db: Database, accountId: string) =>
   db
-    .select({ programId: lessons.programId, total: count(), done: sumOf(sql`${lessonProgress.doneAt} is not null`) })
+    .select({
+      programId: lessons.programId,
+      kind: lessons.kind,
+      title: lessons.title,
+      titleHi: lessons.titleHi,
+      minutes: lessons.minutes,
+      position: lessonProgress.position,
+      doneAt: lessonProgress.doneAt,
+    })
     .from(lessons)
     .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.accountId, accountId)))
     .where(inArray(lessons.programId, begun(db, accountId)))
-    .groupBy(lessons.programId);
+    .orderBy(asc(lessons.position));
+
+type BegunLesson = Awaited<ReturnType<typeof lessonsOfBegun>>[number];
+
+function tally(course: readonly BegunLesson[]): LessonTally {
+  const open = course.map((lesson, index) => ({ ...lesson, number: index + 1 })).filter(({ doneAt }) => doneAt === null);
+  // A quiz opens when all other lessons are done.
+  const next = open.find(({ kind }) => kind !== 'quiz') ?? open[0];
+  return { done: course.length - open.length, total: course.length, next, secondsLeft: secondsLeft(course) };
+}
 
 const acceptedPrograms = (db: Database, accountId: string) =>
   db
@@ -32,24 +49,24 @@ const acceptedPrograms = (db: Database, accountId: string) =>
     .innerJoin(trainings, eq(trainings.code, trainingAnswers.trainingCode))
     .where(and(eq(trainingAnswers.accountId, accountId), eq(trainingAnswers.status, TRACKING_STATUS.accept)));
 
-/** Programs of sessions that a person joined on a screen or was seen at. */
+/** Programs of sessions that a person joined online or was checked in at, each as often as that happened. */
 const attendedPrograms = (db: Database, accountId: string) =>
-  union(
+  unionAll(
     db
-      .select({ programId: trainings.programId })
+      .select({ programId: trainings.programId, at: views.viewedAt })
       .from(views)
       .innerJoin(trainings, eq(trainings.code, views.trainingCode))
       .where(eq(views.accountId, accountId)),
     db
-      .select({ programId: trainings.programId })
+      .select({ programId: trainings.programId, at: checkIns.at })
       .from(checkIns)
       .innerJoin(trainings, eq(trainings.code, checkIns.trainingCode))
       .where(eq(checkIns.accountId, accountId)),
   );
 
-/** What a person did so far; its cost grows with what they did, not with how much there is to learn. */
+/** A person's learning so far; the cost grows with what they did, not with the size of the catalogue. */
 export async function learningRecord(db: Database, accountId: string): Promise<LearningRecord> {
-  const courses = await lessonTallies(db, accountId);
+  const courses = grouped(await lessonsOfBegun(db, accountId), ({ programId }) => programId);
   const accepted = await acceptedPrograms(db, accountId);
   const attended = await attendedPrograms(db, accountId);
   const passed = await db
@@ -58,10 +75,11 @@ export async function learningRecord(db: Database, accountId: string): Promise<L
     .where(and(eq(quizAttempts.accountId, accountId), eq(quizAttempts.passed, true), isNotNull(quizAttempts.submittedAt)));
   const completed = await db.select().from(completions).where(eq(completions.accountId, accountId));
   return {
-    courses: new Map(courses.map(({ programId, done, total }) => [programId, { done, total }])),
+    courses: new Map([...courses].map(([programId, course]) => [programId, tally(course)])),
     accepted: new Set(accepted.map(({ programId }) => programId)),
-    attended: new Set(attended.map(({ programId }) => programId)),
+    attended: new Map(attended.sort((a, b) => a.at - b.at).map(({ programId, at }) => [programId, at])),
     passedQuizzes: new Set(passed.map(({ quizId }) => quizId)),
     completed: new Map(completed.map(({ programId, completedAt }) => [programId, completedAt])),
+    scores: new Map(completed.flatMap(({ programId, score }) => (score === null ? [] : [[programId, score] as const]))),
   };
 }

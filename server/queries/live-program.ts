@@ -7,14 +7,14 @@ import type { Learner } from './program-entries.ts';
 import type { Training } from './trainings.ts';
 import { asUpcoming, mine } from './trainings.ts';
 
-/** A session of a program, as it is stored and as the specification names it. */
+/** A session of a program, as stored and as the specification names it. */
 interface Held {
   readonly training: Training;
   readonly listed: UpcomingTraining;
 }
 
-/** Sessions of a program: those to come first, soonest first; then the past ones, latest first. Cancelled ones say so elsewhere. */
-export async function sessionsOf({ db, account, now }: Learner, programId: number): Promise<Held[]> {
+/** Sessions of a program: future ones first, soonest first; then past ones, latest first. Cancelled ones are not included here. */
+export async function programSessions({ db, account, now }: Learner, programId: number): Promise<Held[]> {
   const rows = await mine(db, account.id)
     .where(and(eq(trainings.programId, programId), inArray(trainings.divisionCode, account.divisions)))
     .orderBy(asc(trainings.startsAt), asc(trainings.code));
@@ -28,7 +28,7 @@ export async function sessionsOf({ db, account, now }: Learner, programId: numbe
   return [...coming, ...held.filter(({ training }) => training.endsAt < now).toReversed()];
 }
 
-/** The agenda with the instants that the next session gives it. */
+/** The agenda with its times in the next session. */
 export function agendaOf(details: Details, sessions: readonly Held[], now: number): LiveProgram['agenda'] {
   const next = sessions.find(({ training }) => training.endsAt >= now)?.training.startsAt;
   let passed = 0;
@@ -39,7 +39,7 @@ export function agendaOf(details: Details, sessions: readonly Held[], now: numbe
   });
 }
 
-/** Where it happens: the next session's own place, or the one where the program usually is. */
+/** The place: the next session's own, or the program's usual one. */
 export function venueOf(details: Details, sessions: readonly Held[]): LiveProgram['venue'] {
   const [first] = sessions;
   if (first?.training.venue) {
@@ -49,6 +49,6 @@ export function venueOf(details: Details, sessions: readonly Held[]): LiveProgra
   return details?.venue ?? null;
 }
 
-/** The stream of the last session that is over. */
+/** The stream of the last past session. */
 export const recordingOf = (sessions: readonly Held[], now: number): number | null =>
   sessions.find(({ training }) => training.endsAt < now && training.videoStreamingId !== null)?.training.videoStreamingId ?? null;

@@ -4,10 +4,10 @@ import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { Database } from '../db/database.ts';
 import { notifications } from '../db/schema-content.ts';
 
-export type Notice = NonNullable<ResponseOf<'home-pwa'>['notification_list']>[number];
+export type ListedNotification = NonNullable<ResponseOf<'home-pwa'>['notification_list']>[number];
 
-/** A notice as the specification's entity. */
-export const asNotice = (row: Omit<typeof notifications.$inferSelect, 'accountId'>): Notice => ({
+/** A notification as the specification's entity. */
+export const asNotification = (row: Omit<typeof notifications.$inferSelect, 'accountId'>): ListedNotification => ({
   id: row.id,
   message: row.message,
   created_at: new Date(row.createdAt).toISOString(),
@@ -25,7 +25,7 @@ async function unreadOf(db: Database, accountId: string): Promise<number> {
   return unseen?.unread ?? 0;
 }
 
-async function page(db: Database, accountId: string, skip: number, take: number): Promise<Notice[]> {
+async function page(db: Database, accountId: string, skip: number, take: number): Promise<ListedNotification[]> {
   const rows = await db
     .select()
     .from(notifications)
@@ -33,20 +33,20 @@ async function page(db: Database, accountId: string, skip: number, take: number)
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .offset(skip)
     .limit(take);
-  return rows.map(asNotice);
+  return rows.map(asNotification);
 }
 
-/** How many notices a person has not seen, and the latest of all. */
-export async function notificationsOf(db: Database, accountId: string): Promise<{ unread: number; latest: Notice[] }> {
+/** The number of a person's unread notifications, and the latest of all. */
+export async function notificationsOf(db: Database, accountId: string): Promise<{ unread: number; latest: ListedNotification[] }> {
   return { unread: await unreadOf(db, accountId), latest: await page(db, accountId, 0, PAGE_SIZE) };
 }
 
-/** A page of a person's notices, newest first, with how many there are and how many are unread. */
+/** A page of a person's notifications, newest first, with the numbers of all and of unread ones. */
 export async function notificationPage(
   db: Database,
   accountId: string,
   { skip, take }: { readonly skip: number; readonly take: number },
-): Promise<{ unread: number; total: number; notices: Notice[] }> {
+): Promise<{ unread: number; total: number; notifications: ListedNotification[] }> {
   const [all] = await db.select({ total: count() }).from(notifications).where(eq(notifications.accountId, accountId));
-  return { unread: await unreadOf(db, accountId), total: all?.total ?? 0, notices: await page(db, accountId, skip, take) };
+  return { unread: await unreadOf(db, accountId), total: all?.total ?? 0, notifications: await page(db, accountId, skip, take) };
 }

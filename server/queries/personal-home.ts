@@ -1,20 +1,19 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../sync/contract/constants.ts';
-import { CONTENT } from '../changes/content-version.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { notifications, popups, popupTracking } from '../db/schema-content.ts';
-import { contentVersions } from '../db/schema-versions.ts';
-import type { Notice } from './notifications.ts';
-import { asNotice } from './notifications.ts';
+import { CONTENT, contentVersions } from '../db/schema-versions.ts';
+import type { ListedNotification } from './notifications.ts';
+import { asNotification } from './notifications.ts';
 
-/** What home shows one person beside their sessions, and the version of what it shows everybody. */
+/** The part of home that is personal, apart from sessions, and the version of the part that everybody sees. */
 interface PersonalHome {
   readonly version: number;
   readonly unread: number;
-  readonly latest: Notice[];
-  /** What this person said about the newest popup; undefined: nothing. */
+  readonly latest: ListedNotification[];
+  /** This person's choice about the newest popup; undefined: none. */
   readonly doNotDisplay: boolean | undefined;
 }
 
@@ -33,7 +32,7 @@ const statement = prepared((db) => {
       version: contentVersions.version,
       doNotDisplay: popupTracking.doNotDisplay,
       unread: sql<number>`(select count(*)::int from ${notifications} where ${notifications.accountId} = ${me} and ${notifications.seen} = 0)`,
-      notice: {
+      notification: {
         id: latest.id,
         message: latest.message,
         createdAt: latest.createdAt,
@@ -52,14 +51,14 @@ const statement = prepared((db) => {
     .prepare('personal_home');
 });
 
-/** One statement for all of it: a round trip to the database costs more than what it asks for. */
+/** One statement for everything, because a round trip to the database costs more than the data. */
 export async function personalHome(db: Database, accountId: string): Promise<PersonalHome> {
   const rows = await statement(db).execute({ me: accountId });
   const [first] = rows;
   return {
     version: first?.version ?? 0,
     unread: first?.unread ?? 0,
-    latest: rows.flatMap(({ notice }) => (notice ? [asNotice(notice)] : [])),
+    latest: rows.flatMap(({ notification }) => (notification ? [asNotification(notification)] : [])),
     doNotDisplay: first?.doNotDisplay ?? undefined,
   };
 }

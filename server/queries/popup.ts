@@ -27,7 +27,7 @@ async function newestPopups(db: Database, accountId: string, most: number): Prom
   }));
 }
 
-/** The current What's New popup with what this person said about it (rule 4.2); null when there is none. */
+/** The current What's New popup with this person's choice (rule 4.2); null if there is none. */
 export async function popupOf(db: Database, accountId: string): Promise<Details> {
   const [newest] = await newestPopups(db, accountId, 1);
   if (!newest) return null;
@@ -35,5 +35,5 @@ export async function popupOf(db: Database, accountId: string): Promise<Details>
   return details;
 }
 
-/** What's New as it was, newest first, with what this person said about each. */
+/** The archive of What's New, newest first, with this person's choices. */
 export const popupArchive = (db: Database, accountId: string): Promise<Archived[]> => newestPopups(db, accountId, ARCHIVE_MOST);

@@ -1,16 +1,15 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Post } from '../../sync/contract/post.ts';
-import type { SignedInContext } from '../call/handler.ts';
+import type { SignedInContext } from '../context.ts';
+import { signedAddress } from '../crypto/signed-address.ts';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { comments, postHides, postLikes, posts, postTags } from '../db/schema-posts.ts';
-import { signedAddress } from '../files/signed-address.ts';
+import { iso } from '../domain/time.ts';
 import { authorOf } from './author.ts';
 import { type PostRow, readableBy } from './find-post.ts';
 
 type Viewer = Pick<SignedInContext, 'db' | 'account' | 'now' | 'keys'>;
-
-const iso = (at: number): string => new Date(at).toISOString();
 
 async function counts(db: Database, table: typeof postLikes | typeof comments, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
@@ -32,7 +31,7 @@ async function tagsByPost(db: Database, ids: readonly string[]): Promise<Map<str
   return tags;
 }
 
-/** Posts as the wire has them, in the order of the rows. */
+/** Posts as they are sent, in the order of the rows. */
 export async function asPosts({ db, account, now, keys }: Viewer, rows: readonly PostRow[]): Promise<Post[]> {
   if (!rows.length) return [];
   const ids = rows.map(({ id }) => id);
@@ -72,16 +71,16 @@ export async function asPosts({ db, account, now, keys }: Viewer, rows: readonly
   });
 }
 
-/** Which part of the feed is asked for. */
+/** The requested part of the feed. */
 export interface FeedPage {
   readonly skip: number;
   readonly take: number;
-  /** Of the own brands, only these. */
+  /** Only these of the person's own divisions. */
   readonly divisions: readonly string[];
   readonly tag?: string | undefined;
 }
 
-/** The feed's rows, pinned ones first and then the newest; one more than asked for when there are more. */
+/** The feed's rows, pinned ones first, then newest; one more than requested if there are more. */
 export async function feedRows({ db, account }: Viewer, { skip, take, divisions, tag }: FeedPage): Promise<PostRow[]> {
   if (!divisions.length) return [];
   const rows = await db

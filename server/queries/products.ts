@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Product } from '../../sync/contract/product.ts';
 import type { Database } from '../db/database.ts';
 import { brands, productPictures, productPrograms, products, subBrands } from '../db/schema-products.ts';
-import { pictureOf } from '../pictures/picture-of.ts';
+import { pictureOf } from '../pictures/drawn/picture-of.ts';
 
 interface Row {
   readonly product: typeof products.$inferSelect;
@@ -18,6 +18,12 @@ const rowsWhere = (db: Database, where: SQL | undefined): Promise<Row[]> =>
     .innerJoin(brands, eq(brands.id, subBrands.brandId))
     .where(where)
     .orderBy(asc(subBrands.position), asc(products.position), asc(products.id));
+
+/** A list that a person reads, as a list of the answer's. */
+const factsOf = ({ facts: { developer_volumes, ...facts } }: Row['product']) => ({
+  ...facts,
+  ...(developer_volumes ? { developer_volumes: [...developer_volumes] } : {}),
+});
 
 const shown = ({ product, part, brand }: Row) => ({
   product_id: product.id,
@@ -39,6 +45,7 @@ const shown = ({ product, part, brand }: Row) => ({
   pack_sizes: [...product.packSizes],
   safety_notes: [...product.safetyNotes],
   video_url: product.videoUrl,
+  ...factsOf(product),
   name_hi: product.nameHi,
   description_hi: product.descriptionHi,
 });
@@ -55,11 +62,11 @@ async function complete(db: Database, rows: readonly Row[]): Promise<Product[]> 
   }));
 }
 
-/** Everything that a brand, or one part of it, makes. */
+/** The products of a brand, or of one part of it. */
 export const productsOfBrand = async (db: Database, brandId: number, subBrandId: number | undefined): Promise<Product[]> =>
   complete(db, await rowsWhere(db, and(eq(brands.id, brandId), subBrandId === undefined ? undefined : eq(subBrands.id, subBrandId))));
 
-/** One product of one of these divisions. */
+/** A product, if it belongs to one of these divisions. */
 export async function productOf(db: Database, productId: number, divisionCodes: readonly string[]): Promise<Product | undefined> {
   if (!divisionCodes.length) return undefined;
   const rows = await rowsWhere(db, and(eq(products.id, productId), inArray(brands.divisionCode, [...divisionCodes])));

@@ -1,32 +1,21 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ResponseOf } from '../../sync/contract/index.ts';
-import type { Account } from '../auth/account.ts';
 import type { Database } from '../db/database.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { divisions } from '../db/schema-content.ts';
 import { salons } from '../db/schema-people.ts';
+import { asPerson } from './person.ts';
 import { asSeen, representationOf } from './representatives.ts';
 
-type Detail = ResponseOf<'get-hd-detail-by-leapcode'>['hd_data'];
+type Detail = NonNullable<ResponseOf<'get-hd-detail-by-leapcode'>['hd_data']>;
 
-/** A person as section 3 names the fields. */
-export const hairDresser = (account: Account) => ({
-  login_code: account.id,
-  hd_name: account.name,
-  email: account.email,
-  mobile: account.mobile,
-  city: account.city,
-  picture: account.picture,
-  is_register: account.isRegister,
-  is_trainer: account.role === 'trainer' ? (1 as const) : (0 as const),
-});
-
-/** Everything that my-profile shows. */
+/** Everything that the profile screen shows. */
 export async function profileOf(db: Database, account: Account): Promise<Detail> {
   const own = account.divisions.length ? await db.select().from(divisions).where(inArray(divisions.code, account.divisions)) : [];
   const [salon] = await db.select().from(salons).where(eq(salons.accountId, account.id));
   const { current } = await representationOf(db, account.id);
   return {
-    ...hairDresser(account),
+    ...asPerson(account),
     registration_status: account.isRegister === 1 ? 'registered' : 'pending',
     registration_code: account.registrationCode,
     date_of_birth: account.dateOfBirth,

@@ -1,9 +1,9 @@
-import { and, avg, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { programDetails, programRatings } from '../db/schema-programs.ts';
 import type { EntryParts } from './program-entries.ts';
 
-/** What a program's page says beyond its card; a program that nobody described has none of it. */
+/** The contents of a program's page beyond its card; empty for a program without a description. */
 export async function detailsOf(db: Database, programId: number) {
   const [row] = await db.select().from(programDetails).where(eq(programDetails.programId, programId));
   return row;
@@ -11,7 +11,7 @@ export async function detailsOf(db: Database, programId: number) {
 
 export type Details = Awaited<ReturnType<typeof detailsOf>>;
 
-/** The certificate's rule, and since when this person has met it. */
+/** The certificate's condition, and since when this person has met it. */
 export function certificateOf(programId: number, details: Details, { record }: Pick<EntryParts, 'record'>) {
   const completedAt = record.completed.get(programId);
   return {
@@ -21,15 +21,12 @@ export function certificateOf(programId: number, details: Details, { record }: P
   };
 }
 
-/** What ratings say together, and this person's own. */
-export async function ratingOf(db: Database, programId: number, accountId: string) {
-  const [all] = await db
-    .select({ average: avg(programRatings.rate), ratings: count() })
-    .from(programRatings)
-    .where(eq(programRatings.programId, programId));
+/** The average and number of ratings, and this person's own. */
+export async function ratingOf(db: Database, programId: number, accountId: string, { facts }: Pick<EntryParts, 'facts'>) {
   const [own] = await db
     .select({ rate: programRatings.rate })
     .from(programRatings)
     .where(and(eq(programRatings.programId, programId), eq(programRatings.accountId, accountId)));
-  return { average: all?.average == null ? null : Math.round(Number(all.average) * 10) / 10, count: all?.ratings ?? 0, own: own?.rate ?? null };
+  const all = facts.get(programId);
+  return { average: all?.average ?? null, count: all?.ratings ?? 0, own: own?.rate ?? null };
 }

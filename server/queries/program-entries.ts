@@ -1,32 +1,35 @@
-import { and, asc, gte, inArray, ne, sql } from 'drizzle-orm';
-import { JOIN_WINDOW_MS } from '../../sync/contract/constants.ts';
+import { asc, inArray } from 'drizzle-orm';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
-import type { Account } from '../auth/account.ts';
 import type { Database } from '../db/database.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { blendedSteps } from '../db/schema-programs.ts';
-import { trainings } from '../db/schema-trainings.ts';
-import type { LearningRecord } from '../domain/progress.ts';
-import { standingOf } from '../domain/progress.ts';
+import { PARENT } from '../domain/programs.ts';
+import type { LearningRecord, NextPart } from '../domain/progress.ts';
+import { pathStates, progressOf } from '../domain/progress.ts';
+import { recommendedOf } from '../domain/recommended.ts';
+import { DAY, iso } from '../domain/time.ts';
 import { grouped } from './grouped.ts';
 import { learningRecord } from './learning-record.ts';
+import { type NextSession, nextSessions, type ProgramFacts, programFacts } from './program-facts.ts';
 import type { ProgramRow } from './program-rows.ts';
 
 type Step = typeof blendedSteps.$inferSelect;
 
-/** The caller's part of a context: whose entries, from where, at what instant. */
+/** The caller's part of a context: the person, the database and the time. */
 export interface Learner {
   readonly db: Database;
   readonly account: Account;
   readonly now: number;
 }
 
-/** What turns rows into entries of one person. */
+/** The data that turns rows into one person's entries. */
 export interface EntryParts {
   readonly record: LearningRecord;
   /** Paths of blended programs, each in order. */
   readonly paths: ReadonlyMap<number, readonly Step[]>;
-  /** The next session by program, milliseconds since 1970. */
-  readonly next: ReadonlyMap<number, number>;
+  readonly next: ReadonlyMap<number, NextSession>;
+  readonly facts: ReadonlyMap<number, ProgramFacts>;
+  readonly now: number;
 }
 
 async function pathsOf(db: Database, rows: readonly ProgramRow[]): Promise<ReadonlyMap<number, Step[]>> {
@@ -36,28 +39,89 @@ async function pathsOf(db: Database, rows: readonly ProgramRow[]): Promise<Reado
   return grouped(steps, ({ programId }) => programId);
 }
 
-async function nextDates({ db, account, now }: Learner): Promise<ReadonlyMap<number, number>> {
-  if (!account.divisions.length) return new Map();
-  const rows = await db
-    .select({ programId: trainings.programId, startsAt: sql`min(${trainings.startsAt})`.mapWith(Number) })
-    .from(trainings)
-    .where(and(inArray(trainings.divisionCode, account.divisions), gte(trainings.startsAt, now - JOIN_WINDOW_MS), ne(trainings.status, 'cancelled')))
-    .groupBy(trainings.programId);
-  return new Map(rows.map(({ programId, startsAt }) => [programId, startsAt]));
-}
-
-/** Reads what these rows need to become entries: five reads, however many rows. */
+/** Reads the data that these rows need: eight reads, however many rows. */
 export async function entryParts(learner: Learner, rows: readonly ProgramRow[]): Promise<EntryParts> {
+  const { db, account, now } = learner;
+  const paths = await pathsOf(db, rows);
+  const ids = [...rows.map(({ id }) => id), ...[...paths.values()].flat().flatMap(({ stepProgramId }) => stepProgramId ?? [])];
   return {
-    record: await learningRecord(learner.db, learner.account.id),
-    paths: await pathsOf(learner.db, rows),
-    next: await nextDates(learner),
+    record: await learningRecord(db, account.id),
+    paths,
+    next: await nextSessions(db, account, now),
+    facts: await programFacts(db, ids),
+    now,
   };
 }
 
-/** A program as lists and the search name it, as far as this person is. */
-export function entryOf(row: ProgramRow, { record, paths, next }: EntryParts): ProgramEntry {
-  const startsAt = next.get(row.id);
+/** How long a program counts as new. */
+const NEW_FOR_MS = 30 * DAY;
+const isNew = ({ publishedAt }: ProgramRow, now: number): boolean => publishedAt <= now && now - publishedAt < NEW_FOR_MS;
+
+const doneAtOf = (id: number, { record }: EntryParts): number | undefined => record.completed.get(id) ?? record.attended.get(id);
+
+/** How far the person is in the parts of a course. */
+function courseFacts({ id }: ProgramRow, { record, facts }: EntryParts): Partial<ProgramEntry> {
+  const counted = record.courses.get(id);
+  return {
+    lesson_count: facts.get(id)?.lessons ?? 0,
+    lessons_done: counted?.done ?? 0,
+    ...(counted?.next ? { seconds_left: counted.secondsLeft, next_part: partOf(counted.next) } : {}),
+  };
+}
+
+/** How far the person is on a path, and when the session of the open step is. */
+function pathFacts({ id }: ProgramRow, { record, paths, next }: EntryParts): Partial<ProgramEntry> {
+  const path = paths.get(id) ?? [];
+  const states = pathStates(id, path, record);
+  const index = states.indexOf('open');
+  const step = path[index];
+  const session = step?.stepProgramId == null ? undefined : next.get(step.stepProgramId);
+  const begun = states.includes('done') || path.some(({ stepProgramId }) => stepProgramId !== null && record.courses.has(stepProgramId));
+  return {
+    steps_done: states.filter((state) => state === 'done').length,
+    ...(step && begun ? { next_part: partOf({ number: index + 1, ...step }) } : {}),
+    ...(session ? { next_date: iso(session.startsAt) } : {}),
+  };
+}
+
+const partOf = ({ number, kind, title, titleHi }: NextPart): NonNullable<ProgramEntry['next_part']> => ({
+  number,
+  kind,
+  title,
+  ...(titleHi == null ? {} : { title_hi: titleHi }),
+});
+
+function liveFacts({ id }: ProgramRow, { next, facts }: EntryParts): Partial<ProgramEntry> {
+  const session = next.get(id);
+  if (!session) return {};
+  const place = facts.get(id)?.city ?? session.venue;
+  return { next_date: iso(session.startsAt), ...(session.onSite ? { seats_left: session.seatsLeft, ...(place === null ? {} : { place }) } : {}) };
+}
+
+const OF_PARENT: Readonly<Record<string, typeof courseFacts>> = {
+  [PARENT.elearning]: courseFacts,
+  [PARENT.blended]: pathFacts,
+  [PARENT.online]: liveFacts,
+  [PARENT.offline]: liveFacts,
+};
+
+/** What a card says besides; what is not so is left out, because lists are long. */
+function cardFacts(row: ProgramRow, parts: EntryParts): Partial<ProgramEntry> {
+  const facts = parts.facts.get(row.id);
+  const doneAt = doneAtOf(row.id, parts);
+  const score = parts.record.scores?.get(row.id);
+  return {
+    ...OF_PARENT[row.parent]?.(row, parts),
+    ...(facts?.average == null ? {} : { rating_average: facts.average, rating_count: facts.ratings }),
+    ...(facts?.certificate ? { earns_certificate: true } : {}),
+    ...(doneAt === undefined ? {} : { done_at: iso(doneAt) }),
+    ...(score === undefined ? {} : { score }),
+    ...(isNew(row, parts.now) ? { is_new: true } : {}),
+  };
+}
+
+/** A program as lists and the search show it, with this person's progress. */
+export function entryOf(row: ProgramRow, parts: EntryParts): ProgramEntry {
   return {
     program: row.name,
     program_type: row.parent,
@@ -73,15 +137,32 @@ export function entryOf(row: ProgramRow, { record, paths, next }: EntryParts): P
     steps: row.steps,
     language: row.language,
     trainer: row.trainerName,
-    ...standingOf(row, paths.get(row.id) ?? [], record),
-    ...(startsAt === undefined ? {} : { next_date: new Date(startsAt).toISOString() }),
+    ...progressOf(row, parts.paths.get(row.id) ?? [], parts.record),
     ...(row.nameHi === null ? {} : { hindi: { name: row.nameHi, description: row.descriptionHi } }),
+    ...cardFacts(row, parts),
   };
 }
 
-/** Rows as entries of one person. */
+/** Rows as one person's entries. */
 export async function entriesOf(learner: Learner, rows: readonly ProgramRow[]): Promise<ProgramEntry[]> {
   if (!rows.length) return [];
   const parts = await entryParts(learner, rows);
   return rows.map((row) => entryOf(row, parts));
+}
+
+/** Everything that a person has, some of it recommended. */
+export async function portfolioOf(learner: Learner, rows: readonly ProgramRow[]): Promise<ProgramEntry[]> {
+  if (!rows.length) return [];
+  const parts = await entryParts(learner, rows);
+  const entries = rows.map((row) => ({ row, entry: entryOf(row, parts) }));
+  const recommended = recommendedOf(
+    entries.map(({ row, entry: { state, next_date } }) => ({
+      ...row,
+      // The Top 5 have a shelf of their own.
+      open: state === 'new' && row.topRank === null && (row.parent === PARENT.elearning || row.parent === PARENT.blended || next_date != null),
+      doneAt: state === 'done' ? (doneAtOf(row.id, parts) ?? null) : null,
+      average: parts.facts.get(row.id)?.average ?? null,
+    })),
+  );
+  return entries.map(({ row, entry }) => ({ ...entry, ...(recommended.has(row.id) ? { recommended: recommended.get(row.id) } : {}) }));
 }

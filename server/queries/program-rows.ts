@@ -3,7 +3,7 @@ import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
 
-// The search's text is long and of use to nobody outside the database.
+// Without the search text, which is long and useless outside the database.
 const columns = {
   id: programs.id,
   name: programs.name,
@@ -19,6 +19,8 @@ const columns = {
   trainerName: programs.trainerName,
   nameHi: programs.nameHi,
   descriptionHi: programs.descriptionHi,
+  publishedAt: programs.publishedAt,
+  topRank: programs.topRank,
   typeId: programTypes.id,
   typeName: programTypes.name,
   parent: programTypes.parent,
@@ -29,18 +31,18 @@ export interface PageOf {
   readonly take: number;
 }
 
-/** Programs with their type, before anything narrows or orders them. */
+/** Programs with their type, before any filter or order. */
 export const programsWithType = (db: Database) => db.select(columns).from(programs).innerJoin(programTypes, eq(programTypes.id, programs.typeId));
 
 export type ProgramRow = Awaited<ReturnType<typeof programsWithType>>[number];
 
-/** Programs in their lasting order, all or a page of them; `id` decides last, so that no page repeats another's. */
+/** Programs in a stable order, all or one page; `id` decides ties, so that pages do not overlap. */
 export async function programRows(db: Database, where: SQL | undefined, page?: PageOf): Promise<ProgramRow[]> {
   const query = programsWithType(db).where(where).orderBy(asc(programs.topRank), asc(programs.id));
   return page ? query.limit(page.take).offset(page.skip) : query;
 }
 
-/** How many programs there are on all pages. */
+/** The number of programs on all pages. */
 export async function countPrograms(db: Database, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ programs: count() }).from(programs).where(where);
   return row?.programs ?? 0;

@@ -6,14 +6,14 @@ import type { Attempt, Quiz } from './find-quiz.ts';
 
 type Submitted = ResponseOf<'quiz-submit'>;
 type Question = typeof questions.$inferSelect;
-/** An attempt that was submitted: everything that a submit decides is there. */
+/** A submitted attempt: every column that a submission fills is there. */
 export type SubmittedAttempt = Attempt &
   Decided & { readonly submittedAt: number; readonly answers: NonNullable<(typeof quizAttempts.$inferSelect)['answers']> };
 
 /** Whether an attempt was submitted. */
 export const isSubmitted = (attempt: Attempt): attempt is SubmittedAttempt => attempt.submittedAt !== null;
 
-/** What an attempt came to; the same however often it is asked for. */
+/** An attempt's result; the same however often it is requested. */
 export const resultOf = (quiz: Quiz, attempt: SubmittedAttempt): Submitted['result'] => ({
   attempt_id: attempt.id,
   started_at: new Date(attempt.startedAt).toISOString(),
@@ -24,7 +24,7 @@ export const resultOf = (quiz: Quiz, attempt: SubmittedAttempt): Submitted['resu
   counts: counts(quiz, attempt.number),
 });
 
-/** Right answers with their reasons, where they may be shown. */
+/** Solutions with explanations, if they may be shown. */
 export function reviewOf(quiz: Quiz, attempt: SubmittedAttempt, key: readonly Question[]): Submitted['review'] {
   if (!mayReview(quiz, attempt)) return null;
   const right = rightOnes(key, attempt.answers);

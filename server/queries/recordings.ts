@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, ilike, inArray, isNotNull, lte, ne, or } from 'drizzle-orm';
 import type { Recording } from '../../sync/contract/recordings.ts';
-import type { Account } from '../auth/account.ts';
-import { films } from '../content/media/films.ts';
 import type { Database } from '../db/database.ts';
+import { type Account, accounts } from '../db/schema-accounts.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
 import { recordings, viewProgress } from '../db/schema-records.ts';
 import { trainings } from '../db/schema-trainings.ts';
+import { films } from '../media/films.ts';
 
-/** Which recordings, and how many of them. */
+/** Which recordings, and how many. */
 export interface RecordingsAsked {
   readonly skip: number;
   readonly take: number;
@@ -16,10 +16,10 @@ export interface RecordingsAsked {
   readonly text?: string | null | undefined;
 }
 
-/** Signs of a pattern stand for themselves. */
+/** Escapes the wildcards of a LIKE pattern. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** What this person may watch now: published, of their divisions, and held. */
+/** What this person may watch now: published recordings of past sessions in their divisions. */
 const watchable = (account: Account, now: number): SQL | undefined =>
   and(
     inArray(trainings.divisionCode, account.divisions),
@@ -30,18 +30,26 @@ const watchable = (account: Account, now: number): SQL | undefined =>
 
 const joined = (db: Database, account: Account) =>
   db
-    .select({ recording: recordings, training: trainings, program: programs, type: programTypes, progress: viewProgress })
+    .select({
+      recording: recordings,
+      training: trainings,
+      program: programs,
+      type: programTypes,
+      progress: viewProgress,
+      trainer: { image: accounts.picture, city: accounts.city },
+    })
     .from(recordings)
     .innerJoin(trainings, eq(trainings.code, recordings.trainingCode))
     .innerJoin(programs, eq(programs.id, trainings.programId))
     .innerJoin(programTypes, eq(programTypes.id, programs.typeId))
+    .leftJoin(accounts, eq(accounts.id, trainings.trainerId))
     .leftJoin(viewProgress, and(eq(viewProgress.trainingCode, recordings.trainingCode), eq(viewProgress.accountId, account.id)));
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
-function asRecording({ recording, training, program, type, progress }: Row): Recording[] {
+function asRecording({ recording, training, program, type, progress, trainer }: Row): Recording[] {
   const film = films[recording.film];
-  // A recording whose film was taken from the disk is no recording.
+  // A recording whose film was deleted from disk does not count.
   if (!film || training.videoStreamingId === null) return [];
   return [
     {
@@ -53,6 +61,7 @@ function asRecording({ recording, training, program, type, progress }: Row): Rec
       captions: [...film.captions],
       poster: film.poster,
       transcript: film.transcript,
+      chapters: [...film.chapters],
       image: program.image,
       training_code: training.code,
       program_id: program.id,
@@ -60,6 +69,8 @@ function asRecording({ recording, training, program, type, progress }: Row): Rec
       program_type: type.parent,
       division_code: training.divisionCode,
       trainer_name: training.trainerName,
+      trainer_image: trainer?.image,
+      trainer_city: trainer?.city,
       training_start_date: new Date(training.startsAt).toISOString(),
       watched_share: (progress?.watched ?? 0) / 100,
       ...(progress ? { position_s: progress.position, position_at: new Date(progress.at).toISOString() } : {}),
@@ -67,7 +78,7 @@ function asRecording({ recording, training, program, type, progress }: Row): Rec
   ];
 }
 
-/** A page of the recordings that a person may watch, the latest session first, and how many there are in all. */
+/** A page of the recordings that a person may watch, latest session first, and their total number. */
 export async function recordingsOf(
   db: Database,
   account: Account,

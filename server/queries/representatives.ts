@@ -13,7 +13,7 @@ export const asSeen = ({ id, code, name, phone, city }: Representative) => ({ id
 /** All of them, in a fixed order; there are few. */
 export const allRepresentatives = (db: Database): Promise<Representative[]> => db.select().from(representatives).orderBy(asc(representatives.id));
 
-/** Those whose name, city, phone or code has this text in it. */
+/** Representatives whose name, city, phone or code contains this text. */
 export function findRepresentatives(db: Database, text: string): Promise<Representative[]> {
   const pattern = `%${escaped(text)}%`;
   const columns = [representatives.name, representatives.city, representatives.phone, representatives.code];
@@ -31,7 +31,7 @@ async function byId(db: Database, id: string | null): Promise<Representative | u
   return found;
 }
 
-/** Whom a person has, and whom they asked for instead. */
+/** A person's representative, and the requested one. */
 export async function representationOf(db: Database, accountId: string) {
   const [row] = await db.select().from(represented).where(eq(represented.accountId, accountId));
   return {

@@ -4,14 +4,14 @@ import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { checkIns } from '../db/schema-records.ts';
 import { trainingAnswers, trainings } from '../db/schema-trainings.ts';
-import { Refusal } from '../refusal.ts';
+import { notAnyMore } from '../refusal.ts';
 import { asNumber } from './find-training.ts';
 import type { Training } from './trainings.ts';
 
-/** A device holds so many people of a session; a division may have many more. */
+/** The most people of a session that a device stores; a division may have many more. */
 const PEOPLE_MOST = 1000;
 
-/** The session of a code, if this trainer gives it; anybody else's is not there (S25). */
+/** The session with a code, if this trainer gives it; other trainers' count as missing (S25). */
 export async function givenTraining(db: Database, trainerId: string, code: string | number): Promise<Training> {
   const number = asNumber(code);
   const [training] =
@@ -21,11 +21,11 @@ export async function givenTraining(db: Database, trainerId: string, code: strin
           .select()
           .from(trainings)
           .where(and(eq(trainings.code, number), eq(trainings.trainerId, trainerId)));
-  if (!training) throw new Refusal(404, 'not-found', 'This training is not there any more.');
+  if (!training) throw notAnyMore('training');
   return training;
 }
 
-/** Hairdressers of the session's division, and whoever answered or came while they still belonged to it: seats first, then by name. */
+/** Hairdressers of the session's division, and everybody who answered or came while they belonged to it: people with seats first, then by name. */
 export async function rosterOf(db: Database, training: Training): Promise<{ people: RosterPerson[]; complete: boolean }> {
   const rows = await db
     .select({ account: accounts, status: trainingAnswers.status, at: checkIns.at, by: checkIns.by })

@@ -6,7 +6,7 @@ import { salons } from '../db/schema-people.ts';
 
 type Saved = NonNullable<ResponseOf<'get-salon-details'>['salon']>;
 
-/** The salon as the form has it. */
+/** The salon with the form's fields. */
 export async function salonOf(db: Database, accountId: string): Promise<Saved | undefined> {
   const [row] = await db.select().from(salons).where(eq(salons.accountId, accountId));
   if (!row) return undefined;
@@ -27,7 +27,7 @@ export async function salonOf(db: Database, accountId: string): Promise<Saved | 
   };
 }
 
-/** Keeps the form; the last one counts. */
+/** Stores the form; the last one counts. */
 export async function saveSalon(tx: Database, accountId: string, form: RequestOf<'save-salon-details'>, now: number): Promise<void> {
   const row = {
     name: form.salon_name,

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
-import type { Account } from '../auth/account.ts';
 import type { Database } from '../db/database.ts';
 import { folded } from '../db/fold-text.ts';
+import type { Account } from '../db/schema-accounts.ts';
 import { programs } from '../db/schema-content.ts';
 import type { ProgramRow } from './program-rows.ts';
 import { programsWithType } from './program-rows.ts';
@@ -10,16 +10,16 @@ import { programsWithType } from './program-rows.ts';
 const RESULTS_MOST = 20;
 const WORDS_MOST = 8;
 
-/** How a text is looked for: word by word or as a whole, and from which likeness on a place is a hit. */
+/** One way of searching a text: by word or as a whole, and the similarity from which a match counts. */
 export interface Pass {
   readonly words: readonly string[];
   readonly likeness: number;
 }
-// A word in another form keeps 0.6; one slip in a word of five letters leaves a third.
+// A word in another form has a similarity of 0.6; one typing error in a word of five letters leaves a third.
 const CLOSE = 0.6;
 const WITH_A_SLIP = 0.33;
 
-/** First every word as it is, then every word with a slip, at last the text as a whole: it may have words that nobody wrote. */
+/** First exact words, then words with a typing mistake, then the whole text, which may contain words that occur nowhere. */
 export function passes(text: string): readonly Pass[] {
   const written = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   const long = written.filter((word) => word.length > 1);
@@ -31,10 +31,10 @@ export function passes(text: string): readonly Pass[] {
 const likeness = (asked: SQL, text: SQL): SQL<number> => sql<number>`word_similarity(${asked}, ${text})`;
 const asSearched = (text: string): SQL => folded(sql`${text.normalize('NFC')}::text`);
 
-/** The query behind a pass; it has to run where its likeness is set. */
+/** The query of one pass; it must run in the transaction that set its similarity threshold. */
 export function searchQuery(db: Database, account: Pick<Account, 'divisions'>, text: string, { words }: Pass) {
   const asked = asSearched(text);
-  // Hidden from the planner: by the divisions' index it would read nearly everything, because a person has most of them.
+  // Hidden from the planner: with the divisions' index it would read nearly everything, because a person has most divisions.
   const division = sql`(${programs.divisionCode} || '')`;
   const inName = likeness(asked, folded(sql`${programs.name} || ' ' || coalesce(${programs.nameHi}, '')`));
   const hits = words.map((word) => sql`${asSearched(word)} <% ${programs.searchText}`);
@@ -45,15 +45,15 @@ export function searchQuery(db: Database, account: Pick<Account, 'divisions'>, t
 }
 
 /**
- * Sets a pass's likeness for this transaction alone: connections are shared. The planner takes a comparison of texts for as cheap as one
- * of numbers, and with fresh statistics it would read every program; here it may not.
+ * Sets a pass's similarity for this transaction only, because connections are shared. The planner considers comparing texts as cheap
+ * as comparing numbers, so with fresh statistics it would scan every program; this forbids that.
  */
 export const setLikeness = (tx: Database, pass: Pass) =>
   tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(pass.likeness)}, true), set_config('enable_seqscan', 'off', true)`);
 
-/** Programs of a person's divisions that are like a text, the likest first; found by the trigram index. */
+/** Programs of a person's divisions that match a text, best match first, by the trigram index. */
 export async function searchPrograms(db: Database, account: Account, text: string): Promise<ProgramRow[]> {
-  // Signs alone have no trigrams, and the index would have to read everything to find nothing.
+  // Punctuation alone has no trigrams, so the index would have to read everything to find nothing.
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
   return db.transaction(async (tx) => {
     for (const pass of passes(text)) {

@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import { families, refreshTokens } from '../db/schema-accounts.ts';
 import { isAlive } from '../domain/sessions.ts';
 
-/** A person's signed-in devices, the one used last first; a device is used when its tokens rotate, every ten minutes of use. */
-export async function sessionsOf(db: Database, accountId: string, now: number) {
+/** A person's signed-in devices, last used first; a device counts as used when its tokens rotate, every ten minutes of use. */
+export async function signedInDevices(db: Database, accountId: string, now: number) {
   const rows = await db
     .select({ id: families.id, startedAt: families.startedAt, endedAt: families.endedAt, lastUsedAt: refreshTokens.issuedAt })
     .from(families)

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { allBanners, allDivisions, allProgramTypes, categoryGroups, topPrograms } from './home-content.ts';
 import { popupOf } from './popup.ts';
 
-/** What home shows everybody alike. */
+/** The part of home that is the same for everybody. */
 export type SharedHome = Pick<Home, 'data' | 'divisions' | 'category_group' | 'banner' | 'top_5_programs' | 'notification_details'>;
 
 interface Kept {
@@ -11,7 +11,7 @@ interface Kept {
   readonly home: Promise<SharedHome>;
 }
 
-/** No account has this one: the popup comes without anybody's word about it. */
+/** An id that no account has, so that the popup carries nobody's choice. */
 const NOBODY = '';
 const kept = new WeakMap<Database, Kept>();
 
@@ -25,16 +25,16 @@ const load = async (db: Database): Promise<SharedHome> => ({
 });
 
 /**
- * The shared part, kept in this process for as long as the content's version stays. The caller read the version with
- * this very request, so that several instances never show what another one changed; contents that are younger than their
- * version are looked up once more with the next request.
+ * The shared part, cached in this process while the content's version stays. The caller read the version in this same request, so
+ * no instance shows content that another one has changed; content newer than its version is read once more with
+ * the next request.
  */
 export function sharedHome(db: Database, version: number): Promise<SharedHome> {
   const known = kept.get(db);
   if (known?.version === version) return known.home;
   const home = load(db);
   kept.set(db, { version, home });
-  // A failure is not kept; whoever waits for it hears of it.
+  // A failure is not cached, but everybody who waits for it gets it.
   home.catch(() => {
     if (kept.get(db)?.home === home) kept.delete(db);
   });

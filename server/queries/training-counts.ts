@@ -7,7 +7,7 @@ import { checkIns } from '../db/schema-records.ts';
 import { trainingAnswers } from '../db/schema-trainings.ts';
 import type { Training } from './trainings.ts';
 
-/** How a session was answered, and how many came. */
+/** The answers to a session, and how many people came. */
 export interface TrainingCounts {
   readonly accepted: number;
   readonly rejected: number;
@@ -15,7 +15,7 @@ export interface TrainingCounts {
   readonly checked_in: number;
 }
 
-/** Hairdressers of each division. */
+/** The number of hairdressers in each division. */
 async function peopleOf(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ code: divisions.code, people: count(accounts.id) })
@@ -26,7 +26,7 @@ async function peopleOf(db: Database, codes: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ code, people }) => [code, people]));
 }
 
-/** The counts of some sessions by their code, in three questions however many they are. */
+/** The counts of sessions by code, in three queries however many sessions there are. */
 export async function countsOf(
   db: Database,
   rows: readonly { readonly training: Pick<Training, 'code' | 'divisionCode'> }[],

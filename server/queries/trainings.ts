@@ -4,14 +4,15 @@ import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
 import type { Database } from '../db/database.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
 import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
+import type { TrainingAnswer } from '../domain/trainings.ts';
 
 export type Training = typeof trainings.$inferSelect;
-/** A session's program and what kind it is, as far as lists of sessions show them. */
+/** A session's program and type, as far as lists of sessions show them. */
 type ProgramOfTraining = {
   readonly program: Pick<typeof programs.$inferSelect, 'image' | 'courseId'>;
   readonly type: Pick<typeof programTypes.$inferSelect, 'id' | 'parent'>;
 };
-/** What such lists show of a session itself. */
+/** The columns of a session that such lists show. */
 type ShownTraining = Pick<
   Training,
   | 'code'
@@ -31,11 +32,11 @@ type ShownTraining = Pick<
 /** A session with this person's answer and view. */
 export interface MyTraining {
   readonly training: Training;
-  readonly answer: 2 | 5 | undefined;
+  readonly answer: TrainingAnswer | undefined;
   readonly viewed: boolean;
 }
 
-/** Sessions with a person's answer and view. */
+/** Selects sessions with a person's answer and view. */
 export const mine = (db: Database, accountId: string) =>
   db
     .select({ training: trainings, answer: trainingAnswers.status, viewedAt: views.viewedAt, program: programs, type: programTypes })
@@ -77,7 +78,7 @@ export function asUpcoming(
   };
 }
 
-/** Sessions that this person accepted or joined and that share any moment with the asked time (milliseconds since 1970). */
+/** Sessions that this person accepted or joined and that overlap the given time (milliseconds since 1970). */
 export async function engagedTrainings(db: Database, accountId: string, during: Pick<Training, 'startsAt' | 'endsAt'>): Promise<MyTraining[]> {
   const rows = await mine(db, accountId).where(
     and(

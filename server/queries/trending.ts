@@ -4,7 +4,7 @@ import { posts, postTags } from '../db/schema-posts.ts';
 
 const MOST_TAGS = 20;
 
-/** The hashtags of published posts since a moment, the most used first (rule 7.16). */
+/** The hashtags of published posts since an instant, most used first (rule 7.16). */
 export async function trendingTags(db: Database, divisions: readonly string[], since: number): Promise<{ hashtag: string; count: number }[]> {
   if (!divisions.length) return [];
   const counted = count();

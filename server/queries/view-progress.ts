@@ -4,7 +4,7 @@ import { accounts } from '../db/schema-accounts.ts';
 import { viewProgress } from '../db/schema-records.ts';
 import type { Progress } from '../domain/recordings.ts';
 
-/** How far a person is; two devices that report at once come one after the other, also when there is no row to lock yet. */
+/** A person's position, locked: two devices that report concurrently take turns, even before a row exists. */
 export async function lockedProgress(tx: Database, trainingCode: number, accountId: string): Promise<Progress | undefined> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
   const [held] = await tx

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
-/** Networks that no push service lives in: this machine, private ones, link-local, carrier, test, multicast and reserved ones. */
+/** Networks that contain no push service: this machine, private, link-local, carrier, test, multicast and reserved ones. */
 const PRIVATE: readonly (readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -22,10 +22,10 @@ const PRIVATE: readonly (readonly [network: string, prefix: number, family: 'ipv
 const blocked = new BlockList();
 for (const [network, prefix, family] of PRIVATE) blocked.addSubnet(network, prefix, family);
 
-/** Whether an address lies in a network of our own; IPv4 written as IPv6 counts as what it is. */
+/** Whether an address is in one of these networks; IPv4 written as IPv6 counts as IPv4. */
 export const isPrivate = (address: string): boolean => blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Looks a name up and refuses it when any of its addresses is private: a name may be pointed anywhere at any time (S37). */
+/** Resolves a host name and refuses it if any of its addresses is private, because DNS may point anywhere at any time (S37). */
 export const guardedLookup =
   (
     resolve: (name: string, done: (failure: Error | null, found: LookupAddress[]) => void) => void = (name, done) =>

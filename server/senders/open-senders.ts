@@ -9,7 +9,7 @@ import { smsGateway } from './sms.ts';
 
 type Asked = Pick<Settings, 'DEMO' | 'SMS_URL' | 'SMS_TOKEN' | 'SMTP_URL' | 'MAIL_FROM' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT'>;
 
-/** The ways out that the settings name; in a demo, the inbox stands in for those that they do not. */
+/** The senders that the settings configure; in a demo the inbox replaces missing ones. */
 export function openSenders(settings: Asked, db: Database, clock: Clock, demoPublicKey: () => string): Senders {
   const { DEMO, SMS_URL, SMS_TOKEN, SMTP_URL, MAIL_FROM, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = settings;
   const demo = DEMO ? inboxSenders(db, clock) : undefined;

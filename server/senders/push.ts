@@ -10,18 +10,18 @@ const USUAL_SECONDS = 24 * 60 * 60;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 const LATER = 429;
 
-/** One request to a push service as it goes out. */
+/** One outgoing request to a push service. */
 export interface PushRequest {
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer;
 }
-/** Hands a request to the network and answers with the status; redirects are not followed. */
+/** Sends a request and resolves with the status; redirects are not followed. */
 export type PushWire = (asked: PushRequest) => Promise<number>;
 
 const lookup = guardedLookup();
 
-/** The network: the name is looked up and checked for this very connection. */
+/** The network; the host name is resolved and checked for each connection. */
 const network: PushWire = ({ endpoint, headers, body }) =>
   new Promise((resolve, reject) => {
     const sent = request(endpoint, { method: 'POST', headers, lookup, timeout: TIMEOUT_MS }, (answer) => {
@@ -40,11 +40,11 @@ export interface Vapid {
   readonly subject: string;
 }
 
-/** Sends encrypted push messages; every address is checked once more before anything goes there (S37). */
+/** Sends encrypted push messages; every address is checked once more before sending (S37). */
 export function pushService(vapid: Vapid, wire: PushWire = network): Send<Push, PushOutcome> {
   return async (push) => {
     if (!isPushAddress(push.endpoint) || !areKeys(push.keys)) return 'gone';
-    // The predecessor of FCM; nobody answers there any more, and the library would ask for a key of its own.
+    // FCM's predecessor is no longer in service, and the library would require a key for it.
     if (new URL(push.endpoint).hostname === 'android.googleapis.com') return 'gone';
     const { endpoint, headers, body } = webPush.generateRequestDetails({ endpoint: push.endpoint, keys: push.keys }, push.payload, {
       vapidDetails: vapid,

@@ -4,14 +4,14 @@ import type { Chance } from '../chance.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A message that waits in the queue, readable with the server's key and for its own account alone. */
+/** A message encrypted for the queue with the server's key, bound to its account. */
 export function seal(key: Uint8Array, chance: Chance, account: string, text: string): string {
   const iv = chance.bytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(account));
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
 }
 
-/** The message again; throws when it was not sealed with this key for this account. */
+/** The decrypted message; throws when it was not encrypted with this key for this account. */
 export function unseal(key: Uint8Array, account: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(account));

@@ -2,7 +2,7 @@ import type { Send, Sms } from './senders.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** A gateway that takes `{to, text, id}` as JSON with a bearer token; any 2xx means that it was taken. */
+/** A gateway that accepts `{to, text, id}` as JSON with a bearer token; any 2xx means that it was accepted. */
 export function smsGateway(address: string, token: string, wire: typeof fetch = fetch): Send<Sms> {
   return async ({ to, text }, id) => {
     const answer = await wire(address, {

@@ -6,7 +6,7 @@ import { codeOf } from '../error-code.ts';
 
 const Pair = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** The demo's own pair of keys for push: made once and kept beside its data, so that subscriptions survive a restart. */
+/** The demo's own push keys: created once and stored beside its data, so that subscriptions survive a restart. */
 export function keptVapidKeys(directory: string): z.infer<typeof Pair> {
   const file = join(directory, 'vapid-keys.json');
   mkdirSync(directory, { recursive: true });

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { noteChanges } from '../changes/note-change.ts';
+import { noteChanges } from '../operations/changes/note-change.ts';
 import { columnsOf, toRow } from './columns.ts';
 import type { ContentContext } from './desk.ts';
-import type { Kind, Row } from './kind.ts';
+import type { ContentKind, Row } from './kind.ts';
 import type { Plan, Step } from './plan.ts';
 
 const BATCH = 500;
 
-async function upsert({ db, now }: ContentContext, kind: Kind, rows: readonly Row[]): Promise<void> {
+async function upsert({ db, now }: ContentContext, kind: ContentKind, rows: readonly Row[]): Promise<void> {
   const columns = columnsOf(kind.table);
   const stamp = kind.stamp === undefined ? {} : { [kind.stamp]: now };
   const written = [...Object.keys(kind.fields), ...Object.keys(stamp)];
@@ -21,24 +21,24 @@ async function upsert({ db, now }: ContentContext, kind: Kind, rows: readonly Ro
   for (let from = 0; from < rows.length; from += BATCH) {
     const values = rows.slice(from, from + BATCH).map((row) => toRow(kind, { ...row, ...stamp }));
     const insert = db.insert(kind.table).values(values);
-    // A row that is all key has nothing to change.
+    // A row that consists only of its key has nothing to update.
     await (Object.keys(set).length ? insert.onConflictDoUpdate({ target, set }) : insert.onConflictDoNothing({ target }));
   }
 }
 
-/** Everybody who is shown one of the rows, before or after. */
-const shownTo = (kind: Kind, steps: readonly Step[]) => [
+/** Everybody who sees one of the rows, before or after. */
+const shownTo = (kind: ContentKind, steps: readonly Step[]) => [
   ...new Set(steps.flatMap(({ was, becomes }) => [...(was ? [kind.shownTo(was)] : []), kind.shownTo(becomes)])),
 ];
 
-/** The pictures that rows have now and did not have before. */
-function newPictures(kind: Kind, steps: readonly Step[]): string[] {
+/** The pictures that are new in the rows. */
+function newPictures(kind: ContentKind, steps: readonly Step[]): string[] {
   const fields = Object.entries(kind.fields).filter(([, { treat }]) => treat === 'picture');
   const changed = steps.flatMap(({ was, becomes }) => fields.map(([name]) => (was?.[name] === becomes[name] ? undefined : becomes[name])));
   return [...new Set(changed.filter((address) => typeof address === 'string'))];
 }
 
-/** Does what was planned, in the caller's transaction: kinds in the order in which they stand on each other. */
+/** Executes a plan in the caller's transaction: kinds in the order of their dependencies. */
 export async function apply(context: ContentContext, { steps }: Pick<Plan, 'steps'>): Promise<void> {
   const kinds = [...new Set(steps.map((step) => step.kind))].map((kind) => ({ kind, own: steps.filter((step) => step.kind === kind) }));
   for (const { kind, own } of kinds) {
@@ -48,13 +48,8 @@ export async function apply(context: ContentContext, { steps }: Pick<Plan, 'step
     const addresses = newPictures(kind, own).map((address) => ({ address }));
     await context.jobs.enqueue(context.db, 'picture-variants', addresses);
   }
-  // Last, and with the time it is then: a large file takes long, and the feed of changes only looks back so far.
+  // Last, with the time at that point: a large file takes long, and the change feed looks back only so far.
   for (const { kind, own } of kinds) {
-    await noteChanges(
-      context.db,
-      shownTo(kind, own),
-      context.clock.now(),
-      kind.shownBy.map((endpoint) => ({ endpoint })),
-    );
+    await noteChanges(context.db, shownTo(kind, own), context.clock.now(), context.documentsAbout(kind.about));
   }
 }

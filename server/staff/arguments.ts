@@ -11,10 +11,10 @@ const OPTIONS = {
   url: { type: 'string' },
 } as const;
 
-/** A command line in its parts. */
+/** A parsed command line. */
 export interface Asked {
   readonly command: string;
-  /** What stands there without a name, such as the file. */
+  /** Positional arguments, such as the file. */
   readonly words: readonly string[];
   readonly options: {
     readonly 'dry-run'?: boolean;
@@ -26,7 +26,7 @@ export interface Asked {
   };
 }
 
-/** Takes a command line apart; an option that nobody knows is a mistake, not a word. */
+/** Parses a command line; an unknown option is a mistake, not an argument. */
 export function readArguments(given: readonly string[]): Asked {
   try {
     const { values, positionals } = parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });

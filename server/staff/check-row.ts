@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { same } from '../../sync/contract/rules/same.ts';
 import { safeAddress } from '../domain/safe-address.ts';
 import { sanitise } from '../html/sanitise.ts';
 import type { Given } from './given.ts';
@@ -6,9 +7,8 @@ import { issueWords } from './issue-words.ts';
 import type { Row } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
 import type { PictureExists } from './pictures.ts';
-import { same } from './same.ts';
 
-/** A row that was looked at: as it will be stored, what is wrong with it, and what was cut from it. */
+/** A checked row: as it will be stored, its mistakes, and what was removed from it. */
 export interface Checked {
   readonly row: Row;
   readonly mistakes: readonly Mistake[];
@@ -17,7 +17,7 @@ export interface Checked {
 
 type Treated = { readonly value: string; readonly wrong?: string; readonly cut?: string };
 
-/** What each treatment does to a text. */
+/** How each treatment changes a text. */
 const TREAT: Readonly<Record<string, (text: string, exists: PictureExists) => Promise<Treated>>> = {
   html: async (text) => {
     const clean = sanitise(text);
@@ -30,7 +30,7 @@ const TREAT: Readonly<Record<string, (text: string, exists: PictureExists) => Pr
   picture: async (text, exists) => ((await exists(text)) ? { value: text } : { value: text, wrong: 'there is no such picture' }),
 };
 
-/** Looks at one row whole: every column that differs from what is stored, not only the first that is wrong. */
+/** Checks every column that differs from the stored row, not only up to the first mistake. */
 export async function checkRow({ kind, where }: Given, was: Row | undefined, row: Row, exists: PictureExists): Promise<Checked> {
   const mistakes: Mistake[] = [];
   const cut: Mistake[] = [];

@@ -1,14 +1,14 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Columns, Kind, Row } from './kind.ts';
+import type { Columns, ContentKind, Row } from './kind.ts';
 
 /** A table's columns by the database's names. */
 export function columnsOf(table: PgTable): Columns {
   return new Map(Object.entries(getTableColumns(table)).map(([property, column]) => [column.name, { property, column }]));
 }
 
-/** A stored row as a file has it. */
-export function fromRow({ table, fields }: Kind, stored: Row): Row {
+/** A stored row in the form of a file. */
+export function fromRow({ table, fields }: ContentKind, stored: Row): Row {
   const columns = columnsOf(table);
   return Object.fromEntries(
     Object.entries(fields).map(([name, { treat }]) => {
@@ -19,7 +19,7 @@ export function fromRow({ table, fields }: Kind, stored: Row): Row {
 }
 
 /** A file's row as the table stores it. */
-export function toRow({ table, fields }: Kind, row: Row): Record<string, unknown> {
+export function toRow({ table, fields }: ContentKind, row: Row): Record<string, unknown> {
   const columns = columnsOf(table);
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {

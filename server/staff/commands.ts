@@ -3,17 +3,18 @@ import type { Desk } from './desk.ts';
 import { exportKinds } from './export.ts';
 import { checkFile, importFile } from './import.ts';
 import { approveOne, rejectOne } from './moderate.ts';
-import { pushNotice } from './push.ts';
+import { pushNotification } from './push.ts';
+import { showTicket } from './ticket.ts';
 
-/** One thing that staff can do. */
+/** One command for staff. */
 export interface Command {
   readonly usage: string;
   readonly words: string;
-  /** Throws `Mistakes` for whatever the person can mend. */
+  /** Throws `Mistakes` for everything that the person can correct. */
   readonly run: (desk: Desk, asked: Asked) => Promise<void>;
 }
 
-/** Everything that staff can do with content. */
+/** Every command that staff have for content. */
 export const commands: Readonly<Record<string, Command>> = {
   import: {
     usage: 'import FILE [--kind KIND] [--dry-run]',
@@ -24,9 +25,10 @@ export const commands: Readonly<Record<string, Command>> = {
   export: { usage: 'export [KIND ...] [--as json|csv] [--to FILE]', words: 'writes what is stored, ready to be imported again', run: exportKinds },
   push: {
     usage: 'push "TITLE" --to division:CODE|all [--text WORDS] [--url ADDRESS]',
-    words: "puts a notice into people's lists and on their devices",
-    run: pushNotice,
+    words: "puts a notification into people's lists and on their devices",
+    run: pushNotification,
   },
   'reject-post': { usage: 'reject-post ID "REASON"', words: 'takes a post out of sight and tells its author why', run: rejectOne },
+  ticket: { usage: 'ticket NUMBER', words: 'prints a help ticket, with what the app noted of itself', run: showTicket },
   'approve-post': { usage: 'approve-post ID', words: 'shows a post that was in review', run: approveOne },
 };

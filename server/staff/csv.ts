@@ -1,4 +1,4 @@
-import type { Kind, Row } from './kind.ts';
+import type { ContentKind, Row } from './kind.ts';
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -7,7 +7,7 @@ function cell(value: unknown): string {
 }
 
 /** Rows as a table with a header line (RFC 4180). */
-export function csvOf({ fields }: Kind, rows: readonly Row[]): string {
+export function csvOf({ fields }: ContentKind, rows: readonly Row[]): string {
   const names = Object.keys(fields);
   return [names.join(','), ...rows.map((row) => names.map((name) => cell(row[name])).join(','))].map((line) => `${line}\r\n`).join('');
 }

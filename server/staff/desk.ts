@@ -1,22 +1,21 @@
-import type { OpenContext } from '../call/handler.ts';
+import type { AppContext, OpenContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import type { World } from '../world.ts';
 
-/** What a command of staff works with. */
+/** The environment of a staff command. */
 export interface Desk {
-  /** The parts of the world that staff reach: no keys, no passwords. */
-  readonly world: Pick<World, 'db' | 'clock' | 'chance' | 'files' | 'jobs'>;
-  /** Where file names start from. */
+  /** The parts of the context that staff commands may use: no keys, no passwords. */
+  readonly context: Pick<AppContext, 'db' | 'clock' | 'chance' | 'files' | 'jobs' | 'documentsAbout'>;
+  /** The directory to which file names are relative. */
   readonly directory: string;
-  /** One line for the person at the terminal. */
+  /** Prints one line for the person at the terminal. */
   readonly say: (line: string) => void;
 }
 
-/** What a change of content stands on. */
-export type ContentContext = Pick<OpenContext, 'db' | 'now' | 'chance' | 'jobs' | 'clock'>;
+/** The part of a context that a change of content needs. */
+export type ContentContext = Pick<OpenContext, 'db' | 'now' | 'chance' | 'jobs' | 'clock' | 'documentsAbout'>;
 
-/** Runs work in one transaction that has the world's clock standing still. */
-export function atOnce<T>({ world }: Desk, work: (context: ContentContext) => Promise<T>): Promise<T> {
-  const now = world.clock.now();
-  return world.db.transaction((tx: Database) => work({ ...world, db: tx, now }));
+/** Runs work in one transaction with one fixed time. */
+export function atOnce<T>({ context }: Desk, work: (context: ContentContext) => Promise<T>): Promise<T> {
+  const now = context.clock.now();
+  return context.db.transaction((tx: Database) => work({ ...context, db: tx, now }));
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Instant } from '../../sync/contract/patterns.ts';
 
-/** What a column of a kind may hold, and how it is treated beside that. */
+/** What a column of a kind may contain, and how it is treated. */
 export interface Field {
   readonly schema: z.ZodMiniType;
   /** `html` is sanitised, a `picture` must exist, an `address` must be safe; an `instant` is written as ISO text. */
   readonly treat?: 'html' | 'picture' | 'address' | 'instant';
-  /** The kind whose key this names. */
+  /** The kind whose key this refers to. */
   readonly refers?: string;
 }
 
@@ -20,22 +20,22 @@ const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 export const line = field(filled);
 /** Text of several lines. */
 export const text = field(z.string().check(z.maxLength(TEXT_MOST)));
-/** Text with the few tags that are allowed. */
+/** HTML with the few allowed tags. */
 export const html = field(z.string().check(z.maxLength(TEXT_MOST)), { treat: 'html' });
-/** A whole number that fits the database's column. */
+/** A whole number within the database column's range. */
 export const count = (least = 0, most = MOST): Field => field(z.number().check(z.int(), z.gte(least), z.lte(most)));
-export const flag = field(z.boolean());
-/** A short word that other rows refer to. */
+export const yesOrNo = field(z.boolean());
+/** A short code that other rows refer to. */
 export const code = field(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes')));
-export const picture = field(filled, { treat: 'picture' });
+export const pictureField = field(filled, { treat: 'picture' });
 export const address = field(filled, { treat: 'address' });
-export const instant = field(Instant, { treat: 'instant' });
+export const instantField = field(Instant, { treat: 'instant' });
 export const oneOf = (...values: readonly (string | number)[]): Field => field(z.literal([...values]));
-/** Anything that a file writes as JSON: lists and shapes. */
+/** A value that files write as JSON: lists and objects. */
 export const shaped = (schema: z.ZodMiniType): Field => field(schema);
 /** A list of lines. */
 export const lines = shaped(z.array(filled).check(z.maxLength(200)));
 /** The key of a row of another kind. */
 export const refersTo = (kind: string, by: Field): Field => ({ ...by, refers: kind });
-/** The same, or nothing. */
+/** The same field, or null. */
 export const maybe = (one: Field): Field => ({ ...one, schema: z.nullable(one.schema) });

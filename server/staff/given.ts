@@ -1,14 +1,14 @@
-import type { Kind, Row } from './kind.ts';
+import type { ContentKind, Row } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
 
-/** One row of a file, and how to say where it stands. */
+/** One row of a file and its position for messages. */
 export interface Given {
-  readonly kind: Kind;
+  readonly kind: ContentKind;
   readonly row: Row;
   readonly where: (field?: string) => string;
 }
 
-/** What was read of a file. */
+/** The result of reading a file. */
 export interface Reading {
   readonly rows: readonly Given[];
   readonly mistakes: readonly Mistake[];

@@ -1,7 +1,7 @@
 import { commands } from './commands.ts';
 import { kinds } from './kinds/kinds.ts';
 
-/** What can be typed after `npm run content --`. */
+/** The lines of help for `npm run content --`. */
 export function helpLines(): string[] {
   const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
   return [

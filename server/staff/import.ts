@@ -14,12 +14,12 @@ function refuseMistakes({ mistakes }: Plan): void {
   if (mistakes.length) throw new Mistakes(mistakes);
 }
 
-/** Writes a file's rows: all of them or, when one is wrong, none. */
+/** Imports a file's rows: all of them or, if one is wrong, none. */
 export async function importFile(desk: Desk, { words, options }: Asked): Promise<void> {
   const reading = await readContent(desk, words[0], options.kind);
-  const exists = pictureExists(desk.world.files);
+  const exists = pictureExists(desk.context.files);
   const plan = await atOnce(desk, async (context) => {
-    // Planned inside the transaction: what is shown is what is done.
+    // Planned inside the transaction, so that exactly what is shown is done.
     const made = await planOf(context.db, kinds, reading, exists);
     refuseMistakes(made);
     if (!options['dry-run']) await apply(context, made);
@@ -32,10 +32,10 @@ export async function importFile(desk: Desk, { words, options }: Asked): Promise
   else desk.say('Nothing to change.');
 }
 
-/** Says whether a file could be imported, with everything that is wrong with it. */
+/** Reports whether a file could be imported, with all of its mistakes. */
 export async function checkFile(desk: Desk, { words, options }: Asked): Promise<void> {
   const reading = await readContent(desk, words[0], options.kind);
-  const plan = await planOf(desk.world.db, kinds, reading, pictureExists(desk.world.files));
+  const plan = await planOf(desk.context.db, kinds, reading, pictureExists(desk.context.files));
   refuseMistakes(plan);
   for (const { where, words: said } of plan.cut) desk.say(`note: ${where} ${said}`);
   desk.say(`${words[0]} is right: ${reading.rows.length} rows.`);

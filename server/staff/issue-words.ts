@@ -4,7 +4,7 @@ type Issue = z.core.$ZodIssue;
 
 const LONG = 40;
 
-/** A value as a message shows it. */
+/** A value in the form for messages. */
 export function shown(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, (issue: Issue) => string>> = {
   unrecognized_keys: (issue) => (issue.code === 'unrecognized_keys' ? `knows no ${issue.keys.join(', ')}` : issue.message),
 };
 
-/** What is wrong, in words for the person who wrote the file. */
+/** A schema issue in words for the author of the file. */
 export function issueWords(issue: Issue, value: unknown): string {
   if (value === undefined || value === null) return 'is missing';
   const inner = issue.path.length ? ` (at ${issue.path.map(String).join('.')})` : '';

@@ -2,7 +2,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 interface Open {
   readonly path: string;
-  /** Of an object the key whose value comes, of a list the place of the next item. */
+  /** In an object the key of the next value, in a list the index of the next item. */
   at: string | number | undefined;
 }
 

@@ -1,36 +1,36 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { EndpointName } from '../../sync/contract/index.ts';
-import type { Audience } from '../changes/note-change.ts';
+import type { Subject } from '../domain/documents.ts';
+import type { Audience } from '../operations/changes/note-change.ts';
 import type { ContentContext } from './desk.ts';
 import type { Field } from './fields.ts';
 
-/** One row as a file has it: columns by the database's own names, instants as ISO text. */
+/** One row in the form of a file: columns by their database names, instants as ISO text. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** One kind of content that staff write: everything that the command knows about it. */
-export interface Kind {
+/** One kind of content that staff write: everything that the commands know about it. */
+export interface ContentKind {
   readonly name: string;
   readonly table: PgTable;
-  /** The columns by which rows are told apart. */
+  /** The columns that identify a row. */
   readonly key: readonly [string, ...string[]];
   readonly fields: Readonly<Record<string, Field>>;
-  /** Columns that no two rows share. */
+  /** Columns whose values must be unique. */
   readonly unique?: readonly string[];
-  /** Columns that the server keeps by itself; they are in no file. */
+  /** Columns that the server maintains; files do not contain them. */
   readonly kept?: readonly string[];
-  /** The one of them that holds the instant of the last change. */
+  /** The one of them with the time of the last change. */
   readonly stamp?: string;
-  /** The calls that show it, and to whom. */
-  readonly shownBy: readonly EndpointName[];
+  /** The subject under which its changes are reported. */
+  readonly about: Subject;
   readonly shownTo: (row: Row) => Audience;
-  /** What no column alone can say: the columns that do not go together, with the reason. */
+  /** Checks across columns: the columns that do not fit together, with the reason. */
   readonly wrong?: (was: Row | undefined, becomes: Row) => Readonly<Record<string, string>>;
-  /** What is more than a change of columns, such as moving a session: does it, and answers the row as it is then. */
+  /** A change that is more than its columns, such as moving a training: performs it and returns the new row. */
   readonly change?: (context: ContentContext, was: Row, becomes: Row) => Promise<Row>;
 }
 
 /** A kind's columns by their names in files. */
 export type Columns = ReadonlyMap<string, { readonly property: string; readonly column: PgColumn }>;
 
-/** What tells a row apart: the value of a key of one column, the list of values of one of several. */
-export const keyOf = ({ key }: Kind, row: Row): unknown => (key.length === 1 ? row[key[0]] : JSON.stringify(key.map((name) => row[name])));
+/** A row's identity: the value of a single key column, or the list of values of several. */
+export const keyOf = ({ key }: ContentKind, row: Row): unknown => (key.length === 1 ? row[key[0]] : JSON.stringify(key.map((name) => row[name])));

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { documentsAbout } from '../calls/table.ts';
 import { machineChance } from '../chance.ts';
 import { machineClock } from '../clock.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
 import { open } from '../db/open.ts';
 import { localFiles } from '../files/local.ts';
-import { openQueue } from '../jobs/queue.ts';
 import { createLog } from '../log.ts';
+import { openQueue } from '../queue/queue.ts';
 import { Refusal } from '../refusal.ts';
 import { readSettings, SettingError } from '../settings.ts';
 import { readArguments } from './arguments.ts';
@@ -17,7 +18,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** `npm run content -- …`: what staff do with content, on the database that the settings name. */
+/** `npm run content -- …`: the staff's commands for content, on the configured database. */
 async function main(): Promise<void> {
   const asked = readArguments(process.argv.slice(2));
   if (wantsHelp(asked)) return helpLines().forEach(say);
@@ -31,17 +32,17 @@ async function main(): Promise<void> {
   try {
     const files = localFiles(join(settings.DATA_DIR, 'files'));
     const clock = machineClock();
-    // What staff ask for, the server's workers do.
+    // Jobs that staff enqueue are run by the server's workers.
     const jobs = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));
     await jobs.start(false);
-    const world = { db: opened.db, clock, chance: machineChance, files, jobs };
-    await run({ world, directory: process.env.INIT_CWD ?? process.cwd(), say }, asked);
+    const context = { db: opened.db, clock, chance: machineChance, files, jobs, documentsAbout };
+    await run({ context, directory: process.env.INIT_CWD ?? process.cwd(), say }, asked);
   } finally {
     await opened.close();
   }
 }
 
-/** What the person can mend is said in their words; anything else keeps its stack. */
+/** Prints the person's mistakes as sentences; any other error keeps its stack. */
 function words(failure: unknown): string {
   if (failure instanceof DirectoryInUse)
     return 'A server is using the embedded database. Stop the server, or use PostgreSQL (DATABASE_URL) to work beside it.';

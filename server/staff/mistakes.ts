@@ -1,10 +1,10 @@
-/** Something in a file that is not right: where it stands, and what would be. */
+/** A mistake in a file: where it is, and what is wrong. */
 export interface Mistake {
   readonly where: string;
   readonly words: string;
 }
 
-/** All that is wrong with a file or a command, at once; meant for the person at the terminal, without a stack. */
+/** All mistakes in a file or command; shown to the person at the terminal without a stack trace. */
 export class Mistakes extends Error {
   readonly list: readonly Mistake[];
   constructor(list: readonly Mistake[]) {

@@ -1,10 +1,10 @@
-import { approvePost, rejectPost } from '../moderation/decide.ts';
+import { approvePost, rejectPost } from '../operations/moderation/decide.ts';
 import type { Asked } from './arguments.ts';
 import type { Desk } from './desk.ts';
 import { atOnce } from './desk.ts';
 import { mistake } from './mistakes.ts';
 
-/** Takes a post out of everybody's sight; its author keeps it, with the reason, and is told. */
+/** Hides a post from everybody except its author, who is notified of the reason. */
 export async function rejectOne(desk: Desk, { words }: Asked): Promise<void> {
   const [id, ...said] = words;
   const reason = said.join(' ').trim();
@@ -13,7 +13,7 @@ export async function rejectOne(desk: Desk, { words }: Asked): Promise<void> {
   desk.say(`Rejected. Its author was told: ${reason}`);
 }
 
-/** Shows a post that was in review, or was rejected, to its division. */
+/** Shows a post that was in review or rejected to its division again. */
 export async function approveOne(desk: Desk, { words: [id] }: Asked): Promise<void> {
   if (!id) throw mistake('Which post? For example: npm run content -- approve-post ID');
   if (!(await atOnce(desk, (context) => approvePost(context, id)))) throw mistake(`There is no post '${id}'.`);

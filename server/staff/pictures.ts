@@ -1,12 +1,12 @@
 import type { Files } from '../files/files.ts';
-import { pictureAt } from '../pictures/picture.ts';
+import { pictureAt } from '../pictures/drawn/picture.ts';
 
-/** Whether a picture's address leads to a picture. */
+/** Whether there is a picture at a picture's address. */
 export type PictureExists = (address: string) => Promise<boolean>;
 
 const UPLOADED = /^\/uploads\/([a-z0-9/_.-]+)$/;
 
-/** A drawn picture exists when it can be drawn; an uploaded one when its file is there. */
+/** A drawn picture exists if it can be drawn, an uploaded one if its file exists. */
 export const pictureExists =
   (files: Files): PictureExists =>
   async (address) => {

@@ -1,64 +1,64 @@
+import { same } from '../../sync/contract/rules/same.ts';
 import type { Database } from '../db/database.ts';
 import { checkRow } from './check-row.ts';
 import { columnsOf } from './columns.ts';
 import type { Given, Reading } from './given.ts';
-import type { Kind, Row } from './kind.ts';
+import type { ContentKind, Row } from './kind.ts';
 import { keyOf } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
 import type { PictureExists } from './pictures.ts';
 import { checkReferences } from './references.ts';
-import { same } from './same.ts';
 import type { ByKey } from './stored.ts';
 import { storedRows } from './stored.ts';
 
 /** One row that would be written. */
 export interface Step {
-  readonly kind: Kind;
+  readonly kind: ContentKind;
   readonly was: Row | undefined;
   readonly becomes: Row;
   /** The columns that differ. */
   readonly fields: readonly string[];
 }
 
-/** What a file would do. */
+/** The effect of importing a file. */
 export interface Plan {
   readonly steps: readonly Step[];
-  readonly unchanged: ReadonlyMap<Kind, number>;
+  readonly unchanged: ReadonlyMap<ContentKind, number>;
   readonly mistakes: readonly Mistake[];
   readonly cut: readonly Mistake[];
 }
 
-/** One row and its checked contents. */
-export interface Wanted {
+/** One row with its checked values. */
+export interface PlannedRow {
   readonly given: Given;
   readonly row: Row;
 }
 
-/** What a column holds that nobody names. */
-function unnamed(kind: Kind, name: string): unknown {
+/** The value of a column that the file leaves out. */
+function unnamed(kind: ContentKind, name: string): unknown {
   const column = columnsOf(kind.table).get(name)?.column;
   const named = column?.hasDefault ? column.default : null;
   return kind.fields[name]?.treat === 'instant' && typeof named === 'number' ? new Date(named).toISOString() : named;
 }
 
-/** The row as it would be: what the file leaves out stays, or is nothing. */
+/** The row as it would be stored: columns that the file leaves out keep their value, or are empty in a new row. */
 function whole({ kind, row }: Given, was: Row | undefined): Row {
   if (was) return { ...was, ...row };
   return { ...Object.fromEntries(Object.keys(kind.fields).map((name) => [name, unnamed(kind, name)])), ...row };
 }
 
-function stepOf({ given, row }: Wanted, was: Row | undefined): Step {
+function stepOf({ given, row }: PlannedRow, was: Row | undefined): Step {
   const fields = Object.keys(row).filter((name) => !was || !same(was[name], row[name]));
   return { kind: given.kind, was, becomes: row, fields };
 }
 
-/** Compares what was read with what is stored; finds every mistake, changes nothing. */
-export async function planOf(db: Database, kinds: ReadonlyMap<string, Kind>, reading: Reading, exists: PictureExists): Promise<Plan> {
-  const stored = new Map<Kind, ByKey>();
+/** Compares a file with the stored rows; finds every mistake and changes nothing. */
+export async function planOf(db: Database, kinds: ReadonlyMap<string, ContentKind>, reading: Reading, exists: PictureExists): Promise<Plan> {
+  const stored = new Map<ContentKind, ByKey>();
   for (const kind of kinds.values()) stored.set(kind, await storedRows(db, kind));
   const mistakes: Mistake[] = [...reading.mistakes];
   const cut: Mistake[] = [];
-  const wanted: Wanted[] = [];
+  const wanted: PlannedRow[] = [];
   const seen = new Map<string, string>();
   for (const given of reading.rows) {
     const key = keyOf(given.kind, given.row);
@@ -79,7 +79,7 @@ export async function planOf(db: Database, kinds: ReadonlyMap<string, Kind>, rea
   mistakes.push(...checkReferences(kinds, wanted, stored));
   const steps = wanted.map((one) => stepOf(one, stored.get(one.given.kind)?.get(keyOf(one.given.kind, one.row))));
   const order = [...kinds.values()];
-  const unchanged = new Map<Kind, number>();
+  const unchanged = new Map<ContentKind, number>();
   for (const { kind } of steps.filter(({ fields }) => !fields.length)) unchanged.set(kind, (unchanged.get(kind) ?? 0) + 1);
   return {
     steps: steps.filter(({ fields }) => fields.length).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),

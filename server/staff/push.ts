@@ -8,12 +8,12 @@ import { mistake } from './mistakes.ts';
 
 const LONGEST = 500;
 
-/** The audience of `--to`, if there is one. */
+/** The audience of `--to`, if given. */
 async function audienceOf(desk: Desk, to: string | undefined): Promise<string> {
   if (to === 'all') return 'all';
   const code = /^division:(.+)$/.exec(to ?? '')?.[1];
   if (code === undefined) throw mistake('To whom? --to all, or --to division:CODE');
-  const [division] = await desk.world.db
+  const [division] = await desk.context.db
     .select({ code: divisions.code })
     .from(divisions)
     .where(inArray(divisions.code, [code]));
@@ -28,15 +28,17 @@ function redirectTo(url: string | undefined): object | undefined {
   return { redirect_type: 'url', redirect_data: safe };
 }
 
-/** Puts a notice into everybody's list and on its way to their devices; a server's workers do it page by page. */
-export async function pushNotice(desk: Desk, { words, options }: Asked): Promise<void> {
+/** Sends a notification to everybody in an audience, with pushes; a server's workers do it page by page. */
+export async function pushNotification(desk: Desk, { words, options }: Asked): Promise<void> {
   const title = words.join(' ').trim();
   if (!title) throw mistake('What does it say? For example: npm run content -- push "Six new shades" --to division:rangat');
   const message = options.text ? `${title}. ${options.text.trim()}` : title;
-  if (message.length > LONGEST) throw mistake(`That has ${message.length} characters; a notice has at most ${LONGEST}.`);
+  if (message.length > LONGEST) throw mistake(`That has ${message.length} characters; a notification has at most ${LONGEST}.`);
   const audience = await audienceOf(desk, options.to);
   const redirect = redirectTo(options.url);
-  const notice = { message, ...(redirect ? { redirect } : {}) };
-  await atOnce(desk, ({ db, jobs }) => jobs.enqueue(db, 'push-fan-out', [{ audience, notice, after: '' }]));
-  desk.say(`Queued for ${audience === 'all' ? 'everybody' : audience}. The servers send it; people who switched notices off find it in their list.`);
+  const notification = { message, ...(redirect ? { redirect } : {}) };
+  await atOnce(desk, ({ db, jobs }) => jobs.enqueue(db, 'push-fan-out', [{ audience, notice: notification, after: '' }]));
+  desk.say(
+    `Queued for ${audience === 'all' ? 'everybody' : audience}. The servers send it; people who switched notifications off find it in their list.`,
+  );
 }

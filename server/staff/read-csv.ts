@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { columnsOf } from './columns.ts';
 import type { Given, Reading } from './given.ts';
-import type { Kind, Row } from './kind.ts';
+import type { ContentKind, Row } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
 
 interface Line {
@@ -15,20 +15,20 @@ function fromJson(cell: string): unknown {
   try {
     return JSON.parse(cell);
   } catch (failure) {
-    // What is no JSON stays text; the column's schema then says what it should be.
+    // Not JSON, so it stays text; the column's schema then reports what it should be.
     if (failure instanceof SyntaxError) return cell;
     throw failure;
   }
 }
 
-/** How a cell becomes a value, by what its column holds. */
+/** How a cell is parsed, by the type of its column. */
 const READ: Readonly<Record<string, (cell: string) => unknown>> = {
   number: (cell) => (/^-?\d+(\.\d+)?$/.test(cell.trim()) ? Number(cell) : cell),
   boolean: (cell) => BOOLEANS[cell.trim().toLowerCase()] ?? cell,
   json: fromJson,
 };
 
-function cellValue(kind: Kind, name: string, cell: string): unknown {
+function cellValue(kind: ContentKind, name: string, cell: string): unknown {
   const column = columnsOf(kind.table).get(name)?.column;
   if (!column) return cell;
   if (cell === '' && (!column.notNull || column.dataType !== 'string')) return null;
@@ -38,7 +38,7 @@ function cellValue(kind: Kind, name: string, cell: string): unknown {
 
 function parsed(text: string): Line[] | Mistake {
   try {
-    // With `info` every record comes with the line it ends on; the library's types do not follow the option.
+    // With `info` every record has the line on which it ends; the library's types ignore the option.
     return parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as Line[];
   } catch (failure) {
     if (failure instanceof CsvError) return { where: `line ${String(failure.lines ?? 1)}`, words: failure.message };
@@ -46,15 +46,15 @@ function parsed(text: string): Line[] | Mistake {
   }
 }
 
-/** Said once for the header, not again for every row. */
-function headerMistakes({ name: kind, fields }: Kind, names: readonly string[]): Mistake[] {
+/** Reported once for the header, not again for every row. */
+function headerMistakes({ name: kind, fields }: ContentKind, names: readonly string[]): Mistake[] {
   const twice = names.filter((name, index) => names.indexOf(name) !== index).map((name) => `the column ${name} stands there twice`);
   const unknown = names.filter((name) => !fields[name]).map((name) => `${kind} have no column ${name}; columns: ${Object.keys(fields).join(' ')}`);
   return [...twice, ...unknown].map((words) => ({ where: 'line 1', words }));
 }
 
-/** Rows of one kind out of a table with a header line. */
-export function readCsv(text: string, kind: Kind): Reading {
+/** Rows of one kind from a CSV table with a header line. */
+export function readCsv(text: string, kind: ContentKind): Reading {
   const lines = parsed(text);
   if (!Array.isArray(lines)) return { rows: [], mistakes: [lines] };
   const [header, ...body] = lines;

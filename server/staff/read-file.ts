@@ -3,14 +3,14 @@ import { extname, resolve } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import type { Desk } from './desk.ts';
 import type { Reading } from './given.ts';
-import type { Kind } from './kind.ts';
+import type { ContentKind } from './kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import { mistake } from './mistakes.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 
-/** The kind of a name, or a mistake that lists them all. */
-export function kindNamed(name: string): Kind {
+/** The kind with a name, or a mistake that lists them all. */
+export function kindNamed(name: string): ContentKind {
   const kind = kinds.get(name);
   if (!kind) throw mistake(`There is no kind '${name}'. Kinds: ${[...kinds.keys()].join(' ')}`);
   return kind;
@@ -29,7 +29,7 @@ async function contents(path: string, name: string): Promise<string> {
 
 const READ: Readonly<Record<string, (text: string, name: string, kind: string | undefined) => Reading>> = {
   '.json': (text) => readJson(text, kinds),
-  // `programs.csv` and `programs-march.csv` name their kind themselves.
+  // File names such as `programs.csv` and `programs-march.csv` contain their kind.
   '.csv': (text, name, kind) => readCsv(text, kindNamed(kind ?? [...kinds.keys()].find((one) => name.startsWith(one)) ?? name.replace(/\.csv$/, ''))),
 };
 

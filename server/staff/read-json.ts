@@ -1,14 +1,14 @@
 import type { Given, Reading } from './given.ts';
 import { linesOf } from './json-lines.ts';
-import type { Kind } from './kind.ts';
+import type { ContentKind } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How many characters before the fault the engine's own words begin to quote. */
+/** How many characters before the fault the engine's message begins to quote. */
 const QUOTED_BEFORE = 10;
 
-/** JSON.parse says the place as an offset or quotes what stands there; people look for lines. */
+/** JSON.parse reports an offset or a quotation; people need a line. */
 function parseWords(text: string, { message }: SyntaxError): string {
   const position = /position (\d+)/.exec(message)?.[1];
   const quoted = /\.\.\."([\s\S]+?)"(?:\.\.\.)? is not valid JSON$/.exec(message)?.[1];
@@ -25,8 +25,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** Rows out of `{kind: [rows]}`. */
-export function readJson(text: string, kinds: ReadonlyMap<string, Kind>): Reading {
+/** Rows from `{kind: [rows]}`. */
+export function readJson(text: string, kinds: ReadonlyMap<string, ContentKind>): Reading {
   const whole = parse(text);
   if (whole instanceof SyntaxError) return { rows: [], mistakes: [{ where: '', words: parseWords(text, whole) }] };
   if (!isObject(whole)) return { rows: [], mistakes: [{ where: 'line 1', words: 'a JSON file holds {"kind": [rows]}' }] };

@@ -1,12 +1,12 @@
 import { shown } from './issue-words.ts';
-import type { Kind, Row } from './kind.ts';
+import type { ContentKind, Row } from './kind.ts';
 import { keyOf } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
-import type { Wanted } from './plan.ts';
+import type { PlannedRow } from './plan.ts';
 import type { ByKey } from './stored.ts';
 
-/** Stored rows overlaid by the file's: what there will be. */
-function after(kind: Kind, wanted: readonly Wanted[], stored: ReadonlyMap<Kind, ByKey>): Map<unknown, Row> {
+/** The stored rows overlaid by the file's: the result of the import. */
+function after(kind: ContentKind, wanted: readonly PlannedRow[], stored: ReadonlyMap<ContentKind, ByKey>): Map<unknown, Row> {
   const rows = new Map(stored.get(kind));
   for (const { given, row } of wanted) if (given.kind === kind) rows.set(keyOf(kind, row), row);
   return rows;
@@ -14,8 +14,8 @@ function after(kind: Kind, wanted: readonly Wanted[], stored: ReadonlyMap<Kind, 
 
 type Shared = ReadonlyMap<unknown, readonly unknown[]>;
 
-/** The keys of the rows that hold each value of a column. */
-function holders(kind: Kind, rows: Iterable<Row>, name: string): Shared {
+/** The keys of the rows that have each value of a column. */
+function holders(kind: ContentKind, rows: Iterable<Row>, name: string): Shared {
   const keys = new Map<unknown, unknown[]>();
   for (const row of rows) {
     const known = keys.get(row[name]);
@@ -27,8 +27,12 @@ function holders(kind: Kind, rows: Iterable<Row>, name: string): Shared {
 
 const isThere = (value: unknown): boolean => value !== null && value !== undefined;
 
-/** Rows that name something that is not there, and values that two rows share but must not. */
-export function checkReferences(kinds: ReadonlyMap<string, Kind>, wanted: readonly Wanted[], stored: ReadonlyMap<Kind, ByKey>): Mistake[] {
+/** Rows that refer to something missing, and values that must be unique but are not. */
+export function checkReferences(
+  kinds: ReadonlyMap<string, ContentKind>,
+  wanted: readonly PlannedRow[],
+  stored: ReadonlyMap<ContentKind, ByKey>,
+): Mistake[] {
   const mistakes: Mistake[] = [];
   const becomes = new Map([...kinds.values()].map((kind) => [kind.name, after(kind, wanted, stored)]));
   const shared = new Map<string, Shared>();

@@ -4,10 +4,10 @@ import type { Desk } from './desk.ts';
 import { helpLines } from './help.ts';
 import { mistake } from './mistakes.ts';
 
-/** Whether a command line asks for nothing but help, for which no database is needed. */
+/** Whether a command line only asks for help, which needs no database. */
 export const wantsHelp = ({ command }: Asked): boolean => command === 'help';
 
-/** Does what a command line asks for. */
+/** Runs the command of a command line. */
 export async function run(desk: Desk, asked: Asked): Promise<void> {
   const command = commands[asked.command];
   if (!command) throw mistake(`There is no command '${asked.command}'.\n\n${helpLines().join('\n')}`);

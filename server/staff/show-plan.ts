@@ -1,6 +1,6 @@
 import type { Desk } from './desk.ts';
 import { shown } from './issue-words.ts';
-import type { Kind } from './kind.ts';
+import type { ContentKind } from './kind.ts';
 import type { Plan, Step } from './plan.ts';
 
 const MOST_STEPS = 200;
@@ -16,9 +16,9 @@ function lines({ kind, was, becomes, fields }: Step): string[] {
   return [`  ~ ${key} ${name}`, ...fields.map((field) => `    ${' '.repeat(KEY_WIDTH)} ${field}: ${shown(was[field])} -> ${shown(becomes[field])}`)];
 }
 
-/** Says what a plan would do, kind by kind, change by change. */
+/** Prints what a plan would do, kind by kind, change by change. */
 export function showPlan({ say }: Desk, { steps, unchanged }: Plan): void {
-  const touched = new Set<Kind>([...steps.map(({ kind }) => kind), ...unchanged.keys()]);
+  const touched = new Set<ContentKind>([...steps.map(({ kind }) => kind), ...unchanged.keys()]);
   const width = Math.max(0, ...[...touched].map(({ name }) => name.length));
   let left = MOST_STEPS;
   for (const kind of touched) {

@@ -1,22 +1,37 @@
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { MODAL_WIDTHS } from '../../sync/contract/constants.ts';
 import { engine, ringWhenConnected } from '../engine.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { languages } from '../i18n/languages.ts';
 import { t } from '../i18n/t.ts';
 import { BellContext } from '../live/bell.tsx';
 import { EngineContext } from '../live/engine.tsx';
-import { MeProvider } from '../live/me-provider.tsx';
-import { OutboxProvider } from '../live/outbox-provider.tsx';
-import { StoreProvider } from '../live/store.tsx';
-import { OfflineBar } from '../ui/offline-bar.tsx';
-import { CrashGuard } from './crash-guard.tsx';
-import { FadingRouter } from './fading-router.tsx';
-import { Guard } from './guard.tsx';
+import { MeProvider, StoreProvider, useStore } from '../live/store.tsx';
+import { useConfig } from '../live/use-config.ts';
+import { gateOf } from '../rules/gate.ts';
+import { lazyOptional } from '../ui/states/lazy-optional.tsx';
+import { OfflineBar } from '../ui/states/offline-bar.tsx';
+import { CrashGuard } from './loading/crash-guard.tsx';
+import { lazyRequired } from './loading/lazy-required.tsx';
+import { FadingRouter } from './navigation/fading-router.tsx';
+import { Guard } from './navigation/guard.tsx';
 import { pageEngine } from './page-engine.ts';
-import { Place } from './place.tsx';
-import { Speaker } from './speaker.tsx';
-import { useConnection } from './use-connection.ts';
-import { useOfflineBanner } from './use-offline-banner.ts';
+import type { ScreenRow } from './screen-row.ts';
+import { FramedScreen } from './shell/framed-screen.tsx';
+import { saysOfflineItself } from './shell/rules/says-offline.ts';
+import { StorageRefused } from './shell/storage-refused.tsx';
+import { Speaker } from './telling/speaker.tsx';
+import { useAttention } from './upkeep/use-attention.ts';
+import { useClearTraces } from './upkeep/use-clear-traces.ts';
+import { useConnection } from './upkeep/use-connection.ts';
+import { useOfflineBanner } from './upkeep/use-offline-banner.ts';
 
-/** Something was put into the outbox: send it now, and ask the browser to ring when there is a connection. */
+const LockScreen = lazyRequired(async () => (await import('../features/lock/lock-screen.tsx')).LockScreen);
+const PinFirst = lazyRequired(async () => (await import('../features/lock/pin-first.tsx')).PinFirst);
+const LostWork = lazyOptional(async () => (await import('./upkeep/lost-work.tsx')).LostWork);
+const IdleLock = lazyOptional(async () => (await import('./upkeep/idle-lock.tsx')).IdleLock);
+
+/** Something was put into the outbox: send it now, and register for a wake-up when there is a connection. */
 const ring = (): void => {
   void pageEngine.push();
   void ringWhenConnected();
@@ -24,20 +39,65 @@ const ring = (): void => {
 
 function Screens() {
   const banner = useOfflineBanner();
+  const store = useStore();
+  const shared = useConfig()?.shared_device === true;
+  useAttention();
   useConnection();
-  // Its start checks the session and ends those that signed out offline, also on screens that read nothing (rule 4.14, S14).
+  useClearTraces();
+  // Starting the engine validates the session and reports sessions that ended offline, even on screens that read nothing (rule 4.14, S14).
   useEffect(() => void engine(), []);
-  const bar = banner.shown && <OfflineBar title={t('offline.title')} text={t('offline.text')} closeLabel={t('shell.close')} onClose={banner.close} />;
+  const barOn = (row: ScreenRow): ReactNode =>
+    banner.shown &&
+    (banner.unanswered || !saysOfflineItself(row.path)) && (
+      <OfflineBar
+        title={t('offline.title')}
+        urgent={banner.unanswered ? t('offline.status0') : undefined}
+        text={row.frame === 'app' ? t('offline.text') : undefined}
+        closeLabel={t('shell.close')}
+        onClose={banner.close}
+      />
+    );
   return (
     <>
-      <Guard>{(row, me) => <Place row={row} me={me} banner={bar} />}</Guard>
+      <Guard
+        storageRefused={(state) => <StorageRefused state={state} />}
+        locked={
+          <Suspense fallback={null}>
+            <LockScreen />
+          </Suspense>
+        }
+      >
+        {(row, me) => {
+          const screen = <FramedScreen row={row} me={me} banner={barOn(row)} />;
+          if (!shared || gateOf(me) !== 'in') return screen;
+          return (
+            <Suspense fallback={null}>
+              <PinFirst>{screen}</PinFirst>
+            </Suspense>
+          );
+        }}
+      </Guard>
+      {store && <IdleLock />}
+      {store && <LostWork />}
       <Speaker />
     </>
   );
 }
 
-/** The whole page: store, engine and bell around the screen that the address names. */
+/** The whole page: store, engine and bell around the screen of the address. A change of language renders all of it again. */
 export function App(start: Omit<ComponentProps<typeof StoreProvider>, 'children'>) {
+  const language = useLanguage();
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = languages[language].direction;
+  }, [language]);
+  // Style sheets cannot read the constants of the contract (rules 9.1 and 9.5).
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const [usual, wide] = MODAL_WIDTHS;
+    style.setProperty('--dialog', `${usual}px`);
+    style.setProperty('--dialog-wide', `${wide}px`);
+  }, []);
   return (
     <CrashGuard whole>
       <FadingRouter>
@@ -45,9 +105,7 @@ export function App(start: Omit<ComponentProps<typeof StoreProvider>, 'children'
           <BellContext value={ring}>
             <StoreProvider {...start}>
               <MeProvider>
-                <OutboxProvider>
-                  <Screens />
-                </OutboxProvider>
+                <Screens />
               </MeProvider>
             </StoreProvider>
           </BellContext>

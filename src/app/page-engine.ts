@@ -1,46 +1,81 @@
-import type { Failure, Outcome } from '../../sync/contract/errors.ts';
+import type { Outcome } from '../../sync/contract/errors.ts';
 import type { Engine } from '../../sync/engine.ts';
 import { engine } from '../engine.ts';
-import { say } from '../live/say.ts';
 import { noteNetwork } from '../live/use-network.ts';
-import { foreignReads } from '../rules/foreign-reads.ts';
-import { sayings } from './sayings.ts';
+import { isForeignRead } from '../rules/foreign-reads.ts';
+import { meansOffline } from '../rules/means-offline.ts';
+import { tellUnanswered } from './telling/unanswered.ts';
 
-/** Whether a failure says that there is no connection; what a server answered says that there is one (rule 4.21). */
-export const isOffline = (failure: Failure): boolean => failure.kind === 'no-answer' && failure.status === 0;
+/** An answer arrived: a page that believed itself offline tells the engine, because the browser reports nothing in that case. */
+function tellReconnected(engine: () => Engine): void {
+  if (noteNetwork(true)) void engine().reconnected();
+}
+export const noteAnswered = (): void => tellReconnected(engine);
 
-/** Moves the network state by what a call has just shown, and says so once for each call without an answer (rule 8.6). */
-async function noted<T>(asked: Promise<Outcome<T>>): Promise<Outcome<T>> {
+// A running engine notices a returned connection itself. A page without one, such as the login after a sign-out, wakes one,
+// because the server may still have to be told that the session ended (S14).
+addEventListener('online', () => void engine().reconnected());
+
+/** A verb's answer, after `note` has processed it. */
+async function noted<T>(asked: Promise<T>, note: (outcome: T) => void): Promise<T> {
   const outcome = await asked;
-  if (!outcome.ok && isOffline(outcome.failure)) {
-    noteNetwork(false);
-    say(sayings.status0());
-  } else if ((outcome.ok && outcome.value !== 'fresh') || (!outcome.ok && outcome.failure.status > 0)) {
-    noteNetwork(true);
-  }
+  note(outcome);
   return outcome;
 }
 
-/** Somebody is let in: what was kept for them goes out now, for nothing else rings for it (rules 4.17 and 4.20). */
-async function entered<T>(asked: Promise<Outcome<T>>): Promise<Outcome<T>> {
-  const outcome = await noted(asked);
-  if (outcome.ok) void engine().push({ reset: true });
-  return outcome;
+/** The engine as the page uses it: its verbs, with the network state noted from what the calls among them answered. */
+export function notedEngine(engine: () => Engine): Engine {
+  /** Updates the network state from a call's outcome; one without an answer is told (rule 8.6). */
+  const note = (outcome: Outcome<unknown>, pressed: boolean): void => {
+    if (!outcome.ok && meansOffline(outcome.failure)) {
+      noteNetwork(false);
+      tellUnanswered({ pressed });
+    } else if ((outcome.ok && outcome.value !== 'fresh') || (!outcome.ok && outcome.failure.status > 0)) {
+      tellReconnected(engine);
+    }
+  };
+  const notePressed = (outcome: Outcome<unknown>): void => note(outcome, true);
+  const noteAsked = (outcome: Outcome<unknown>): void => note(outcome, false);
+  /** Somebody signed in: entries stored for them are sent now, because nothing else triggers that (rules 4.17 and 4.20). */
+  const noteSignIn = (outcome: Outcome<unknown>): void => {
+    notePressed(outcome);
+    if (outcome.ok) void engine().push({ reset: true });
+  };
+  return {
+    start: () => engine().start(),
+    reconnected: () => engine().reconnected(),
+    attend: (visible) => engine().attend(visible),
+    connection: (known) => engine().connection(known),
+    push: (options) => engine().push(options),
+    signOut: (leaving, seen) => engine().signOut(leaving, seen),
+    lock: () => engine().lock(),
+    async unlock(pin) {
+      const tried = await engine().unlock(pin);
+      // What waited is sent now.
+      if (tried === 'right') void engine().push({ reset: true });
+      return tried;
+    },
+    setPin: (pin, before) => engine().setPin(pin, before),
+    removePin: (pin) => engine().removePin(pin),
+    forgetPin: (seen) => engine().forgetPin(seen),
+    wantPack: (pack, wish) => engine().wantPack(pack, wish),
+    makeRoom: (packs) => engine().makeRoom(packs),
+    bringPacks: () => engine().bringPacks(),
+    mediaPart: (address, from) => engine().mediaPart(address, from),
+    findHere: (text) => engine().findHere(text),
+    signIn: (credentials) => noted(engine().signIn(credentials), noteSignIn),
+    signInByCode: (code) => noted(engine().signInByCode(code), noteSignIn),
+    acceptTerms: () => noted(engine().acceptTerms(), notePressed),
+    setPassword: (password) => noted(engine().setPassword(password), notePressed),
+    ask: (name, request) => noted(engine().ask(name, request), notePressed),
+    checkAgain: (id) => noted(engine().checkAgain(id), notePressed),
+    findThere: (text) => noted(engine().findThere(text), noteAsked),
+    async pull(name, request, options) {
+      const pulled = engine().pull(name, request, options);
+      // An external service that is down says nothing about the connection to the API (rule 7.37).
+      return isForeignRead(name) ? pulled : noted(pulled, options?.force ? notePressed : noteAsked);
+    },
+  };
 }
 
-/** The engine as the page uses it: the worker's verbs, with the network state noted from their outcomes. */
-export const pageEngine: Engine = {
-  start: () => engine().start(),
-  signIn: (credentials) => entered(engine().signIn(credentials)),
-  signInByCode: (code) => entered(engine().signInByCode(code)),
-  acceptTerms: () => noted(engine().acceptTerms()),
-  setPassword: (password) => noted(engine().setPassword(password)),
-  signOut: (leaving) => engine().signOut(leaving),
-  // Comlink's types forget which answer belongs to which call; the engine's own types are the truth.
-  ask: ((name, request) => noted(engine().ask(name, request) as Promise<Outcome<unknown>>)) as Engine['ask'],
-  // An external service that is down says nothing of the way to the API (rule 7.37).
-  pull: (name, request, options) => (foreignReads.has(name) ? engine().pull(name, request, options) : noted(engine().pull(name, request, options))),
-  findHere: (text) => engine().findHere(text),
-  findThere: (text) => noted(engine().findThere(text)),
-  push: (options) => engine().push(options),
-};
+export const pageEngine: Engine = notedEngine(engine);

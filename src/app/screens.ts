@@ -1,211 +1,250 @@
 import { matchPath } from 'react-router-dom';
-import type { ReadName, RequestOf } from '../../sync/endpoints.ts';
-import type { Words } from '../i18n/t.ts';
+import { categoryRequest, firstOf } from '../features/learn/rules/category-request.ts';
+import type { PlaceholderRoute } from '../features/placeholders/placeholders.ts';
+import { liveRead } from '../features/webinar/rules/live-read.ts';
+import type { DocumentRead } from '../live/use-document.ts';
 import type { Me } from '../live/use-me.ts';
-import { keptRange } from '../rules/calendar/days.ts';
+import { brandPrograms } from '../rules/brand-reads.ts';
 import type { Gate } from '../rules/gate.ts';
-import { liveRead } from '../rules/live-read.ts';
-import { noticePage } from '../rules/notice-page.ts';
-import { paths } from '../rules/paths.ts';
-import { laterScreens } from './later-screens.ts';
-import type { ScreenModule } from './screen-module.ts';
+import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
+import { blendedRead, calendarRead, courseRead, homeRead, newestNotifications, personRead, recordingsRead } from '../rules/reads.ts';
+import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.ts';
+import { type ScreenRow, screen } from './screen-row.ts';
 
-/** A read that a screen wants brought up to date when it opens. */
-export type Pull = { [N in ReadName]: readonly [N, RequestOf<N>] }[ReadName];
-
-/** `app`: header, rail and tabs. `auth`: only the logo (rule 2.19). `door`: the screen brings its own picture and logo. */
-export type FrameKind = 'app' | 'auth' | 'door';
-
-/** One screen of the product, as data. */
-export interface ScreenRow {
-  readonly path: string;
-  readonly title: Words;
-  readonly frame: FrameKind;
-  /** Where a person must stand to be here; everyone else is led to what comes first for them. */
-  readonly gates: ReadonlySet<Gate>;
-  /** Where somebody who may be here is led instead. */
-  readonly leadsOn?: (me: Me) => string | undefined;
-  /** The row that stands before it in the breadcrumb; it may ask for no more than this row's own path holds. */
-  readonly parent?: string;
-  /** What is brought up to date beside it; the first is what the screen shows, and its failure is the screen's. */
-  readonly pulls: (me: Me, params: Readonly<Record<string, string | undefined>>) => readonly Pull[];
-  readonly load: () => Promise<ScreenModule>;
-}
-
-/** The screens of people who are let in. */
+/** The gate of people who may enter. */
 export const ACCOUNT: ReadonlySet<Gate> = new Set(['in']);
+/** A screen of the app, with header, rail and tabs. */
+const APP = { frame: 'app', gates: ACCOUNT } as const;
 /** Open to everyone (rule 2.14). */
 export const OPEN: ReadonlySet<Gate> = new Set(['in', 'login', 'session-timeout', 'terms', 'password']);
-const nothing = (): readonly Pull[] => [];
-/** Trainers have no map of divisions; the service refuses them. */
-const divisionMap = ({ leapcode, profile }: Me): readonly Pull[] => (profile === 'hd' ? [['GetHDDivisionMap', { leapcode }]] : []);
-/** From a month back to three months ahead, brought beside home too, so that a basement has it (feature 5). */
-const calendar = ({ clockOffset }: Me): Pull => ['calendar', keptRange(Date.now() + clockOffset)];
-/** The newest notices lie ready for the tray, in a basement too. */
-const notices = ({ leapcode }: Me): Pull => ['notification-list', noticePage(leapcode)];
-const front = (me: Me): readonly Pull[] => [
-  ['home-pwa', { leapcode: me.leapcode, notification_flag: 1 }],
+/** Trainers have no map of divisions; the service refuses their request. */
+const divisionMap = ({ leapcode, profile }: Me): readonly DocumentRead[] => (profile === 'hd' ? [['GetHDDivisionMap', { leapcode }]] : []);
+const home = ({ leapcode }: Me) => homeRead(leapcode);
+const calendar = ({ clockOffset }: Me) => calendarRead(Date.now() + clockOffset);
+/** The page of a program with fixed times (rule 2.7). */
+const live = (me: Me, params: Partial<ParamsOf<'webinar'>>) => liveRead(me, params);
+/** A course with its lessons (rule 2.6). */
+const course = ({ leapcode }: Me, params: ParamsOf<'course'>) => courseRead(leapcode, params);
+/** The reads that every screen needs; with the newest notifications the tray opens offline too. */
+const front = (me: Me): readonly DocumentRead[] => [
+  home(me),
+  personRead(me.leapcode, me.profile),
   ['get-all-program-types', {}],
   ['get-home-divisions', {}],
-  notices(me),
+  newestNotifications(me.leapcode),
   ...divisionMap(me),
 ];
-const home = (me: Me): readonly Pull[] => [...front(me), calendar(me)];
-/** The page of a program that happens at a time, and the calendar, which knows what else is on then (rule 2.7). */
-const live: ScreenRow['pulls'] = (me, params) => [liveRead(me.leapcode, params), calendar(me), ...front(me)];
-/** One screen under every form of its address, so that it stays one part. */
-const webinar = (): Promise<ScreenModule> => import('../features/trainings/webinar/webinar-screen.tsx');
+/** The reads of a screen that names none; with the calendar, so that it works offline, as in a basement (feature 5). */
+const usual = (me: Me): readonly DocumentRead[] => [...front(me), calendar(me)];
+const usualCalendarFirst = (me: Me): readonly DocumentRead[] => [calendar(me), ...front(me)];
 
-const homeScreen = (): Promise<ScreenModule> => import('./home-screen.tsx');
-const trainersGoHome = ({ profile }: Me): string | undefined => (profile === 'trainer' ? paths.home : undefined);
+const homePage = { ...APP, document: home, load: () => import('./composed/home-screen.tsx') } as const;
+const webinarPage = {
+  ...APP,
+  parent: 'upcomingTraining',
+  document: live,
+  pulls: usualCalendarFirst,
+  load: () => import('./composed/webinar-screen.tsx'),
+} as const;
 
-const now: readonly ScreenRow[] = [
-  { path: paths.home, title: 'screen.home', frame: 'app', gates: ACCOUNT, pulls: home, load: homeScreen },
-  // The specification gives only its address: whoever opens it gets home itself.
-  { path: paths.homeDesign, title: 'screen.home', frame: 'app', gates: ACCOUNT, leadsOn: () => paths.home, pulls: home, load: homeScreen },
-  {
-    path: paths.upcomingTraining,
-    title: 'screen.upcoming',
-    frame: 'app',
-    gates: ACCOUNT,
-    pulls: home,
-    load: () => import('../features/trainings/upcoming-screen.tsx'),
-  },
-  {
-    path: paths.calendar,
-    title: 'screen.calendar',
-    frame: 'app',
-    gates: ACCOUNT,
-    pulls: (me) => [calendar(me), ...front(me)],
-    load: () => import('../features/trainings/calendar/calendar-screen.tsx'),
-  },
-  {
-    path: '/calendar/roster/:training_code',
-    title: 'screen.roster',
-    parent: paths.calendar,
-    frame: 'app',
-    gates: ACCOUNT,
-    pulls: (me, { training_code = '' }) => [['training-roster', { training_code }], ...home(me)],
-    load: () => import('../features/trainings/roster/roster-screen.tsx'),
-  },
-  ...['/:division_code', ''].map(
-    (division): ScreenRow => ({
-      path: `/webinar-course-details${division}/:program_id/:program_type_id/:program_type`,
-      title: 'screen.webinar',
-      parent: paths.upcomingTraining,
-      frame: 'app',
-      gates: ACCOUNT,
-      pulls: live,
-      load: webinar,
-    }),
-  ),
-  {
-    path: '/course-syllabus-online/:division_code/:program_id/:program_type_id/:program_type',
-    title: 'screen.syllabus',
-    parent: '/webinar-course-details/:division_code/:program_id/:program_type_id/:program_type',
-    frame: 'app',
-    gates: ACCOUNT,
-    pulls: live,
-    load: () => import('../features/trainings/webinar/syllabus-screen.tsx'),
-  },
-  {
-    path: paths.myActivity,
-    title: 'screen.activity',
-    frame: 'app',
-    gates: ACCOUNT,
-    pulls: (me) => [['my-activity', {}], ...home(me)],
-    load: () => import('./activity-screen.tsx'),
-  },
-  {
-    path: paths.search,
-    title: 'screen.search',
-    frame: 'app',
-    gates: ACCOUNT,
-    pulls: home,
-    load: () => import('../features/search/search-screen.tsx'),
-  },
-  {
-    path: paths.outbox,
-    title: 'screen.outbox',
-    frame: 'app',
-    gates: ACCOUNT,
-    pulls: home,
-    load: () => import('../features/outbox/outbox-screen.tsx'),
-  },
-  {
-    path: paths.notifications,
-    title: 'screen.notifications',
-    frame: 'app',
-    gates: ACCOUNT,
-    pulls: (me) => [notices(me), ...front(me)],
+const brandsPage = {
+  ...APP,
+  parent: 'home',
+  document: () => ['get-divisions', {}] as const,
+  pulls: front,
+  load: () => import('../features/brands/brands-screen.tsx'),
+} as const;
+
+const built = {
+  home: screen('home', { ...homePage, parent: 'none' }),
+  // The specification gives only its address, so it redirects to home.
+  homeDesign: screen('homeDesign', { ...homePage, parent: 'home', leadsOn: () => paths.home }),
+  upcomingTraining: screen('upcomingTraining', {
+    ...APP,
+    parent: 'home',
+    document: home,
+    load: () => import('./composed/upcoming-screen.tsx'),
+  }),
+  calendar: screen('calendar', {
+    ...APP,
+    parent: 'home',
+    // No document of its own: without the calendar, home's list is shown, and an open dialog survives the calendar's arrival.
+    pulls: usualCalendarFirst,
+    load: () => import('./composed/calendar-screen.tsx'),
+  }),
+  roster: screen('roster', {
+    ...APP,
+    parent: 'calendar',
+    document: (_, { training_code }) => ['training-roster', { training_code }],
+    load: () => import('../features/roster/roster-screen.tsx'),
+  }),
+  webinar: screen('webinar', webinarPage),
+  webinarWithoutDivision: screen('webinarWithoutDivision', webinarPage),
+  webinarSyllabus: screen('webinarSyllabus', {
+    ...APP,
+    parent: 'webinar',
+    document: live,
+    pulls: usualCalendarFirst,
+    load: () => import('../features/webinar/syllabus-screen.tsx'),
+  }),
+  myActivity: screen('myActivity', {
+    ...APP,
+    parent: 'home',
+    document: () => ['my-activity', {}],
+    load: () => import('./composed/activity-screen.tsx'),
+  }),
+  educationPortfolio: screen('educationPortfolio', {
+    ...APP,
+    parent: 'home',
+    document: ({ leapcode }) => ['all-programs-list-brand', { leapcode }],
+    pulls: front,
+    load: () => import('../features/learn/portfolio-screen.tsx'),
+  }),
+  brands: screen('brands', brandsPage),
+  ourBrands: screen('ourBrands', brandsPage),
+  brandDetails: screen('brandDetails', {
+    ...APP,
+    parent: 'ourBrands',
+    document: ({ leapcode }, { division_code }) => brandPrograms(leapcode, division_code),
+    pulls: front,
+    load: () => import('./composed/brand-screen.tsx'),
+  }),
+  professionalEducation: screen('professionalEducation', {
+    ...APP,
+    parent: 'brandDetails',
+    document: ({ leapcode }, { division_code }) => ['all-programs-list', { leapcode, division_code, current_division_code: division_code }],
+    pulls: front,
+    load: () => import('../features/learn/education-screen.tsx'),
+  }),
+  categoryCourses: screen('categoryCourses', {
+    ...APP,
+    parent: 'home',
+    document: ({ leapcode }, { category_id }) => {
+      const { current_division_code: _, ...of } = categoryRequest(leapcode, { id: category_id });
+      return ['category-pwa', firstOf(of)];
+    },
+    pulls: front,
+    load: () => import('../features/learn/category-screen.tsx'),
+  }),
+  categoryListing: screen('categoryListing', {
+    ...APP,
+    parent: 'educationPortfolio',
+    document: ({ leapcode }, params) => ['all-programs-list-explore', firstOf(categoryRequest(leapcode, params))],
+    pulls: front,
+    load: () => import('../features/learn/category-listing-screen.tsx'),
+  }),
+  recordedSession: screen('recordedSession', {
+    ...APP,
+    parent: 'educationPortfolio',
+    document: () => recordingsRead,
+    pulls: front,
+    load: () => import('../features/recordings/recorded-session-screen.tsx'),
+  }),
+  search: screen('search', { ...APP, parent: 'home', load: () => import('../features/search/search-screen.tsx') }),
+  outbox: screen('outbox', { ...APP, parent: 'home', load: () => import('../features/outbox/outbox-screen.tsx') }),
+  course: screen('course', {
+    ...APP,
+    parent: 'educationPortfolio',
+    document: course,
+    pulls: front,
+    load: () => import('../features/course/course-screen.tsx'),
+  }),
+  syllabus: screen('syllabus', {
+    ...APP,
+    parent: 'course',
+    document: course,
+    pulls: front,
+    load: () => import('../features/course/syllabus-screen.tsx'),
+  }),
+  blended: screen('blended', {
+    ...APP,
+    parent: 'educationPortfolio',
+    document: ({ leapcode }, { blended_id }) => blendedRead(leapcode, blended_id),
+    pulls: front,
+    load: () => import('../features/course/blended-screen.tsx'),
+  }),
+  downloads: screen('downloads', {
+    ...APP,
+    parent: 'home',
+    pulls: (me) => [...front(me), ['all-programs-list-brand', { leapcode: me.leapcode }]],
+    load: () => import('../features/downloads/downloads-screen.tsx'),
+  }),
+  diagnostics: screen('diagnostics', { ...APP, parent: 'home', load: () => import('../features/support/diagnostics-screen.tsx') }),
+  notifications: screen('notifications', {
+    ...APP,
+    parent: 'home',
+    document: ({ leapcode }) => newestNotifications(leapcode),
+    pulls: front,
     load: () => import('../features/notifications/notifications-screen.tsx'),
-  },
-  {
-    path: paths.upcomingPopup,
-    title: 'screen.upcoming',
+  }),
+  upcomingPopup: screen('upcomingPopup', {
     frame: 'auth',
     gates: OPEN,
-    pulls: home,
+    pulls: usual,
     load: () => import('../features/trainings/popup-screen.tsx'),
-  },
-  {
-    path: paths.login,
-    title: 'screen.login',
+  }),
+  login: screen('login', {
     frame: 'door',
     gates: new Set<Gate>(['login', 'session-timeout']),
-    pulls: nothing,
     load: () => import('../features/account/login-screen.tsx'),
-  },
-  {
-    path: paths.terms,
-    title: 'screen.terms',
+  }),
+  terms: screen('terms', {
     frame: 'auth',
     gates: new Set<Gate>(['terms']),
-    pulls: nothing,
     load: () => import('../features/account/terms-screen.tsx'),
-  },
-  {
-    path: paths.setPassword,
-    title: 'screen.setPassword',
+  }),
+  setPassword: screen('setPassword', {
     frame: 'auth',
     gates: new Set<Gate>(['password']),
-    pulls: nothing,
     load: () => import('../features/account/set-password-screen.tsx'),
-  },
-  {
-    path: paths.sessionTimeout,
-    title: 'screen.sessionTimeout',
+  }),
+  sessionTimeout: screen('sessionTimeout', {
     frame: 'door',
-    gates: new Set<Gate>(['session-timeout']),
-    pulls: nothing,
+    // Open to who is signed out (rule 2.14): a fresh browser has nobody to name.
+    gates: new Set<Gate>(['login', 'session-timeout']),
     load: () => import('../features/account/session-timeout-screen.tsx'),
-  },
-];
+  }),
+} as const satisfies { readonly [R in Exclude<RouteName, PlaceholderRoute>]: ScreenRow<R> };
 
-const later = (): Promise<ScreenModule> => import('../features/later/later-screen.tsx');
+const placeholder = () => import('../features/placeholders/placeholder-screen.tsx');
+const trainersGoHome = ({ profile }: Me): string | undefined => (profile === 'trainer' ? paths.home : undefined);
+function placeholderRow(route: PlaceholderRoute): ScreenRow {
+  const row: PlaceholderRow = placeholderScreens[route];
+  if ('logoOnly' in row) return screen(route, { frame: 'auth', gates: row.logoOnly === 'everyone' ? OPEN : ACCOUNT, load: placeholder });
+  return screen(route, { ...APP, parent: row.parent, ...(row.hairdressers && { leadsOn: trainersGoHome }), load: placeholder });
+}
 
-/** Every screen; a new one is one row here and one file. */
+/** All screens: a route without a row above and without a placeholder does not compile. */
 export const screens: readonly ScreenRow[] = [
-  ...now,
-  ...laterScreens.map(
-    ({ path, title, open, bare, hairdressers, parent }): ScreenRow => ({
-      path,
-      title,
-      ...(parent && { parent }),
-      ...(hairdressers && { leadsOn: trainersGoHome }),
-      frame: open || bare ? 'auth' : 'app',
-      gates: open ? OPEN : ACCOUNT,
-      pulls: open ? nothing : home,
-      load: later,
-    }),
-  ),
+  ...Object.values(built),
+  // The keys of a record over these routes are these routes.
+  ...(Object.keys(placeholderScreens) as PlaceholderRoute[]).map(placeholderRow),
 ];
 
-/** What a path fills into its screen's own. */
-export const paramsOf = ({ path }: ScreenRow, pathname: string) => matchPath(path, pathname)?.params ?? {};
+/** A decoded part of an address; one that is not validly encoded stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
-/** The screen at a path; none for the empty path, /page-not-found and unknown ones, which lead home (rule 2.15). */
+/** The parameters that an address gives to its screen's pattern. */
+export const paramsOf = ({ path }: ScreenRow, pathname: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(matchPath(path, pathname)?.params ?? {}).map(([name, part]) => [name, decoded(part ?? '')]));
+
+/** All reads that a screen brings up to date, its own document first: the failure of that one is the screen's. */
+export function readsOf(row: ScreenRow, me: Me, pathname: string): readonly DocumentRead[] {
+  const params = paramsOf(row, pathname);
+  const own = row.document?.(me, params);
+  const pulls = row.pulls ?? (row.gates === ACCOUNT ? usual : undefined);
+  const beside = pulls?.(me, params) ?? [];
+  return own ? [own, ...beside.filter(([name]) => name !== own[0])] : beside;
+}
+
+/** The screen at a path; undefined for the empty path, /page-not-found and unknown paths, which redirect to home (rule 2.15). */
 export const screenAt = (pathname: string): ScreenRow | undefined => screens.find(({ path }) => matchPath(path, pathname));
 
-/** Whether an address may be returned to after signing in: a known screen that needs an account (S7). */
+/** Whether an address may be returned to after signing in: it must be a known screen that needs an account (S7). */
 export const needsAccount = (pathname: string): boolean => screenAt(pathname)?.gates === ACCOUNT;

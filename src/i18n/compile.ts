@@ -3,12 +3,12 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 const PLACE = /\{(\w+)(?:, plural,((?:\s*(?:=\d+|\w+) \{[^{}]*\})+))?\}/g;
 const CHOICE = /(?:=(\d+)|(\w+)) \{([^{}]*)\}/g;
 
-/** A plural's own text: every # stands for the number. */
+/** The text of a plural: every # stands for the number. */
 const counted = (text: string): CompiledMessage => text.split(/(#)/).filter((part) => part !== '');
 
 /**
- * An ICU message as Lingui runs it. The catalogue uses only places and plurals without places in them, so this takes
- * the library's own parser (6 KB on every page) off the way; a test holds both against each other over all messages.
+ * An ICU message as Lingui runs it. The catalogue uses only placeholders, and plurals without placeholders, so this replaces
+ * the library's own parser (6 KB on every page); a test compares the two over all messages.
  */
 export function compile(message: string): CompiledMessage {
   const tokens: CompiledMessage = [];

@@ -1,12 +1,11 @@
-import { setupI18n } from '@lingui/core';
-import { compile } from './compile.ts';
-import { en } from './en.ts';
+import { titlesEnglish } from '../rules/paths.ts';
+import { accountEnglish } from './account.ts';
+import { shellEnglish } from './shell.ts';
+import { subject } from './subject.ts';
 
-export const i18n = setupI18n().setMessagesCompiler(compile);
-i18n.loadAndActivate({ locale: 'en', messages: en });
+/** Every start needs these: the frame, the screens' names and signing in. */
+const base = { ...shellEnglish, ...titlesEnglish, ...accountEnglish } as const;
 
-/** The name of a message that exists. */
-export type Words = keyof typeof en;
-
-/** A message in the person's language, with its places filled. */
-export const t = (words: Words, values?: Readonly<Record<string, string | number>>): string => i18n._(words, values);
+/** The name of a message that every component may use. */
+export type Words = keyof typeof base;
+export const t = subject(['shell', 'screens', 'account'], base);

@@ -1,4 +1,4 @@
-import { type TrainingWords, tt } from './en/trainings.ts';
+import { type TrainingWords, trainingText } from './trainings.ts';
 
 const names: Readonly<Record<string, TrainingWords>> = {
   ONLINE: 'training.type.ONLINE',
@@ -7,4 +7,4 @@ const names: Readonly<Record<string, TrainingWords>> = {
 };
 
 /** What people call a program's or a training's type. */
-export const typeName = (type: string): string => tt(names[type.toUpperCase()] ?? 'training.type.other');
+export const typeName = (type: string): string => trainingText(names[type.toUpperCase()] ?? 'training.type.other');

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
 
-/** Wakes whoever sends the outbox; the app hands it in, so that reading and writing know no worker. */
+/** Called after a dispatch, so that the outbox is sent. The app provides it, because this folder does not know the worker. */
 export const BellContext = createContext<() => void>(() => undefined);
 export const useBell = (): (() => void) => use(BellContext);

@@ -1,2 +1,2 @@
-/** The time zone of this device, asked once: the answer costs more than a whole screen's dates. */
+/** The time zone of this device, read once, because reading it costs more than formatting all dates of a screen. */
 export const deviceZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { Engine } from '../../sync/engine.ts';
 
-/** The engine as the app hands it in, so that no screen names a worker. */
+/** The engine, provided by the app, so that no screen imports a worker. */
 export const EngineContext = createContext<Engine | null>(null);
 
-/** What a screen asks of the engine: signing in and out, and answers that are used once (law L11). */
+/** The engine's verbs for the page: signing in and out, and answers that are used once and not stored (law L11). */
 export function useEngine(): Engine {
   const engine = use(EngineContext);
   if (!engine) throw new Error('No engine was handed in.');

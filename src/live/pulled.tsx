@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { Failure } from '../../sync/contract/errors.ts';
 
-/** How bringing this screen's documents up to date goes; the app does it, beside what the screen shows. */
-export interface Pulled {
+/** Progress of bringing the screen's documents up to date; the frame does that, the screen only shows it. */
+export interface PullProgress {
   readonly busy: boolean;
-  /** Why the last try failed; null while none did. */
+  /** The failure of the last try; null if it succeeded. */
   readonly failure: Failure | null;
   readonly again: () => void;
 }
 
-export const PulledContext = createContext<Pulled>({ busy: false, failure: null, again: () => undefined });
-export const usePulled = (): Pulled => use(PulledContext);
+export const PulledContext = createContext<PullProgress>({ busy: false, failure: null, again: () => undefined });
+export const usePulled = (): PullProgress => use(PulledContext);

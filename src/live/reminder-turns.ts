@@ -1,22 +1,23 @@
-import { exclusive } from '../../sync/exclusive.ts';
-import { readSession, type Store, writeSession } from '../../sync/store/session.ts';
+import { changeForPage, inOneTab, readForPage, writeForPage } from '../../sync/page/session.ts';
+import type { Store } from '../../sync/store/session.ts';
 import type { AnyTraining } from '../rules/calendar-entry.ts';
-import { chosen, NO_REMINDERS, type ReminderTurn, reminderTurn } from '../rules/reminders.ts';
+import { type Armed, chosen, NO_REMINDERS, type ReminderTurn, reminderTurn } from '../rules/reminders.ts';
 import type { Me } from './use-me.ts';
 
-/** The parts of the world that taking turns needs; handed in, so that tests bring their own. */
+/** The edges that taking turns needs; tests provide their own. */
 export interface TurnEdges {
   readonly locks: LockManager | undefined;
   readonly now: () => number;
+  readonly later: (work: () => void, ms: number) => () => void;
 }
 
-/** Only one tab reads and writes an account's reminders at a time: what is due is told once, by whoever comes first. */
-const alone = <T>(edges: TurnEdges, store: Store, work: () => Promise<T>): Promise<T> => exclusive(edges, store.db, `reminders:${store.tag}`, work);
+/** Only one tab at a time reads and writes an account's reminders, so that each due reminder is shown once, by the first tab. */
+const alone = <T>(edges: TurnEdges, store: Store, work: () => Promise<T>): Promise<T> => inOneTab(edges, store, 'reminders', work);
 
-const sameArmed = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): boolean =>
+const sameArmed = (a: Armed, b: Armed): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, at]) => b[key] === at);
 
-/** Looks what is due at `now` (server time) and notes on this device that it was told. */
+/** Finds what is due at `now` (server time), and stores on this device that it was shown. */
 export function takeTurn(
   edges: TurnEdges,
   store: Store,
@@ -25,17 +26,16 @@ export function takeTurn(
   now: number,
 ): Promise<ReminderTurn> {
   return alone(edges, store, async () => {
-    const { reminders = NO_REMINDERS, reminders_armed = {} } = await readSession(store, ['reminders', 'reminders_armed']);
+    const { reminders = NO_REMINDERS, reminders_armed = {} } = await readForPage(store, ['reminders', 'reminders_armed']);
     const turn = reminderTurn(reminders, trainings, profile, reminders_armed, now);
-    if (!sameArmed(turn.armed, reminders_armed)) await writeSession(store, { reminders_armed: turn.armed });
+    if (!sameArmed(turn.armed, reminders_armed)) await writeForPage(store, { reminders_armed: turn.armed });
     return turn;
   });
 }
 
-/** Keeps when to be reminded of a training; `always` makes it the usual choice. */
+/** Stores the reminders of a training; `always` makes them the usual choice. */
 export function keepReminders(edges: TurnEdges, store: Store, code: string | number, minutes: readonly number[], always: boolean): Promise<void> {
   return alone(edges, store, async () => {
-    const { reminders = NO_REMINDERS } = await readSession(store, ['reminders']);
-    await writeSession(store, { reminders: chosen(reminders, code, minutes, always) });
+    await changeForPage(store, 'reminders', (was = NO_REMINDERS) => chosen(was, code, minutes, always));
   });
 }

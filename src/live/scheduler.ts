@@ -1,21 +1,21 @@
-/** A clock that can wake somebody; handed in, so that tests bring their own. */
+/** A clock with timers; tests provide their own. */
 export interface Alarm {
-  /** Milliseconds since 1970, the server's. */
+  /** Server time, milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs later; the way to call it off is given back. */
+  /** Runs work later; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
-/** No timer sleeps longer (milliseconds): devices sleep too, and clocks are corrected. */
+/** The longest timer (milliseconds): devices sleep, and clocks are corrected. */
 const LONGEST_SLEEP_MS = 30_000;
 
 export interface Scheduler {
-  /** Looks now, whatever was planned. */
+  /** Checks at once and schedules anew. */
   readonly wake: () => void;
   readonly stop: () => void;
 }
 
-/** Looks at once and again whenever the named instant has come; `look` says when that is, or null when nothing is ahead. */
+/** Calls `look` at once and again at each time that it returns; null means that nothing is scheduled. */
 export function createScheduler(look: () => Promise<number | null>, alarm: Alarm): Scheduler {
   let callOff: () => void = () => undefined;
   let turn = 0;
@@ -26,7 +26,7 @@ export function createScheduler(look: () => Promise<number | null>, alarm: Alarm
     const plan = (at: number | null): void => {
       if (mine === turn && at !== null) callOff = alarm.after(Math.min(LONGEST_SLEEP_MS, Math.max(0, at - alarm.now())), wake);
     };
-    // What could not be read now (a disk that is busy, a connection that iOS took away) may be readable soon.
+    // A failed read (a busy disk, a connection that iOS closed) may succeed soon.
     look().then(plan, () => plan(alarm.now() + LONGEST_SLEEP_MS));
   };
   wake();
@@ -39,7 +39,7 @@ export function createScheduler(look: () => Promise<number | null>, alarm: Alarm
   };
 }
 
-/** The browser's own clock, corrected by how far the server's is ahead (milliseconds). */
+/** The browser's clock, corrected by the server's offset (milliseconds). */
 export const browserAlarm = (offset: number): Alarm => ({
   now: () => Date.now() + offset,
   after: (ms, run) => {

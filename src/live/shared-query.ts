@@ -1,26 +1,65 @@
 import { liveQuery, type Subscription } from 'dexie';
+import { useObservable } from 'dexie-react-hooks';
 
-/** One question to the store, however many parts of the page ask it, and its last answer, which a part that opens later shows at once. */
+/** One query to the store for all parts of the page that use it, with its last result, which a part that opens later shows at once. */
 export interface SharedQuery<T> {
-  /** Tells of every change, by one live query for all who listen; returns the way to stop. */
+  /** Notifies all listeners of every change, by one live query; returns an unsubscribe function. */
   readonly watch: (listener: () => void) => () => void;
-  /** The last answer; undefined until there was one. */
+  /** The latest result; undefined before the first. */
   readonly last: () => { readonly value: T } | undefined;
-  /** Asks now, beside the live query. */
+  /** Runs the query at once instead of waiting for the next change. */
   readonly read: () => Promise<T>;
+  /** Forgets the last result, because it is no longer true; not while somebody listens, who hears of the change. */
+  readonly forget: () => void;
 }
 
-export function sharedQuery<T>(ask: () => Promise<T>): SharedQuery<T> {
+type Later = (work: () => void, ms: number) => () => void;
+const afterTimeout: Later = (work, ms) => {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+};
+
+/** A query that failed asks again after the first of these times, each time twice as long, up to the last (milliseconds). */
+const ASK_AGAIN_MS = { first: 250, last: 16_000 } as const;
+
+export function sharedQuery<T>(ask: () => Promise<T>, later: Later = afterTimeout): SharedQuery<T> {
   const listeners = new Set<() => void>();
   let last: { readonly value: T } | undefined;
   let query: Subscription | undefined;
+  let stopWaiting = (): void => undefined;
   const note = (value: T): void => {
     if (last && last.value === value) return;
     last = { value };
     for (const listener of listeners) listener();
   };
+  // A live query that failed hears of no change any more, and of a lost connection it does not even tell. If the store was closed
+  // for good, nobody listens any longer: the next account has its own queries.
+  const follow = (wait: number): void => {
+    // Declared as asynchronous, so that Dexie knows which awaits belong to the query.
+    const mine = liveQuery(async () => {
+      try {
+        return await ask();
+      } catch (cause) {
+        if (query === mine) {
+          mine.unsubscribe();
+          stopWaiting = later(() => follow(Math.min(wait * 2, ASK_AGAIN_MS.last)), wait);
+        }
+        throw cause;
+      }
+    }).subscribe({
+      next: (value) => {
+        wait = ASK_AGAIN_MS.first;
+        note(value);
+      },
+      error: () => undefined,
+    });
+    query = mine;
+  };
   return {
     last: () => last,
+    forget() {
+      if (listeners.size === 0) last = undefined;
+    },
     async read() {
       const value = await ask();
       note(value);
@@ -28,14 +67,36 @@ export function sharedQuery<T>(ask: () => Promise<T>): SharedQuery<T> {
     },
     watch(listener) {
       listeners.add(listener);
-      // A store that was closed under us ends the query; whoever is signed in next has questions of their own.
-      query ??= liveQuery(ask).subscribe({ next: note, error: () => undefined });
+      if (!query) follow(ASK_AGAIN_MS.first);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
+        stopWaiting();
         query?.unsubscribe();
         query = undefined;
       };
     },
   };
+}
+
+type Watched<T> = Pick<SharedQuery<T>, 'watch' | 'last'>;
+
+/** The query as the observable that the hook follows: it emits its last result at once. */
+const observed = <T>({ watch, last }: Watched<T>) => ({
+  hasValue: () => last() !== undefined,
+  getValue: last,
+  subscribe(next: (answer: { readonly value: T } | undefined) => void): () => void {
+    const stop = watch(() => next(last()));
+    // A result may have arrived since the last render.
+    next(last());
+    return stop;
+  },
+});
+const nothing: Watched<never> = { watch: () => () => undefined, last: () => undefined };
+
+/** A query's last result, updated on every change; undefined before the first, and without a query. */
+export function useSharedQuery<T>(query: Watched<T> | null | undefined): { readonly value: T } | undefined {
+  useObservable(() => observed(query ?? nothing), [query]);
+  // Not the hook's own result: after a change of query, that is still the earlier query's.
+  return query?.last();
 }

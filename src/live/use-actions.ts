@@ -1,36 +1,73 @@
 import { useMemo } from 'react';
 import type { ActionName, InputOf } from '../../sync/actions/index.ts';
-import { discard, dispatch, sendAgain } from '../../sync/outbox.ts';
+import { actionOf } from '../../sync/entry.ts';
+import { type Discarding, discard, dispatch, release, sendAgain, sendInstead } from '../../sync/outbox.ts';
+import { withRoomHere } from '../../sync/page/room.ts';
+import { guardUnsent } from '../../sync/page/unsent.ts';
+import { perStore } from '../../sync/store/per-store.ts';
 import { useBell } from './bell.tsx';
-import { useStore } from './store.tsx';
+import { useDevice, useStore } from './store.tsx';
+import { unlessClosed } from './use-stored.ts';
 
-/** What a person can do with actions; each resolves when the change is safe on this device. */
+/** Every verb resolves once the change is stored on this device. */
 export interface Actions {
   dispatch<A extends ActionName>(name: A, input: InputOf<A>): Promise<string>;
-  discard(id: string): Promise<boolean>;
+  discard(id: string, options?: Discarding): Promise<boolean>;
   sendAgain(id: string): Promise<void>;
+  /** Sends what the person changed in the place of an entry that needs them; false if it does not any more: then nothing is sent. */
+  sendInstead<A extends ActionName>(id: string, name: A, input: InputOf<A>): Promise<boolean>;
+  /** Ends the time to undo: of these entries, or of all that were made in this tab. They are sent at once, or later if `asleep`: without a signal. */
+  release(ids?: readonly string[], options?: { asleep: boolean }): Promise<void>;
 }
+
+/** A tap on a slow phone has been drawn by then (milliseconds). */
+const AFTER_DRAWING_MS = 750;
 
 const stamp = () => ({ id: crypto.randomUUID(), at: Date.now() });
 
-/** The page's door to the outbox: one durable write, then the bell that wakes the sender. */
+/** Entries that were made here and can be undone. Other tabs' entries are theirs to release. */
+const madeHere = perStore(() => new Map<string, Promise<unknown>>());
+
+/** The page's access to the outbox: one durable write, then a signal to the sender. */
 export function useActions(): Actions | null {
   const store = useStore();
   const ring = useBell();
+  const device = useDevice();
   return useMemo(
     () =>
       store && {
         async dispatch(name, input) {
-          const id = await dispatch(store, name, input, stamp());
+          const stamped = stamp();
+          const written = withRoomHere(store, () => dispatch(store, name, input, stamped));
+          if (actionOf(store, name).holdFor) madeHere(store).set(stamped.id, written);
+          const id = await written;
+          // After the action has been drawn, which is safe already; a store that closes meanwhile was left.
+          if (device) setTimeout(() => void guardUnsent(device, store).catch(() => undefined), AFTER_DRAWING_MS);
           ring();
           return id;
         },
-        discard: (id) => discard(store, id),
+        discard: (id, options) => discard(store, id, options),
         async sendAgain(id) {
           await sendAgain(store, id, stamp());
           ring();
         },
+        async sendInstead(id, name, input) {
+          const stamped = stamp();
+          const done = await withRoomHere(store, () => sendInstead(store, id, name, input, stamped));
+          if (done) ring();
+          return done;
+        },
+        async release(ids, { asleep } = { asleep: false }) {
+          const made = madeHere(store);
+          const wanted = ids ?? [...made.keys()];
+          if (wanted.length === 0) return;
+          const settled = Promise.allSettled(made.values());
+          made.clear();
+          await settled;
+          await unlessClosed(store, release(store, wanted));
+          if (!asleep) ring();
+        },
       },
-    [store, ring],
+    [device, store, ring],
   );
 }

@@ -4,17 +4,17 @@ import type { Config } from '../../sync/contract/config.ts';
 
 let known: Config | null = null;
 
-/** The runtime configuration; null for the moment until it is read from this device or the wire. */
+/** The runtime configuration; null until it was read from this device or the network. */
 export function useConfig(): Config | null {
   const [config, setConfig] = useState(known);
   useEffect(() => {
-    let over = false;
+    let cancelled = false;
     void loadConfig().then((loaded) => {
       known = loaded;
-      if (!over) setConfig(loaded);
+      if (!cancelled) setConfig(loaded);
     });
     return () => {
-      over = true;
+      cancelled = true;
     };
   }, []);
   return config;

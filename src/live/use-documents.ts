@@ -1,52 +1,45 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ReadName, RequestOf, ResponseOf } from '../../sync/endpoints.ts';
-import type { Content } from '../../sync/outbox.ts';
-import { openPlace, type Place } from './places.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { AppRequest, AppResponse, ReadName } from '../../sync/app-endpoints.ts';
+import { type DocumentHandle, openHandle } from './document-handles.ts';
+import { useSharedQuery } from './shared-query.ts';
 import { useStore } from './store.tsx';
+import { useSame } from './use-same.ts';
 
-/** One document of several, as it lies on this device; `value` is undefined when it does not. */
-export interface KeptPage<T> {
-  readonly value: T | undefined;
-  readonly over: readonly Content[];
-}
+type Values<N extends ReadName> = readonly (AppResponse<N> | undefined)[];
 
-/** Several documents of one call, such as the pages of a list; undefined until all were looked for. */
-export function useDocuments<N extends ReadName>(name: N, requests: readonly RequestOf<N>[]): readonly KeptPage<ResponseOf<N>>[] | undefined {
+/** Several documents of one call, such as the pages of a list. A missing one is undefined; the result is undefined until all were looked up. */
+export function useDocuments<N extends ReadName>(name: N, requests: readonly AppRequest<N>[]): Values<N> | undefined {
   const store = useStore();
-  const [places, setPlaces] = useState<readonly Place<N>[]>([]);
-  const wanted = JSON.stringify(requests);
+  const [handles, setHandles] = useState<readonly DocumentHandle<N>[]>([]);
+  const wanted = useSame(requests);
   useEffect(() => {
     if (!store) return;
-    let over = false;
-    // The text is the requests' own JSON: the same requests stay the same value from render to render.
-    const asked = JSON.parse(wanted) as RequestOf<N>[];
-    void Promise.all(asked.map((request) => openPlace(store, name, request))).then((opened) => over || setPlaces(opened));
+    let cancelled = false;
+    void Promise.all(wanted.map((request) => openHandle(store, name, request))).then((opened) => cancelled || setHandles(opened));
     return () => {
-      over = true;
+      cancelled = true;
     };
   }, [store, name, wanted]);
-  const source = useMemo(() => together(places), [places]);
-  const found = useSyncExternalStore(source.watch, source.last);
-  return found;
+  return useSharedQuery(useMemo(() => together(handles), [handles]))?.value;
 }
 
-/** Places as one source: its snapshot stays the same value until one of them changes. */
-function together<N extends ReadName>(places: readonly Place<N>[]) {
-  let seen: readonly ReturnType<Place<N>['last']>[] = [];
-  let snapshot: readonly KeptPage<ResponseOf<N>>[] | undefined;
+/** Documents as one query: its result stays the same object until one of them changes. */
+function together<N extends ReadName>(handles: readonly DocumentHandle<N>[]) {
+  let seen: readonly ReturnType<DocumentHandle<N>['last']>[] = [];
+  let answer: { readonly value: Values<N> } | undefined;
   return {
     watch: (listener: () => void): (() => void) => {
-      const stops = places.map((place) => place.watch(listener));
+      const stops = handles.map((handle) => handle.watch(listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
     last: () => {
-      const now = places.map((place) => place.last());
-      if (now.length === seen.length && now.every((one, i) => one === seen[i])) return snapshot;
+      const now = handles.map((handle) => handle.last());
+      if (now.length === seen.length && now.every((one, i) => one === seen[i])) return answer;
       seen = now;
-      snapshot = now.every((one) => one !== undefined) ? now.map((one, i) => ({ value: one?.value, over: places[i]?.over() ?? [] })) : snapshot;
-      return snapshot;
+      if (now.every((one) => one !== undefined)) answer = { value: now.map((one) => one.value?.value) };
+      return answer;
     },
   };
 }

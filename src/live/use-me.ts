@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
+import type { ProgramTypes } from '../../sync/contract/home.ts';
 import type { Profile } from '../../sync/contract/people.ts';
 
-/** Who uses the app: what the stored session says, without any token. */
+/** The signed-in person from the stored session, without tokens. */
 export interface Me {
   readonly leapcode: string;
   readonly profile: Profile;
@@ -11,15 +12,19 @@ export interface Me {
   readonly mobile: string;
   readonly city: string;
   readonly registered: boolean;
-  /** A server has not ended this session; an expired token alone does not make it false. */
+  /** The server has not ended this session; an expired token alone does not make it false. */
   readonly valid: boolean;
   readonly tnc: boolean;
   readonly passwordSet: boolean;
+  /** The stored program types: parent → children (rule 3.1); empty until the server has named them. */
+  readonly programTypes: ProgramTypes;
+  /** The authentication service's word on hidden controls (rule 4.23), if it said one. */
+  readonly hiddenControls?: boolean | undefined;
   /** Server time minus device time, milliseconds. */
   readonly clockOffset: number;
 }
 
 export const MeContext = createContext<Me | null | undefined>(undefined);
 
-/** The person who is or was last signed in here; `undefined` while that is being found out, `null` when nobody. */
+/** The person who is or was last signed in here; `undefined` while unknown, `null` if nobody. */
 export const useMe = (): Me | null | undefined => use(MeContext);

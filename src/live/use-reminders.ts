@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { readForPage } from '../../sync/page/session.ts';
 import type { Store } from '../../sync/store/session.ts';
 import type { AnyTraining } from '../rules/calendar-entry.ts';
 import { NO_REMINDERS, type ReminderChoices, type ReminderTurn } from '../rules/reminders.ts';
@@ -7,27 +8,30 @@ import { useStore } from './store.tsx';
 import { type Me, useMe } from './use-me.ts';
 import { useShared } from './use-shared.ts';
 
-/** A person's reminders on this device, and the two things that are done with them. */
+/** A person's reminders on this device, and what can be done with them. */
 export interface Reminders {
   readonly choices: ReminderChoices;
   readonly keep: (code: string | number, minutes: readonly number[], always: boolean) => Promise<void>;
   readonly look: (trainings: readonly AnyTraining[], now: number) => Promise<ReminderTurn>;
 }
 
-const edges: TurnEdges = { locks: navigator.locks, now: () => Date.now() };
+const edges: TurnEdges = {
+  locks: navigator.locks,
+  now: () => Date.now(),
+  later: (work, ms) => {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
-/** A calendar's every line asks this, so it is asked once for all of them. */
-async function choicesIn({ db, vault }: Store): Promise<ReminderChoices | null> {
-  const row = await db.session.get('reminders');
-  // A value that does not open (another epoch's key) is as good as none.
-  return row ? ((await vault.open('session', 'reminders', row.body).catch(() => null)) as ReminderChoices | null) : null;
-}
+/** Every line of a calendar needs this; as one shared function it is read once for all of them. */
+const storedChoices = async (store: Store): Promise<ReminderChoices | null> => (await readForPage(store, ['reminders'])).reminders ?? null;
 
-/** The reminders of whoever is here, told of every change; null until they were read. */
+/** The signed-in person's reminders, updated on every change; null until they were read. */
 export function useReminders(): Reminders | null {
   const store = useStore();
   const profile: Me['profile'] | undefined = useMe()?.profile;
-  const choices = useShared(choicesIn);
+  const choices = useShared(storedChoices);
   return useMemo(
     () =>
       store && profile && choices !== undefined

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Session } from '../../sync/store/session.ts';
-import { changeValue, type PageKey, readValue } from './session-value.ts';
+import { type PageKey, readForPage } from '../../sync/page/session.ts';
+import type { Session } from '../../sync/store/session-values.ts';
+import { changeValue, readValue } from './session-value.ts';
 import { useStore } from './store.tsx';
+import { useStored } from './use-stored.ts';
 
 /**
- * A value of the session table as it was when this part opened; `known` is false until it was read. Writing it does not
- * change what was read: it is there for the next visit, also when the part is gone before it is written. `keep` says whether it
- * lies there now.
+ * A value of the session table as it was when this component mounted; `known` is false until it was read. Writing it does not
+ * change the returned value: the next visit reads it, even if the component unmounts before it is written. `keep` returns
+ * whether it is stored now.
  */
 export function useSessionValue<K extends PageKey>(
   key: K,
@@ -15,10 +17,10 @@ export function useSessionValue<K extends PageKey>(
   const [read, setRead] = useState<{ readonly value: Session[K] | undefined } | null>(null);
   useEffect(() => {
     if (!store) return;
-    let over = false;
-    void readValue(store, key).then((value) => over || setRead({ value }));
+    let cancelled = false;
+    void readValue(store, key).then((value) => cancelled || setRead({ value }));
     return () => {
-      over = true;
+      cancelled = true;
     };
   }, [store, key]);
   const keep = useCallback(
@@ -27,3 +29,7 @@ export function useSessionValue<K extends PageKey>(
   );
   return { known: read !== null, value: read?.value, keep };
 }
+
+/** A value of the session table, updated on every change, also from other tabs; undefined until it was read. */
+export const useLiveValue = <K extends PageKey>(key: K): { readonly value: Session[K] | undefined } | undefined =>
+  useStored(async (open) => ({ value: (await readForPage(open, [key]))[key] }), key);

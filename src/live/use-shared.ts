@@ -1,30 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { perStore } from '../../sync/store/per-store.ts';
 import type { Store } from '../../sync/store/session.ts';
-import { type SharedQuery, sharedQuery } from './shared-query.ts';
+import { type SharedQuery, sharedQuery, useSharedQuery } from './shared-query.ts';
 import { useStore } from './store.tsx';
 import { unlessClosed } from './use-stored.ts';
 
 type Ask<T> = (store: Store) => Promise<T>;
 
-/** Each store's questions; they go with the store. */
-const questions = new WeakMap<Store, Map<Ask<unknown>, SharedQuery<unknown>>>();
+const queriesOf = perStore(() => new Map<Ask<unknown>, SharedQuery<unknown>>());
 
-function questionOf(store: Store, ask: Ask<unknown>): SharedQuery<unknown> {
-  const mine = questions.get(store) ?? new Map<Ask<unknown>, SharedQuery<unknown>>();
-  questions.set(store, mine);
-  const known = mine.get(ask) ?? sharedQuery(() => unlessClosed(store, ask(store)));
-  mine.set(ask, known);
+function queryOf(store: Store, ask: Ask<unknown>): SharedQuery<unknown> {
+  const queries = queriesOf(store);
+  const known = queries.get(ask) ?? sharedQuery(() => unlessClosed(store, ask(store)));
+  queries.set(ask, known);
   return known;
 }
 
-const silent = (): (() => void) => () => undefined;
-
 /**
- * What the open store says to a question that many parts of a page ask, told of every change: it is asked once for all of
- * them, so `ask` must be one and the same function. Undefined until it was answered.
+ * The result of a query to the open store that many components share, updated on every change. It runs once for all of them,
+ * so `ask` must always be the same function. Undefined until the first result.
  */
 export function useShared<T>(ask: Ask<T>): T | undefined {
   const store = useStore();
-  const question = store && (questionOf(store, ask) as SharedQuery<T>);
-  return useSyncExternalStore(question?.watch ?? silent, () => question?.last())?.value;
+  // The map holds queries of all types; under `ask` lies the one that was made from it.
+  const query = store && (queryOf(store, ask) as SharedQuery<T>);
+  return useSharedQuery(query)?.value;
 }

@@ -1,14 +1,15 @@
-import { noticePage } from '../rules/notice-page.ts';
-import { unreadOf } from '../rules/unread.ts';
+import { homeRead, newestNotifications } from '../rules/reads.ts';
+import { unreadOf } from './unread.ts';
 import { useDocument, useFreshness } from './use-document.ts';
 
-/** How many notices a person has not read, by whichever of home and the list was confirmed last. */
+/** Home and the list both have the number of unread notifications; the document that was confirmed last and has it wins. */
 export function useUnread(leapcode: string): number {
-  const home = useDocument('home-pwa', { leapcode });
-  const list = useDocument('notification-list', noticePage(leapcode));
-  const homeAt = useFreshness('home-pwa', { leapcode })?.at ?? 0;
-  const listAt = useFreshness('notification-list', noticePage(leapcode))?.at ?? 0;
-  const [first, second] = listAt >= homeAt ? [list, home] : [home, list];
-  if (first.state === 'ready') return unreadOf(first.value, first.over);
-  return second.state === 'ready' ? unreadOf(second.value, second.over) : 0;
+  const home = useDocument(...homeRead(leapcode));
+  const list = useDocument(...newestNotifications(leapcode));
+  const homeAt = useFreshness(homeRead(leapcode))?.at ?? 0;
+  const listAt = useFreshness(newestNotifications(leapcode))?.at ?? 0;
+  const homeCounts = home.state === 'ready' && home.value.notification_count != null;
+  const [first, second] = listAt >= homeAt || !homeCounts ? [list, home] : [home, list];
+  if (first.state === 'ready') return unreadOf(first.value, first.pending);
+  return second.state === 'ready' ? unreadOf(second.value, second.pending) : 0;
 }

@@ -1,19 +1,16 @@
 import type { CalendarTraining } from '../../sync/contract/calendar.ts';
-import { JOIN_WINDOW_MS } from '../../sync/contract/constants.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
-import type { CalendarEntry } from './ics.ts';
+import type { IcsEvent } from './ics.ts';
 import { safeUrl } from './safe-url.ts';
+import { endOf } from './session.ts';
 import { startOf } from './upcoming.ts';
-
-/** A training without an end takes at least as long as its join window, four times over: one hour. */
-const USUAL_LENGTH_MS = 4 * JOIN_WINDOW_MS;
 
 /** A training as home lists it, or as the calendar knows it. */
 export type AnyTraining = UpcomingTraining & Partial<CalendarTraining>;
 
 /**
- * The newest that this device knows of a training: what home lists has no version, so the calendar's own row of it stands,
- * unless home is ahead of that. Then home's hours are told under the calendar's version: the feed's next word replaces them.
+ * The newest state of a training that this device knows. Home's list has no version, so the calendar's row wins, unless home is
+ * newer. Then home's times are written under the calendar's version, so that the feed's next update replaces them.
  */
 export function newestOf(training: AnyTraining, kept: CalendarTraining | undefined): AnyTraining {
   if (training.sequence !== undefined || !kept) return training;
@@ -23,21 +20,21 @@ export function newestOf(training: AnyTraining, kept: CalendarTraining | undefin
   return { ...kept, ...training };
 }
 
-function statusOf({ status, accept_reject, counts }: AnyTraining, gives: boolean): CalendarEntry['status'] {
+function statusOf({ status, accept_reject, counts }: AnyTraining, gives: boolean): IcsEvent['status'] {
   if (status === 'cancelled') return 'CANCELLED';
   return accept_reject === true || counts != null || gives ? 'CONFIRMED' : 'TENTATIVE';
 }
 
-/** A training as a calendar's entry; `gives`: the person is its trainer. */
-export function entryOf(training: AnyTraining, details: string, gives: boolean): CalendarEntry {
-  const { training_code, name, training_end_date, sequence, updated_at, venue, venue_address, platform_url } = training;
+/** A training as an entry for a calendar; `gives`: the person is its trainer. */
+export function icsEventOf(training: AnyTraining, details: string, gives: boolean): IcsEvent {
+  const { training_code, name, sequence, updated_at, venue, venue_address, platform_url } = training;
   const startsAt = startOf(training);
   return {
     code: training_code,
     name,
     details,
     startsAt,
-    endsAt: training_end_date ? Date.parse(training_end_date) : startsAt + USUAL_LENGTH_MS,
+    endsAt: endOf(training),
     sequence: sequence ?? 0,
     updatedAt: updated_at ? Date.parse(updated_at) : startsAt,
     status: statusOf(training, gives),

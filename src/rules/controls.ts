@@ -3,17 +3,21 @@ import type { Profile } from '../../sync/contract/people.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
 import { startOf } from './upcoming.ts';
 
-/** What a training asks of the person: an answer, to come in, to be kept in a calendar, or nothing. */
+/** The control that a training shows: answer, join, save to a calendar, or none. */
 export type Control = 'answer' | 'join' | 'calendar' | 'none';
 
 /** ONLINE and OFFLINE mean webinar; any other type means e-learning. */
 export const isWebinar = (type: string): boolean => (WEBINAR_TYPES as readonly string[]).includes(type);
 
-/** Within 15 minutes after the start, both ends included (rule 4.7); `now` is server time. */
+/** From the start until 15 minutes after it, both ends included (rule 4.7); `now` is server time. */
 export function joinWindowIsOpen(training: Pick<UpcomingTraining, 'training_start_date'>, now: number): boolean {
   const since = now - startOf(training);
   return since >= 0 && since <= JOIN_WINDOW_MS;
 }
+
+/** The instants at which the controls of trainings change by themselves: at the start, and a moment after the last one in which a training is listed. */
+export const controlTurns = (trainings: readonly Pick<UpcomingTraining, 'training_start_date'>[]): readonly number[] =>
+  trainings.flatMap((training) => [startOf(training), startOf(training) + JOIN_WINDOW_MS + 1]);
 
 type Asked = Pick<UpcomingTraining, 'training_start_date' | 'type' | 'accept_reject' | 'join_webinar'>;
 

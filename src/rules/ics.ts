@@ -1,29 +1,29 @@
-/** What a calendar needs to know of a training; instants in milliseconds since 1970. */
-export interface CalendarEntry {
+/** Instants are milliseconds since 1970. */
+export interface IcsEvent {
   readonly code: string | number;
   readonly name: string;
   readonly details: string;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** One more with every move and with the cancellation; the server's feed counts the same. */
+  /** Rises with every move and with the cancellation, as in the server's feed. */
   readonly sequence: number;
   readonly updatedAt: number;
-  /** Tentative before the person has answered. */
+  /** Tentative until the person has answered. */
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   readonly place?: string | undefined;
-  /** Where it is joined: a whole, safe address. */
+  /** The address for joining: absolute and safe. */
   readonly url?: string | undefined;
 }
 
-/** Before the start: a day to plan, a quarter of an hour to put the scissors down. */
+/** Before the start: a day for planning, a quarter of an hour for stopping work. */
 const ALARMS = ['-P1D', '-PT15M'] as const;
 const OCTETS_IN_LINE = 75;
 
 const utf8 = new TextEncoder();
 const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
-/** Signs that RFC 5545 forbids in a text (3.3.11); the tab may stay. */
+/** Characters that RFC 5545 forbids in a text (3.3.11); tabs are allowed. */
 const isForbidden = (sign: string): boolean => (sign < ' ' && sign !== '\t' && sign !== '\n') || sign === '\u007f';
-/** One kind of line end, and no space around it all: readers differ in whether they keep that. */
+/** Uses one kind of line end and trims the text, because readers differ in whether they keep that. */
 const clean = (text: string): string =>
   [...text.replace(/\r\n?/g, '\n')]
     .filter((sign) => !isForbidden(sign))
@@ -34,7 +34,7 @@ const escaped = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\n/g, '\\n');
 
-/** A line longer than 75 octets goes on in the next one, which starts with a space (RFC 5545, 3.1); no sign is cut in two. */
+/** A line longer than 75 octets continues in the next one, which starts with a space (RFC 5545, 3.1); no character is split. */
 function folded(line: string): string {
   const rows: string[] = [];
   let row = '';
@@ -52,7 +52,7 @@ function folded(line: string): string {
   return [...rows, row].join('\r\n');
 }
 
-/** A property with a text; a calendar finds fault with one that is empty, so that is left out. */
+/** A property with a text; left out if empty, because some calendars reject an empty one. */
 const property = (name: string, text: string | undefined): readonly string[] => {
   const value = escaped(text ?? '');
   return value === '' ? [] : [`${name}:${value}`];
@@ -61,17 +61,17 @@ const property = (name: string, text: string | undefined): readonly string[] => 
 const alarm = (name: string, trigger: string): readonly string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  // An alarm must say something.
+  // An alarm must have a text.
   ...property('DESCRIPTION', clean(name) || 'Chairside'),
   `TRIGGER:${trigger}`,
   'END:VALARM',
 ];
 
 /**
- * A training as an iCalendar file (RFC 5545) that rings a day and 15 minutes before. The id stays the same for the same
+ * A training as an iCalendar file (RFC 5545) with alarms a day and 15 minutes before. The id is the same for the same
  * training, here and in the server's feed, so that a calendar which gets it twice keeps one entry.
  */
-export function icsOf(entry: CalendarEntry, writtenAt: number): string {
+export function icsOf(entry: IcsEvent, writtenAt: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -90,7 +90,7 @@ export function icsOf(entry: CalendarEntry, writtenAt: number): string {
     ...property('DESCRIPTION', entry.details),
     ...property('LOCATION', entry.place),
     ...(entry.url ? [`URL:${clean(entry.url).replaceAll('\n', '')}`] : []),
-    // What does not take place rings no bell.
+    // A cancelled training has no alarms.
     ...(entry.status === 'CANCELLED' ? [] : ALARMS.flatMap((trigger) => alarm(entry.name, trigger))),
     'END:VEVENT',
     'END:VCALENDAR',
@@ -98,5 +98,5 @@ export function icsOf(entry: CalendarEntry, writtenAt: number): string {
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** A file name that every system takes, whatever a server uses as codes. */
+/** A file name that is valid on every system, whatever a server uses as codes. */
 export const icsName = (code: string | number): string => `training-${String(code).replace(/[^\w-]+/g, '-')}.ics`;

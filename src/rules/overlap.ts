@@ -1,6 +1,6 @@
+import { overlaps } from '../../sync/contract/rules/training-times.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
-import { endOf } from './session.ts';
-import { startOf } from './upcoming.ts';
+import { timesOf } from './session.ts';
 
 type Session = Pick<
   UpcomingTraining,
@@ -10,8 +10,8 @@ type Session = Pick<
 };
 
 /**
- * The other sessions that this person accepted or joined and that share any moment with the asked one, from what this device
- * holds: what join-now-check would say, where the server cannot be asked (rule 4.8).
+ * The other sessions that this person accepted or joined and that overlap the given one, from what this device has:
+ * it replaces join-now-check while the server cannot be reached (rule 4.8).
  */
 export function sameTime<S extends Session>(asked: Session, held: readonly S[]): S[] {
   return held.filter(
@@ -19,7 +19,6 @@ export function sameTime<S extends Session>(asked: Session, held: readonly S[]):
       String(other.training_code) !== String(asked.training_code) &&
       other.status !== 'cancelled' &&
       (other.accept_reject === true || (other.get_video_views_all_count ?? 0) > 0) &&
-      startOf(other) < endOf(asked) &&
-      startOf(asked) < endOf(other),
+      overlaps(timesOf(other), timesOf(asked)),
   );
 }

@@ -1,74 +1,148 @@
+/**
+ * Every screen of the product by name: its address (rules 2.3 to 2.14), whose parameters begin with a colon, and its English title, which the
+ * page's title, heading, breadcrumb and menu show. No other file writes addresses.
+ */
+const table = {
+  home: ['/home', 'Home'],
+  homeDesign: ['/home-design', 'Home'],
+  login: ['/login', 'Log in'],
+  terms: ['/login_verification', 'Terms of Use'],
+  setPassword: ['/set-password', 'Set your password'],
+  changePassword: ['/change-password', 'Change Password'],
+  sessionTimeout: ['/session-timeout', 'You are logged out'],
+  register: ['/register', 'Register'],
+  forgotPassword: ['/forgot-password', 'Forgot password'],
+  forgotRegistration: ['/forgot-registration', 'Forgot Access ID'],
+  changeRepresentative: ['/change-representative', 'Change representative'],
+  outbox: ['/outbox', 'My pending work'],
+  /** Own: what this phone keeps (feature 6). */
+  downloads: ['/downloads', 'On this phone'],
+  diagnostics: ['/diagnostics', 'Diagnostics'],
+  upcomingTraining: ['/upcoming-training', 'Upcoming Training'],
+  upcomingPopup: ['/upcoming-training-popup', 'Upcoming Training'],
+  educationPortfolio: ['/education-portfolio', 'Education Portfolio'],
+  notification: ['/notification', 'Notification'],
+  notifications: ['/notifications', 'Notifications'],
+  calendar: ['/calendar', 'Calendar'],
+  roster: ['/calendar/roster/:training_code', 'Attendance list'],
+  about: ['/about-us', 'About Us'],
+  search: ['/search', 'Search'],
+  myProfile: ['/my-profile', 'My profile'],
+  myActivity: ['/my-activity', 'My Activities'],
+  myCertificates: ['/my-certificates', 'My Certificates'],
+  recordedSession: ['/recorded-session', 'Recorded sessions'],
+  whatsNew: ['/whats-new', "What's New"],
+  socialFeeds: ['/social-feeds', 'Social Feeds'],
+  addPost: ['/add-post', 'Add post'],
+  singleFeed: ['/single-feed', 'Post'],
+  salonAfterLogin: ['/update-salon-details-login', 'Salon details'],
+  salonForm: ['/update-salon-details-form', 'Salon details'],
+  brands: ['/brands', 'Our Brands'],
+  ourBrands: ['/our-brands', 'Our Brands'],
+  brandDetails: ['/brand-details/:division_code', 'Brand'],
+  professionalEducation: ['/professional-education/:division_code', 'Professional education'],
+  categoryCourses: ['/category-courses/:name/:category_id', 'Category'],
+  categoryListing: ['/category-course-listing/:division_code/:id/:filter', 'All in this category'],
+  blended: ['/blended-learning-details/:blended_id', 'Blended learning'],
+  quiz: ['/quiz/:blended_id/:division_code', 'Quiz'],
+  course: ['/elearning-course-details/:division_code/:course_id', 'Course'],
+  syllabus: ['/course-syllabus/:division_code/:course_id', 'Syllabus'],
+  webinar: ['/webinar-course-details/:division_code/:program_id/:program_type_id/:program_type', 'Webinar'],
+  /** For notifications, which do not know the division (rule 2.7). */
+  webinarWithoutDivision: ['/webinar-course-details/:program_id/:program_type_id/:program_type', 'Webinar'],
+  webinarSyllabus: ['/course-syllabus-online/:division_code/:program_id/:program_type_id/:program_type', 'Syllabus'],
+  products: ['/products-brands', 'Product'],
+  productCategories: ['/products-categories/:division_code', 'Ranges'],
+  productListing: ['/product-listing/:brand_name/:division_code/:id', 'Range'],
+  productDetails: ['/product-details', 'Product details'],
+} as const satisfies Readonly<Record<string, readonly [path: `/${string}`, title: string]>>;
+
+/** An address that no screen has, so that it leads home (rules 2.15 and 8.3). */
+export const PAGE_NOT_FOUND = '/page-not-found';
+
+export type RouteName = keyof typeof table;
+
+// In both tables below, the entries are those of the table above, which `Object.fromEntries` cannot see.
+/** The address of every screen. */
+export const routes = Object.fromEntries(Object.entries(table).map(([route, [path]]) => [route, path])) as {
+  readonly [R in RouteName]: (typeof table)[R][0];
+};
+/** The English title of every screen, by the name of its message. */
+export const titlesEnglish = Object.fromEntries(Object.entries(table).map(([route, [, title]]) => [`screen.${route}`, title])) as {
+  readonly [R in RouteName as `screen.${R}`]: string;
+};
+
+/** Optional queries of an address; the screen opens without them too, so that any link can open the app (rule 2.13). */
+interface Queries {
+  /** A lesson of the course. */
+  syllabus: 'lesson';
+  /** A quiz that is a lesson of a course, which is then named in the place of the path. */
+  quiz: 'quiz';
+  calendar: 'day';
+  singleFeed: 'post_id';
+  productDetails: 'product';
+  recordedSession: 'recording';
+  webinar: 'training';
+  webinarWithoutDivision: 'training';
+}
+
 type Id = string | number;
+type PlaceholdersIn<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | PlaceholdersIn<`/${Rest}`>
+  : Pattern extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+/** The names of a route's parameters. */
+export type PlaceholderOf<R extends RouteName> = PlaceholdersIn<(typeof routes)[R]>;
+/** The parameters of an address, decoded. */
+export type ParamsOf<R extends RouteName> = R extends RouteName ? { readonly [P in PlaceholderOf<R>]: string } : never;
 
-const segment = (value: Id): string => encodeURIComponent(String(value));
-const under = (root: string, ...values: readonly Id[]): string => [root, ...values.map(segment)].join('/');
-/** An address of its own that may say which one it shows, so that a link opens cold (rule 2.13). */
-const asked = (root: string, key: string, value: Id | undefined): string => (value === undefined ? root : `${root}?${key}=${segment(value)}`);
+type QueryOf<R extends RouteName> = R extends keyof Queries ? { readonly [Q in Queries[R]]?: Id | undefined } : unknown;
+type Given<R extends RouteName> = { readonly [P in PlaceholderOf<R>]: Id } & QueryOf<R>;
 
-/** Every address of the product; a screen links by these, never by a text of its own (rules 2.3 to 2.14). */
-export const paths = {
-  home: '/home',
-  homeDesign: '/home-design',
-  login: '/login',
-  terms: '/login_verification',
-  setPassword: '/set-password',
-  changePassword: '/change-password',
-  sessionTimeout: '/session-timeout',
-  register: '/register',
-  forgotPassword: '/forgot-password',
-  forgotRegistration: '/forgot-registration',
-  changeRepresentative: '/change-representative',
-  outbox: '/outbox',
-  upcomingTraining: '/upcoming-training',
-  upcomingPopup: '/upcoming-training-popup',
-  educationPortfolio: '/education-portfolio',
-  notification: '/notification',
-  notifications: '/notifications',
-  calendar: '/calendar',
-  calendarDay: (day: string) => asked('/calendar', 'day', day),
-  roster: (training: Id) => under('/calendar/roster', training),
-  about: '/about-us',
-  search: '/search',
-  myProfile: '/my-profile',
-  myActivity: '/my-activity',
-  myCertificates: '/my-certificates',
-  recordedSession: '/recorded-session',
-  whatsNew: '/whats-new',
-  socialFeeds: '/social-feeds',
-  addPost: '/add-post',
-  singleFeed: (post?: Id) => asked('/single-feed', 'post_id', post),
-  salonAfterLogin: '/update-salon-details-login',
-  salonForm: '/update-salon-details-form',
-  brands: '/brands',
-  ourBrands: '/our-brands',
-  brandDetails: (division: string) => under('/brand-details', division),
-  professionalEducation: (division: string) => under('/professional-education', division),
-  categoryCourses: (name: string, id: Id) => under('/category-courses', name.trim().replace(/\s+/g, '-'), id),
-  categoryListing: (division: string, id: Id, filter: string) => under('/category-course-listing', division, id, filter),
-  blended: (id: Id) => under('/blended-learning-details', id),
-  quiz: (blended: Id, division: string) => under('/quiz', blended, division),
-  course: (division: string, id: Id) => under('/elearning-course-details', division, id),
-  syllabus: (division: string, course: Id) => under('/course-syllabus', division, course),
-  /** Without a division where none is known (rule 2.7). */
-  webinar: (division: string | null, program: Id, typeId: Id, type: string) =>
-    under('/webinar-course-details', ...(division === null ? [] : [division]), program, typeId, type),
-  webinarSyllabus: (division: string, program: Id, typeId: Id, type: string) => under('/course-syllabus-online', division, program, typeId, type),
-  products: '/products-brands',
-  productCategories: (division: string) => under('/products-categories', division),
-  productListing: (brand: string, division: string, id: Id) => under('/product-listing', brand, division, id),
-  productDetails: (product?: Id) => asked('/product-details', 'product', product),
-} as const;
+/** The routes without parameters: their addresses are their own patterns. */
+type Fixed = { readonly [R in RouteName as [PlaceholderOf<R>] extends [never] ? R : never]: (typeof routes)[R] };
+export const paths: Fixed = { ...routes };
 
-/** Where the addresses of courses, categories and brands begin: they stand below Learn. */
-export const learnRoots: readonly string[] = [
-  paths.brands,
-  paths.ourBrands,
-  '/brand-details',
-  '/professional-education',
-  '/category-courses',
-  '/category-course-listing',
-  '/elearning-course-details',
-  '/course-syllabus',
-  '/blended-learning-details',
-  '/quiz',
-];
+const encoded = (value: Id): string => encodeURIComponent(String(value));
+
+/** A pattern with its placeholders filled. */
+export const fillIn = (pattern: string, given: Readonly<Record<string, Id | undefined>>): string =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => encoded(given[name] ?? ''));
+
+/** The address of a screen. Values with a placeholder in the route are filled in there, the others go into the query. */
+export function pathTo<R extends RouteName>(route: R, given: Given<R>): string {
+  const pattern: string = routes[route];
+  const all: Readonly<Record<string, Id | undefined>> = given;
+  const places = new Set(
+    pattern
+      .split('/:')
+      .slice(1)
+      .map((part) => part.split('/')[0]),
+  );
+  const asked = Object.entries(all).flatMap(([name, value]) => (places.has(name) || value === undefined ? [] : [`${name}=${encoded(value)}`]));
+  return fillIn(pattern, all) + (asked.length > 0 ? `?${asked.join('&')}` : '');
+}
+
+/** The page of a webinar or workshop; without a division if none is known (rule 2.7). */
+export const webinarPath = (division_code: string | null, about: Given<'webinarWithoutDivision'>): string =>
+  division_code === null ? pathTo('webinarWithoutDivision', about) : pathTo('webinar', { division_code, ...about });
+
+/** A category's courses; people read its name in the address, so spaces become dashes (rule 2.26). */
+export const categoryPath = (name: string, category_id: Id): string =>
+  pathTo('categoryCourses', { name: name.trim().replace(/\s+/g, '-'), category_id });
+
+const learning = [
+  'brands',
+  'ourBrands',
+  'brandDetails',
+  'professionalEducation',
+  'categoryCourses',
+  'categoryListing',
+  'course',
+  'syllabus',
+  'blended',
+  'quiz',
+] as const satisfies readonly RouteName[];
+/** How the addresses of courses, categories and brands begin: they belong to Learn. */
+export const learnRoots: readonly string[] = learning.map((route) => routes[route].split('/:')[0] ?? routes[route]);

@@ -1,23 +1,24 @@
-import type { Content, Entry } from '../../sync/outbox.ts';
+import type { Content, Entry } from '../../sync/entry.ts';
+import { isOf } from './content-of.ts';
 
 /** One tap on Join; instants in milliseconds since 1970, server time. */
 export interface ReceiptLine {
   readonly id: string;
   readonly tappedAt: number;
   readonly state: 'waiting' | 'recorded' | 'needs';
-  /** When the server's answer came. */
+  /** When the server answered. */
   readonly recordedAt: number | null;
   readonly entry: Entry;
 }
 
-/** That somebody was there: every tap on Join of one training, the first one first (feature 7). */
+/** Proof of attendance: every tap on Join of one training, first one first (feature 7). */
 export interface Receipt {
-  /** Short enough to be read out; the same for the same person and training. */
+  /** Short enough to be read aloud; the same for the same person and training. */
   readonly code: string;
   readonly training_code: string;
   readonly name: string;
   readonly lines: readonly ReceiptLine[];
-  /** One recorded tap is enough; else what the last one needs. */
+  /** `recorded` as soon as one tap is; else the state of the last one. */
   readonly state: ReceiptLine['state'];
   readonly recordedAt: number | null;
 }
@@ -31,14 +32,15 @@ const standing: Record<Entry['state'], ReceiptLine['state']> = {
   expired: 'needs',
   ambiguous: 'needs',
   poison: 'needs',
+  newer: 'waiting',
 };
 
-/** Letters and digits that nobody takes for one another when they are read out. */
+/** Letters and digits that are not confused with one another when read aloud. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const FNV = { offset: 0x811c9dc5, prime: 0x01000193 } as const;
 const CODE_LENGTH = 6;
 
-/** Six signs in two groups, such as K7Q-42M, from the person and the training alone. */
+/** Six characters in two groups, such as K7Q-42M, from the person and the training alone. */
 export function receiptCode(leapcode: string, training_code: string | number): string {
   let hash: number = FNV.offset;
   for (const sign of `${leapcode}/${training_code}`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), FNV.prime) >>> 0;
@@ -46,20 +48,18 @@ export function receiptCode(leapcode: string, training_code: string | number): s
   return `${signs.slice(0, 3)}-${signs.slice(3)}`;
 }
 
-const isView = (content: Content): content is Content<'record-view'> => content.action === 'record-view';
-
 function lineOf(entry: Entry, { input, at }: Content<'record-view'>, clockOffset: number): ReceiptLine {
   const state = standing[entry.state];
-  // Entries of earlier versions know the device's time alone.
+  // Entries of earlier versions have only the device's time.
   const tappedAt = input.tapped_at ? Date.parse(input.tapped_at) : at + clockOffset;
   return { id: entry.id, tappedAt, state, recordedAt: state === 'recorded' ? entry.doneAt + clockOffset : null, entry };
 }
 
-/** The receipts that lie in the outbox, the latest first. `clockOffset` is server time minus device time, milliseconds. */
+/** The receipts in the outbox, latest first. `clockOffset` is server time minus device time, milliseconds. */
 export function receiptsOf(entries: readonly Entry[], clockOffset: number): readonly Receipt[] {
   const trainings = new Map<string, { readonly view: Content<'record-view'>; readonly lines: ReceiptLine[] }>();
   for (const entry of entries) {
-    if (!entry.content || !isView(entry.content)) continue;
+    if (!entry.content || !isOf(entry.content, 'record-view')) continue;
     const code = String(entry.content.input.training_code);
     const known = trainings.get(code) ?? { view: entry.content, lines: [] };
     known.lines.push(lineOf(entry, entry.content, clockOffset));

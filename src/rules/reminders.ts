@@ -1,74 +1,71 @@
 import type { Profile } from '../../sync/contract/people.ts';
+import type { Session } from '../../sync/store/session-values.ts';
 import type { AnyTraining } from './calendar-entry.ts';
 import { isWebinar } from './controls.ts';
 import { startOf } from './upcoming.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** A reminder that comes later than this was missed, and says so (milliseconds). */
+/** A reminder shown later than this counts as missed, and says so (milliseconds). */
 const LATE_MS = MINUTE_MS;
-/** Nobody is told of a training that began longer ago than this (milliseconds). */
+/** No reminder is shown for a training that began longer ago than this (milliseconds). */
 const OVER_MS = DAY_MS;
 
-/** What is offered: a day, an hour and a quarter of an hour before; minutes. */
+/** The offered reminders: a day, an hour and a quarter of an hour before; minutes. */
 export const OFFERED: readonly number[] = [1440, 60, 15];
-/** What a person may choose themselves: up to a week before; minutes. */
+/** The limits of a custom reminder: up to a week before; minutes. */
 export const CUSTOM = { least: 1, most: 10_080 } as const;
 
-/** When a person wants to be reminded, in minutes before the start: of each training, unless it has its own. */
-export interface ReminderChoices {
-  readonly usual: readonly number[];
-  readonly own: Readonly<Record<string, readonly number[]>>;
-}
+/** When a person wants reminders, in minutes before the start: for each training, unless it has its own. */
+export type ReminderChoices = Session['reminders'];
 export const NO_REMINDERS: ReminderChoices = { usual: [], own: {} };
 
-/** The chosen minutes of a training, the longest way ahead first. */
+/** The chosen minutes of a training, longest first. */
 export const minutesOf = ({ usual, own }: ReminderChoices, code: string | number): readonly number[] =>
   [...(own[String(code)] ?? usual)].sort((a, b) => b - a);
 
-/** A training's choice changed; `always` makes it the usual one. */
+/** The choices with one training's changed; `always` makes it the usual one. */
 export function chosen({ usual, own }: ReminderChoices, code: string | number, minutes: readonly number[], always: boolean): ReminderChoices {
   const { [String(code)]: _, ...others } = own;
   return always ? { usual: minutes, own: others } : { usual, own: { ...others, [String(code)]: minutes } };
 }
 
-/** A person's own minutes as typed, or null when they are no whole number within a week. */
+/** Custom minutes as typed; null if they are no whole number within a week. */
 export function customMinutes(text: string): number | null {
   const minutes = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
   return minutes >= CUSTOM.least && minutes <= CUSTOM.most ? minutes : null;
 }
 
-/** Who goes is reminded: a hairdresser of what they accepted, a trainer of what they give; never of what was cancelled. */
+/** People who attend are reminded: a hairdresser of accepted trainings, a trainer of their own; never of cancelled ones. */
 export function mayRemind({ type, status, accept_reject }: AnyTraining, profile: Profile): boolean {
   if (!isWebinar(type) || status === 'cancelled') return false;
   return profile === 'hd' ? accept_reject === true : accept_reject !== false;
 }
 
 /**
- * Reminders that were once seen ahead, by training and minutes, with the start that they were seen for. Only these come due:
- * one that was past when it was chosen never was a promise.
+ * Reminders that were seen before they were due, by training and minutes, with the start at that time. Only these come due:
+ * one that was already past when it was chosen was never promised.
  */
-export type Armed = Readonly<Record<string, number>>;
+export type Armed = Session['reminders_armed'];
 
-/** A reminder whose time has come. */
 export interface DueReminder {
   readonly training: AnyTraining;
   readonly minutes: number;
-  /** Its time passed while nobody could be told. */
+  /** Its time passed while neither the page nor a notification could show it. */
   readonly missed: boolean;
 }
 
-/** What a look at the clock finds. */
+/** The result of checking the reminders. */
 export interface ReminderTurn {
   readonly armed: Armed;
   readonly due: readonly DueReminder[];
-  /** When to look again at the latest (server time); null when nothing is ahead. */
+  /** When to check again at the latest (server time); null if nothing is scheduled. */
   readonly nextAt: number | null;
 }
 
 /**
- * What is due between the last look, of which `armed` tells, and `now` (server time). A moved training takes its reminders
- * along, a cancelled or rejected one loses them; of several of one training the nearest to its start speaks for all.
+ * What became due between the last check, which stored `armed`, and `now` (server time). A moved training moves its reminders,
+ * a cancelled or rejected one loses them; of several for one training, the one nearest to its start is shown.
  */
 export function reminderTurn(
   choices: ReminderChoices,
@@ -96,8 +93,8 @@ export function reminderTurn(
   return { armed, due: [...due.values()], nextAt };
 }
 
-/** A time ahead in the largest unit that it fills whole. */
-export function spanOf(minutes: number): { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number } {
+/** A reminder time in the largest unit that divides it. */
+export function leadTime(minutes: number): { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number } {
   if (minutes > 0 && minutes % 1440 === 0) return { unit: 'days', count: minutes / 1440 };
   return minutes > 0 && minutes % 60 === 0 ? { unit: 'hours', count: minutes / 60 } : { unit: 'minutes', count: minutes };
 }

@@ -1,13 +1,13 @@
-/** A scheme as RFC 3986 writes it, but not `host:port`, whose colon is followed by a digit. */
+/** A scheme as in RFC 3986, but not `host:port`, where a digit follows the colon. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const HTTPS = /^https?:\/\/[^/\\]/i;
 
 /**
- * The https address that a server's text stands for, or null when it must not be opened (S6, rule 4.2):
- * no other scheme, no user information, no backslash, no address that borrows this app's own scheme or host.
+ * The https address in a server's text, or null if it must not be opened (S6, rule 4.2):
+ * no other scheme, no user information, no backslash, and no relative address, which would take this app's own scheme or host.
  */
 export function safeUrl(text: string): URL | null {
-  // Control characters inside a scheme are dropped by browsers, so they are dropped before looking.
+  // Browsers ignore control characters inside a scheme, so they are removed before checking.
   const clean = [...text]
     .filter((sign) => sign > '\u001f' && sign !== '\u007f')
     .join('')

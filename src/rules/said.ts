@@ -1,13 +1,13 @@
-import type { Said } from '../../sync/store/session.ts';
+import type { Said } from '../../sync/store/session-values.ts';
 
-/** How many things that the app said can be read again, and for how long (milliseconds). */
+/** How many messages of the app can be read again, and for how long (milliseconds). */
 export const MOST_SAID = 50;
 export const SAID_STAYS_MS = 7 * 86_400_000;
 
-/** What is still worth reading at `now` (device time); what was said in a future that a clock was set back from stays. */
+/** The messages worth keeping at `now` (device time); one from the future stays, because the clock was set back. */
 export const stillSaid = (said: readonly Said[], now: number): Said[] => said.filter(({ at }) => now - at < SAID_STAYS_MS);
 
-/** What the app said, newest first, with one more; the same words twice in a row are one line that counts. */
+/** The app's messages, newest first, with one more; the same text twice in a row becomes one line with a count. */
 export function withSaid(said: readonly Said[], next: Omit<Said, 'times'>): Said[] {
   const [last, ...older] = said;
   const repeats = last !== undefined && last.message === next.message && last.title === next.title && last.level === next.level;

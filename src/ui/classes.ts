@@ -1,2 +1,2 @@
-/** Class names that apply, as one string; what is false or missing drops out. */
+/** The class names that apply, as one string; false and missing ones are left out. */
 export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

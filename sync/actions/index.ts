@@ -1,21 +1,24 @@
 import type * as z from 'zod/mini';
-import { readAllNotices, readNotice } from './notices.ts';
-import { trackPopup } from './popups.ts';
-import { checkIn } from './roster.ts';
-import { askHelp, rateUs } from './support.ts';
-import { answerTraining, recordView } from './trainings.ts';
+import { learningActions } from './learning.ts';
+import { notificationActions } from './notifications.ts';
+import { popupActions } from './popups.ts';
+import { recordingActions } from './recordings.ts';
+import { rosterActions } from './roster.ts';
+import { supportActions } from './support.ts';
+import { trainingActions } from './trainings.ts';
 
 /** Everything that a person can do and the outbox can carry. */
 export const actions = {
-  'answer-training': answerTraining,
-  'record-view': recordView,
-  'check-in': checkIn,
-  'track-popup': trackPopup,
-  'read-notice': readNotice,
-  'read-all-notices': readAllNotices,
-  'rate-us': rateUs,
-  'ask-help': askHelp,
+  ...trainingActions,
+  ...rosterActions,
+  ...popupActions,
+  ...notificationActions,
+  ...supportActions,
+  ...learningActions,
+  ...recordingActions,
 } as const;
 
 export type ActionName = keyof typeof actions;
+/** The documents in which an action shows. */
+export type ShownIn = { [A in ActionName]: keyof (typeof actions)[A]['shows'] }[ActionName];
 export type InputOf<A extends ActionName> = z.infer<(typeof actions)[A]['input']>;

@@ -1,33 +1,38 @@
 import * as z from 'zod/mini';
-import { action, type Shows } from '../action.ts';
-import type { NotificationDetails } from '../contract/home.ts';
+import { action, sendTo } from '../action.ts';
+import type { NotificationDetails } from '../contract/notifications.ts';
+import { hdTrainerClickNotificationAction } from '../contract/notifications.ts';
 import { Id, LeapCode, Line } from '../contract/patterns.ts';
 import { Flag } from '../contract/people.ts';
+import { isSameId } from '../contract/rules/same.ts';
 
 const Tracking = z.object({ leapcode: LeapCode, push_notification_id: Id, do_not_display: Flag, name: Line });
 type Tracking = z.infer<typeof Tracking>;
 type Details = z.infer<typeof NotificationDetails>;
 
-/** An item with what the person said of it; "do not display" is never taken back by a plain close. */
-function tracked(details: Details | null | undefined, { push_notification_id, do_not_display }: Tracking): Details | null | undefined {
-  if (!details || String(details.id) !== String(push_notification_id)) return details;
-  const said = details.track_notification?.do_not_display;
-  const next = said === 1 ? 1 : do_not_display;
-  return said === next ? details : { ...details, track_notification: { do_not_display: next } };
+/** A popup's item with the person's choice; a later plain close does not undo "do not display". */
+function withTracking(details: Details | null | undefined, { push_notification_id, do_not_display }: Tracking): Details | null | undefined {
+  if (!details || !isSameId(details.id, push_notification_id)) return details;
+  const before = details.track_notification?.do_not_display;
+  const next = before === 1 ? 1 : do_not_display;
+  return before === next ? details : { ...details, track_notification: { do_not_display: next } };
 }
-const inHome: Shows<Tracking>['home-pwa'] = (home, input) => {
-  const notification_details = tracked(home.notification_details, input);
-  return notification_details === home.notification_details ? home : { ...home, notification_details };
-};
+function show<D extends { readonly notification_details?: Details | null | undefined }>(document: D, input: Tracking): D {
+  const notification_details = withTracking(document.notification_details, input);
+  return notification_details === document.notification_details ? document : { ...document, notification_details };
+}
 
-/** A What's New item was closed or acted on (rule 4.2). */
-export const trackPopup = action({
-  kind: 'set',
-  input: Tracking,
-  lane: (input) => `popup:${input.push_notification_id}`,
-  sends: ({ leapcode, push_notification_id, do_not_display }) => ({
-    endpoint: 'hd-trainer-click-notification-action',
-    request: { leapcode, push_notification_id, do_not_display, hd_or_trainer_id: leapcode },
+/** What a person does with What's New. */
+export const popupActions = {
+  /** The person closed a What's New item or acted on it (rule 4.2). */
+  'track-popup': action({
+    kind: 'set',
+    input: Tracking,
+    lane: (input) => `popup:${input.push_notification_id}`,
+    absorbs: (older, newer) => (older.do_not_display === 1 ? { ...newer, do_not_display: older.do_not_display } : newer),
+    sends: ({ leapcode, push_notification_id, do_not_display }) =>
+      sendTo(hdTrainerClickNotificationAction, { leapcode, push_notification_id, do_not_display, hd_or_trainer_id: leapcode }),
+    shows: { 'home-pwa': show, 'get-notification-popup': show },
+    silent: 'never',
   }),
-  shows: { 'home-pwa': inHome },
-});
+} as const;

@@ -1,28 +1,40 @@
 import * as z from 'zod/mini';
-import { action } from '../action.ts';
-import { Line } from '../contract/patterns.ts';
-import { Rating, TICKET } from '../contract/support.ts';
+import { action, type Files, sendTo } from '../action.ts';
+import { Rating, rateUs, snowPostTicket, TICKET, TICKET_SYSTEM } from '../contract/support.ts';
+import { fileOfBytes, filesIn, StoredPicture } from '../stored-picture.ts';
 
-/** A picture that waits: its bytes in base64, since an entry is sealed as JSON. */
-const Picture = z.object({ name: Line, type: Line, bytes: z.string() });
+/** A picture as it is sent. Throws for one that is not here any more, or is damaged. */
+function sentOf(picture: StoredPicture, files: Files | undefined): File {
+  const file = 'file' in picture ? files?.get(picture.file) : fileOfBytes(picture);
+  if (!file) throw new Error('A picture is not here.');
+  return file;
+}
 
-const fileOf = ({ name, type, bytes }: z.infer<typeof Picture>): File =>
-  new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type });
+/** What a person writes; the product adds its own label. */
+const { System: _, ...WRITTEN } = TICKET;
 
-/** Rates the app (rule 4.19); a rating that was not sent yet gives way to a later one. */
-export const rateUs = action({
-  kind: 'set',
-  input: Rating,
-  lane: () => 'rate-us',
-  sends: (input) => ({ endpoint: 'rate-us', request: input }),
-  shows: {},
-});
-
-/** Asks the help desk, with pictures (rules 5.7 to 5.9). */
-export const askHelp = action({
-  kind: 'append',
-  input: z.object({ ...TICKET, pictures: z.array(Picture) }),
-  lane: () => 'help',
-  sends: ({ pictures, ...ticket }) => ({ endpoint: 'snow-post-ticket', request: { ...ticket, images: pictures.map(fileOf) } }),
-  shows: {},
-});
+/** Feedback of a person to the operators of the app. */
+export const supportActions = {
+  /** Rates the app (rule 4.19). */
+  'rate-us': action({
+    kind: 'append',
+    input: Rating,
+    lane: () => 'rate-us',
+    sends: (input) => sendTo(rateUs, input),
+    shows: {},
+    silent: 'failure',
+  }),
+  /** Asks the help desk, with pictures (rules 5.7 to 5.9). */
+  'ask-help': action({
+    kind: 'append',
+    input: z.object({ ...WRITTEN, pictures: z.array(StoredPicture) }),
+    // The first version had the bytes themselves, in base64; this one reads them too.
+    upcasts: [(older: object) => older],
+    lane: () => 'help',
+    files: ({ pictures }) => filesIn(pictures),
+    sends: ({ pictures, ...ticket }, files) =>
+      sendTo(snowPostTicket, { ...ticket, System: TICKET_SYSTEM, images: pictures.map((picture) => sentOf(picture, files)) }),
+    shows: {},
+    silent: 'failure',
+  }),
+} as const;

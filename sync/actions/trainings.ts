@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
-import { action, type Shows, type Within } from '../action.ts';
-import { JOIN_WINDOW_MS, TRACKING_STATUS } from '../contract/constants.ts';
+import { action, type LimitTo, type Shows, sendTo } from '../action.ts';
+import { JOIN_WINDOW_MS, TRACKING_STATUS, UNDO_MS } from '../contract/constants.ts';
 import type { LiveProgram } from '../contract/live-programs.ts';
 import { Id, Instant, LeapCode, Line, maybe } from '../contract/patterns.ts';
-import type { UpcomingTraining } from '../contract/trainings.ts';
+import { isSameId } from '../contract/rules/same.ts';
+import { acceptRejectEducation, acceptRejectWebinar, liveVideoView, type UpcomingTraining } from '../contract/trainings.ts';
 
-/** Ids are compared as text: servers send numbers or strings for the same thing. */
-const same = (a: unknown, b: unknown): boolean => String(a) === String(b);
-
-type Which = (training: UpcomingTraining) => boolean;
+type TrainingTest = (training: UpcomingTraining) => boolean;
 const isTraining =
-  (code: unknown): Which =>
+  (code: unknown): TrainingTest =>
   (training) =>
-    same(training.training_code, code);
+    isSameId(training.training_code, code);
 
-/** A list with one training changed; the very same list when nothing changes (law L2). */
-function changed<T extends UpcomingTraining>(trainings: readonly T[], isIt: Which, change: Partial<UpcomingTraining>): readonly T[] {
+/** The list with one training changed; the same list object when nothing changes (law L2). */
+function withChange<T extends UpcomingTraining>(trainings: readonly T[], isIt: TrainingTest, change: Partial<UpcomingTraining>): readonly T[] {
+  // The entries of a partial training are its fields.
   const differs = (training: T) =>
     isIt(training) && Object.entries(change).some(([field, value]) => training[field as keyof UpcomingTraining] !== value);
   return trainings.some(differs) ? trainings.map((training) => (differs(training) ? { ...training, ...change } : training)) : trainings;
@@ -27,33 +26,44 @@ interface Details {
 }
 /** A program's page with one of its sessions changed. */
 const inDetails =
-  <I>(isIt: (input: I) => Which, change: (input: I) => Partial<UpcomingTraining>) =>
+  <I>(isIt: (input: I) => TrainingTest, change: (input: I) => Partial<UpcomingTraining>) =>
   (details: Details, input: I): Details => {
     const { program_details } = details;
-    const trainings = changed(program_details.trainings, isIt(input), change(input));
+    const trainings = withChange(program_details.trainings, isIt(input), change(input));
     return trainings === program_details.trainings ? details : { ...details, program_details: { ...program_details, trainings: [...trainings] } };
   };
 
-/** The page of a program is asked for by the program alone: the other fields do not name it. */
-const ofProgram = ({ program_id }: { readonly program_id?: string | number | null | undefined }): Within => {
+/** The documents of a program's pages: the program alone identifies them, so the other fields stay empty. */
+const programPages = ({
+  program_id,
+}: {
+  readonly program_id?: string | number | null | undefined;
+}): LimitTo<'webinar-details' | 'education-details'> => {
   if (program_id == null) return {};
   const named = { leapcode: '', program_id, program_type_id: '' };
   return { 'webinar-details': named, 'education-details': named };
 };
 
-/** How a change of one training shows wherever trainings are listed. */
-const everywhere = <I>(isIt: (input: I) => Which, change: (input: I) => Partial<UpcomingTraining>): Shows<I> => ({
+/** Applies a change of one training wherever trainings are listed. */
+const inEveryTrainingList = <I>(
+  isIt: (input: I) => TrainingTest,
+  change: (input: I) => Partial<UpcomingTraining>,
+): Shows<I, 'home-pwa' | 'calendar' | 'webinar-details' | 'education-details'> => ({
   'home-pwa': (home, input) => {
-    const upcoming_trainings = changed(home.upcoming_trainings, isIt(input), change(input));
+    const upcoming_trainings = withChange(home.upcoming_trainings, isIt(input), change(input));
     return upcoming_trainings === home.upcoming_trainings ? home : { ...home, upcoming_trainings: [...upcoming_trainings] };
   },
   calendar: (calendar, input) => {
-    const trainings = changed(calendar.trainings, isIt(input), change(input));
+    const trainings = withChange(calendar.trainings, isIt(input), change(input));
     return trainings === calendar.trainings ? calendar : { ...calendar, trainings: [...trainings] };
   },
   'webinar-details': inDetails(isIt, change),
   'education-details': inDetails(isIt, change),
 });
+
+/** Whether the server's lists have a training's view. */
+const viewIsIn = (trainings: readonly UpcomingTraining[], { training_code }: z.infer<typeof View>): boolean =>
+  trainings.some((training) => isSameId(training.training_code, training_code) && Boolean(training.get_video_views_all_count));
 
 const Answer = z.object({
   answer: z.enum(['accept', 'reject']),
@@ -61,7 +71,7 @@ const Answer = z.object({
   program_id: Id,
   program_type_id: maybe(Id),
   type: Line,
-  /** Said again on the outbox screen, also when the training itself is gone. */
+  /** Kept so that the outbox screen can name the training even when the training itself is gone. */
   name: Line,
   training_start_date: Instant,
 });
@@ -71,48 +81,72 @@ const View = z.object({
   training_code: Id,
   name: Line,
   program_id: maybe(Id),
-  /** When the person tapped, by the server's clock; entries of earlier versions have the device's alone. */
+  /** When the person tapped, in server time; entries of earlier versions have only the device's time. */
   tapped_at: maybe(Instant),
 });
 
-/** A receipt can be shown for as long as somebody may still ask about a training. */
+/** When an answer to a training is no longer taken. */
+const endOf = (start: string): number => Date.parse(start) + JOIN_WINDOW_MS;
+/** The same by the server's lists, where the training may have been moved. */
+const endIn = (trainings: readonly UpcomingTraining[], { training_code }: z.infer<typeof Answer>): number | undefined => {
+  const start = trainings.find(isTraining(training_code))?.training_start_date;
+  return start === undefined ? undefined : endOf(start);
+};
+
+/** A receipt is kept for as long as somebody may still ask about the training (milliseconds). */
 const RECEIPT_STAYS_MS = 92 * 86_400_000;
 
-/** Accept or reject a training (rule 4.5); reject hides it through rule 4.6. */
-export const answerTraining = action({
-  kind: 'set',
-  input: Answer,
-  lane: (input) => `training:${input.training_code}`,
-  sends: (input) => ({
-    endpoint: input.type === 'OFFLINE' ? 'accept-reject-education' : 'accept-reject-webinar',
-    request: {
-      tracking_status: TRACKING_STATUS[input.answer],
-      program_id: input.program_id,
-      training_code: input.training_code,
-      program_type_id: input.program_type_id,
+/** Answering and joining a training. */
+export const trainingActions = {
+  /** Accept or reject a training (rule 4.5); reject hides it through rule 4.6. */
+  'answer-training': action({
+    kind: 'set',
+    input: Answer,
+    lane: (input) => `training:${input.training_code}`,
+    sends: ({ answer, type, program_id, training_code, program_type_id }) =>
+      sendTo(type === 'OFFLINE' ? acceptRejectEducation : acceptRejectWebinar, {
+        tracking_status: TRACKING_STATUS[answer],
+        program_id,
+        training_code,
+        program_type_id,
+      }),
+    shows: inEveryTrainingList<z.infer<typeof Answer>>(
+      (input) => isTraining(input.training_code),
+      (input) => ({ accept_reject: input.answer === 'accept' }),
+    ),
+    limitTo: programPages,
+    silent: 'never',
+    holdFor: UNDO_MS,
+    expires: (input) => endOf(input.training_start_date),
+    endsBy: {
+      'home-pwa': ({ upcoming_trainings }, input) => endIn(upcoming_trainings, input),
+      calendar: ({ trainings }, input) => endIn(trainings, input),
+      'webinar-details': ({ program_details }, input) => endIn(program_details.trainings, input),
+      'education-details': ({ program_details }, input) => endIn(program_details.trainings, input),
     },
   }),
-  shows: everywhere<z.infer<typeof Answer>>(
-    (input) => isTraining(input.training_code),
-    (input) => ({ accept_reject: input.answer === 'accept' }),
-  ),
-  within: ofProgram,
-  expires: (input) => Date.parse(input.training_start_date) + JOIN_WINDOW_MS,
-});
-
-/**
- * Record that the person joined a live training (rule 4.11); what is shown only ever rises to "seen". The entry is the
- * receipt of the tap: stored before anything opens, and kept long after the server has it (feature 7).
- */
-export const recordView = action({
-  kind: 'append',
-  input: View,
-  lane: (input) => `training:${input.training_code}`,
-  sends: (input) => ({ endpoint: 'live-video-view', request: { active: 1, video_streaming_id: input.video_streaming_id, leapcode: input.leapcode } }),
-  shows: everywhere<z.infer<typeof View>>(
-    (input) => (training) => isTraining(input.training_code)(training) && !training.get_video_views_all_count,
-    () => ({ get_video_views_all_count: 1 }),
-  ),
-  within: ofProgram,
-  staysFor: RECEIPT_STAYS_MS,
-});
+  /**
+   * Records that the person joined a live training (rule 4.11); the shown state only ever rises to "seen". The entry is the
+   * receipt of the tap: it is stored before the session opens and kept long after the server has it (feature 7).
+   */
+  'record-view': action({
+    kind: 'append',
+    input: View,
+    // Not the lane of the answers: attendance waits for nothing else.
+    lane: (input) => `view:${input.training_code}`,
+    sends: ({ video_streaming_id, leapcode }) => sendTo(liveVideoView, { active: 1, video_streaming_id, leapcode }),
+    shows: inEveryTrainingList<z.infer<typeof View>>(
+      (input) => (training) => isTraining(input.training_code)(training) && !training.get_video_views_all_count,
+      () => ({ get_video_views_all_count: 1 }),
+    ),
+    limitTo: programPages,
+    arrived: {
+      'home-pwa': ({ upcoming_trainings }, input) => viewIsIn(upcoming_trainings, input),
+      calendar: ({ trainings }, input) => viewIsIn(trainings, input),
+      'webinar-details': ({ program_details }, input) => viewIsIn(program_details.trainings, input),
+      'education-details': ({ program_details }, input) => viewIsIn(program_details.trainings, input),
+    },
+    silent: 'never',
+    staysFor: RECEIPT_STAYS_MS,
+  }),
+} as const;

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Line, maybe, Otp, Password } from './patterns.ts';
 import { HairDresser } from './people.ts';
-import { DeviceId, sessionRows, Tokens } from './session.ts';
+import { DeviceProof, HiddenControls, sessionRows, Tokens } from './session.ts';
 import { Verdict } from './verdict.ts';
 
 /** Access ID or mobile number, as typed. */
 const LoginId = z.string().check(z.trim(), z.minLength(2), z.maxLength(40));
 
-const UserData = z.object({ ...HairDresser.shape, setPassword: z.union([z.literal(0), z.literal(1)]), tnc: z.boolean() });
+const UserData = z.object({ ...HairDresser.shape, setPassword: z.union([z.literal(0), z.literal(1)]), tnc: z.boolean(), ...HiddenControls });
 export const SignedIn = z.object({ error: z.literal(false), message: maybe(Line), ...Tokens, user_data: UserData });
 
 const login = endpoint({
@@ -16,8 +16,11 @@ const login = endpoint({
   path: 'login',
   scope: 'open',
   use: 'ask',
+  engineOnly: true,
   rule: 'own',
-  request: z.object({ login_id: LoginId, password: z.string().check(z.minLength(1), z.maxLength(128)), device_id: DeviceId }),
+  always: true,
+  ownFields: ['device_id'],
+  request: z.object({ login_id: LoginId, password: z.string().check(z.minLength(1), z.maxLength(128)), device_id: DeviceProof }),
   response: SignedIn,
 });
 const sendOtp = endpoint({
@@ -26,7 +29,9 @@ const sendOtp = endpoint({
   scope: 'open',
   use: 'ask',
   rule: 'own',
-  request: z.object({ login_id: LoginId, purpose: z.enum(['login', 'register', 'forgot']), device_id: DeviceId }),
+  always: true,
+  ownFields: ['device_id'],
+  request: z.object({ login_id: LoginId, purpose: z.enum(['login', 'register', 'forgot']), device_id: DeviceProof }),
   response: z.object({ error: z.literal(false), message: maybe(Line), request_id: Line, resend_after_s: z.number() }),
 });
 const verifyOtp = endpoint({
@@ -34,8 +39,11 @@ const verifyOtp = endpoint({
   path: 'verify-otp',
   scope: 'open',
   use: 'ask',
+  engineOnly: true,
   rule: 'own',
-  request: z.object({ request_id: Line, otp: Otp, device_id: DeviceId }),
+  always: true,
+  ownFields: ['device_id'],
+  request: z.object({ request_id: Line, otp: Otp, device_id: DeviceProof }),
   response: SignedIn,
 });
 const acceptTerms = endpoint({
@@ -44,6 +52,7 @@ const acceptTerms = endpoint({
   scope: 'bearer',
   use: 'ask',
   rule: 'own',
+  always: true,
   request: z.object({}),
   response: Verdict,
 });
@@ -53,15 +62,17 @@ const setPassword = endpoint({
   scope: 'bearer',
   use: 'ask',
   rule: 'own',
+  always: true,
   request: z.object({ password: Password }),
   response: Verdict,
 });
-/** Ends a session from its refresh token's SHA-256 (hex) alone: a device that signed out offline keeps no secret (S14). */
+/** Ends a session by its refresh token's SHA-256 (hex), so that a device that signed out offline keeps no secret (S14). */
 const revoke = endpoint({
   method: 'POST',
   path: 'revoke',
   scope: 'open',
   use: 'ask',
+  engineOnly: true,
   rule: 'own',
   request: z.object({ token_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   response: Verdict,
@@ -71,6 +82,7 @@ const pwaLogout = endpoint({
   path: 'pwa-logout',
   scope: 'bearer',
   use: 'ask',
+  engineOnly: true,
   rule: '7.31',
   request: z.object({}),
   response: z.object({ message: maybe(Line) }),
@@ -79,7 +91,7 @@ const pwaLogout = endpoint({
 export type SignedIn = z.infer<typeof SignedIn>;
 export type UserData = z.infer<typeof UserData>;
 
-/** The login family. */
+/** Signing in and out, one-time codes, terms and passwords. */
 export const accountRows = {
   login,
   'send-otp': sendOtp,

@@ -4,7 +4,7 @@ import { Division } from './home.ts';
 import { Id, Line, maybe } from './patterns.ts';
 import { pictureFields } from './pictures.ts';
 
-/** A division as the catalogue's door shows it. */
+/** A division as the first page of the catalogue shows it. */
 export const CatalogueDivision = z.extend(Division, {
   brand_count: maybe(z.number()),
   product_count: maybe(z.number()),
@@ -19,7 +19,7 @@ export const SubBrand = z.object({
   product_count: maybe(z.number()),
   ...pictureFields,
 });
-/** A product brand of a division, with its parts in their order. */
+/** A product brand of a division, with its parts in order. */
 export const Brand = z.object({
   brand_id: Id,
   brand_name: Line,
@@ -35,7 +35,7 @@ export type Brand = z.infer<typeof Brand>;
 
 const HOUR = 3_600_000;
 
-const getDivisions = endpoint({
+export const getDivisions = endpoint({
   method: 'POST',
   path: 'get-divisions',
   scope: 'profile',
@@ -45,8 +45,8 @@ const getDivisions = endpoint({
   request: z.object({}),
   response: z.object({ error: z.boolean(), divisions: z.array(CatalogueDivision) }),
 });
-/** Divisions that are not the person's own are left out of the answer. */
-const getDivisionBrands = endpoint({
+/** The answer leaves out divisions that are not the person's own. */
+export const getDivisionBrands = endpoint({
   method: 'POST',
   path: 'get-division-brands',
   scope: 'profile',

@@ -1,53 +1,53 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { identities } from './identities.ts';
 import { Id, Instant, Line, maybe } from './patterns.ts';
 import { rosterRows } from './roster.ts';
+import { INDIA_ZONE } from './rules/india.ts';
 import { SentInstant } from './sent-instant.ts';
 import { UpcomingTraining } from './trainings.ts';
 import { Verdict } from './verdict.ts';
 
-/** `planned` and `moved` take place; a cancelled one stays, so that every calendar hears of it. */
+/** `planned` and `moved` take place; cancelled ones stay listed, so that every calendar learns of the cancellation. */
 export const TrainingStatus = z.enum(['planned', 'moved', 'cancelled']);
 
-/** What a trainer sees of the answers to a session that they give. */
+/** How many hairdressers gave which answer; only for the trainer of the session. */
 const Counts = z.object({ accepted: z.number(), rejected: z.number(), unanswered: z.number(), checked_in: z.number() });
 
-/** A session in the calendar: what home lists, and what a calendar needs beside it. */
+/** A session in the calendar: the fields that home lists, and those that a calendar also needs. */
 export const CalendarTraining = z.object({
   ...UpcomingTraining.shape,
 
   division_code: Line,
   status: TrainingStatus,
-  /** One more with every move and with the cancellation (RFC 5545). */
+  /** Rises by one with every move and with the cancellation (RFC 5545). */
   sequence: z.number(),
   updated_at: Instant,
-  /** Where the last move took it away from. */
+  /** The start before the last move. */
   old_start_date: maybe(Instant),
   cancel_reason: maybe(Line),
-  timezone: z.literal('Asia/Kolkata'),
+  timezone: z.literal(INDIA_ZONE),
   venue: maybe(Line),
   venue_address: maybe(Line),
   venue_map_url: maybe(Line),
   checked_in_at: maybe(Instant),
-  /** Trainers only. */
+  /** For trainers only. */
   counts: maybe(Counts),
 });
 export type CalendarTraining = z.infer<typeof CalendarTraining>;
 
-/** A session that was in the asked range before it was moved. */
+/** A session that was in the requested range before it was moved. */
 const Gone = z.object({ training_code: Id, updated_at: Instant, training_start_date: Instant });
 
 const MINUTE = 60_000;
 
-/** Sessions that share any moment with [from, to), at most 130 days: a hairdresser's offers, or what a trainer gives. */
-const calendar = endpoint({
+/** Sessions that overlap [from, to), at most 130 days: those offered to a hairdresser, or those that a trainer gives. */
+export const calendar = endpoint({
   method: 'POST',
   path: 'calendar',
   scope: 'profile',
   use: 'read',
+  givesWay: false,
   freshFor: 5 * MINUTE,
-  identity: identities.calendar,
   rule: 'own',
   request: z.object({ from: SentInstant, to: SentInstant }),
   response: z.object({ error: z.boolean(), trainings: z.array(CalendarTraining), gone: z.array(Gone) }),
@@ -55,8 +55,8 @@ const calendar = endpoint({
 
 const Feed = z.object({ error: z.boolean(), message: maybe(Line), url: z.string().check(z.maxLength(2000)) });
 
-/** The secret address of the person's own feed; a path of this origin where the server does not know its own address. */
-const calendarFeed = endpoint({
+/** The secret address of the person's calendar feed; a path of this origin where the server does not know its own address. */
+export const calendarFeed = endpoint({
   method: 'POST',
   path: 'calendar-feed',
   scope: 'profile',
@@ -65,8 +65,8 @@ const calendarFeed = endpoint({
   request: z.object({}),
   response: Feed,
 });
-/** Ends the old address and answers a new one. */
-const calendarFeedReset = endpoint({
+/** Revokes the old address and answers with a new one. */
+export const calendarFeedReset = endpoint({
   method: 'POST',
   path: 'calendar-feed-reset',
   scope: 'profile',

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, Line, maybe } from './patterns.ts';
+import { ProgramEntry } from './program-entries.ts';
 
-/** `unknown`: nobody issued it. `forged`: the words do not fit their signature. */
+/** `unknown`: no such certificate was issued. `forged`: the signature does not match the text. */
 export const CertificateState = z.enum(['valid', 'expired', 'revoked', 'unknown', 'forged']);
 export type CertificateState = z.infer<typeof CertificateState>;
 
 const Address = z.string().check(z.maxLength(2000));
 
-/** One issued certificate; `payload` is what its QR code holds and proves it without a connection. */
+/** One issued certificate; `payload` is the content of its QR code, which proves it offline. */
 export const Certificate = z.object({
   id: Line,
   program: Line,
@@ -21,15 +22,18 @@ export const Certificate = z.object({
   revoked_at: maybe(Instant),
   revoke_reason: maybe(Line),
   state: CertificateState,
-  /** `CS1.<words>.<signature>`; Ed25519 over everything before the last point, both parts base64url. */
+  /** `CS1.<text>.<signature>`: Ed25519 over everything before the last dot; both parts are base64url. */
   payload: z.string().check(z.maxLength(1000)),
   signature: Line,
-  /** Signed address of the PDF; good for a day at least. */
+  /** Signed address of the PDF, valid for at least a day. */
   pdf: Address,
-  /** The public page. */
+  /** Address of the public page. */
   verify_url: Address,
 });
 export type Certificate = z.infer<typeof Certificate>;
+
+/** A lesson, a quiz or a step that is still to be done; `kind` is that of the lesson or the step. */
+const Missing = z.object({ kind: Line, title: Line, title_hi: maybe(Line), minutes: maybe(z.number()), pass_mark: maybe(z.number()) });
 
 const MINUTE = 60_000;
 
@@ -45,11 +49,13 @@ const myCertificates = endpoint({
     error: z.boolean(),
     certificates: z.array(Certificate),
     /** Passed, but not issued yet. */
-    on_the_way: z.array(z.object({ program_id: Id, program: Line, image: maybe(Line), completed_at: Instant })),
+    on_the_way: z.array(z.object({ program_id: Id, program: Line, image: maybe(Line), completed_at: Instant, score: maybe(z.number()) })),
+    /** Programs that would earn the next ones, the nearest first, each with what is missing. */
+    nearest: maybe(z.array(z.object({ program: ProgramEntry, missing: z.array(Missing) }))),
   }),
 });
 
-/** What anybody may learn of a certificate: by its number, or by the signed words of its QR code. */
+/** What anybody may learn about a certificate, by its number or by the signed text of its QR code. */
 const verify = endpoint({
   method: 'GET',
   path: 'verify/{id}',
@@ -70,5 +76,5 @@ const verify = endpoint({
   }),
 });
 
-/** A person's certificates, and everybody's way to check one. */
+/** A person's certificates, and the public check of a certificate. */
 export const certificateRows = { 'my-certificates': myCertificates, verify } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { capabilities } from './capabilities.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Line, maybe } from './patterns.ts';
 import { Verdict } from './verdict.ts';
@@ -7,17 +8,17 @@ const CURSOR_MOST = 300;
 const FAILURES_MOST = 20;
 const WORD = z.string().check(z.maxLength(64));
 
-/** The answers of `endpoint` that changed: those whose request has these fields, all of them when there are none. */
+/** The answers of `endpoint` that changed: those whose request has these fields, or all when there are none. */
 export const Changed = z.object({ endpoint: Line, request: z.record(z.string(), z.unknown()) });
 export const Gone = z.object({ kind: Line, id: Line });
 export type Changed = z.infer<typeof Changed>;
 export type Gone = z.infer<typeof Gone>;
 
 /**
- * What changed since the cursor. A hint may come twice and never gets lost. `reset`: the cursor is too old or none of this
- * server's; whatever is kept must be asked for anew.
+ * What changed since the cursor. A hint may come twice and is never lost. `reset`: the cursor is too old or unknown to this
+ * server, so everything stored has to be fetched again.
  */
-const changes = endpoint({
+export const changes = endpoint({
   method: 'POST',
   path: 'changes',
   scope: 'bearer',
@@ -26,31 +27,13 @@ const changes = endpoint({
   request: z.object({ cursor: maybe(z.string().check(z.maxLength(CURSOR_MOST))) }),
   response: z.object({ cursor: Line, changed: z.array(Changed), gone: z.array(Gone), reset: z.boolean(), server_time: Instant }),
 });
-/** What this server offers; what is missing here is not offered (rule 7.38). */
-const capabilities = endpoint({
-  method: 'GET',
-  path: 'capabilities',
-  scope: 'open',
-  use: 'ask',
-  rule: 'own',
-  request: z.object({}),
-  response: z.object({
-    idempotency_keys: z.boolean(),
-    device_proof: z.boolean(),
-    changes: z.boolean(),
-    events: z.boolean(),
-    push: z.boolean(),
-    one_time_codes: z.boolean(),
-    /** The names of the calls that are answered. */
-    calls: z.array(Line),
-  }),
-});
-/** Failures of a device, for whoever looks after the server: words and places of the program, nothing that a person wrote. */
-const clientLog = endpoint({
+/** Error reports of a device for the server's operators: messages and code locations, nothing that a person wrote. */
+export const clientLog = endpoint({
   method: 'POST',
   path: 'client-log',
   scope: 'bearer',
   use: 'ask',
+  engineOnly: true,
   rule: 'own',
   request: z.object({
     app_version: maybe(WORD),
@@ -70,5 +53,5 @@ const clientLog = endpoint({
   response: Verdict,
 });
 
-/** What changed since, what the server offers, what went wrong on a device. */
+/** Changes since a cursor, the server's capabilities, and devices' error reports. */
 export const changeRows = { changes, capabilities, 'client-log': clientLog } as const;

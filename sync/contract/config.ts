@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the app learns at `/config.json`; a capability that is not offered is off. */
+/** The runtime configuration at `/config.json`. What the API offers is the API's own word (the call `capabilities`). */
 export const Config = z.object({
   /** Base of the API: a path of this origin, or an absolute http(s) address. No slash at the end. */
   api_url: z.string(),
@@ -9,10 +9,15 @@ export const Config = z.object({
   brand: z.string(),
   access_label: z.string(),
   vapid_public_key: z.string(),
-  /** Where policies and pictures with relative addresses live; empty: this origin. */
+  /** Base of pictures with relative addresses; empty: this origin. */
   media_url: z.string(),
-  /** Checks certificates without a connection: Ed25519, 32 raw bytes as base64url. */
+  /** Base of the policies; empty or absent: this origin. */
+  policies_url: z.optional(z.string()),
+  /** True: a shared tablet, on which everybody gives themselves a PIN. */
+  shared_device: z.optional(z.boolean()),
+  /** After how long without a touch an account with a PIN locks (milliseconds), if that is sooner than usual. */
+  lock_after_ms: z.optional(z.number()),
+  /** Public key for checking certificates offline: Ed25519, 32 raw bytes as base64url. */
   certificate_public_key: z.optional(z.string()),
-  capabilities: z.object({ idempotency_keys: z.boolean(), device_proof: z.boolean(), changes: z.boolean(), push: z.boolean() }),
 });
 export type Config = z.infer<typeof Config>;

@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, LeapCode, Line, maybe } from './patterns.ts';
 import { DivisionCodes, Html, ProgramEntry } from './program-entries.ts';
+import { Film } from './recordings.ts';
 
 const MINUTE = 60_000;
 
-/** What ratings say together, and this person's own. */
-export const Rating = z.object({ average: maybe(z.number()), count: z.number(), own: maybe(z.number()) });
-/** Whether completing a program earns a certificate, the rule in words, and since when it is earned. */
+/** The average of all ratings, their number, and this person's own. */
+export const RatingSummary = z.object({ average: maybe(z.number()), count: z.number(), own: maybe(z.number()) });
+/** Whether completing a program earns a certificate, the condition in words, and since when this person has it. */
 export const CertificateRule = z.object({ earns: z.boolean(), text: maybe(Line), completed_at: maybe(Instant) });
 
-/** One lesson; `position` is where to go on: seconds of a video, per mille of anything else. */
+/** One lesson; `position` is where to resume: seconds of a video, per mille of anything else. */
 export const Lesson = z.object({
   id: Id,
   title: Line,
@@ -18,7 +19,9 @@ export const Lesson = z.object({
   minutes: z.number(),
   bytes: maybe(z.number()),
   text: maybe(Html),
-  address: maybe(Line),
+  address: maybe(z.string().check(z.maxLength(2000))),
+  /** Of a film that this server has; `address` is one version of it. */
+  film: maybe(Film),
   quiz_id: maybe(Id),
   hindi: maybe(z.object({ title: Line, text: maybe(Html) })),
   done: z.boolean(),
@@ -28,21 +31,21 @@ export const Lesson = z.object({
 });
 export const Module = z.object({ title: Line, lessons: z.array(Lesson) });
 
-/** A course with its syllabus, as far as this person is. */
+/** A course with its syllabus and this person's progress. */
 export const Course = z.object({
   ...ProgramEntry.shape,
   objectives: z.array(Line),
   certificate: CertificateRule,
-  rating: Rating,
+  rating: RatingSummary,
   modules: z.array(Module),
   lesson_count: z.number(),
   lessons_done: z.number(),
-  /** The lesson to go on with; missing when all are done. */
+  /** The lesson to resume with; missing when all are done. */
   next_lesson_id: maybe(Id),
 });
 export type Course = z.infer<typeof Course>;
 
-const elearningDetails = endpoint({
+export const elearningDetails = endpoint({
   method: 'POST',
   path: 'elearning-details',
   scope: 'profile',
@@ -53,5 +56,5 @@ const elearningDetails = endpoint({
   response: z.object({ error: z.boolean(), course_details: Course }),
 });
 
-/** Courses to work through alone. */
+/** Courses that a person works through alone. */
 export const courseRows = { 'elearning-details': elearningDetails } as const;

@@ -1,6 +1,6 @@
-// One letter for one letter, so that PostgreSQL's `translate` can do it and both databases agree: whether trigrams see Devanagari
-// at all depends on a database's locale. What has no partner (virama, nukta, joiners) falls away.
-/** Hindi letters … */
+// Each letter maps to one letter, so that PostgreSQL's `translate` can do it and both databases agree: whether trigrams see Devanagari
+// at all depends on a database's locale. Letters without a partner (virama, nukta, joiners) are dropped.
+/** Hindi letters; the letter at the same position in `LATIN` sounds like it. */
 export const DEVANAGARI = 'अआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौंँःॉॅ़्\u200c\u200d';
-/** … and the Latin ones that sound like them, at the same places. */
+/** The Latin letters for `DEVANAGARI`, position by position. */
 export const LATIN = 'aaiiuureeoookkggnccjjnttddnttddnpfbbmyrlvsssh' + 'aiiuureeoonnhoe';

@@ -1,37 +1,43 @@
+import type { ListedRefusal, RefusalCode } from './refusals.ts';
+
 /**
  * Every way in which a call or the store can fail, as a closed set (law L9).
  * No decision reads a message text; reactions are exhaustive records over these kinds.
  */
-export type FailureKind =
-  /** No answer: offline, timed out, cut off, or a portal's page instead of the API. What the server did is unknown. */
-  | 'no-answer'
+export const FAILURE_KINDS = [
+  /** No answer: offline, timed out, cut off, or a captive portal's page instead of the API. What the server did is unknown. */
+  'no-answer',
   /** The session is over: a server said so, or there is none. */
-  | 'signed-out'
+  'signed-out',
   /** The server understood and said no. */
-  | 'refused'
-  /** The server lacks this call; the feature is not offered (rule 7.38). */
-  | 'not-offered'
-  /** Too large or of a kind that the server does not take. */
-  | 'too-large'
-  /** Come back later: rate limit, fault or the same key still running. */
-  | 'busy'
+  'refused',
+  /** The server does not have this call, so the feature is not offered (rule 7.38). */
+  'not-offered',
+  /** Too large, or a type that the server does not accept. */
+  'too-large',
+  /** Try again later: rate limit, server fault, or the same key is still being processed. */
+  'busy',
   /** An answer that breaks the contract. */
-  | 'malformed'
+  'malformed',
   /** This device refused to store or to read. */
-  | 'storage';
+  'storage',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** A failure as data: it crosses threads whole (Comlink drops an error's own fields). */
 export interface Failure {
   readonly kind: FailureKind;
-  /** HTTP status, 0 when nothing was answered. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** The server's own words for the person, where it had any. */
+  /** The server's own message for the person, if it sent one. */
   readonly message?: string | undefined;
-  /** The server's machine word for a refusal, such as `seats-full` or `locked`. */
-  readonly code?: string | undefined;
-  /** Milliseconds after which the server wants to be asked again. */
+  /** The server's machine word for a refusal, such as `seats-full` or `locked`; absent if the contract does not know the word. */
+  readonly code?: RefusalCode | ListedRefusal | undefined;
+  /** Milliseconds after which the server wants the next try. */
   readonly retryAfter?: number | undefined;
+  /** No valid token could be had, so the call certainly took no effect, and others would fail the same way. Written by the engine alone. */
+  readonly noToken?: true;
 }
 
-/** Either what was asked for, or why not; no call of the engine throws for a failure of the world. */
+/** Either the value or the reason why there is none; calls of the engine do not throw for failures of network, server or store. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };

@@ -4,12 +4,12 @@ import { pictureFields } from './pictures.ts';
 
 const NOTE_MOST = 2000;
 
-/** Exactly one of the two ids; `on` sets, so that sending it twice changes nothing. */
+/** Exactly one of the two ids; `on` sets the state, so sending it twice changes nothing. */
 export const FavouriteRequest = z.object({ product_id: maybe(Id), program_id: maybe(Id), on: z.boolean() });
-/** An empty text takes the note away. */
+/** An empty text deletes the note. */
 export const NoteRequest = z.object({ product_id: Id, text: z.string().check(z.maxLength(NOTE_MOST)) });
 
-/** The person's own marks, newest first, each with what its card shows. */
+/** The person's favourites, newest first, each with what its card shows. */
 export const Favourites = z.object({
   error: z.boolean(),
   products: z.array(

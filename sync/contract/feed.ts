@@ -11,7 +11,7 @@ const Code = z.string().check(z.minLength(1), z.maxLength(40));
 const Codes = z.array(Code).check(z.maxLength(100));
 const page = { skip: Whole(0, DEEPEST), take: Whole(1, POST_LIMITS.page) };
 
-const socialFeed = endpoint({
+export const socialFeed = endpoint({
   method: 'POST',
   path: 'social-feed',
   scope: 'profile',
@@ -27,7 +27,7 @@ const socialFeed = endpoint({
   response: z.object({ error: z.boolean(), posts: z.array(Post), has_more: z.boolean() }),
 });
 /** The specification leaves open whether `division_code` is one or a list; both are taken. */
-const hashtagTrending = endpoint({
+export const hashtagTrending = endpoint({
   method: 'POST',
   path: 'hashtag-trending',
   scope: 'profile',
@@ -43,7 +43,6 @@ const getPost = endpoint({
   scope: 'bearer',
   use: 'read',
   freshFor: MINUTE,
-  identity: ['post_id'],
   rule: '7.35',
   request: z.object({ post_id: Id, leapcode: LeapCode, division_code: z.optional(Codes) }),
   response: z.object({ error: z.boolean(), postData: Post }),
@@ -59,7 +58,7 @@ const comments = endpoint({
   response: z.object({ error: z.boolean(), comments: z.array(Comment), total: z.number() }),
 });
 
-/** What is read of the social feed. */
+/** The reads of the social feed. */
 export const feedRows = {
   'social-feed': socialFeed,
   'hashtag-trending': hashtagTrending,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { identities } from './identities.ts';
+import { Notification, NotificationDetails } from './notifications.ts';
 import { Id, LeapCode, Line, maybe } from './patterns.ts';
 import { Flag } from './people.ts';
+import { PROGRAM_KEYS } from './program-keys.ts';
 import { UpcomingTraining } from './trainings.ts';
 
 /** Fields after a blank line in a shape are this product's own; a server may leave them out. */
@@ -35,17 +36,12 @@ export const ProgramTypes = z.record(z.string(), z.array(ProgramType));
 export const TopProgram = z.object({
   program: Line,
   image: maybe(Line),
-  program_type: Line,
-  division_code: Line,
-  blended_program_id: maybe(Id),
-  program_id: maybe(Id),
-  program_type_id: maybe(z.object({ id: Id })),
-  course: maybe(z.object({ id: Id })),
+  ...PROGRAM_KEYS,
 
   minutes: maybe(z.number()),
   steps: maybe(z.number()),
 });
-/** The course that a person last worked on and has not finished; `seconds_left` is what its lessons still take. */
+/** The course that a person last worked on and has not finished; `seconds_left` is the length of its remaining lessons. */
 export const UnderWay = z.object({
   program: Line,
   image: maybe(Line),
@@ -55,30 +51,10 @@ export const UnderWay = z.object({
   lessons_done: z.number(),
   seconds_left: z.number(),
 });
-export const Notification = z.object({
-  id: Id,
-  message: z.string(),
-  created_at: Line,
-  view: Flag,
-  post_id: maybe(Id),
-  page: maybe(Line),
-  redirect: z.optional(z.unknown()),
-});
-export const NotificationDetails = z.object({
-  id: Id,
-  media_type: z.union([z.literal(1), z.literal(2)]),
-  notification_image: maybe(Line),
-  notification_description: maybe(z.string()),
-  action_button_name: maybe(Line),
-  action_redirect_url: maybe(Line),
-  track_notification: maybe(z.object({ do_not_display: Flag })),
-});
 export type Banner = z.infer<typeof Banner>;
 export type CategoryGroup = z.infer<typeof CategoryGroup>;
 export type Division = z.infer<typeof Division>;
-export type NotificationDetails = z.infer<typeof NotificationDetails>;
 export type UnderWay = z.infer<typeof UnderWay>;
-export type Notification = z.infer<typeof Notification>;
 export type TopProgram = z.infer<typeof TopProgram>;
 export type ProgramTypes = z.infer<typeof ProgramTypes>;
 
@@ -102,14 +78,14 @@ export type Home = z.infer<typeof Home>;
 
 const MINUTE = 60_000;
 
-/** The resolver sends `notification_flag`, a reload in the page `division_code`; both answers are one document. */
-const homePwa = endpoint({
+/** The resolver sends `notification_flag`, a reload of the page sends `division_code`; both requests mean one document. */
+export const homePwa = endpoint({
   method: 'POST',
   path: 'home-pwa',
   scope: 'profile',
   use: 'read',
+  givesWay: false,
   freshFor: MINUTE,
-  identity: identities['home-pwa'],
   rule: '7.1',
   request: z.object({
     leapcode: LeapCode,
@@ -118,7 +94,7 @@ const homePwa = endpoint({
   }),
   response: Home,
 });
-const getNotificationPopup = endpoint({
+export const getNotificationPopup = endpoint({
   method: 'POST',
   path: 'get-notification-popup',
   scope: 'profile',
@@ -128,7 +104,7 @@ const getNotificationPopup = endpoint({
   request: z.object({ leapcode: LeapCode }),
   response: z.object({ error: z.boolean(), notification_details: maybe(NotificationDetails) }),
 });
-const getAllProgramTypes = endpoint({
+export const getAllProgramTypes = endpoint({
   method: 'POST',
   path: 'get-all-program-types',
   scope: 'profile',
@@ -138,7 +114,7 @@ const getAllProgramTypes = endpoint({
   request: z.object({}),
   response: z.object({ error: z.boolean(), data: ProgramTypes }),
 });
-const getHomeDivisions = endpoint({
+export const getHomeDivisions = endpoint({
   method: 'POST',
   path: 'get-home-divisions',
   scope: 'profile',
@@ -148,7 +124,7 @@ const getHomeDivisions = endpoint({
   request: z.object({}),
   response: z.object({ error: z.boolean(), divisions: z.array(Division) }),
 });
-const getHdDivisionMap = endpoint({
+export const getHdDivisionMap = endpoint({
   method: 'GET',
   path: 'TrainingService.svc/GetHDDivisionMap/{leapcode}',
   scope: 'training-service',
@@ -159,7 +135,7 @@ const getHdDivisionMap = endpoint({
   response: z.array(z.object({ DivisionCode: Line })),
 });
 
-/** What home is made of. */
+/** The reads of the home screen, and of its popup, types and divisions by themselves. */
 export const homeRows = {
   'home-pwa': homePwa,
   'get-notification-popup': getNotificationPopup,

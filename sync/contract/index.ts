@@ -4,7 +4,8 @@ import { calendarRows } from './calendar.ts';
 import { changeRows } from './changes.ts';
 import type { Endpoint, RequestIn, ResponseIn } from './endpoint.ts';
 import { homeRows } from './home.ts';
-import { noticeRows } from './notices.ts';
+import { notificationRows } from './notifications.ts';
+import { packRows } from './packs.ts';
 import { postRows } from './posts.ts';
 import { productRows } from './products.ts';
 import { profileRows } from './profile.ts';
@@ -25,11 +26,12 @@ export const endpoints = {
   ...quizRows,
   ...brandRows,
   ...productRows,
+  ...packRows,
   ...postRows,
   ...supportRows,
   ...recordRows,
   ...calendarRows,
-  ...noticeRows,
+  ...notificationRows,
   ...changeRows,
   ...pushRows,
 } as const satisfies Record<string, Endpoint>;

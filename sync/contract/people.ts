@@ -16,4 +16,5 @@ export const HairDresser = z.object({
   is_trainer: Flag,
 });
 export type HairDresser = z.infer<typeof HairDresser>;
-export type Profile = 'hd' | 'trainer';
+export const Profile = z.enum(['hd', 'trainer']);
+export type Profile = z.infer<typeof Profile>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Text of several lines that a person wrote; tables hold no zero byte, and nobody types one. */
+/** Text of several lines that a person wrote; no zero bytes, because database tables cannot hold them. */
 export const PlainText = (least: number, most: number) =>
   z.string().check(
     z.trim(),
@@ -9,5 +9,5 @@ export const PlainText = (least: number, most: number) =>
     z.refine((text) => !text.includes('\0'), 'holds a zero byte'),
   );
 
-/** A whole count between two bounds. */
+/** An integer between two bounds, both inclusive. */
 export const Whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));

@@ -5,7 +5,7 @@ import { Hex } from './pictures.ts';
 /** Limits of the social feed (own). */
 export const POST_LIMITS = { text: 1000, comment: 500, pictures: 10, tags: 10, page: 50, reason: 500 } as const;
 
-/** `review`: only its author sees it yet. `rejected`: only its author sees it, with the reason. */
+/** `review`: so far only its author sees it. `rejected`: only its author sees it, with the reason. */
 const PostStatus = z.enum(['published', 'review', 'rejected']);
 
 const Author = z.object({
@@ -16,7 +16,7 @@ const Author = z.object({
   city: maybe(Line),
 });
 
-/** One picture of a post; `url` ends in `-1600.webp`, and 320 or 960 and `jpg` in its place name the smaller ones. */
+/** One picture of a post; `url` ends in `-1600.webp`. Replace that by 320 or 960, or by `jpg`, for the other files. */
 const PostMedia = z.object({
   type: z.literal('image'),
   url: z.string().check(z.maxLength(500)),
@@ -48,7 +48,7 @@ export const Post = z.object({
 
   mine: z.boolean(),
   pinned: z.boolean(),
-  /** The moderator's words to the author of a rejected post. */
+  /** The moderator's explanation for the author of a rejected post. */
   reason: maybe(Line),
 });
 export type Post = z.infer<typeof Post>;

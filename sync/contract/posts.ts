@@ -8,14 +8,14 @@ import { Upload } from './uploads.ts';
 import { Verdict } from './verdict.ts';
 
 const own = { method: 'POST', scope: 'profile', use: 'write', rule: 'own' } as const;
-/** Made on the device, so that a post or comment is the same thing there and here. */
-const DeviceId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+/** Made on the device, so that a post or comment has the same id there and on the server. */
+const OwnId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 const Tag = z.string().check(z.minLength(1), z.maxLength(60));
 /** In a form, a list is sent as `name[]`, once per value. */
 const contents = {
   text: PlainText(0, POST_LIMITS.text),
   images: z.optional(z.array(Upload).check(z.maxLength(POST_LIMITS.pictures))),
-  /** What is to be seen on each picture, in the pictures' order. */
+  /** Alternative texts, in the order of the pictures. */
   alts: z.optional(z.array(PlainText(0, 300)).check(z.maxLength(POST_LIMITS.pictures))),
   tags: z.optional(z.array(Tag).check(z.maxLength(POST_LIMITS.tags))),
   program_id: z.optional(Id),
@@ -26,10 +26,10 @@ const addPost = endpoint({
   ...own,
   path: 'add-post',
   body: 'form',
-  request: z.object({ post_id: z.optional(DeviceId), division_code: z.string().check(z.minLength(1), z.maxLength(40)), ...contents }),
+  request: z.object({ post_id: z.optional(OwnId), division_code: z.string().check(z.minLength(1), z.maxLength(40)), ...contents }),
   response: z.object({ ...Verdict.shape, post: Post }),
 });
-/** `drop`: pictures that go; new ones stand behind those that stay, and `alts` follow that order. */
+/** `drop`: pictures to remove. New pictures come after those that stay, and `alts` follow that order. */
 const editPost = endpoint({
   ...own,
   path: 'edit-post',
@@ -48,7 +48,7 @@ const likePost = endpoint({
 const addComment = endpoint({
   ...own,
   path: 'add-comment',
-  request: z.object({ post_id: Id, comment_id: DeviceId, text: PlainText(1, POST_LIMITS.comment), reply_to: maybe(Id) }),
+  request: z.object({ post_id: Id, comment_id: OwnId, text: PlainText(1, POST_LIMITS.comment), reply_to: maybe(Id) }),
   response: z.object({ ...Verdict.shape, comment: Comment }),
 });
 const deleteComment = endpoint({ ...own, path: 'delete-comment', request: z.object({ comment_id: Id }), response: Verdict });

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { Id, Line, maybe } from './patterns.ts';
 import { Hex, pictureFields } from './pictures.ts';
+import { Film } from './recordings.ts';
 
-/** One step of how to use; `minutes` makes it a timer. */
+/** One step of the instructions; `minutes` makes it a timer. */
 export const UseStep = z.object({ text: Line, minutes: maybe(z.number()) });
-/** How to mix: the parts in their order (1 and 1.5), and the same in words. */
+/** The mixing ratio: the parts in order (1 and 1.5), and the same in words. */
 export const MixingRatio = z.object({ parts: z.array(z.number()), text: Line });
-/** A shade of a chart; `level` is the depth from 1 (black) to 12, `tone` in words. */
-export const Shade = z.object({ code: Line, name: Line, level: z.number(), tone: Line, hex: Hex });
+/** A shade of a chart; `level` is the depth from 1 (black) to 12, `tone` is in words, `faded` its colour after six weeks. */
+export const Shade = z.object({ code: Line, name: Line, level: z.number(), tone: Line, hex: Hex, faded: maybe(Hex) });
 export const ProductPicture = z.object({ image: Line, alt: Line, ...pictureFields });
 
 /** A product with everything that its page and the chair-side view show; there are no prices (rule 2.3). */
@@ -22,7 +23,7 @@ export const Product = z.object({
   range: Line,
   type: Line,
   hair_need: Line,
-  /** HTML: p br b strong i em u ul ol li a h3 h4. */
+  /** HTML with these elements: p br b strong i em u ul ol li a h3 h4. */
   description: z.string(),
   image: maybe(Line),
   ...pictureFields,
@@ -33,7 +34,16 @@ export const Product = z.object({
   safety_notes: z.array(Line),
   program_ids: z.array(Id),
   gallery: z.array(ProductPicture),
-  video_url: maybe(Line),
+  video_url: maybe(z.string().check(z.maxLength(2000))),
+  /** Of one product's page; missing in lists, and for a video that lies elsewhere. */
+  film: maybe(Film),
+  /** What may be compared, as far as it is known: strengths of developer that go with it, minutes on the hair, levels of lift, per cent of grey. */
+  developer_volumes: maybe(z.array(z.number())),
+  minutes: maybe(z.number()),
+  lift: maybe(z.number()),
+  grey_coverage: maybe(z.number()),
+  /** Whether a test 48 hours before is needed. */
+  patch_test: maybe(z.boolean()),
   name_hi: maybe(Line),
   description_hi: maybe(z.string()),
 });

@@ -8,7 +8,7 @@ import { Verdict } from './verdict.ts';
 const HOUR = 3_600_000;
 const LIMIT_MOST = 1000;
 
-/** Without a sub-brand, or with 0 in its place, the whole brand; `limit` 0 means all. */
+/** Without a sub-brand, or with 0, the whole brand; `limit` 0 means all. */
 const getProduct = endpoint({
   method: 'POST',
   path: 'get-product',
@@ -23,7 +23,7 @@ const getProduct = endpoint({
 
     brand_name: maybe(Line),
     division_code: maybe(Line),
-    /** How many there are without the limit. */
+    /** The number of products regardless of `limit`. */
     total: maybe(z.number()),
   }),
 });
@@ -66,7 +66,7 @@ const myFavourites = endpoint({
   response: Favourites,
 });
 
-/** The product catalogues, and what a person keeps of them. */
+/** The product catalogues, and a person's favourites and notes. */
 export const productRows = {
   'get-product': getProduct,
   'product-details': productDetails,

@@ -1,41 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Email, LeapCode, Line, maybe, PersonName } from './patterns.ts';
+import { getHdDetail } from './hd-detail.ts';
+import { Email, Line, maybe, PersonName } from './patterns.ts';
 import { HairDresser } from './people.ts';
 import { registrationRows } from './registration.ts';
-import { Representative, representativeRows } from './representative.ts';
+import { representativeRows } from './representative.ts';
 import { salonRows } from './salon.ts';
 import { securityRows } from './security.ts';
 import { Upload } from './uploads.ts';
 
-const FRESH_MS = 300_000;
-/** Languages in which a person wants to learn, as BCP 47 names them. */
+/** Languages that a person can choose to learn in, as BCP 47 codes. */
 export const LANGUAGES = ['en', 'hi', 'bn', 'gu', 'kn', 'ml', 'mr', 'pa', 'ta', 'te', 'ur'] as const;
 
-const getHdDetail = endpoint({
-  method: 'POST',
-  path: 'get-hd-detail-by-leapcode',
-  scope: 'profile',
-  use: 'read',
-  freshFor: FRESH_MS,
-  rule: '7.11',
-  request: z.object({ leapcode: LeapCode, profile: z.enum(['hd', 'trainer']) }),
-  response: z.object({
-    error: z.boolean(),
-    hd_data: z.object({
-      ...HairDresser.shape,
-
-      registration_status: z.enum(['pending', 'registered']),
-      registration_code: Line,
-      date_of_birth: maybe(Line),
-      languages: z.array(Line),
-      divisions: z.array(z.object({ division_code: Line, division_short_name: Line })),
-      representative: maybe(Representative),
-      salon: maybe(z.object({ salon_name: Line, city: Line })),
-    }),
-  }),
-});
-/** Fields that are left out stay as they are; `languages[]` in the form. */
+/** Fields that are left out keep their value; the form calls the list `languages[]`. */
 const updateProfile = endpoint({
   method: 'POST',
   path: 'update-profile',
@@ -53,7 +30,7 @@ const updateProfile = endpoint({
   response: z.object({ error: z.boolean(), message: maybe(Line), hd_data: HairDresser }),
 });
 
-/** Register, profile, salon, representative, passwords and sessions. */
+/** Registering, profile, salon, representative, passwords and sessions. */
 export const profileRows = {
   ...registrationRows,
   ...securityRows,

@@ -6,12 +6,12 @@ import { CurrentDivision, DivisionCodes, Page, ProgramEntry } from './program-en
 const MINUTE = 60_000;
 
 const Programs = z.object({ error: z.boolean(), all_program_list: z.array(ProgramEntry) });
-/** `total` counts what there is on all pages. */
+/** `total` counts all pages. */
 const ProgramPage = z.object({ ...Programs.shape, total: z.number() });
 const ofDivision = z.object({ leapcode: LeapCode, division_code: DivisionCodes, current_division_code: CurrentDivision });
 const ofCategory = z.object({ ...Page, leapcode: LeapCode, division_code: DivisionCodes, category_id: Id });
 
-const brandCourses = endpoint({
+export const brandCourses = endpoint({
   method: 'POST',
   path: 'brand-courses',
   scope: 'profile',
@@ -21,7 +21,7 @@ const brandCourses = endpoint({
   request: ofDivision,
   response: Programs,
 });
-const allProgramsList = endpoint({
+export const allProgramsList = endpoint({
   method: 'POST',
   path: 'all-programs-list',
   scope: 'profile',
@@ -31,7 +31,7 @@ const allProgramsList = endpoint({
   request: ofDivision,
   response: Programs,
 });
-const allProgramsListBrand = endpoint({
+export const allProgramsListBrand = endpoint({
   method: 'POST',
   path: 'all-programs-list-brand',
   scope: 'profile',
@@ -41,7 +41,7 @@ const allProgramsListBrand = endpoint({
   request: z.object({ leapcode: LeapCode }),
   response: Programs,
 });
-const categoryPwa = endpoint({
+export const categoryPwa = endpoint({
   method: 'POST',
   path: 'category-pwa',
   scope: 'profile',
@@ -51,7 +51,7 @@ const categoryPwa = endpoint({
   request: ofCategory,
   response: ProgramPage,
 });
-const allProgramsListExplore = endpoint({
+export const allProgramsListExplore = endpoint({
   method: 'POST',
   path: 'all-programs-list-explore',
   scope: 'profile',
@@ -62,7 +62,7 @@ const allProgramsListExplore = endpoint({
   response: ProgramPage,
 });
 
-/** Programs of a brand, of a category, of everything that a person has. */
+/** The programs of a brand, of a category, or all that a person has. */
 export const programListRows = {
   'brand-courses': brandCourses,
   'all-programs-list': allProgramsList,

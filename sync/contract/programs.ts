@@ -5,5 +5,5 @@ import { programListRows } from './program-lists.ts';
 import { progressRows } from './progress.ts';
 import { searchRows } from './search.ts';
 
-/** What can be learned: lists, details, progress, search. */
+/** Everything that can be learned: lists, details, progress, search. */
 export const programRows = { ...programListRows, ...courseRows, ...liveProgramRows, ...blendedRows, ...progressRows, ...searchRows } as const;

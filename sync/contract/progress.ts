@@ -6,10 +6,12 @@ import { LearningState, Share } from './program-entries.ts';
 import { SentInstant } from './sent-instant.ts';
 import { Verdict } from './verdict.ts';
 
-const POSITION_MOST = 1_000_000;
+/** Where somebody is in a lesson: seconds of a film, per mille of anything else. */
+export const Position = z.int().check(z.gte(0), z.lte(1_000_000));
+export const Stars = z.int().check(z.gte(RATING.least), z.lte(RATING.most));
 
-/** How far somebody is in a lesson: done stays done, of two positions the one reached later counts. */
-const lessonProgress = endpoint({
+/** A person's position in a lesson: done stays done; of two positions the later one counts. */
+export const lessonProgress = endpoint({
   method: 'POST',
   path: 'lesson-progress',
   scope: 'profile',
@@ -18,20 +20,20 @@ const lessonProgress = endpoint({
   request: z.object({
     course_id: Id,
     lesson_id: Id,
-    position: z.int().check(z.gte(0), z.lte(POSITION_MOST)),
+    position: Position,
     done: z.boolean(),
-    /** When it was reached on the device. */
+    /** When the device recorded it. */
     at: maybe(SentInstant),
   }),
   response: z.object({ ...Verdict.shape, done: z.boolean(), position: z.number(), state: LearningState, progress: Share }),
 });
-const rateProgram = endpoint({
+export const rateProgram = endpoint({
   method: 'POST',
   path: 'rate-program',
   scope: 'profile',
   use: 'write',
   rule: 'own',
-  request: z.object({ program_id: Id, rate: z.int().check(z.gte(RATING.least), z.lte(RATING.most)) }),
+  request: z.object({ program_id: Id, rate: Stars }),
   response: Verdict,
 });
 

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { maybe } from './patterns.ts';
+import { DeviceId } from './session.ts';
 import { Verdict } from './verdict.ts';
 
 const MINUTE = 60_000;
-/** The longest address of a push service that is taken (S37). */
+/** The longest accepted address of a push service (S37). */
 const ENDPOINT_MOST = 2048;
 const EndpointAddress = z.string().check(z.minLength(1), z.maxLength(ENDPOINT_MOST));
 const Base64Url = z.string().check(z.regex(/^[\w-]{1,200}={0,2}$/));
-const DeviceId = z.string().check(z.minLength(16), z.maxLength(64));
 /** An hour and minute of the day, such as 21:00. */
 const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** What a person can switch off and on. */
+/** The kinds of push messages that a person can switch on and off. */
 export const PushSwitches = z.object({
   trainings: z.boolean(),
   reminders: z.boolean(),
@@ -22,7 +22,7 @@ export const PushSwitches = z.object({
   news: z.boolean(),
 });
 export type PushKind = keyof z.infer<typeof PushSwitches>;
-/** No push arrives from `from` to `to`, over midnight too, but for a session that starts. */
+/** No push arrives between `from` and `to`, across midnight too, except for a session that is starting. */
 export const QuietHours = z.object({
   on: z.boolean(),
   from: TimeOfDay,
@@ -32,7 +32,7 @@ export const QuietHours = z.object({
 });
 export type QuietHours = z.infer<typeof QuietHours>;
 
-/** A browser's subscription; `account_tag` comes back with every push, so that the worker knows whether it is meant. */
+/** A browser's subscription; every push returns `account_tag`, so that the worker knows whether the push is for its account. */
 const pushSubscribe = endpoint({
   method: 'POST',
   path: 'push-subscribe',
@@ -76,7 +76,7 @@ const savePushPreferences = endpoint({
   response: Verdict,
 });
 
-/** Push messages: where they go, and when they may come. */
+/** Push messages: where they are sent, and when they may come. */
 export const pushRows = {
   'push-subscribe': pushSubscribe,
   'push-unsubscribe': pushUnsubscribe,

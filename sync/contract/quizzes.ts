@@ -14,7 +14,7 @@ const ELAPSED_MOST = 30 * DAY;
 const AttemptId = z.string().check(z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i), z.toLowerCase());
 
 const Option = z.object({ id: Line, text: Line, image: maybe(Line) });
-/** A question as it is asked: its key stays on the server. */
+/** A question as asked: its solution stays on the server. */
 const Question = z.object({
   id: Id,
   kind: z.enum(['single', 'multiple', 'true-false', 'image']),
@@ -35,7 +35,7 @@ const Quiz = z.object({
   program_id: maybe(Id),
   blended_learning_id: maybe(Id),
 });
-/** What a submitted attempt came to; it never changes again. `counts` is false beyond the attempts that there are. */
+/** The result of a submitted attempt; it never changes. `counts` is false for attempts beyond the allowed number. */
 const Result = z.object({
   attempt_id: Line,
   started_at: Instant,
@@ -47,7 +47,7 @@ const Result = z.object({
 });
 const Reviewed = z.object({ question_id: Id, correct: z.boolean(), right_option_ids: z.array(Line), explanation: z.string() });
 
-/** Before and after: questions without a key, this person's attempts, and what they came to. */
+/** A quiz before and after: its questions without solutions, this person's attempts and their results. */
 const quizDetails = endpoint({
   method: 'POST',
   path: 'quiz-details',
@@ -58,15 +58,18 @@ const quizDetails = endpoint({
   request: z.object({
     blended_learning_id: maybe(Id),
     division_code: DivisionCodes,
-    /** Instead of the blended program, for a quiz that is a lesson. */
+    /** Given instead of the blended program when the quiz is a lesson. */
     quiz_id: maybe(Id),
   }),
   response: z.object({
     error: z.boolean(),
     quiz: Quiz,
-    results: z.array(Result),
+    /** Attempts that were begun, on whichever device, and can still be handed in. */
+    running: maybe(z.array(z.object({ attempt_id: Line, started_at: Instant, ends_at: maybe(Instant) }))),
+    /** In the order of submission; each with its solutions as soon as they may be seen. */
+    results: z.array(z.extend(Result, { review: maybe(z.array(Reviewed)) })),
     attempts_left: z.number(),
-    /** The best score of the attempts that count and were in time; missing when there is none. */
+    /** The best score among the attempts that count and were in time, if there is one. */
     best: maybe(z.number()),
     passed: z.boolean(),
   }),
@@ -92,7 +95,7 @@ const quizSubmit = endpoint({
     answers: z.array(Answer).check(z.maxLength(QUESTIONS_MOST)),
     started_at: SentInstant,
     elapsed_ms: z.int().check(z.gte(0), z.lte(ELAPSED_MOST)),
-    /** For a submit whose start never arrived. */
+    /** For a submission whose start never reached the server. */
     quiz_id: maybe(Id),
   }),
   response: z.object({
@@ -100,7 +103,7 @@ const quizSubmit = endpoint({
     message: maybe(Line),
     result: Result,
     attempts_left: z.number(),
-    /** Missing while showing the key would help a next attempt, or where the quiz keeps it. */
+    /** Missing while the solutions would help with a next attempt, or if the quiz never shows them. */
     review: maybe(z.array(Reviewed)),
   }),
 });

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Instant, Line, maybe } from './patterns.ts';
 import { recordingRows } from './recordings.ts';
 
-/** Everything that a person's record tells of. */
+/** Everything that a person's activity record contains. */
 export const ActivityKind = z.enum([
   'accepted',
   'rejected',
@@ -22,7 +22,7 @@ export const ActivityKind = z.enum([
   'rating',
 ]);
 
-/** One entry of the record; `ref` names what it is about in the terms of its kind. */
+/** One entry of the record; `ref` identifies its subject, in the terms of its kind. */
 export const Activity = z.object({
   id: Id,
   kind: ActivityKind,
@@ -30,7 +30,7 @@ export const Activity = z.object({
   at: Instant,
   ref: maybe(Id),
   state: maybe(Line),
-  /** Learning time that it stands for. */
+  /** The learning time that it counts for. */
   minutes: maybe(z.number()),
 });
 export type Activity = z.infer<typeof Activity>;
@@ -40,7 +40,7 @@ const MonthTotal = z.object({ month: Line, entries: z.number(), trainings: z.num
 
 const MINUTE = 60_000;
 
-/** What this person did in a year, the latest first. */
+/** A person's activity of one year, latest first. */
 export const myActivity = endpoint({
   method: 'POST',
   path: 'my-activity',

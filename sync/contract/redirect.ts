@@ -18,15 +18,15 @@ const ToProgram = z.object({
   redirect_type: Line,
   redirect_data: z.union([Program, z.pipe(z.pipe(z.string().check(z.maxLength(MOST)), z.transform(parsed)), Program)]),
 });
-/** To an address outside the app (own); who opens it checks it again (S6). */
+/** To an address outside the app (own); the code that opens it checks it again (S6). */
 const ToAddress = z.object({
   redirect_type: z.literal('url'),
   redirect_data: z.string().check(z.maxLength(MOST), z.regex(/^https:\/\/[^\s\\@/?#]+(?:[/?#][^\s\\]*)?$/)),
 });
 
-/** Where a notice leads: `redirect_data` of a program is an object, or its JSON as a text (S8). Anything else is no redirect. */
+/** Where a notification leads. `redirect_data` of a program is an object, or that object as JSON text (S8). Anything else is no redirect. */
 export const Redirect = z.union([ToAddress, ToProgram]);
 export type Redirect = z.infer<typeof Redirect>;
 
-/** A notice's redirect, checked; undefined for what a screen must not follow: it then opens the notices (S8). */
+/** A notification's redirect after validation; undefined for one that must not be followed: it opens the list of notifications instead (S8). */
 export const readRedirect = (value: unknown): Redirect | undefined => Redirect.safeParse(value).data;

@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { SignedIn } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { DateOfBirth, Email, LeapCode, Line, Mobile, maybe, Otp, Password, PersonName } from './patterns.ts';
-import { DeviceId } from './session.ts';
+import { DeviceProof } from './session.ts';
 import { Verdict } from './verdict.ts';
 
-/** A proof that somebody holds a mobile number: 256 bits as base64url. */
+/** Proof that somebody owns a mobile number: 256 bits as base64url. */
 const Proof = z.string().check(z.regex(/^[\w-]{43}$/));
 const City = z.string().check(z.trim(), z.minLength(2), z.maxLength(80));
-const CodeEntry = { request_id: Line, otp: Otp, device_id: DeviceId };
+const CodeEntry = { request_id: Line, otp: Otp, device_id: DeviceProof };
 
-/** Who belongs to a mobile number: an array with the name at 2, the contact number at 5, the city at 10; empty when nobody may be told (rules 3.3, 7.12). */
+/**
+ * The person of a mobile number: an array with the name at 2, the contact number at 5, the city at 10; empty when the person must not be revealed
+ * (rules 3.3, 7.12).
+ */
 const getHairDresser = endpoint({
   method: 'POST',
   path: 'GetHairDresser',
@@ -18,6 +21,7 @@ const getHairDresser = endpoint({
   session: 'optional',
   use: 'ask',
   rule: '7.12',
+  ownFields: ['proof'],
   request: z.object({
     prefixText: Mobile,
 
@@ -48,10 +52,10 @@ const register = endpoint({
     date_of_birth: DateOfBirth,
     city: City,
     profile: z.enum(['hd', 'trainer']),
-    /** The code that a representative gave; without one, the representative of the city is chosen. */
+    /** The code of a chosen representative; without one, the representative of the city is assigned. */
     representative_code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
     password: Password,
-    device_id: DeviceId,
+    device_id: DeviceProof,
   }),
   response: SignedIn,
 });
@@ -74,7 +78,7 @@ const forgotRegistration = endpoint({
   response: z.object({ error: z.literal(false), login_code: LeapCode, registration_code: maybe(Line) }),
 });
 
-/** Registering, and the ways back for who forgot. */
+/** Registering, and recovering a forgotten Access ID or password. */
 export const registrationRows = {
   GetHairDresser: getHairDresser,
   'verify-mobile': verifyMobile,

@@ -20,7 +20,7 @@ const representative = endpoint({
     error: z.literal(false),
     representative: maybe(Representative),
     registration_code: Line,
-    /** The change that was asked for and not decided yet. */
+    /** The requested change that has not been decided yet. */
     pending: maybe(z.object({ representative: Representative, reason: Line, since: Instant })),
   }),
 });
@@ -52,7 +52,7 @@ const cancelRepresentativeChange = endpoint({
   response: Verdict,
 });
 
-/** Whose representative is who (rules 2.14, 2.31). */
+/** A person's representative, and changing it (rules 2.14, 2.31). */
 export const representativeRows = {
   representative,
   'find-representative': findRepresentative,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { identities } from './identities.ts';
 import { Id, Instant, LeapCode, Line, maybe } from './patterns.ts';
 import { SentInstant } from './sent-instant.ts';
 
 /** How a person was recognised at the door. */
 export const CheckedBy = z.enum(['qr', 'name', 'id']);
+export type CheckedBy = z.infer<typeof CheckedBy>;
 
-/** Somebody who may come to a session; no more of the person than the door needs. */
+/** A person who may come to a session, with no more data than a check-in needs. */
 export const RosterPerson = z.object({
   login_code: LeapCode,
   hd_name: Line,
@@ -20,17 +20,16 @@ export const RosterPerson = z.object({
 export type RosterPerson = z.infer<typeof RosterPerson>;
 
 const MINUTE = 60_000;
-/** One request holds a full room. */
+/** The most people in one request, enough for a full room. */
 const PEOPLE_MOST = 200;
 
-/** Who may come to a session that the asking trainer gives; those with a seat come first. */
-const trainingRoster = endpoint({
+/** The people who may come to a session of the asking trainer; those with a seat come first. */
+export const trainingRoster = endpoint({
   method: 'POST',
   path: 'training-roster',
   scope: 'profile',
   use: 'read',
   freshFor: MINUTE,
-  identity: identities['training-roster'],
   rule: 'own',
   request: z.object({ training_code: Id }),
   response: z.object({
@@ -40,7 +39,7 @@ const trainingRoster = endpoint({
     training_start_date: Instant,
     training_end_date: Instant,
     people: z.array(RosterPerson),
-    /** False: the division is larger than this list, which then holds those who answered or came, and some of the others. */
+    /** False: the division is larger than this list, which holds everybody who answered or came, and some others. */
     complete: z.boolean(),
   }),
 });
@@ -53,8 +52,8 @@ const Seen = z.object({
 });
 
 /**
- * Each person's own verdict: `unknown` for nobody of this division, `not-open` for an instant away from the session.
- * The first instant stays, so two devices of one trainer make one list, in whatever order they arrive.
+ * The verdict for each person: `unknown` for nobody of this division, `not-open` for a time too far from the session.
+ * The first check-in time stays, so two devices of one trainer end with the same list, whatever the order of arrival.
  */
 const CheckedIn = z.object({
   login_code: LeapCode,
@@ -63,7 +62,7 @@ const CheckedIn = z.object({
 });
 export type CheckedIn = z.infer<typeof CheckedIn>;
 
-const trainingCheckIn = endpoint({
+export const trainingCheckIn = endpoint({
   method: 'POST',
   path: 'training-check-in',
   scope: 'profile',
@@ -73,5 +72,5 @@ const trainingCheckIn = endpoint({
   response: z.object({ error: z.boolean(), people: z.array(CheckedIn) }),
 });
 
-/** What a trainer does at the door. */
+/** The roster and check-in. */
 export const rosterRows = { 'training-roster': trainingRoster, 'training-check-in': trainingCheckIn } as const;

@@ -11,7 +11,7 @@ const FRESH_MS = 600_000;
 export const SALON_TYPES = ['unisex', 'women', 'men', 'academy', 'mobile'] as const;
 export const WEEK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** A salon as the form has it. */
+/** The fields of the salon form. */
 const fields = {
   salon_name: Words(120),
   salon_type: z.enum(SALON_TYPES),
@@ -23,7 +23,7 @@ const fields = {
   chairs: Count,
   staff: Count,
   owner: Words(120),
-  /** Division codes of brands used; the person's own only. */
+  /** Codes of the divisions whose brands the salon uses; the person's own divisions only. */
   brands: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(50)),
   opening_days: z.array(z.enum(WEEK_DAYS)).check(z.maxLength(7)),
 };
@@ -38,9 +38,9 @@ const getSalonDetails = endpoint({
   request: z.object({}),
   response: z.object({
     error: z.boolean(),
-    /** Missing until the form was sent once. */
+    /** Missing until the form was sent for the first time. */
     salon: maybe(z.object({ ...fields, updated_at: Instant })),
-    /** What the form starts with when there is no salon yet. */
+    /** Values for the form when there is no salon yet. */
     suggested: maybe(z.object({ owner: Line, city: Line, phone: Line, brands: z.array(Line) })),
   }),
 });

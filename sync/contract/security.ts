@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { Id, Instant, Password } from './patterns.ts';
 import { Verdict } from './verdict.ts';
 
-/** A password as it is; whether it was ever a good one is not asked. */
+/** A current password; its strength is not checked. */
 const Current = z.string().check(z.minLength(1), z.maxLength(128));
 const Session = z.object({
   id: Id,
   started_at: Instant,
   last_used_at: Instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session that makes this request. */
   current: z.boolean(),
 });
 
@@ -68,7 +68,7 @@ const deleteAccount = endpoint({
   response: Verdict,
 });
 
-/** Passwords, signed-in devices, and a person's own records as a whole (S15, S43). */
+/** Passwords, signed-in devices, and all data of one person (S15, S43). */
 export const securityRows = {
   'change-password': changePassword,
   sessions,

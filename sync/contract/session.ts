@@ -2,22 +2,34 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LeapCode, maybe } from './patterns.ts';
 
-/** Proof that a refresh comes from the device that signed in; sent only where the server offers it (S11). */
-export const DeviceId = z.optional(z.string().check(z.minLength(16), z.maxLength(64)));
+/** The id that a device gives itself. */
+export const DeviceId = z.string().check(z.minLength(16), z.maxLength(64));
+/** Proves that a refresh comes from the device that signed in; sent only where the server offers it (S11). */
+export const DeviceProof = z.optional(DeviceId);
 export const Tokens = { access_token: z.string().check(z.minLength(1)), refresh_token: z.string().check(z.minLength(1)) };
+
+/** Whether this version of iOS hides the browser's controls, by the authentication service's own word (rule 4.23); few servers say it. */
+export const HiddenControls = { hidden_controls: maybe(z.boolean()) } as const;
 
 const validateToken = endpoint({
   method: 'POST',
   path: 'validate-token',
   scope: 'profile',
   use: 'ask',
+  engineOnly: true,
   rule: '7.10',
   request: z.object({}),
   response: z.object({
     error: z.boolean(),
     notification_count: maybe(z.number()),
     notification_list: maybe(z.array(z.unknown())),
-    user_data: z.object({ setPassword: z.union([z.literal(0), z.literal(1)]), login_code: LeapCode, tnc: maybe(z.boolean()) }),
+    user_data: z.object({
+      setPassword: z.union([z.literal(0), z.literal(1)]),
+      login_code: LeapCode,
+
+      tnc: maybe(z.boolean()),
+      ...HiddenControls,
+    }),
   }),
 });
 /** An empty `refreshToken` means the cookie, where the server keeps sessions in cookies too (S34). */
@@ -26,10 +38,12 @@ const refreshToken = endpoint({
   path: 'refresh-token',
   scope: 'open',
   use: 'ask',
+  engineOnly: true,
   rule: '7.28',
-  request: z.object({ refreshToken: z.string().check(z.maxLength(2000)), userType: z.enum(['1', '2']), device_id: DeviceId }),
+  ownFields: ['device_id'],
+  request: z.object({ refreshToken: z.string().check(z.maxLength(2000)), userType: z.enum(['1', '2']), device_id: DeviceProof }),
   response: z.object(Tokens),
 });
 
-/** What keeps a session alive; every thread that sends knows these. */
+/** The calls that keep a session alive; every thread that sends needs them. */
 export const sessionRows = { 'validate-token': validateToken, 'refresh-token': refreshToken } as const;

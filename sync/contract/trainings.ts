@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TRACKING_STATUS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, LeapCode, Line, maybe } from './patterns.ts';
 import { Verdict } from './verdict.ts';
@@ -33,7 +34,7 @@ export const UpcomingTraining = z.object({
 });
 export type UpcomingTraining = z.infer<typeof UpcomingTraining>;
 
-/** A training that overlaps the asked one in time, with its recorded views. */
+/** A training that overlaps the requested one, with its recorded views. */
 export const OverlappingSession = z.object({
   training_code: Id,
   name: maybe(Line),
@@ -43,13 +44,13 @@ export const OverlappingSession = z.object({
 export type OverlappingSession = z.infer<typeof OverlappingSession>;
 
 const TrainingAnswer = z.object({
-  tracking_status: z.union([z.literal(2), z.literal(5)]),
+  tracking_status: z.union([z.literal(TRACKING_STATUS.accept), z.literal(TRACKING_STATUS.reject)]),
   program_id: Id,
   training_code: Id,
   program_type_id: maybe(Id),
 });
 
-const acceptRejectWebinar = endpoint({
+export const acceptRejectWebinar = endpoint({
   method: 'POST',
   path: 'accept-reject-webinar',
   scope: 'profile',
@@ -58,7 +59,7 @@ const acceptRejectWebinar = endpoint({
   request: TrainingAnswer,
   response: Verdict,
 });
-const acceptRejectEducation = endpoint({
+export const acceptRejectEducation = endpoint({
   method: 'POST',
   path: 'accept-reject-education',
   scope: 'profile',
@@ -67,7 +68,7 @@ const acceptRejectEducation = endpoint({
   request: TrainingAnswer,
   response: Verdict,
 });
-const joinNowCheck = endpoint({
+export const joinNowCheck = endpoint({
   method: 'POST',
   path: 'join-now-check',
   scope: 'profile',
@@ -76,7 +77,7 @@ const joinNowCheck = endpoint({
   request: z.object({ training_code: Id }),
   response: z.array(OverlappingSession),
 });
-const liveVideoView = endpoint({
+export const liveVideoView = endpoint({
   method: 'POST',
   path: 'live-video-view',
   scope: 'profile',

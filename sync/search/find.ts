@@ -1,65 +1,65 @@
+import { appEndpoints } from '../app-endpoints.ts';
 import { call } from '../call.ts';
 import type { Outcome } from '../contract/errors.ts';
+import { openDocument } from '../document.ts';
 import type { Edges } from '../edges.ts';
-import type { ReadName } from '../endpoints.ts';
-import type { Kept } from '../read.ts';
-import type { DocumentRow } from '../store/db.ts';
+import { type Found, findProgram } from '../found.ts';
+import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
-import { type Findable, type Found, findProgram } from './found.ts';
-import type { SearchIndex } from './make-index.ts';
-import { findablesOf, searched } from './texts.ts';
+import type { SearchIndex } from './search-index.ts';
 
-/** What was opened of a store for the search: its documents' texts by print, and the index over all of them. */
-interface Opened {
-  readonly texts: Map<string, { readonly print: string; readonly findables: readonly Findable[] }>;
-  prints: string;
-  index: Promise<SearchIndex> | null;
+/** The reads whose stored answers are searched, by name. */
+const finders = new Map(Object.entries(appEndpoints).flatMap(([name, row]) => (row.use === 'read' && row.find ? [[name, row.find] as const] : [])));
+
+/** What the search keeps in memory for a store: the index, and which answer of each document is in it. */
+interface Searched {
+  readonly index: Promise<SearchIndex>;
+  /** Fingerprints by document. */
+  readonly prints: Map<string, string>;
+  /** The work on the index, one after another. */
+  turn: Promise<void>;
 }
 
-/** In memory alone, and gone with the store: nothing is kept in clear, and no other account's session reaches it (law L13). */
-const opened = new WeakMap<Store, Opened>();
+const searchedOf = perStore(
+  (): Searched => ({
+    // The library is a chunk of its own, so a device that never searches does not load it.
+    index: import('./search-index.ts').then(({ createIndex }) => createIndex()),
+    prints: new Map(),
+    turn: Promise.resolve(),
+  }),
+);
 
-/** What this device has that is like a text; the index is made at the first search and again when a document changed. */
+/** Searches this device's documents for a text; documents that changed since the last search are indexed before. */
 export async function findHere(store: Store, text: string): Promise<readonly Found[]> {
-  const rows = await store.db.documents
+  const searched = searchedOf(store);
+  const turn = searched.turn.catch(() => undefined).then(() => bringUpToDate(store, searched));
+  searched.turn = turn;
+  await turn;
+  return (await searched.index).find(text);
+}
+
+async function bringUpToDate(store: Store, { index: loading, prints }: Searched): Promise<void> {
+  const { documents } = store.db;
+  const index = await loading;
+  const rows = await documents
     .where('endpoint')
-    .anyOf([...searched])
+    .anyOf([...finders.keys()])
     .toArray();
-  return (await indexOf(store, rows)).find(text);
+  const here = new Set(rows.map(({ key }) => key));
+  for (const key of [...prints.keys()].filter((known) => !here.has(known))) {
+    await index.put(key, []);
+    prints.delete(key);
+  }
+  for (const row of rows.filter(({ key, print }) => prints.get(key) !== print)) {
+    // A document that cannot be decrypted shows nothing on its screen either.
+    const content = await openDocument(store, row);
+    await index.put(row.key, (content && finders.get(row.endpoint)?.(content.value)) ?? []);
+    // One that does not open may be repaired by the same answer.
+    if (content) prints.set(row.key, row.print);
+  }
 }
 
-async function indexOf(store: Store, rows: readonly DocumentRow[]): Promise<SearchIndex> {
-  const mine = opened.get(store) ?? { texts: new Map(), prints: '', index: null };
-  opened.set(store, mine);
-  const prints = rows.map(({ key, print }) => `${key} ${print}`).join();
-  if (mine.index && mine.prints === prints) return mine.index;
-  mine.prints = prints;
-  const index = make(store, mine, rows);
-  mine.index = index;
-  // A try that failed is no index: the next search makes it anew.
-  index.catch(() => {
-    if (mine.index === index) mine.index = null;
-  });
-  return index;
-}
-
-async function make(store: Store, { texts }: Opened, rows: readonly DocumentRow[]): Promise<SearchIndex> {
-  // The library travels apart: a device that never searches does not read it.
-  const [{ makeIndex }, lists] = await Promise.all([import('./make-index.ts'), Promise.all(rows.map((row) => textsOf(store, texts, row)))]);
-  return makeIndex(lists.flat());
-}
-
-async function textsOf(store: Store, texts: Opened['texts'], row: DocumentRow): Promise<readonly Findable[]> {
-  const known = texts.get(row.key);
-  if (known?.print === row.print) return known.findables;
-  // A document that does not open shows nothing on its screen either.
-  const kept = (await store.vault.open('documents', row.key, row.body).catch(() => null)) as Kept | null;
-  const findables = kept ? findablesOf(row.endpoint as ReadName, kept.value) : [];
-  texts.set(row.key, { print: row.print, findables });
-  return findables;
-}
-
-/** What the server's search knows that is like a text (rule 7.29). */
+/** Asks the server's search for a text (rule 7.29). */
 export async function findThere(edges: Edges, store: Store | null, text: string): Promise<Outcome<readonly Found[]>> {
   const outcome = await call(edges, store, 'search-course', { search_text: text });
   return outcome.ok ? { ok: true, value: outcome.value.all_program_list.map((entry) => findProgram(entry).found) } : outcome;

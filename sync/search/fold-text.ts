@@ -2,7 +2,7 @@ import { DEVANAGARI, LATIN } from '../contract/devanagari.ts';
 
 const letters = new Map([...DEVANAGARI].map((letter, place) => [letter, LATIN[place] ?? '']));
 
-/** A word as the search sees it, as the server's search does: lower case, no accents, Hindi letters as the Latin ones that sound like them. */
+/** A word as this search and the server's compare it: lower case, no accents, Hindi letters as the Latin ones that sound like them. */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()

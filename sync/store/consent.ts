@@ -1,38 +1,50 @@
-import { type Device, tagOf } from './device.ts';
+import type { Device } from './device.ts';
+import { keepDeviceChoice, readDeviceChoice } from './device-choice.ts';
 import { readSession, type Store, writeSession } from './session.ts';
+import type { Session } from './session-values.ts';
 
-/** What a person lets the app do beyond what it needs to work. */
+/** What a person allows the app to do beyond what it needs to work. */
 export interface Consent {
-  /** Bring what the next screen will want before it is opened: day sheets, pictures. */
-  readonly keepAhead: boolean;
+  /** Prefetch documents for the next screen. */
+  readonly prefetch: boolean;
   /** Tell the division which of its news were closed or opened. */
   readonly tellNews: boolean;
+  /** Send what failed to load to the server's log, under this person's session. */
+  readonly reports: boolean;
 }
 
-/** What holds until somebody chooses. */
-export const EVERYTHING: Consent = { keepAhead: true, tellNews: true };
+/** The consent that applies until somebody chooses: reports only go to who asks for them. */
+export const UNTIL_CHOSEN: Consent = { prefetch: true, tellNews: true, reports: false };
+export const EVERYTHING: Consent = { prefetch: true, tellNews: true, reports: true };
 /** Only what the app needs to work. */
-export const NECESSARY: Consent = { keepAhead: false, tellNews: false };
+export const NECESSARY: Consent = { prefetch: false, tellNews: false, reports: false };
 
-const choices: readonly Consent[] = [EVERYTHING, { keepAhead: true, tellNews: false }, { keepAhead: false, tellNews: true }, NECESSARY];
-const markOf = (device: Device, { keepAhead, tellNews }: Consent): Promise<string> => tagOf(device, `consent ${keepAhead} ${tellNews}`);
+const either = [true, false] as const;
 
-/** A device has no key before somebody signs in, so its choice lies there as a tag, like its accounts (rule 1.7). */
-async function ofDevice(device: Device): Promise<Consent | undefined> {
-  const kept = (await device.facts.get('consent'))?.value;
-  if (typeof kept !== 'string') return undefined;
-  const marks = await Promise.all(choices.map((choice) => markOf(device, choice)));
-  return choices[marks.indexOf(kept)];
-}
+const ofDevice = {
+  fact: 'consent',
+  choices: either.flatMap((prefetch) => either.flatMap((tellNews) => either.map((reports): Consent => ({ prefetch, tellNews, reports })))),
+  // A choice that a device stored before reports existed says nothing of them, and means none.
+  textOf: ({ prefetch, tellNews, reports }: Consent) => `consent ${prefetch} ${tellNews}${reports ? ' reports' : ''}`,
+} as const;
 
-/** The choice that holds here: the person's own, else the device's, else everything. */
+// Stored sessions hold `prefetch` under this name.
+const toSession = ({ prefetch, ...others }: Consent): Session['consent'] => ({ keepAhead: prefetch, ...others });
+const fromSession = ({ keepAhead, tellNews, reports = false }: Session['consent']): Consent => ({ prefetch: keepAhead, tellNews, reports });
+
+/**
+ * The consent that applies here: the person's own choice, else the device's, else what applies until then. Reports name a
+ * person, so only that person allows them: on a shared tablet somebody else may have chosen for the device.
+ */
 export async function readConsent(device: Device, store: Store | null): Promise<Consent> {
   const own = store && (await readSession(store, ['consent'])).consent;
-  return own ?? (await ofDevice(device)) ?? EVERYTHING;
+  if (own) return fromSession(own);
+  const ofAll = (await readDeviceChoice<Consent>(device, ofDevice)) ?? UNTIL_CHOSEN;
+  return store ? { ...ofAll, reports: false } : ofAll;
 }
 
-/** Keeps a choice: sealed with the person's session, or for the device while nobody is signed in. */
+/** Stores a choice: sealed with the person's session, or for the device while nobody is signed in. */
 export async function keepConsent(device: Device, store: Store | null, consent: Consent): Promise<void> {
-  if (store) await writeSession(store, { consent });
-  else await device.facts.put({ name: 'consent', value: await markOf(device, consent) });
+  if (store) await writeSession(store, { consent: toSession(consent) });
+  else await keepDeviceChoice(device, ofDevice, consent);
 }

@@ -1,10 +1,11 @@
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
 import { sealedOnly } from './guard.ts';
+import { closeFor, unlessNewer } from './newer.ts';
 
 /** Sealed bytes; see vault.ts for their shape. */
 export type Sealed = Uint8Array<ArrayBuffer>;
 
-/** The server's last answer to one request. `asked`: logical clock when the pull began; `print`: HMAC of the answer. */
+/** The server's last answer to one request. `asked`: logical clock when the pull began; `print`: the answer's fingerprint, an HMAC. */
 export interface DocumentRow {
   key: string;
   endpoint: string;
@@ -12,14 +13,58 @@ export interface DocumentRow {
   print: string;
   body: Sealed;
 }
-/** When a document was last confirmed (device time) and asked for; apart, so that "nothing new" wakes no screen. */
+/**
+ * When a document was last confirmed (`at`, device time) and requested (logical clock); a table of its own, so that an unchanged answer renders no
+ * screen. `doubted`: logical clock when an answer had come from which rows were missing; `stale`: logical clock when it was known to
+ * have changed since it was asked for; `torn` 1: a page of it did not open.
+ */
 export interface FreshnessRow {
   key: string;
   at: number;
   asked: number;
   failedAt: number;
+  doubted?: number;
+  stale?: number;
+  torn?: 0 | 1;
 }
-/** One action on its way. `lane` is an HMAC; `lease` fences a drain that lost its lock; `held` 1: the server itself named the time in `nextAt`; `acked` is the logical clock. */
+/** Rows of a long list of a document (pages.ts); the document's own record holds the rest and says which pages there are. `n` -1: their ledger (ledger.ts). */
+export interface PageRow {
+  key: string;
+  n: number;
+  body: Sealed;
+}
+/**
+ * A file (files.ts). `owner`: whose it is, and with whom it leaves; `size`: bytes of the whole; `stored`: how many of them lie here, from the first on;
+ * `usedAt`: when it was last wanted (device time). `body`: its name, its type and what else is known of it.
+ */
+export interface FileRow {
+  id: string;
+  owner: string;
+  size: number;
+  stored: number;
+  at: number;
+  usedAt: number;
+  body: Sealed;
+}
+/** A part of a file; `last` 1: the file ends with it; `epoch`: of the key that sealed it. */
+export interface ChunkRow {
+  file: string;
+  n: number;
+  last: 0 | 1;
+  epoch: number;
+  body: Sealed;
+}
+/** When a person last had a document before them (device time, rounded down); what nobody looks at leaves. */
+export interface UseRow {
+  key: string;
+  at: number;
+}
+/**
+ * One action in the outbox. `lane`: an HMAC; `lease` fences a drain that lost its lock; `nextAt`: before the first try the end of the time to undo,
+ * afterwards that of a back-off; `leasedAt`: the last try, before it the tap; `held` 1: the server named the time in `nextAt`; `acked`: logical clock.
+ * `keyed` 1: the last try went under its key; `unsure` 1: whether a try took effect is not known. `triedAt`: the first try; `leavesAt`: when a sent entry is
+ * removed; both in server time, as far as it was known. `tags`: HMACs of the documents and kinds of documents that it can show in.
+ */
 export interface OutboxRow {
   seq: number;
   id: string;
@@ -32,10 +77,15 @@ export interface OutboxRow {
   held: number;
   acked: number;
   doneAt: number;
+  keyed?: 0 | 1;
+  unsure?: 0 | 1;
+  triedAt?: number;
+  leavesAt?: number;
+  tags?: string[];
   version: number;
   body: Sealed;
 }
-/** Something the person must hear of once; `seen` 0 or 1. */
+/** A result that the outbox announces to the person once; `seen` 0 or 1. */
 export interface NoticeRow {
   id: string;
   at: number;
@@ -53,22 +103,33 @@ export interface QuarantineRow {
   at: number;
   body: Sealed;
 }
-/** The logical clock and the leases that stand in for Web Locks. */
+/**
+ * What a store notes in clear beside its records, a row each: the logical clock, leases, and when something was last done or asked (device time).
+ * What `value` and `until` mean in a row says the file that has its name.
+ */
 export interface ClockRow {
   name: string;
   value: number;
   until: number;
 }
-/** The device key and the account key that it wraps; the one table that is not sealed by the vault. */
+/**
+ * The device key, and the account key wrapped by it; the only table that the vault does not seal. Beside an account key: `check` shows that it
+ * opens; `mac`: the account's key of digests, wrapped by this one.
+ */
 export interface KeyRow {
   name: string;
   key: CryptoKey | Uint8Array<ArrayBuffer>;
   check?: Sealed;
+  mac?: Uint8Array<ArrayBuffer>;
+  /** Of a row `pin:N`: what the PIN was hashed with, how often, and how many digits it has. */
+  salt?: Uint8Array<ArrayBuffer>;
+  rounds?: number;
+  digits?: number;
 }
 
 /**
- * Where an action stands. `sent` rows show nothing any more and stay a day, so that the person can read what went out.
- * The last four need the person; content leaves only by confirmation or by the person.
+ * The state of an action. `sent` rows show in no document any more and stay for a while, so that the person can read
+ * what was sent. The last four need the person; only a confirmation or the person removes their content.
  */
 export type OutboxState = 'waiting' | 'sending' | 'acknowledged' | 'sent' | 'ambiguous' | 'refused' | 'expired' | 'poison';
 
@@ -76,6 +137,10 @@ export type OutboxState = 'waiting' | 'sending' | 'acknowledged' | 'sent' | 'amb
 export type Db = Dexie & {
   documents: EntityTable<DocumentRow, 'key'>;
   freshness: EntityTable<FreshnessRow, 'key'>;
+  uses: EntityTable<UseRow, 'key'>;
+  pages: Table<PageRow, [string, number]>;
+  files: EntityTable<FileRow, 'id'>;
+  chunks: Table<ChunkRow, [string, number]>;
   outbox: EntityTable<OutboxRow, 'seq'>;
   notices: EntityTable<NoticeRow, 'id'>;
   session: EntityTable<SessionRow, 'key'>;
@@ -84,20 +149,45 @@ export type Db = Dexie & {
   keys: EntityTable<KeyRow, 'name'>;
 };
 
+/** The tag of an entry of which it is not known where it shows. */
+export const ANYWHERE = '*';
+
 export const databaseName = (tag: string): string => `v1:${tag}`;
 
-/** What lies in clear beside the sealed body: keys and tags (HMACs), names of calls, states, times and counts. */
+/** What is stored in clear beside the sealed body: keys and tags (HMACs), names of calls, states, times and counts. */
 const CLEAR = {
   documents: ['key', 'endpoint', 'asked', 'print'],
-  outbox: ['seq', 'id', 'lane', 'state', 'nextAt', 'tries', 'lease', 'leasedAt', 'held', 'acked', 'doneAt', 'version'],
+  outbox: [
+    'seq',
+    'id',
+    'lane',
+    'state',
+    'nextAt',
+    'tries',
+    'lease',
+    'leasedAt',
+    'held',
+    'acked',
+    'doneAt',
+    'keyed',
+    'unsure',
+    'triedAt',
+    'leavesAt',
+    'tags',
+    'version',
+  ],
+  pages: ['key', 'n'],
+  files: ['id', 'owner', 'size', 'stored', 'at', 'usedAt'],
+  chunks: ['file', 'n', 'last', 'epoch'],
   notices: ['id', 'at', 'seen'],
   session: ['key'],
   quarantine: ['key', 'at'],
 };
 
-/** Opens one account's database; writes are on disk before they resolve (a killed browser loses nothing). */
-export function openDb(name: string, disk: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): Db {
-  const db = new Dexie(name, { ...disk, chromeTransactionDurability: 'strict' }) as Db;
+/** Opens one account's database; a write resolves only once it is on disk, so a killed browser loses nothing. */
+export function openDb(name: string, { indexedDB, IDBKeyRange }: { indexedDB: IDBFactory; IDBKeyRange: typeof globalThis.IDBKeyRange }): Db {
+  // Without Dexie's own cache of rows: the readers keep what they opened, and it has known faults.
+  const db = new Dexie(name, { indexedDB: unlessNewer(indexedDB), IDBKeyRange, chromeTransactionDurability: 'strict', cache: 'disabled' }) as Db;
   db.version(1).stores({
     documents: 'key, endpoint',
     freshness: 'key',
@@ -108,11 +198,43 @@ export function openDb(name: string, disk: { indexedDB: IDBFactory; IDBKeyRange:
     clock: 'name',
     keys: 'name',
   });
+  // What a landing asks of outbox and documents is answered by indexes alone: how old documents are, what is not confirmed, what leaves.
+  db.version(2)
+    .stores({
+      documents: 'key, endpoint, [endpoint+asked], [key+asked]',
+      outbox: '++seq, &id, lane, state, [state+acked], leavesAt',
+      uses: 'key, at',
+      quarantine: 'key, at',
+    })
+    .upgrade(async (tx) => {
+      // How long a sent entry stays its sealed content says; the first look opens it (`confirm`).
+      await tx
+        .table<OutboxRow>('outbox')
+        .filter((row) => row.state === 'sent' && row.leavesAt === undefined)
+        .modify({ leavesAt: 0 });
+      // Notices held a copy of their entry, with its pictures; those that were shown are not needed any more.
+      await tx.table<NoticeRow>('notices').where('seen').equals(1).delete();
+      // Every document of the version before counts as used at its last confirmation.
+      const known = await tx.table<FreshnessRow>('freshness').toArray();
+      await tx.table<UseRow>('uses').bulkPut(known.map(({ key, at }) => ({ key, at })));
+    });
+  // Long lists lie in pages and files in chunks; an entry says in which documents it can show, so that others do not load it.
+  db.version(3)
+    .stores({
+      outbox: '++seq, &id, lane, state, [state+acked], leavesAt, *tags',
+      pages: '[key+n], key',
+      files: 'id, owner, usedAt',
+      chunks: '[file+n], file, epoch',
+    })
+    .upgrade((tx) =>
+      tx
+        .table<OutboxRow>('outbox')
+        .toCollection()
+        .modify({ tags: [ANYWHERE] }),
+    );
+  // The head of a long list says less of its pages; a tab of an earlier build would miss it.
+  db.version(4).stores({});
   db.use(sealedOnly(CLEAR));
-  // Another tab signs out or brings a new shape: give way at once. `false` keeps Dexie from saying so in the console.
-  db.on('versionchange', () => {
-    db.close();
-    return false;
-  });
+  db.on('versionchange', closeFor(db));
   return db;
 }

@@ -1,47 +1,90 @@
 import { Dexie, type EntityTable } from 'dexie';
-import type { Disk } from '../edges.ts';
-import { hex } from './vault.ts';
+import type { Disk, Place } from '../edges.ts';
+import { unlessNewer } from './newer.ts';
 
-/** What the device itself knows: which account is active, which lie here, what was chosen before anyone signed in, and sessions still to be ended at the server. */
+/** An account's lock, there as long as it has a PIN (S20). Times are the device's. */
+export interface Lock {
+  /** After how long without a touch it locks (milliseconds). */
+  readonly after: number;
+  /** The last touch, in whichever tab; noted now and then. */
+  readonly seenAt: number;
+  /** 1: it is locked, even if its keys still lie here: whoever looks removes them. */
+  readonly on: 0 | 1;
+  /** Changes when the keys are back, so that every tab looks. */
+  readonly turn: number;
+  /** How many digits the PIN has. */
+  readonly digits: number;
+  /** Wrong PINs in a row, and when the last one was tried. */
+  readonly wrong: number;
+  readonly wrongAt: number;
+  /** The person's first name, sealed by the device's key: the lock screen says it. */
+  readonly name?: Uint8Array<ArrayBuffer>;
+}
+
+/** One account of this device, by its tag alone. What is optional is missing in the rows of earlier builds. */
+export interface AccountRow {
+  tag: string;
+  /** Device time of the last sign-in. */
+  at: number;
+  /** Where its database lies: a browser that learns or loses Storage Buckets moves nothing. */
+  place?: Place;
+  /** 1: nobody is signed in with it, and nothing lies there but a person's own work, sealed. */
+  aside?: 0 | 1;
+  /** How many entries of its outbox are not done, and since when (device time): what an eviction would lose. */
+  unsent?: number;
+  unsentAt?: number;
+  /** Whether the browser was asked never to evict it, and agreed. */
+  persisted?: 0 | 1;
+  /** 1: the person is leaving, so missing keys are no eviction. */
+  leaving?: 0 | 1;
+  /** What an eviction took while nobody was signed in with it: the number of unsent entries, and since when; until the person was told. */
+  lost?: { unsent: number; at: number };
+  lock?: Lock;
+  /** 1: the person has left, its keys are destroyed, and only the deletion has not ended: its database is not opened any more. */
+  gone?: 0 | 1;
+  /** How many databases of this account were still being deleted when the person came back; earlier ones wait for their deletion. */
+  turn?: number;
+}
+
+/** Under which name an account lies on the disk: opening the earlier one again would wait until its deletion ends. */
+export const homeOf = (tag: string, turn = 0): string => (turn ? `${tag}-${turn}` : tag);
+
+/**
+ * What the device itself knows: the active account, all accounts here, choices made before sign-in, and sessions that still have to be ended on the
+ * server.
+ */
 export type Device = Dexie & {
-  accounts: EntityTable<{ tag: string; at: number }, 'tag'>;
-  facts: EntityTable<{ name: 'active' | 'mac' | 'consent'; value: string | CryptoKey | Uint8Array<ArrayBuffer> }, 'name'>;
+  accounts: EntityTable<AccountRow, 'tag'>;
+  facts: EntityTable<{ name: 'active' | 'mac' | 'consent' | 'language'; value: string | CryptoKey | Uint8Array<ArrayBuffer> }, 'name'>;
   revocations: EntityTable<{ hash: string }, 'hash'>;
 };
 
 /** Opens the device's own small database. It holds no name in clear: accounts are tags. */
 export async function openDevice(disk: Disk): Promise<Device> {
+  // Dexie adds the tables at run time, from the version below.
   const device = new Dexie('chairside-device', {
-    indexedDB: await disk.factory(),
+    indexedDB: unlessNewer(await disk.factory()),
     IDBKeyRange: disk.KeyRange,
     chromeTransactionDurability: 'strict',
+    cache: 'disabled',
   }) as Device;
   device.version(1).stores({ accounts: 'tag', facts: 'name', revocations: 'hash' });
   await device.open();
   return device;
 }
 
-const hmac = { name: 'HMAC', hash: 'SHA-256' };
-
-/** The device's key for account tags; two contexts that both find none agree on the one stored first. */
-async function macKey(device: Device): Promise<CryptoKey> {
-  const stored = await device.facts.get('mac');
-  if (!stored) {
-    const fresh = crypto.getRandomValues(new Uint8Array(32));
-    await device.facts.add({ name: 'mac', value: fresh }).catch(() => undefined);
-    return macKey(device);
-  }
-  return crypto.subtle.importKey('raw', stored.value as Uint8Array<ArrayBuffer>, hmac, false, ['sign']);
-}
-
-/** An account's tag: HMAC of its leap code, 32 hex digits; the leap code itself is nowhere in clear. */
-export async function tagOf(device: Device, leapcode: string): Promise<string> {
-  const digest = await crypto.subtle.sign('HMAC', await macKey(device), new TextEncoder().encode(leapcode));
-  return hex(digest).slice(0, 32);
-}
-
-/** The tag of the account that uses the app now, or an empty text. */
+/** The tag of the active account, or an empty text. */
 export async function activeTag(device: Device): Promise<string> {
   const fact = await device.facts.get('active');
   return typeof fact?.value === 'string' ? fact.value : '';
 }
+
+/** Changes an account's lock; one without a PIN gets none by it. Returns whether it has one. */
+export const changeLock = async (device: Device, tag: string, change: Partial<Lock>): Promise<boolean> =>
+  (await device.accounts
+    .where('tag')
+    .equals(tag)
+    .filter(({ lock }) => lock !== undefined)
+    .modify((row) => {
+      if (row.lock) row.lock = { ...row.lock, ...change };
+    })) > 0;

@@ -1,40 +1,100 @@
-import type { Disk } from '../edges.ts';
+import type { Disk, Place } from '../edges.ts';
+
+/** The part of a Storage Bucket that is used here; `persist` exists in pages only. */
+interface Bucket {
+  readonly indexedDB: IDBFactory;
+  persist?(): Promise<boolean>;
+}
 
 /** The part of the Storage Buckets API that is used here; only Chromium has it, and TypeScript's libraries lack it. */
-interface StorageBuckets {
-  open(name: string, options?: { durability?: 'strict' }): Promise<{ readonly indexedDB: IDBFactory }>;
+export interface StorageBuckets {
+  open(name: string, options?: { durability?: 'strict' }): Promise<Bucket>;
+  keys(): Promise<readonly string[]>;
   delete(name: string): Promise<void>;
 }
 
-const buckets = (): StorageBuckets | undefined => (navigator as unknown as { storageBuckets?: StorageBuckets }).storageBuckets;
+/** What a browser stores with. */
+export interface Storing {
+  readonly indexedDB: IDBFactory;
+  readonly KeyRange: typeof IDBKeyRange;
+  /** Looked up at each use: a browser may learn or lose it while data lies here. */
+  readonly buckets: () => StorageBuckets | undefined;
+  /** Asks that the origin's own storage is never evicted. */
+  readonly persist: () => Promise<boolean>;
+}
 
-/** Has every tab let go of a database and deletes it. `blocked`: one of them is still at work in it, and deleting waits for that. */
-const drop = (from: IDBFactory, name: string, done: 'success' | 'blocked'): Promise<void> =>
+/** Asks every tab to close a database and deletes it. False: one still works with it, as a frozen tab does, and the deletion follows. */
+const drop = (from: IDBFactory, name: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const request = from.deleteDatabase(name);
-    for (const end of ['success', done]) request.addEventListener(end, () => resolve());
+    request.addEventListener('success', () => resolve(true));
+    request.addEventListener('blocked', () => resolve(false));
     request.addEventListener('error', () => reject(request.error));
   });
 
+const nameOf = (tag: string): string => `account-${tag}`;
+
 /**
- * The browser's disk. Each account has a Storage Bucket of its own where there are such: only deleting a bucket
- * leaves no trace of key and data in the profile. Elsewhere the account's database is emptied and deleted.
+ * Each account has its own Storage Bucket where the browser supports them: only deleting a bucket leaves no trace of key and data
+ * in the profile. Elsewhere the account's database is one of the origin's, and is emptied before it is deleted.
  */
-export const browserDisk: Disk = {
-  KeyRange: IDBKeyRange,
-  async factory(tag) {
-    const own = tag ? await buckets()?.open(`account-${tag}`, { durability: 'strict' }) : undefined;
-    return own?.indexedDB ?? indexedDB;
+export function diskOf(storing: Storing): Disk {
+  const { buckets, persist } = storing;
+  const bucketOf = (tag: string) => buckets()?.open(nameOf(tag), { durability: 'strict' });
+  const inOrigin = async (name: string): Promise<boolean> => ((await storing.indexedDB.databases?.()) ?? []).some((one) => one.name === name);
+  return {
+    get KeyRange() {
+      return storing.KeyRange;
+    },
+    async factory(tag, place) {
+      const own = tag && place !== 'origin' ? await bucketOf(tag) : undefined;
+      return own?.indexedDB ?? storing.indexedDB;
+    },
+    async locate(tag, databaseName): Promise<Place> {
+      const all = buckets();
+      if (!all) return 'origin';
+      if ((await all.keys()).includes(nameOf(tag))) return 'bucket';
+      return (await inOrigin(databaseName)) ? 'origin' : 'bucket';
+    },
+    async persist(tag, place) {
+      const own = place === 'bucket' ? await bucketOf(tag) : undefined;
+      const isKept = own ? ((await own.persist?.()) ?? false) : true;
+      // What finds an account again, the device's own database, lies among the origin's.
+      return (await persist()) && isKept;
+    },
+    async destroy(tag, databaseName) {
+      const all = buckets();
+      if (all) {
+        // Other tabs are asked to close first: if a bucket disappears under an open database, they open it again.
+        // Even if that fails, the bucket and everything in it is deleted.
+        if ((await all.keys().catch(() => [nameOf(tag)])).includes(nameOf(tag)))
+          await all
+            .open(nameOf(tag))
+            .then(({ indexedDB: own }) => drop(own, databaseName))
+            .catch(() => undefined);
+        await all.delete(nameOf(tag));
+      }
+      // Also where there are buckets: an earlier version of the browser may have had none.
+      return drop(storing.indexedDB, databaseName);
+    },
+  };
+}
+
+// The library's `Navigator` lacks the API described above.
+const buckets = (): StorageBuckets | undefined => (navigator as unknown as { storageBuckets?: StorageBuckets }).storageBuckets;
+
+// A worker's library lacks `persist`, as workers do.
+const persisting = async (): Promise<boolean> =>
+  (await (navigator.storage as { persist?: () => Promise<boolean> } | undefined)?.persist?.()) ?? false;
+
+/** The browser's disk, looked up at each use. */
+export const browserDisk: Disk = diskOf({
+  get indexedDB() {
+    return globalThis.indexedDB;
   },
-  async destroy(tag, databaseName) {
-    const all = buckets();
-    if (!all) return drop(indexedDB, databaseName, 'success');
-    // Other tabs are asked to let go first: a bucket that goes from under an open database makes them open it again.
-    // Whatever hinders that, the bucket goes, and all that is in it.
-    await all
-      .open(`account-${tag}`)
-      .then(({ indexedDB: own }) => drop(own, databaseName, 'blocked'))
-      .catch(() => undefined);
-    await all.delete(`account-${tag}`);
+  get KeyRange() {
+    return globalThis.IDBKeyRange;
   },
-};
+  buckets,
+  persist: persisting,
+});

@@ -9,18 +9,21 @@ export class UnsealedWrite extends Error {
   }
 }
 
-/** Fields that may lie in clear, by sealed table: tags, names of calls and states, integers. Anything else belongs into `body`. */
+/** Fields that may be in clear, by sealed table: tags, names of calls and states, integers. Everything else belongs into `body`. */
 export type ClearFields = Readonly<Record<string, readonly string[]>>;
 
-/** A text of a person is no tag, so long text is refused in a clear field too. */
-const isPlain = (value: unknown): boolean => typeof value === 'number' || (typeof value === 'string' && value.length <= 100);
+/** A person's text is no tag, so long text is refused in clear fields too. */
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && value.length <= 100) || (Array.isArray(value) && value.every(isTag));
+/** A digest in hex, or a sign that no person types. */
+const isTag = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$|^\W$/.test(value);
 
 const isGuarded = (row: object, clear: readonly string[]): boolean =>
   'body' in row && Object.entries(row).every(([field, value]) => (field === 'body' ? isSealed(value) : clear.includes(field) && isPlain(value)));
 
 /**
- * Law of rule 1.7: a synchronous guard below Dexie that refuses unsealed values.
- * It cannot seal by itself, for an IndexedDB transaction ends at the first foreign await.
+ * Enforces rule 1.7: a synchronous guard below Dexie that refuses unsealed values.
+ * It cannot seal them itself, because an IndexedDB transaction ends at the first foreign await.
  */
 export function sealedOnly(tables: ClearFields): Middleware<DBCore> {
   const guarded = (table: DBCoreTable, clear: readonly string[]): DBCoreTable => ({

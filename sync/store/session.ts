@@ -1,117 +1,109 @@
-import type { Follow } from '../prefetch.ts';
-import type { Found } from '../search/found.ts';
-import type { Consent } from './consent.ts';
+import type { ActionTable } from '../action.ts';
 import type { Db, SessionRow } from './db.ts';
-import type { Purpose, Vault } from './vault.ts';
+import { checkNotLeft } from './generation.ts';
+import { type Split, splitReadable, withUnread } from './readable-part.ts';
+import { type Session, type SessionKey, sessionValues } from './session-values.ts';
+import type { Vault } from './vault.ts';
 
-/** Something that the app said, to be read again; `times`: how often in a row. */
-export interface Said {
-  readonly id: string;
-  /** Milliseconds since 1970, device time; of the last time. */
-  readonly at: number;
-  readonly level: 'info' | 'success' | 'error' | 'reminder';
-  readonly title?: string | undefined;
-  readonly message: string;
-  readonly times: number;
-}
-
-/**
- * The values of rule 3.1 under their own names, sealed one by one, and a few of this product's own.
- * `token`, `refresh_token` and `device_id` are opened only in the workers (law L11).
- */
-export interface Session {
-  token: string;
-  refresh_token: string;
-  /** Proof towards the server that a refresh comes from the device that signed in (S11). */
-  device_id: string;
-  is_valid: boolean;
-  authData: { storedLeapCode: string; storedLoginProfile: 'hd' | 'trainer'; storedVerifyData: string[] };
-  HDAuthData: { hd_name: string; email: string; mobile: string; city: string; picture: string; is_register: 0 | 1; is_trainer: 0 | 1 };
-  setPassword: '0' | '1';
-  tnc: boolean;
-  upcomingPopup: boolean;
-  closeUpcomingTraining: boolean;
-  program_type: Record<string, { id: string | number; name: string }[]>;
-  assigned_divisions: string[];
-  home_division: string;
-  /** What the calendar held when it was last looked at, by training code: its sequence and start (milliseconds since 1970). */
-  calendar_seen: Readonly<Record<string, { readonly sequence: number; readonly at: number }>>;
-  /** What was chosen in the search, the latest first. */
-  search_recent: readonly Found[];
-  /** What was written and not sent off yet. */
-  drafts: { readonly rating?: string; readonly ticket?: { readonly issueType: string; readonly email: string; readonly description: string } };
-  /** What was asked for where there was no connection: fetched with the next one. */
-  saved_for_later: readonly Follow[];
-  /** What toasts and snackbars said on this device, newest first. */
-  said: readonly Said[];
-  /** What the person lets the app do beyond what it needs; nothing was chosen while it is not there. */
-  consent: Consent;
-  /** When the person wants to be reminded, in minutes before the start: usually, and of single trainings by code. */
-  reminders: { readonly usual: readonly number[]; readonly own: Readonly<Record<string, readonly number[]>> };
-  /** Reminders that this device has seen ahead, by training and minutes, with the start (milliseconds since 1970). */
-  reminders_armed: Readonly<Record<string, number>>;
-  /** Server time minus device time, milliseconds. */
-  clock_offset: number;
-}
-export type SessionKey = keyof Session;
-
-const SECRETS: ReadonlySet<SessionKey> = new Set(['token', 'refresh_token', 'device_id']);
-const purposeOf = (key: SessionKey): Purpose => (SECRETS.has(key) ? 'tokens' : 'session');
-
-/** A store of one account, opened: its database and the vault that seals it. */
+/** The opened store of one account: its database and the vault that seals it. */
 export interface Store {
   readonly db: Db;
   readonly vault: Vault;
   readonly tag: string;
+  /** How often the account had been left when this store was opened: once it is left again, this store stores nothing more. */
+  readonly generation: number;
+  /** What another build than this one knows that a person can do. */
+  readonly actions?: ActionTable;
 }
 
-/** Reads the named values; what was never stored or does not open is left out. Dexie first, crypto last (L10). */
-export async function readSession<K extends SessionKey>({ db, vault }: Store, keys: readonly K[]): Promise<Partial<Pick<Session, K>>> {
-  const rows = await db.session.bulkGet([...keys]);
-  const opened = await Promise.all(
-    keys.map((key, i) => {
-      const row = rows[i];
-      return row ? vault.open(purposeOf(key), key, row.body).catch(() => undefined) : undefined;
-    }),
-  );
-  return Object.fromEntries(keys.flatMap((key, i) => (opened[i] === undefined ? [] : [[key, opened[i]]]))) as Partial<Pick<Session, K>>;
+/**
+ * Opens one value and checks it. One that cannot be decrypted counts as never stored. If another version of the app wrote it, the
+ * parts that fit are read, including added fields, and the others are kept unread (law L14); undefined: it cannot be read that way.
+ */
+async function openValue<K extends SessionKey>(
+  { vault }: Store,
+  key: K,
+  row: SessionRow | undefined,
+): Promise<Split<Session[K] | undefined> | undefined> {
+  const { purpose, schema } = sessionValues[key];
+  const opened: unknown = row && (await vault.open(purpose, key, row.body).catch(() => undefined));
+  if (opened === undefined) return { value: opened, unread: [] };
+  // The schema is the key's own, which TypeScript cannot see through the index.
+  return splitReadable(schema, opened) as Split<Session[K]> | undefined;
 }
 
-/** Writes the given values in one step: after a crash either all are there or none. */
-export async function writeSession({ db, vault }: Store, values: Partial<Session>): Promise<void> {
+/** Reads the named values; those never stored or no longer valid are left out. Dexie first, crypto last (L10). */
+export async function readSession<K extends SessionKey>(store: Store, keys: readonly K[]): Promise<Partial<Pick<Session, K>>> {
+  const rows = await store.db.session.bulkGet([...keys]);
+  const values = await Promise.all(keys.map(async (key, i) => [key, (await openValue(store, key, rows[i]))?.value] as const));
+  // Each key is paired with its own value; `fromEntries` loses that.
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Partial<Pick<Session, K>>;
+}
+
+/** A session with this sealed refresh token: a newer one, from a sign-in or a refresh in another tab, is not meant. */
+interface Only {
+  readonly refresh: SessionRow | undefined;
+}
+const isMeant = async ({ db }: Store, only: Only | undefined): Promise<boolean> =>
+  !only || isSameBytes(only.refresh?.body, (await db.session.get('refresh_token'))?.body);
+
+/** Writes the given values in one transaction: after a crash either all are there or none. */
+export async function writeSession(store: Store, values: Partial<Session>): Promise<void> {
+  await replaceSession(store, values);
+}
+
+/** The same, unless `only` means another session than the stored one; whether they were written. */
+export async function replaceSession(store: Store, values: Partial<Session>, only?: Only): Promise<boolean> {
+  const { db, vault } = store;
   const entries = Object.entries(values) as [SessionKey, unknown][];
-  const rows = await Promise.all(entries.map(async ([key, value]) => ({ key, body: await vault.seal(purposeOf(key), key, value) })));
-  await db.session.bulkPut(rows);
+  const rows = await Promise.all(entries.map(async ([key, value]) => ({ key, body: await vault.seal(sessionValues[key].purpose, key, value) })));
+  return db.transaction('rw', db.session, db.clock, async () => {
+    await checkNotLeft(store);
+    if (!(await isMeant(store, only))) return false;
+    await db.session.bulkPut(rows);
+    return true;
+  });
 }
 
-const same = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
-  a === b || (a?.length === b?.length && a?.every((byte, i) => byte === b?.[i]) === true);
+/** A draft with pictures has megabytes, so nothing is made of the bytes to compare them. */
+const isSameBytes = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && a.length === b.length && a.every((byte, i) => byte === b[i]));
 
-/** Changes one value from what lies there; done anew when another tab was faster, so that nobody's change is lost. The very same is not written. */
-export async function changeSession<K extends SessionKey>(store: Store, key: K, change: (was: Session[K] | undefined) => Session[K]): Promise<void> {
+/**
+ * Changes one value on top of the stored one; repeats when another tab was faster, so that no change is lost. An unchanged
+ * value is not written. False: the stored value is from another version, and this one can neither read nor preserve it.
+ */
+export async function changeSession<K extends SessionKey>(
+  store: Store,
+  key: K,
+  change: (was: Session[K] | undefined) => Session[K],
+): Promise<boolean> {
   const { db, vault } = store;
   for (let done = false; !done; ) {
     const before = await db.session.get(key);
-    const was = before && ((await vault.open(purposeOf(key), key, before.body).catch(() => undefined)) as Session[K] | undefined);
-    const is = change(was);
-    if (is === was) return;
-    const body = await vault.seal(purposeOf(key), key, is);
-    done = await db.transaction('rw', db.session, async () => {
-      if (!same(before?.body, (await db.session.get(key))?.body)) return false;
+    const was = await openValue(store, key, before);
+    if (!was) return false;
+    const is = change(was.value);
+    if (is === was.value) return true;
+    const body = await vault.seal(sessionValues[key].purpose, key, withUnread(is, was.unread));
+    done = await db.transaction('rw', db.session, db.clock, async () => {
+      await checkNotLeft(store);
+      if (!isSameBytes(before?.body, (await db.session.get(key))?.body)) return false;
       await db.session.put({ key, body });
       return true;
     });
   }
+  return true;
 }
 
 /**
- * Ends the session but keeps what the person has: documents, outbox and key stay for the same account (rule 4.17).
- * With `only`, the session whose sealed refresh token that is: one that began meanwhile, by a sign-in in another tab, stays.
+ * Ends the session but keeps the person's data: documents, outbox and key stay for the same account (rule 4.17).
  */
-export async function endSession(store: Store, only?: { readonly refresh: SessionRow | undefined }): Promise<void> {
+export async function endSession(store: Store, only?: Only): Promise<void> {
   const over = { key: 'is_valid', body: await store.vault.seal('session', 'is_valid', false) };
-  await store.db.transaction('rw', store.db.session, async () => {
-    if (only && !same(only.refresh?.body, (await store.db.session.get('refresh_token'))?.body)) return;
+  await store.db.transaction('rw', store.db.session, store.db.clock, async () => {
+    await checkNotLeft(store);
+    if (!(await isMeant(store, only))) return;
     await store.db.session.bulkDelete(['token', 'refresh_token', 'device_id']);
     await store.db.session.put(over);
   });

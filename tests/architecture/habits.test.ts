@@ -17,8 +17,11 @@ const where = (of: readonly Source[], pattern: RegExp, read: (text: string) => s
 const asIs = (text: string) => text;
 const whole = (pattern: RegExp) => everywhere.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
 
+/** The files that have a pattern within one statement. */
+const statements = (of: readonly Source[], pattern: RegExp) => of.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
+
 test('no file has a name that says nothing', () => {
-  const empty = /(^|[-.])(utils?|helpers?|managers?|services?|common|misc|data|info)([-.]|$)/;
+  const empty = /(^|[-.])(utils?|helpers?|managers?|services?(?!-worker)|common|misc|data|info)([-.]|$)/;
   expect(everywhere.map(({ path }) => path).filter((path) => empty.test(path.split('/').at(-1) ?? ''))).toEqual([]);
 });
 
@@ -27,7 +30,7 @@ test('file names are kebab-case', () => {
   expect(names.filter((path) => !/\/[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(path))).toEqual([]);
 });
 
-test('nothing is typed any', () => {
+test('nothing has the type any', () => {
   expect(where(everywhere, /(:|\bas|<|,|\|)\s*any\b(?!['\w])(?=\s*[;,)>\]=|&{[]|\s*$)/)).toEqual([]);
 });
 
@@ -48,24 +51,97 @@ test('there is no TODO', () => {
 });
 
 test('[8.12] only the places that the rule names write to the console', () => {
-  const named = /^src\/(ui\/qr-code|app\/start|main)\b/;
+  const named = /^(src\/ui\/media\/qr-code|src\/main|worker\/start-engine)\./;
   expect(where(files, /\bconsole\s*\./).filter((place) => !named.test(place))).toEqual([]);
 });
 
-test('zod is always its small build', () => {
+test('[L1] the page names no table and no vault: what it reads and keeps goes through the engine’s functions', () => {
+  const reaches = /\b(db(?!\.isOpen\(\))|vault|device\.(facts|accounts|revocations))\b(?!\.ts)/;
+  const page = files.filter(({ path }) => path.startsWith('src/'));
+  expect(where(page, reaches)).toEqual([]);
+});
+
+test('[L1] documents are written by `land` alone, entries by the outbox and the drain, verdict notices by the drain', () => {
+  // `accounts` clears them all when a person leaves; `db` brings a store of the version before up to this one. A notice leaves with its entry.
+  const writers: Readonly<Record<string, RegExp>> = {
+    documents: /^sync\/land\.ts$/,
+    outbox: /^sync\/(outbox|push|send-entry|confirm|drain)\.ts$/,
+    notices: /^sync\/(send-entry|confirm|outbox|tidy|page\/verdict-notices)\.ts$/,
+  };
+  const engine = files.filter(({ path }) => /^(sync|worker)\//.test(path));
+  const astray = Object.entries(writers).flatMap(([table, by]) => {
+    const writes = new RegExp(`\\b${table}\\b[^;]*?\\.(add|put|update|upsert|modify|delete|clear|bulk(Add|Put|Update|Delete))\\(`);
+    return statements(engine, writes).filter((path) => !by.test(path) && !/^sync\/store\/(accounts|db)\.ts$/.test(path));
+  });
+  expect(astray).toEqual([]);
+});
+
+test('[L11] the page neither calls the API nor opens a database or a cache: only these files ask for a file of the app', () => {
+  const named = [
+    ['src/app/upkeep/use-connection.ts', 'asks for the configuration, to see whether there is a connection'],
+    ['src/app/upkeep/keep-pictures.ts', 'fetches pictures once more, so that the service worker keeps them'],
+    ['src/features/course/use-file-bytes.ts', 'reads a handout from this device, or from where the media lie'],
+  ];
+  const page = files.filter(({ path }) => path.startsWith('src/'));
+  const reaching = where(page, /(?<![.\w])fetch\(|\b(XMLHttpRequest|EventSource|WebSocket|WebTransport|sendBeacon|indexedDB|caches)\b/);
+  expect([...new Set(reaching.map((place) => place.split(':')[0]))].sort()).toEqual(named.map(([path]) => path).sort());
+});
+
+test('only these files of the server reach the process: its settings, arguments, id and end', () => {
+  const named = [
+    ['server/db/directory-lock.ts', 'notes which process has the directory'],
+    ['server/db/postgres.ts', 'tells PostgreSQL which process has a connection'],
+    ['server/db/process-identity.ts', 'asks whether another process is running'],
+    ['server/files/local.ts', 'names a file that is not written to its end after its process'],
+    ['server/main.ts', 'starts the server, with its settings, and stops it'],
+    ['server/staff/main.ts', 'starts the command of staff, with its arguments and settings'],
+  ];
+  const server = files.filter(({ path }) => path.startsWith('server/'));
+  const reaching = where(server, /(\bglobalThis\.|(?<![.\w]))process\s*(\?\.|\.|\[)|['"]((node:)?process)['"]|\{[^}]*\}\s*=\s*process\b/);
+  expect([...new Set(reaching.map((place) => place.split(':')[0]))].sort()).toEqual(named.map(([path]) => path).sort());
+});
+
+test('one file moves in the browser’s history and writes its entries', () => {
+  const moves = /\bhistory\s*\.\s*(state|pushState|replaceState|back|forward|go|scrollRestoration)\b|\bpopstate\b|UNSAFE_createBrowserHistory/;
+  const page = files.filter(({ path }) => path.startsWith('src/'));
+  expect(where(page, moves).filter((place) => !place.startsWith('src/ui/history/history-entries.ts:'))).toEqual([]);
+});
+
+test('[L8] rules, actions and the server’s domain get time and chance from their caller', () => {
+  const pure = files.filter(({ path }) =>
+    /^(src\/rules|src\/(features|app)\/[^/]+\/rules|sync\/(contract|actions)|server\/domain)(\/|\.ts$)/.test(path),
+  );
+  expect(pure.length).toBeGreaterThan(50);
+  expect(where(pure, /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\b|\brandom(UUID|Bytes|Int)\b|\bgetRandomValues\b|\bperformance\.now\b/)).toEqual(
+    [],
+  );
+});
+
+test('zod is always imported in its small build', () => {
   expect(where(everywhere, /from\s+['"]zod['"]/)).toEqual([]);
 });
 
-test('[S3] no markup is made from text, and nothing is evaluated', () => {
+test('[S3] no markup is made from text, and no text is evaluated as code', () => {
   const forbidden = /\b(innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML|eval)\b|new Function\b/;
-  expect(where(files, forbidden).filter((place) => !place.startsWith('src/ui/safe-html.tsx'))).toEqual([]);
+  expect(where(files, forbidden).filter((place) => !place.startsWith('src/ui/media/safe-html.tsx'))).toEqual([]);
+});
+
+test('[S9] no request is put into Workbox’s queue, which would store tokens in clear', () => {
+  expect(where(everywhere, /\b((push|unshift|replay)Requests?|BackgroundSyncPlugin)\b/)).toEqual([]);
 });
 
 test('[S9] nobody uses localStorage', () => {
   expect(where(files, /\blocalStorage\b/)).toEqual([]);
 });
 
-test('colours and times stand in tokens.css alone', () => {
+test('colours and times are defined only in tokens.css', () => {
   const literal = /#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(rgba?|hsla?|oklch|oklab|lab|lch)\(|(?<![\w.-])\d*\.?\d+m?s\b/i;
   expect(where(styles, literal)).toEqual([]);
+});
+
+test('every database switches off Dexie’s cache, and no table has hooks: the build leaves both out', () => {
+  const opened = statements(files, /new Dexie\(/);
+  expect(opened).toEqual(['sync/store/db.ts', 'sync/store/device.ts']);
+  expect(statements(files, /new Dexie\([^;]*cache: 'disabled'/)).toEqual(opened);
+  expect(where(files, /\.hook\b/)).toEqual([]);
 });

@@ -1,28 +1,23 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { law, ownStyle, type Room } from './law.ts';
-import { folders, type Import, importsOf, sources } from './sources.ts';
+import { ownStyle } from './law.ts';
+import type { Room } from './room.ts';
+import { filled, fits, roomOf } from './rooms.ts';
+import { folders, type Import, importsOf, passesOn, sources, stylesTakenBy } from './sources.ts';
 
 const files = sources(folders, ['.ts', '.tsx']);
-const roomOf = (path: string) => law.find((room) => room.files.test(path));
-const fits = (patterns: readonly string[], target: string, whole = false) =>
-  patterns.some((pattern) => new RegExp(whole ? `^(${pattern})$` : `^(${pattern})`).test(target));
-
-/** The room's patterns, with the feature's own name filled in. */
-const filled = (patterns: readonly string[], room: Room, path: string) =>
-  patterns.map((pattern) => pattern.replace('$1', room.files.exec(path)?.[1] ?? ''));
 
 function allowed(room: Room, path: string, { to, local, typeOnly }: Import): boolean {
-  if (!local) return fits(room.packages, to, true) || (room.name === 'server' && to.startsWith('node:'));
+  if (!local) return fits(room.packages, to, true);
   if (dirname(to) === dirname(path) && ownStyle.test(to)) return true;
   return fits(filled(room.knows, room, path), to) || (typeOnly && fits(filled(room.types ?? [], room, path), to));
 }
 
-test('every file of the product stands in a room of the house', () => {
+test('every file of the product belongs to a room', () => {
   expect(files.map(({ path }) => path).filter((path) => !roomOf(path))).toEqual([]);
 });
 
-test('nobody imports what the house does not list for its room', () => {
+test('every import is listed for its room', () => {
   const broken = files.flatMap((source) => {
     const room = roomOf(source.path);
     return room ? importsOf(source).flatMap((one) => (allowed(room, source.path, one) ? [] : [`${source.path} (${room.name}) → ${one.to}`])) : [];
@@ -30,20 +25,28 @@ test('nobody imports what the house does not list for its room', () => {
   expect(broken).toEqual([]);
 });
 
+test('a style sheet takes nothing from another', () => {
+  expect(sources(folders, ['.css']).flatMap((sheet) => stylesTakenBy(sheet).map(({ to }) => `${sheet.path} → ${to}`))).toEqual([]);
+});
+
+test('code is TypeScript, of which the law reads every file', () => {
+  expect(sources(folders, ['.js', '.jsx', '.mjs', '.cjs', '.mts', '.cts']).map(({ path }) => path)).toEqual([]);
+});
+
 test('only src/engine.ts names a file of worker/', () => {
   const naming = files.filter((source) => source.path.startsWith('src/') && importsOf(source).some(({ to }) => to.startsWith('worker/')));
   expect(naming.map(({ path }) => path).filter((path) => path !== 'src/engine.ts')).toEqual([]);
 });
 
-test('local imports name the whole file, ending included', () => {
+test('local imports give the whole file name, with its ending', () => {
   const short = files.flatMap((source) =>
     importsOf(source).flatMap(({ to, local }) => (local && !/\.\w+$/.test(to) ? [`${source.path} → ${to}`] : [])),
   );
   expect(short).toEqual([]);
 });
 
-test('there are no barrels: a file exports what it makes', () => {
-  const passingOn = files.filter(({ text }) => /^export\s+(type\s+)?(\*|\{[^}]*\})\s*from\s/m.test(text));
+test('there are no barrels: a file exports only what it defines', () => {
+  const passingOn = files.filter(passesOn);
   expect(passingOn.map(({ path }) => path)).toEqual([]);
 });
 

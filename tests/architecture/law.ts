@@ -1,56 +1,80 @@
-/** A room of the house: which files are in it and what they may know. The first room that a file fits is its room. */
-export interface Room {
-  readonly name: string;
-  readonly files: RegExp;
-  /** Local files it may import; what is not listed is forbidden. `$1` stands for the first group of `files`. */
-  readonly knows: readonly string[];
-  /** Local files of which it may know the types only. */
-  readonly types?: readonly string[];
-  /** Packages it may import. */
-  readonly packages: readonly string[];
-}
+import { appLaw } from './app-law.ts';
+import type { Room } from './room.ts';
+import { serverLaw } from './server-law.ts';
 
 const contract = 'sync/contract/';
+// What is decided without any package; of the rest of the contract a rule knows the shapes only.
+const sharedRules = 'sync/contract/(rules/|constants\\.ts)';
+// What the page has for itself is no part of what the workers run.
+const engine = 'sync/(?!page/)';
 const screenStyle = '[^/]+\\.module\\.css$';
 const react = ['react', 'react-dom', 'react-dom/client', 'react-router-dom'];
-// The page reads, dispatches and opens its own store; the doors to the wire (pull, push, call, refresh) are the workers'.
-const localSync = 'sync/(actions?|endpoints|outbox|read|clock|browser|edges|config|sign-out|exclusive)(/|\\.ts)|sync/store/';
+// The page reads, dispatches and keeps what a person chose. Its doors are made for it (sync/page) or can do no more than that;
+// who writes documents, tokens and keys, and who goes to the wire, runs in the workers.
+const pageDoors = 'sync/(page/|(config|document|entry|outbox|read|read-rows)\\.ts|store/(changes|consent|device|newer|per-store|storage-error)\\.ts)';
 
 /** Who may import whom. */
 export const law: readonly Room[] = [
+  // What both sides decide alike, without any package.
+  {
+    name: 'the rules of the contract',
+    files: /^sync\/contract\/(rules\/|constants\.ts$)/,
+    knows: [sharedRules],
+    packages: [],
+  },
   { name: 'sync/contract', files: /^sync\/contract\//, knows: [contract], packages: ['zod/mini'] },
-  { name: 'sync', files: /^sync\//, knows: ['sync/'], packages: ['zod/mini', 'dexie', 'ofetch', 'minisearch'] },
-  { name: 'worker', files: /^worker\//, knows: ['sync/', 'worker/'], packages: ['comlink', 'dexie', 'zod/mini', 'workbox-[a-z-]+'] },
-  { name: 'server', files: /^server\//, knows: [contract, 'server/'], packages: ['(?!react|dexie|workbox|comlink|vite)[@a-z].*'] },
-  { name: 'src/i18n', files: /^src\/i18n\//, knows: ['src/i18n/'], packages: ['@lingui/[a-z-]+(/.*)?', ...react] },
+  { name: 'sync/page', files: /^sync\/page\//, knows: ['sync/'], packages: [] },
+  { name: 'sync', files: /^sync\//, knows: [engine], packages: ['zod/mini', 'dexie', 'ofetch', 'minisearch', '@noble/hashes/sha2.js'] },
+  { name: 'worker', files: /^worker\//, knows: [engine, 'worker/'], packages: ['comlink', 'dexie', 'zod/mini', 'workbox-[a-z-]+'] },
+  ...serverLaw,
+  {
+    name: 'src/i18n',
+    files: /^src\/i18n\//,
+    knows: ['sync/contract/rules/', 'src/i18n/', 'src/rules/'],
+    // The machine words of the server's answers are names of messages.
+    types: ['sync/contract/(refusals|verdict)\\.ts'],
+    packages: ['@lingui/[a-z-]+(/.*)?', ...react],
+  },
   {
     name: 'src/ui',
     files: /^src\/ui\//,
-    knows: ['src/ui/', 'src/i18n/'],
-    packages: [...react, '@base-ui/.*', 'embla-[a-z-]+', 'react-toastify(/.*)?', 'react-day-picker', 'qrcode-generator', 'dompurify'],
+    // The drawer of PDFs runs in a worker, whose address must be one of this app's own.
+    knows: ['src/ui/', 'src/i18n/', 'src/trusted\\.ts'],
+    packages: [
+      ...react,
+      '@base-ui/.*',
+      'embla-[a-z-]+',
+      'react-toastify(/.*)?',
+      'react-day-picker',
+      'qrcode-generator',
+      'dompurify',
+      'pdfjs-dist(/.*)?',
+    ],
   },
-  { name: 'src/rules', files: /^src\/rules\//, knows: [contract, 'src/rules/'], types: ['sync/'], packages: [] },
+  { name: 'src/rules', files: /^src\/rules\//, knows: [sharedRules, 'src/rules/'], types: ['sync/'], packages: [] },
   {
     name: 'src/live',
     files: /^src\/live\//,
-    knows: [contract, localSync, 'src/live/', 'src/rules/'],
+    knows: [contract, pageDoors, 'src/live/', 'src/rules/'],
     types: ['sync/'],
     packages: [...react, 'dexie', 'dexie-react-hooks'],
   },
   {
-    name: 'a feature',
-    files: /^src\/features\/([^/]+)\//,
-    knows: [contract, 'sync/actions?(/|\\.ts)', 'src/features/$1/', 'src/live/', 'src/rules/', 'src/ui/', 'src/i18n/'],
+    // What serves one subject lives with it, and stays pure all the same.
+    name: "a subject's rules",
+    files: /^src\/(features|app)\/([^/]+)\/rules(\/|\.ts$)/,
+    knows: [sharedRules, 'src/rules/', 'src/$1/$2/rules(/|\\.ts)'],
     types: ['sync/'],
-    packages: [...react, 'zod/mini', 'react-hook-form', '@hookform/.*', '@lingui/.*'],
+    packages: [],
   },
   {
-    name: 'src/app',
-    files: /^src\/(app\/|main\.tsx$)/,
-    knows: [contract, localSync, 'src/'],
+    name: 'a feature',
+    files: /^src\/features\/([^/]+)\//,
+    knows: [contract, 'src/features/$1/', 'src/live/', 'src/rules/', 'src/ui/', 'src/i18n/'],
     types: ['sync/'],
-    packages: [...react, 'zod/mini', 'comlink', 'dexie-react-hooks', 'workbox-window', '@lingui/.*', '@base-ui/.*', 'react-toastify(/.*)?'],
+    packages: [...react, 'zod/mini', '@lingui/.*'],
   },
+  ...appLaw,
   { name: 'src/engine.ts', files: /^src\/engine\.ts$/, knows: ['worker/', 'src/trusted\\.ts'], types: ['sync/'], packages: ['comlink'] },
   { name: 'src/trusted.ts', files: /^src\/trusted\.ts$/, knows: [], packages: [] },
   { name: 'src/styles', files: /^src\/styles\//, knows: ['src/styles/'], packages: [] },

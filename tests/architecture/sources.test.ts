@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { importsOf, withoutComments } from './sources.ts';
+import { COMPUTED, exportsOf, importsOf, stylesTakenBy, withoutComments } from './sources.ts';
 
 const importsIn = (text: string) => importsOf({ path: 'src/live/use-me.ts', text, lines: 1 });
 
-test('every form of import is seen, with what it points to', () => {
+test('every form of import is recognised with its target', () => {
   const text = [
     "import { a } from '../rules/a.ts';",
     "import './style.css';",
@@ -28,12 +28,44 @@ test('every form of import is seen, with what it points to', () => {
   ]);
 });
 
-test('what a comment says is no import', () => {
+test('text in a comment does not count as an import', () => {
   expect(importsIn("// import { a } from './a.ts';\n/* import './b.ts'; */")).toEqual([]);
 });
 
-test('taking comments away keeps the lines and what stands in strings', () => {
+test('removing comments keeps the lines and the contents of strings', () => {
   expect(withoutComments("const a = 'https://b.example'; // why\n/* c\n */ const d = 1;")).toBe(
-    "const a = 'https://b.example'; \n    \n    const d = 1;",
+    "const a = 'https://b.example';       \n    \n    const d = 1;",
   );
+});
+
+test.each([
+  ['behind a string with two slashes', "const a = 'b // c', d = import('../../sync/push.ts');", 'sync/push.ts'],
+  ['between strings that look like a comment', "const a = '/*';\nimport '../../sync/push.ts';\nconst b = '*/';", 'sync/push.ts'],
+  ['of a name in quotes', "import { 'push' as send } from '../../sync/push.ts';", 'sync/push.ts'],
+  ['by a template without parts', 'import(`../../sync/push.ts`);', 'sync/push.ts'],
+  ['as a type in place', "type Push = import('../../sync/push.ts').Push;", 'sync/push.ts'],
+  ['on the line of another statement', "void 0; import '../../sync/push.ts';", 'sync/push.ts'],
+  ['of a computed file', "import('../../sync/' + name);", COMPUTED],
+  ['of a variable', 'import(name);', COMPUTED],
+  ['by a pattern', "import.meta.glob('../features/*.tsx');", COMPUTED],
+])('an import %s is recognised', (_how, text, to) => {
+  expect(importsIn(text).map((one) => one.to)).toEqual([to]);
+});
+
+test('every form of export is recognised', () => {
+  const text = [
+    'export const a = 1, b = 2;',
+    'export const { c, d: e } = { c: 1, d: 2 };',
+    'export async function f() {}',
+    'export type G = 1;',
+    'export enum H {}',
+    'export { i, j as k };',
+    'export default l;',
+  ].join('\n');
+  expect(exportsOf({ path: 'a.ts', text, lines: 7 })).toEqual(['a', 'b', 'c', 'e', 'f', 'G', 'H', 'i', 'k']);
+});
+
+test('a style sheet that takes from another is recognised', () => {
+  const text = ".a { composes: b c from '../ui/d.module.css'; }\n@import '../e.css';\n/* @import './f.css'; */\n.g { composes: a; }";
+  expect(stylesTakenBy({ path: 'src/live/x.module.css', text, lines: 4 }).map(({ to }) => to)).toEqual(['src/ui/d.module.css', 'src/e.css']);
 });

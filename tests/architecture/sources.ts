@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { type ParseResult, parseSync } from 'vite';
 
 /** One import of a file: where it points (a path of this repository, or a package) and whether it vanishes in the build. */
 export interface Import {
@@ -18,10 +19,13 @@ export interface Source {
 /** The folders that make the product. */
 export const folders = ['sync', 'worker', 'src', 'server'] as const;
 
+// The bench's peers bring packages of their own, which are no source of the product.
+const PACKAGES = 'node_modules';
 const walk = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
         const path = `${folder}/${entry.name}`;
+        if (entry.name === PACKAGES) return [];
         return entry.isDirectory() ? walk(path) : [path];
       })
     : [];
@@ -35,31 +39,74 @@ export function sources(of: readonly string[], endings: readonly string[]): read
   });
 }
 
-/** A source without its comments, lines kept, so that a law about code is not broken by words about it. */
-export const withoutComments = (text: string): string =>
-  text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|[\s;{}(,])\/\/[^\n]*/g, '$1');
+type Syntax = 'source.ts' | 'source.tsx';
+const parsed: Readonly<Record<Syntax, Map<string, ParseResult>>> = { 'source.ts': new Map(), 'source.tsx': new Map() };
 
-const statement = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?([^'";]*?from\s*)?['"]([^'"]+)['"]/g;
-const dynamic = /\bimport\(\s*['"]([^'"]+)['"]/g;
+/** The syntax of a text; each is parsed once. */
+function syntaxOf(text: string, as: Syntax): ParseResult {
+  const known = parsed[as].get(text) ?? parseSync(as, text);
+  parsed[as].set(text, known);
+  return known;
+}
+const kindOf = (path: string): Syntax => (path.endsWith('.tsx') ? 'source.tsx' : 'source.ts');
+
+/** A source or style sheet without its comments, lines kept, so that a law about code is not broken by words about it. */
+export function withoutComments(text: string): string {
+  const syntax = (['source.ts', 'source.tsx'] as const).map((as) => syntaxOf(text, as)).find(({ errors }) => errors.length === 0);
+  const blank = (comment: string): string => comment.replace(/[^\n]/g, ' ');
+  // Only a style sheet is neither.
+  if (!syntax) return text.replace(/\/\*[\s\S]*?\*\//g, blank);
+  return syntax.comments.reduce((code, { start, end }) => code.slice(0, start) + blank(code.slice(start, end)) + code.slice(end), text);
+}
+
+/** The target of an import whose file is computed, or chosen by a pattern: no room may have it. */
+export const COMPUTED = '(computed)';
+
+const quoted = /^(['"`])([^'"`$]+)\1$/;
+const typePosition = /\bimport\(\s*['"]([^'"]+)['"]\s*\)\s*[.[]/g;
 const url = /new URL\(\s*['"](\.[^'"]+\.(?:ts|tsx|js))['"]/g;
+const pattern = /\bimport\.meta\.glob\b/g;
 
 const toward = (path: string, specifier: string, typeOnly: boolean): Import => {
   const local = specifier.startsWith('.');
   return { to: local ? normalize(join(dirname(path), specifier)).replace(/\?.*$/, '') : specifier, local, typeOnly };
 };
 
-/** What a file imports: statically, lazily, or as a worker's address. */
+/** What a file imports: statically, lazily, as a type in place, or as a worker's address. */
 export function importsOf({ path, text }: Source): readonly Import[] {
+  const { module } = syntaxOf(text, kindOf(path));
   const code = withoutComments(text);
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? ([[moduleRequest.value, isType]] as const) : [])),
+  );
   return [
-    ...[...code.matchAll(statement)].map(([, type, names, to]) => toward(path, to ?? '', Boolean(type) || onlyTypes(names))),
-    ...[...code.matchAll(dynamic), ...code.matchAll(url)].map(([, to]) => toward(path, to ?? '', false)),
+    ...module.staticImports.map(({ moduleRequest, entries }) =>
+      toward(path, moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
+    ),
+    ...exported.map(([to, isType]) => toward(path, to, isType)),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      toward(path, quoted.exec(code.slice(start, end).trim())?.[2] ?? COMPUTED, false),
+    ),
+    ...[...code.matchAll(typePosition), ...code.matchAll(url)].map(([, to]) => toward(path, to ?? '', false)),
+    ...[...code.matchAll(pattern)].map(() => toward(path, COMPUTED, false)),
   ];
 }
 
-/** Whether every name in braces is a type: `import { type A, type B } from`. */
-function onlyTypes(names: string | undefined): boolean {
-  const inner = /^\s*\{([^}]*)\}\s*from\s*$/.exec(names ?? '')?.[1];
-  const listed = inner?.split(',').filter((name) => name.trim()) ?? [];
-  return listed.length > 0 && listed.every((name) => name.trim().startsWith('type '));
+/** Whether a file exports what another defines. */
+export const passesOn = ({ path, text }: Source): boolean =>
+  syntaxOf(text, kindOf(path)).module.staticExports.some(({ entries }) => entries.some(({ moduleRequest }) => moduleRequest));
+
+/** The names that a file exports, in whatever form; a default export has none. */
+export function exportsOf({ path, text }: Source): readonly string[] {
+  const names = syntaxOf(text, kindOf(path)).module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName }) => exportName.name ?? []),
+  );
+  // An overloaded function, or a schema and its type, stands there more than once.
+  return [...new Set(names)].filter((name) => name !== 'default');
 }
+
+const composed = /\bcomposes\s*:[^;}]*?\bfrom\s+['"]([^'"]+)['"]|@import\s+(?:url\(\s*)?['"]([^'"]+)['"]/g;
+
+/** The style sheets that a style sheet takes from. */
+export const stylesTakenBy = ({ path, text }: Source): readonly Import[] =>
+  [...withoutComments(text).matchAll(composed)].map(([, from, imported]) => toward(path, from ?? imported ?? '', false));

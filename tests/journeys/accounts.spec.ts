@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { ASHA, ASHA_SELF } from '../support/canaries.ts';
 import { expect, test } from '../support/journey.ts';
 import { leave, menu, waitAtLogin } from '../support/leaving.ts';
-import { card, chip, everythingStored, installed, offline, signIn } from '../support/steps.ts';
+import { answer, card, chip, everythingStored, installed, offline, signIn } from '../support/steps.ts';
 import { accountsIn, tally } from '../support/stored.ts';
-import { nextPair, refreshStatus } from '../support/tokens.ts';
+import { nextPair, type Pair, refreshStatus } from '../support/tokens.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const ANSWER = 'POST /api/hair_dresser/accept-reject-webinar';
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign out with unsent work?' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log out with unsent work?' });
 
 /** Somebody signed in who accepted a training without a connection. */
 async function withWaitingWork(page: Page): Promise<void> {
@@ -17,17 +17,17 @@ async function withWaitingWork(page: Page): Promise<void> {
   await installed(page);
   await page.goto('/upcoming-training');
   await offline(page.context());
-  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
+  await answer(page, card(page, 9001), 'Accept');
   await expect(chip(page, /1 waiting/)).toBeVisible();
 }
 
-test('[1.7] [S16] [S18] while somebody is signed in, nothing of them lies in clear in any store of the browser', async ({ page, context }) => {
+test('[1.7] [S16] [S18] while somebody is signed in, none of their data is in clear in any store of the browser', async ({ page, context }) => {
   const pair = nextPair(page);
   await signIn(page);
   await installed(page);
   await page.goto('/upcoming-training');
   await offline(context);
-  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
+  await answer(page, card(page, 9001), 'Accept');
   await expect(chip(page, /1 waiting/)).toBeVisible();
   const stored = await everythingStored(page);
   expect(stored).toContain('/outbox:');
@@ -35,7 +35,8 @@ test('[1.7] [S16] [S18] while somebody is signed in, nothing of them lies in cle
   expect([...ASHA, access.slice(0, 20), refresh].filter((canary) => stored.includes(canary))).toEqual([]);
 });
 
-test('[4.20] [S14] [S16] [S17] [L13] after a sign-out the next person finds nothing of the one before', async ({ page, server }) => {
+/** Asha signs in, sees her trainings and signs out again: the name of her database, and her tokens. */
+async function ashaCameAndWent(page: Page): Promise<{ asha: string; pair: Pair }> {
   const pair = nextPair(page);
   await signIn(page);
   await installed(page);
@@ -46,28 +47,36 @@ test('[4.20] [S14] [S16] [S17] [L13] after a sign-out the next person finds noth
   await menu(page);
   await leave(page);
   await waitAtLogin(page);
+  return { asha, pair: await pair };
+}
+
+test('[4.20] [S14] [S17] a sign-out deletes the account’s data and pictures, and ends the session on the server', async ({ page, server }) => {
+  const { pair } = await ashaCameAndWent(page);
   expect(accountsIn(await tally(page))).toEqual([]);
   expect(await page.evaluate(() => caches.keys())).not.toContain('pictures');
-  await expect.poll(async () => refreshStatus(server, await pair)).toBe(401);
+  await expect.poll(() => refreshStatus(server, pair)).toBe(401);
+});
 
+test('[S16] [L13] after a sign-out the next person finds nothing of the one before', async ({ page }) => {
+  const { asha, pair } = await ashaCameAndWent(page);
   await signIn(page, 'HD1003');
   const stored = await tally(page);
   expect(accountsIn(stored)).toHaveLength(1);
   expect(stored[asha]).toBeUndefined();
   const text = (await everythingStored(page)) + (await page.content()) + (await page.title());
-  const { access, refresh } = await pair;
+  const { access, refresh } = pair;
   expect([...ASHA_SELF, asha.slice(3), access.slice(-40), refresh].filter((canary) => text.includes(canary))).toEqual([]);
 });
 
-test('[4.20] sign-out with work on its way: send now waits until the server has it', async ({ page, server }) => {
+test('[4.20] signing out with Send now waits until the server has the unsent work', async ({ page, server }) => {
   await signIn(page);
   await page.goto('/upcoming-training');
   await expect(card(page, 9001)).toBeVisible();
   await server.control.fail({ path: '/api/hair_dresser/accept-reject-webinar', times: 1, how: 'delay', ms: 5_000 });
-  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
+  await answer(page, card(page, 9001), 'Accept');
   await menu(page);
   await leave(page);
-  await dialog(page).getByRole('button', { name: 'Send now, then sign out' }).click();
+  await dialog(page).getByRole('button', { name: 'Send now, then log out' }).click();
   await waitAtLogin(page);
   expect((await server.control.calls()).calls[ANSWER]).toBe(1);
   expect(accountsIn(await tally(page))).toEqual([]);
@@ -76,18 +85,18 @@ test('[4.20] sign-out with work on its way: send now waits until the server has 
   await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible();
 });
 
-test('[4.20] [S16] [L13] kept work of A stays sealed while B is here, and is sent once when A is back', async ({ page, context, server }) => {
+test('[4.20] [S16] [L13] unsent work of A stays sealed while B is signed in, and is sent once when A is back', async ({ page, context, server }) => {
   await withWaitingWork(page);
   await menu(page);
   await leave(page);
-  await expect(dialog(page).getByText('1 thing that you did has not reached the server yet.')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Keep it sealed for me' }).click();
+  await expect(dialog(page).getByText('1 item is not sent yet.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Keep it here, locked' }).click();
   await waitAtLogin(page);
   await offline(context, false);
 
   await signIn(page, 'HD1003');
   await page.goto('/outbox');
-  await expect(page.getByRole('heading', { name: 'All is sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
   const stored = await tally(page);
   const kept = accountsIn(stored).find((name) => stored[name]?.session === 0) ?? '';
   expect(stored[kept]).toMatchObject({ outbox: 1, documents: 0, notices: 0, session: 0 });
@@ -106,7 +115,7 @@ test('[4.20] [S16] [L13] kept work of A stays sealed while B is here, and is sen
   expect(Object.values(keys)).toEqual([1]);
 });
 
-test('[4.20] [S14] [S17] discarding offline leaves nothing here; the server hears of the end as soon as there is a connection', async ({
+test('[4.20] [S14] [S17] discarding offline leaves nothing on the device; the server is told as soon as there is a connection', async ({
   page,
   context,
   server,
@@ -115,8 +124,8 @@ test('[4.20] [S14] [S17] discarding offline leaves nothing here; the server hear
   await withWaitingWork(page);
   await menu(page);
   await leave(page);
-  await expect(dialog(page).getByRole('button', { name: 'Send now, then sign out' })).toHaveAttribute('aria-disabled', 'true');
-  await dialog(page).getByRole('button', { name: 'Discard it and sign out' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Send now, then log out' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog(page).getByRole('button', { name: 'Delete it and log out' }).click();
   await waitAtLogin(page);
   expect(accountsIn(await tally(page))).toEqual([]);
   const text = await everythingStored(page);
@@ -136,13 +145,14 @@ test('[4.20] [S14] [S17] discarding offline leaves nothing here; the server hear
   expect((await server.control.calls()).calls[ANSWER] ?? 0).toBe(0);
 });
 
-test('[4.20] [S17] a sign-out that was never heard is told at the next start with a connection', async ({ page, context, server }) => {
+test('[4.20] [S17] a sign-out that never reached the server is reported at the next start with a connection', async ({ page, context, server }) => {
   const pair = nextPair(page);
   await signIn(page);
   await installed(page);
   await offline(context);
   await menu(page);
   await leave(page);
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
   await waitAtLogin(page);
   await page.close();
   await offline(context, false);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { fits, OPPOSITE, passesAxe } from '../support/looks-right.ts';
-import { card, chip, chipNamed, installed, offline, signIn } from '../support/steps.ts';
+import { answer, card, chip, chipNamed, installed, offline, signIn } from '../support/steps.ts';
 
 const DAY_MS = 86_400_000;
 const dayButton = (page: Page, name: RegExp) => page.getByRole('grid').filter({ visible: true }).getByRole('button', { name });
@@ -12,6 +12,10 @@ const day = (ahead: number): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', day: '2-digit', month: 'short', year: 'numeric' })
     .formatToParts(Date.now() + ahead * DAY_MS)
     .reduce((words, { type, value }) => words.replace(type, value), 'day month year');
+
+/** The same day as its field in the calendar is called, '1 November 2026'. */
+const fullDay = (ahead: number): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' }).format(Date.now() + ahead * DAY_MS);
 
 async function calendar(page: Page, id?: string): Promise<void> {
   await signIn(page, id);
@@ -26,7 +30,7 @@ const shownBy = (page: Page, code: number): Promise<void> =>
     await expect(card(page, code)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
-test('(1.2, the calendar) [F5] [E1] with every page closed and no connection the calendar opens from its address, in every view, and answers wait', {
+test('(1.2, the calendar) [F5] [E1] offline, with every page closed, the calendar opens from its address in every view, and answers wait', {
   tag: '@installed',
 }, async ({ page, context }) => {
   test.setTimeout(240_000);
@@ -40,15 +44,16 @@ test('(1.2, the calendar) [F5] [E1] with every page closed and no connection the
   const basement = await context.newPage();
   await basement.goto('/calendar');
   await expect(card(basement, 9001)).toBeVisible();
-  await expect(basement.getByText(/^Updated /).first()).toBeVisible();
-  await card(basement, 9001).getByRole('button', { name: 'Accept' }).click();
-  await expect(card(basement, 9001).getByText(/will send when connected/)).toBeVisible();
+  // An age under ten minutes is no news, offline either.
+  await expect(basement.getByText(/^Updated /)).toHaveCount(0);
+  await answer(basement, card(basement, 9001), 'Accept');
+  await expect(card(basement, 9001).getByText(/We send it later/)).toBeVisible();
   await passesAxe(basement, 'agenda, offline', OPPOSITE);
   await fits(basement, 'agenda, offline');
 
   await chipNamed(basement, 'Month').click();
   // Ten minutes ahead: late in the evening that is tomorrow.
-  await dayButton(basement, new RegExp(`^${day(10 / 1440)}, \\d+ training`)).click();
+  await dayButton(basement, new RegExp(`^${fullDay(10 / 1440)}, \\d+ training`)).click();
   await expect(card(basement, 9001)).toBeVisible();
   await passesAxe(basement, 'month, offline', OPPOSITE);
   await fits(basement, 'month, offline');
@@ -59,17 +64,13 @@ test('(1.2, the calendar) [F5] [E1] with every page closed and no connection the
   await fits(basement, 'week, offline');
   await basement.goto('/calendar?view=month&day=2024-02-01');
   await expect(basement.getByRole('heading', { level: 1, name: 'February 2024' })).toBeVisible();
-  await expect(basement.getByText('This device keeps 30 days back and 90 days ahead.', { exact: false })).toBeVisible();
+  await expect(basement.getByText('You see 30 days back and 90 days ahead.', { exact: false })).toBeVisible();
   await chipNamed(basement, 'Agenda').click();
-  await expect(basement.getByText('Nothing is known of this time.')).toBeVisible();
+  await expect(basement.getByText('We cannot show these days.')).toBeVisible();
   await passesAxe(basement, 'agenda, nothing known', OPPOSITE);
 });
 
-test('[F5] what moved shows old and new time, what is new and what is cancelled say so, once, since the last look', async ({
-  page,
-  context,
-  server,
-}) => {
+test('[F5] moved trainings show old and new time, new and cancelled ones say so, once after each change', async ({ page, context, server }) => {
   test.setTimeout(120_000);
   await signIn(page);
   // Until the calendar has come, home's trainings stand in for it, and they are no look at the calendar.
@@ -95,7 +96,7 @@ test('[F5] what moved shows old and new time, what is new and what is cancelled 
   await expect(card(page, 9012).getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show me' }).click();
   await shownBy(page, 9011);
-  await expect(card(page, 9011).getByText(new RegExp(`^Moved, was ${day(3)}, \\d\\d:\\d\\d$`))).toBeVisible();
+  await expect(card(page, 9011).getByText(new RegExp(`^New time, was ${day(3)}, \\d\\d:\\d\\d$`))).toBeVisible();
 
   await page.goto('/home');
   await page.goto('/calendar');
@@ -104,11 +105,13 @@ test('[F5] what moved shows old and new time, what is new and what is cancelled 
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('[4.6] filters, view and day survive a training’s page, Back and a reload; rejected ones are hidden until asked for', async ({ page }) => {
+test('[4.6] filters, view and day survive a visit to a training’s page, Back and a reload; rejected trainings are hidden until requested', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await calendar(page);
   await expect(card(page, 9001)).toBeVisible();
-  await card(page, 9001).getByRole('button', { name: 'Reject' }).click();
+  await answer(page, card(page, 9001), 'Reject');
   await expect(card(page, 9001)).toHaveCount(0);
   // The line that says what is being sent comes and goes above the chips; a press while it does could miss them.
   await expect(page.getByRole('region', { name: 'Status' })).toHaveCount(0);
@@ -139,21 +142,21 @@ test('[4.6] filters, view and day survive a training’s page, Back and a reload
 
   // Where they hide everything, today too, it says so and offers the way out.
   await page.goto('/calendar?type=BLENDED');
-  await expect(page.getByText('Your filters hide every training here.')).toBeVisible();
+  await expect(page.getByText('Your filters hide all trainings here.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(card(page, 9002)).toBeVisible();
 });
 
-test('[E32] the month is walked by keys, buttons and a finger; every way leads to the same days', async ({ page }) => {
+test('[E32] keys, buttons and swipes move through the month to the same days', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await calendar(page);
   await chipNamed(page, 'Month').click();
-  const today = dayButton(page, new RegExp(`^${day(0)},`));
+  const today = dayButton(page, new RegExp(`^${fullDay(0)},`));
   await today.focus();
   await page.keyboard.press('ArrowRight');
-  expect(await focused(page)).toContain(day(1));
+  expect(await focused(page)).toContain(fullDay(1));
   await page.keyboard.press('ArrowDown');
-  expect(await focused(page)).toContain(day(8));
+  expect(await focused(page)).toContain(fullDay(8));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: day(8) })).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
@@ -175,9 +178,9 @@ test('[E32] the month is walked by keys, buttons and a finger; every way leads t
   const week = page.getByRole('toolbar', { name: 'Week' });
   await week.getByRole('button', { pressed: true }).focus();
   await page.keyboard.press('PageDown');
-  expect(await focused(page)).toContain(day(7));
+  await expect(week.getByRole('button', { name: fullDay(7) })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  expect(await focused(page)).toContain(day(6));
+  await expect(week.getByRole('button', { name: fullDay(6) })).toBeFocused();
 
   await page.setViewportSize({ width: 360, height: 780 });
   await chipNamed(page, 'Month').click();
@@ -191,9 +194,9 @@ test('[E32] the month is walked by keys, buttons and a finger; every way leads t
 
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
-  test('[E38] days and times are India’s, and their zone is named', async ({ page }) => {
+  test('[E38] days and times are those of India, and their zone is named', async ({ page }) => {
     await calendar(page);
-    await expect(page.getByText('All times are in India (IST).')).toBeVisible();
+    await expect(page.getByText('All times are Indian time (IST).')).toBeVisible();
     await expect(card(page, 9001).getByText(/^\d\d:\d\d to .*\d\d:\d\d IST$/)).toBeVisible();
     await expect(page.locator('[data-today]').first()).toHaveAttribute('data-day', /^\d{4}-\d\d-\d\d$/);
   });

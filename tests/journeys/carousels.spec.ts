@@ -26,7 +26,7 @@ test('[9.3] carousels show as many items as their width allows', async ({ page }
   }
 });
 
-test('[9.2] the banner moves on by itself, stands still once it is paused, and starts again when asked', async ({ page }) => {
+test('[9.2] the banner advances by itself, stops when paused, and starts again on request', async ({ page }) => {
   await signIn(page);
   const banners = page.getByRole('region', { name: 'Banners' });
   // Away from the banner, which stands still below a mouse.
@@ -57,7 +57,7 @@ test('[9.2] the banner moves on by itself, stands still once it is paused, and s
   await expect(banners.getByRole('button', { name: 'Play banners' })).toBeVisible();
 });
 
-test('[9.2] the banner stands still while something lies over the page, and where data is saved until it is told to move', async ({ page }) => {
+test('[9.2] the banner stops while a layer is open, and with the data saver until Play is pressed', async ({ page }) => {
   await page.clock.install();
   await signIn(page);
   const banners = page.getByRole('region', { name: 'Banners', includeHidden: true });
@@ -80,7 +80,7 @@ test('[9.2] the banner stands still while something lies over the page, and wher
   await place('1 / 4');
 });
 
-test('[9.2] with less motion the banner does not move until it is told to', async ({ page }) => {
+test('[9.2] with reduced motion the banner does not move until Play is pressed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   const banners = page.getByRole('region', { name: 'Banners' });

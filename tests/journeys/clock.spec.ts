@@ -4,10 +4,13 @@ import { card, signIn } from '../support/steps.ts';
 const HOUR = 3_600_000;
 
 for (const { device, shift, says } of [
-  { device: 'an hour ahead', shift: -HOUR, says: /clock is (1 h 0|59 min|60 min) ahead\. Chairside uses the server's time\./ },
-  { device: 'an hour behind', shift: HOUR, says: /clock is (1 h 0|59 min|60 min) behind\. Chairside uses the server's time\./ },
+  { device: 'an hour ahead', shift: -HOUR, says: /clock is (1 h 0|59 min|60 min) ahead\. Times here are correct\./ },
+  { device: 'an hour behind', shift: HOUR, says: /clock is (1 h 0|59 min|60 min) behind\. Times here are correct\./ },
 ]) {
-  test(`[4.4] [4.7] [E38] on a device whose clock is ${device} the windows are the server's, and it is said once`, async ({ page, server }) => {
+  test(`[4.4] [4.7] [E38] on a device whose clock is ${device} the windows are the server's, and the difference is shown once`, async ({
+    page,
+    server,
+  }) => {
     // Whether the device's clock or the server's is moved is the same to both; the workers' clocks cannot be.
     await server.control.clock(shift);
     await server.control.reset({ whats_new: false });
@@ -35,7 +38,7 @@ for (const { device, shift, says } of [
 
 test.describe('on a device in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
-  test('[2.30] [E38] times are those of India, and the zone is named', async ({ page }) => {
+  test('[2.30] [E38] times are those of India, and their zone is named', async ({ page }) => {
     await signIn(page);
     await page.goto('/webinar-course-details/rangat/102/12/ONLINE?training=9001');
     await expect(page.getByText('Until, IST')).toBeVisible();

@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
 import * as fc from 'fast-check';
 import { build } from 'vite';
 import { commands } from '../model/commands.ts';
+import { runs } from '../model/hostile/commands.ts';
+import { brokenInModel } from '../model/hostile/hostile-model.ts';
+import { MUTANTS as HOSTILE } from '../model/hostile/protocol.ts';
 import { broken } from '../model/invariants.ts';
 import { MUTANTS } from '../model/outbox-model.ts';
 import { expect, test } from '../support/journey.ts';
@@ -21,22 +25,36 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-test('the engine keeps what the model promises on the real IndexedDB of Chromium', async ({ page, server }) => {
+/** Runs them in the page; what broke first, or null. */
+const inPage = (page: Page, name: 'runAll' | 'runHostile', all: readonly unknown[]): Promise<string | null> =>
+  page.evaluate(
+    ([which, given]) =>
+      (globalThis as unknown as { engineModel: Record<typeof which, (all: unknown) => Promise<string | null>> }).engineModel[which](given),
+    [name, all] as const,
+  );
+
+/** The shortest run that a mutant does not withstand. */
+const sharpest = <R>(arbitrary: fc.Arbitrary<R>, withstands: (run: R) => boolean): R => {
+  const run = fc.check(fc.property(arbitrary, withstands), { numRuns: 30_000, seed: 1 }).counterexample?.[0];
+  if (run === undefined) throw new Error('A mutant survived.');
+  return run;
+};
+
+test('the engine keeps the model’s invariants on the real IndexedDB of Chromium', async ({ page, server }) => {
   test.setTimeout(120_000);
   await page.goto(`${server.url}/healthz`);
   await page.addScriptTag({ content: await bundle() });
   const random = fc.sample(commands(25), { numRuns: 25, seed: 2026 });
-  const sharp = MUTANTS.map(
-    (mutant) =>
-      fc.check(
-        fc.property(commands(40), (run) => broken(run, mutant) === null),
-        { numRuns: 30_000, seed: 1 },
-      ).counterexample?.[0] ?? [],
-  );
+  const sharp = MUTANTS.map((mutant) => sharpest(commands(40), (run) => broken(run, mutant) === null));
   expect(sharp.every((run) => run.length > 0)).toBe(true);
-  const wrong = await page.evaluate(
-    (runs) => (globalThis as unknown as { engineModel: { runAll(all: unknown): Promise<string | null> } }).engineModel.runAll(runs),
-    [...random, ...sharp],
-  );
-  expect(wrong).toBeNull();
+  expect(await inPage(page, 'runAll', [...random, ...sharp])).toBeNull();
+});
+
+test('the engine keeps its promises under a hostile world on the real IndexedDB of Chromium', async ({ page, server }) => {
+  test.setTimeout(120_000);
+  await page.goto(`${server.url}/healthz`);
+  await page.addScriptTag({ content: await bundle() });
+  const random = fc.sample(runs(25), { numRuns: 25, seed: 2026 });
+  const sharp = HOSTILE.map((mutant) => sharpest(runs(30), (run) => brokenInModel(run, mutant) === null));
+  expect(await inPage(page, 'runHostile', [...random, ...sharp])).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/journey.ts';
-import { card, closePopup, fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+import { card, closePopup, fillIn, installed, offline, PASSWORD, settled, signIn } from '../support/steps.ts';
 
 /** The share of the window that the status chip moves through, as layout shifts are measured. */
 const STATUS_GROWS = 0.005;
 
-test('[1.4] [2.26] [2.28] home shows banner, categories, top 5 and brands, in this order, and their cards lead to them', async ({ page }) => {
+test('[1.4] [2.26] [2.28] home shows banner, categories, top 5 and brands, in this order, and their cards link to them', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('region', { name: 'Banners' })).toBeVisible();
   const heads = page.locator('main h2');
@@ -19,7 +19,7 @@ test('[1.4] [2.26] [2.28] home shows banner, categories, top 5 and brands, in th
   await expect(first('Discover Our Brands')).toHaveAttribute('href', '/brand-details/rangat');
 });
 
-test('[E40] [E19] what was left off comes first, nothing jumps when home arrives, and a day without a signal has it too', {
+test('[E40] [E19] the unfinished course comes first, nothing jumps when home arrives, and the course opens offline too', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
   await page.addInitScript(() => {
@@ -46,7 +46,7 @@ test('[E40] [E19] what was left off comes first, nothing jumps when home arrives
   await page.evaluate(() => void (window as unknown as { shifts: number[] }).shifts.splice(0));
   await closePopup(page);
   await expect(left).toBeVisible();
-  // The status chip's words grow from "Checking" to "Up to date, 09:41"; nothing else may move.
+  // The status chip's words grow from "Refreshing" to "Up to date, 09:41"; nothing else may move.
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(STATUS_GROWS);
 
@@ -57,7 +57,7 @@ test('[E40] [E19] what was left off comes first, nothing jumps when home arrives
   await expect(page).toHaveURL(/\/elearning-course-details\/rangat\/1201$/);
 });
 
-test('[2.12] home opens from the store on every start after the first, and is refreshed beside it', async ({ page, server }) => {
+test('[2.12] home opens from the store on every start after the first, and is refreshed in the background', async ({ page, server }) => {
   await signIn(page);
   await server.control.fail({ path: '/api/hair_dresser/home-pwa', times: 1, how: 'delay', ms: 8_000 });
   await page.clock.install();
@@ -67,11 +67,19 @@ test('[2.12] home opens from the store on every start after the first, and is re
   expect(before).toBeGreaterThan(0);
 });
 
-test('[4.4] [4.5] [4.6] [4.7] trainings offer what the rules say, make files without a signal, and leave a quarter of an hour after their start', async ({
-  page,
-  context,
-  server,
-}) => {
+test('[7.1] a reload asks the server for home although the stored answer is fresh', async ({ page, server }) => {
+  await signIn(page);
+  await settled(server.control);
+  const asked = async () => (await server.control.calls()).calls['POST /api/hair_dresser/home-pwa'] ?? 0;
+  const before = await asked();
+  await page.goto('/upcoming-training');
+  await settled(server.control);
+  expect(await asked()).toBe(before);
+  await page.reload();
+  await expect.poll(asked).toBe(before + 1);
+});
+
+test('[4.5] [4.7] each training offers the control for its type and time', async ({ page }) => {
   await signIn(page);
   await page.goto('/upcoming-training');
   await expect(card(page, 9001).getByRole('button', { name: 'Accept' })).toBeVisible();
@@ -79,18 +87,29 @@ test('[4.4] [4.5] [4.6] [4.7] trainings offer what the rules say, make files wit
   await expect(card(page, 9002).getByRole('button', { name: 'Join now' })).toBeVisible();
   await expect(card(page, 9010)).toBeVisible();
   await expect(card(page, 9010).getByRole('button')).toHaveCount(0);
+});
+
+test('[4.7] offline, Add to calendar saves a file', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/upcoming-training');
+  await expect(card(page, 9011)).toBeVisible();
   await context.setOffline(true);
   const download = page.waitForEvent('download');
   await card(page, 9011).getByRole('button', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
-  await context.setOffline(false);
+});
+
+test('[4.4] a training leaves the list a quarter of an hour after its start', async ({ page, server }) => {
+  await signIn(page);
+  await page.goto('/upcoming-training');
+  await expect(card(page, 9002)).toBeVisible();
   await server.control.clock(7 * 60_000);
   await page.reload();
   await expect(card(page, 9003)).toBeVisible();
   await expect(card(page, 9002)).toHaveCount(0);
 });
 
-test('[6.3] trainers see the list without what hairdressers answer and join by', async ({ page }) => {
+test('[6.3] trainers see the list without the buttons for answering and joining', async ({ page }) => {
   await signIn(page, 'TR2001');
   await page.goto('/upcoming-training');
   await expect(page.locator('[data-training]').first()).toBeVisible();

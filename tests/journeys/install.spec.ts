@@ -14,7 +14,7 @@ interface Icon {
   readonly purpose: string;
 }
 
-test('the manifest says all that an installed app needs, and its icons are pictures of the sizes it says', { tag: '@whole-browser' }, async ({
+test('the manifest has everything that an installed app needs, and its icons have the declared sizes', { tag: '@whole-browser' }, async ({
   page,
 }) => {
   await page.goto('/login');
@@ -53,7 +53,7 @@ test('the manifest says all that an installed app needs, and its icons are pictu
   }
 });
 
-test('[1.6] Chromium finds nothing that keeps the app from being installed', { tag: '@whole-browser' }, async ({ server }) => {
+test('[1.6] Chromium finds no obstacle to installing the app', { tag: '@whole-browser' }, async ({ server }) => {
   // A context of a test is incognito, and nothing is installed from there.
   const profile = await mkdtemp(join(tmpdir(), 'chairside-profile-'));
   const context = await chromium.launchPersistentContext(profile, { ...launch, ...phone, baseURL: server.url });
@@ -67,7 +67,7 @@ test('[1.6] Chromium finds nothing that keeps the app from being installed', { t
   expect(installabilityErrors).toEqual([]);
 });
 
-test('[1.6] the service worker registers once the page is at rest', { tag: '@whole-browser' }, async ({ page }) => {
+test('[1.6] the service worker registers once the page is idle', { tag: '@whole-browser' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await installed(page);
@@ -75,7 +75,7 @@ test('[1.6] the service worker registers once the page is at rest', { tag: '@who
   expect(new URL(scope).pathname).toBe('/');
 });
 
-test('[1.6] a page that never rests registers it after thirty seconds', { tag: '@whole-browser' }, async ({ page }) => {
+test('[1.6] a page that is never idle registers it after thirty seconds', { tag: '@whole-browser' }, async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -89,9 +89,7 @@ test('[1.6] a page that never rests registers it after thirty seconds', { tag: '
   await expect.poll(registered).toBe(1);
 });
 
-test('[2.12] with the server stopped the app starts, also at a deep link, with home and trainings', { tag: '@whole-browser' }, async ({
-  browser,
-}) => {
+test('[2.12] with the server stopped the app starts with home and trainings, even at a deep link', { tag: '@whole-browser' }, async ({ browser }) => {
   const server = await startServer();
   const context = await browser.newContext({ ...phone, baseURL: server.url });
   const page = await context.newPage();

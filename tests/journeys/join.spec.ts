@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Control } from '../support/control.ts';
 import { expect, test } from '../support/journey.ts';
-import { card, offline, signIn } from '../support/steps.ts';
+import { answer, card, offline, signIn } from '../support/steps.ts';
 
 const VIEW = 'POST /api/hair_dresser/live-video-view';
 const CHECK = 'POST /api/hair_dresser/join-now-check';
@@ -10,7 +10,7 @@ const CONFLICT =
 const HOUR = 3_600_000;
 
 const join = (page: Page, code: number) => card(page, code).getByRole('button', { name: 'Join now' });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Another session runs at this time' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Another training at the same time' });
 const count = async (control: Control, call: string): Promise<number> => (await control.calls()).calls[call] ?? 0;
 
 /** The list of trainings, as somebody sees it who has just signed in. */
@@ -25,7 +25,7 @@ test.beforeEach(({ context }) =>
   context.route('https://meet.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Platform</title>' })),
 );
 
-test('[4.8] [4.10] joining beside another accepted session asks first, and No does nothing', async ({ page, context, server }) => {
+test('[4.8] [4.10] joining while another accepted session runs asks first, and No does nothing', async ({ page, context, server }) => {
   await trainings(page);
   await join(page, 9002).click();
   await expect(question(page)).toContainText('There are 1 other training session scheduled at the same time...');
@@ -37,7 +37,7 @@ test('[4.8] [4.10] joining beside another accepted session asks first, and No do
   expect(context.pages()).toHaveLength(1);
 });
 
-test('[4.9] [4.11] [S6] confirming records one view and opens the platform in a tab that knows nothing of us; rejoining asks nothing', async ({
+test('[4.9] [4.11] [S6] confirming records one view and opens the platform in a tab without opener or referrer; rejoining asks nothing', async ({
   page,
   context,
   server,
@@ -59,7 +59,7 @@ test('[4.9] [4.11] [S6] confirming records one view and opens the platform in a 
   expect(await count(server.control, CHECK)).toBe(2);
 });
 
-test('[4.8] [4.12] [8.1] a recorded view of another session at the same time keeps out, and rejoining that session does not', async ({
+test('[4.8] [4.12] [8.1] a recorded view of another session at the same time prevents joining; rejoining that session is allowed', async ({
   page,
   context,
   server,
@@ -77,10 +77,10 @@ test('[4.8] [4.12] [8.1] a recorded view of another session at the same time kee
   await expect(await opened).toHaveURL('https://meet.example/9003');
 });
 
-test('[4.13] a session of platform 1 opens inside the app and records the view the same way', async ({ page, context, server }) => {
+test('[4.13] a session of platform 1 opens inside the app and records the view in the same way', async ({ page, context, server }) => {
   await signIn(page);
   await page.goto('/upcoming-training');
-  await card(page, 9005).getByRole('button', { name: 'Accept' }).click();
+  await answer(page, card(page, 9005), 'Accept');
   await expect(card(page, 9005).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   await expect.poll(() => count(server.control, 'POST /api/hair_dresser/accept-reject-webinar')).toBe(1);
   await server.control.clock(6 * HOUR + 60_000);
@@ -95,11 +95,11 @@ test('[4.13] a session of platform 1 opens inside the app and records the view t
   expect(context.pages()).toHaveLength(1);
 });
 
-test('[4.8] without a connection Join now cannot be pressed and says why', async ({ page, context, server }) => {
+test('[4.8] offline, Join now is disabled and says why', async ({ page, context, server }) => {
   await trainings(page);
   await offline(context);
   await expect(join(page, 9002)).toHaveAttribute('aria-disabled', 'true');
-  await expect(join(page, 9002)).toHaveAccessibleDescription('Joining needs a connection: the session runs on its own platform.');
+  await expect(join(page, 9002)).toHaveAccessibleDescription('You need internet to join.');
   await join(page, 9002).click({ force: true });
   await offline(context, false);
   await expect(join(page, 9002)).not.toHaveAttribute('aria-disabled');

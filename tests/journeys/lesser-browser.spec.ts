@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/fronted.ts';
-import { card, chip, everythingStored, installed, offline, signIn } from '../support/steps.ts';
+import { answer, card, chip, everythingStored, installed, offline, signIn } from '../support/steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,8 +25,8 @@ test('[4.15] without Web Locks, Storage Buckets and Background Sync everything w
   await installed(page);
   await page.goto('/upcoming-training');
   await offline(context);
-  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
-  await card(page, 9007).getByRole('button', { name: 'Accept' }).click();
+  await answer(page, card(page, 9001), 'Accept');
+  await answer(page, card(page, 9007), 'Accept');
   await expect(chip(page, /2 waiting/)).toBeVisible();
   await offline(context, false);
   for (const code of [9001, 9007]) await expect(card(page, code).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
@@ -34,7 +34,7 @@ test('[4.15] without Web Locks, Storage Buckets and Background Sync everything w
   expect(Object.values(keys)).toEqual([1, 1]);
 });
 
-test('[1.7] [S16] without Storage Buckets nothing of a person is left after signing out', async ({ page }) => {
+test('[1.7] [S16] without Storage Buckets no data of a person remains after signing out', async ({ page }) => {
   await signIn(page);
   expect(await everythingStored(page)).toContain('v1:');
   await page
@@ -47,7 +47,11 @@ test('[1.7] [S16] without Storage Buckets nothing of a person is left after sign
   await expect.poll(async () => (await everythingStored(page)).includes('v1:')).toBe(false);
 });
 
-test('a browser that refuses to store says so in plain words', async ({ page, front }) => {
+test('[8.12] a browser that refuses to store gets a plain explanation, and the cause stands in the console', async ({ page, front, quiet }) => {
+  const reports = /could not (be opened|open the databases)/;
+  quiet.allow(reports);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
   front.forget();
   front.meet(
     /\.js$/,
@@ -55,5 +59,7 @@ test('a browser that refuses to store says so in plain words', async ({ page, fr
       `if (typeof IDBFactory === 'function') IDBFactory.prototype.open = () => { throw new DOMException('refused', 'SecurityError'); };\n${text}`,
   );
   await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'This browser stores nothing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your browser blocks storage' })).toBeVisible();
+  // The page and the engine in its worker each open the databases themselves.
+  await expect.poll(() => said.filter((text) => reports.test(text) && text.includes('SecurityError')).length).toBe(2);
 });

@@ -10,7 +10,7 @@ const DIALOG = '[role="dialog"]';
 const widthOf = async (page: Page): Promise<number | undefined> => (await page.getByRole('dialog').boundingBox())?.width;
 const code = (page: Page) => page.getByRole('img', { name: 'QR code of Asha Menon' });
 
-test('[9.4] [9.5] (2.24, the code) the menu holds the page, Back closes it, and the code is drawn without a connection', {
+test('[9.4] [9.5] (2.24, the code) the page does not scroll under the menu, Back closes it, and the code is drawn offline', {
   tag: '@installed',
 }, async ({ page, context }) => {
   test.setTimeout(120_000);
@@ -48,7 +48,7 @@ test('[9.4] [9.5] (2.24, the code) the menu holds the page, Back closes it, and 
   expect(await axeFindings(page, DIALOG)).toEqual([]);
 });
 
-test("[6.5] (2.24, the code) who waits for the representative reads that in the code's place", async ({ page }) => {
+test('[6.5] (2.24, the code) people who wait for validation see that instead of the code', async ({ page }) => {
   await signIn(page, 'HD1002');
   await menu(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Generate QR Code' }).click();

@@ -9,7 +9,7 @@ const go = (page: Page, name: string) => page.getByRole('navigation', { name: 'M
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 700 } });
 
-  test('[2.17] a step says where it led, begins at the top and fades; Back finds the place again', async ({ page }) => {
+  test('[2.17] a step moves the focus to the new heading, starts at the top and fades; Back restores the position', async ({ page }) => {
     await signIn(page);
     await page.evaluate(() => scrollTo(0, 420));
     await expect.poll(() => place(page)).toBe(420);
@@ -90,7 +90,7 @@ test.describe('on a desk', () => {
   });
 });
 
-test('a link stays a link: with a modifier key it opens a tab, and to where the page already is it is no step', async ({ page, context }) => {
+test('a link with a modifier key opens a tab, and a link to the current page is no step', async ({ page, context }) => {
   await signIn(page);
   const home = page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first();
   const calendar = page.getByRole('link', { name: 'Calendar' }).filter({ visible: true }).first();
@@ -108,7 +108,7 @@ test('a link stays a link: with a modifier key it opens a tab, and to where the 
   expect(await step()).toBe(here + 1);
 });
 
-test('[E21] Back closes what lies on top first; a link from outside has home behind it', async ({ page, context }) => {
+test('[E21] Back closes the top layer first; a page opened from outside has home behind it', async ({ page, context }) => {
   await signIn(page);
   const [deep] = await Promise.all([
     context.waitForEvent('page'),
@@ -135,19 +135,19 @@ test('[E21] Back closes what lies on top first; a link from outside has home beh
   await expect(deep).toHaveURL(/\/home$/);
 });
 
-test('[2.1] [2.15] a guarded address is opened after signing in; unknown ones and a trainer’s salon form lead home', async ({ page }) => {
-  await page.goto('/course-syllabus/rangat/11?from=mail');
+test('[2.1] [2.15] a guarded address opens after signing in; unknown ones, and the salon form for trainers, lead home', async ({ page }) => {
+  await page.goto('/my-activity?from=mail');
   await expect(page).toHaveURL(/\/login$/);
   await fillIn(page, 'TR2001', PASSWORD);
-  await expect(page).toHaveURL(/\/course-syllabus\/rangat\/11\?from=mail$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Syllabus' })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-activity\?from=mail$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Activities' })).toBeVisible();
   for (const path of ['/update-salon-details-form', '/home-design', '/page-not-found', '/nowhere', '/']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/home$/);
   }
 });
 
-test('[2.1] whoever is led to the login screen gets there although a step back lands in the middle of it', async ({ page }) => {
+test('[2.1] a redirect to the login screen arrives even if the person goes back in the middle of it', async ({ page }) => {
   // Without a fade both are drawn together, as on a busy device.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');
@@ -176,10 +176,10 @@ fronted('a part that is not here is said to be so without a connection, and Retr
   await signIn(page);
   await offline(context);
   await page.getByRole('link', { name: 'Learn' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio is not on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio is not on this phone' })).toBeVisible();
   await expect(page).toHaveURL(/\/education-portfolio$/);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio is not on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio is not on this phone' })).toBeVisible();
   await offline(context, false);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio', exact: true })).toBeVisible();

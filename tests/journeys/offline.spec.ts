@@ -1,10 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { card, chip, installed, offline, signIn } from '../support/steps.ts';
+import { answer, card, chip, goTo, installed, offline, signIn } from '../support/steps.ts';
 
 const ANSWER_ONLINE = 'POST /api/hair_dresser/accept-reject-webinar';
 const ANSWER_OFFLINE = 'POST /api/hair_dresser/accept-reject-education';
 
-test('[2.12] [4.5] [4.21] offline, after the browser page was closed, answers are given, shown as waiting, and sent once each', {
+/** The names of the databases that lie outside the accounts' own buckets. */
+const databases = (page: Page): Promise<(string | undefined)[]> => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+test('[2.12] [4.5] [4.21] offline, after the page was closed, answers can be given, are shown as waiting, and are sent once each', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
   await signIn(page);
@@ -14,9 +18,9 @@ test('[2.12] [4.5] [4.21] offline, after the browser page was closed, answers ar
 
   const basement = await context.newPage();
   await basement.goto('/upcoming-training');
-  await card(basement, 9001).getByRole('button', { name: 'Accept' }).click();
-  await expect(card(basement, 9001).getByText(/will send when connected/)).toBeVisible();
-  await card(basement, 9007).getByRole('button', { name: 'Reject' }).click();
+  await answer(basement, card(basement, 9001), 'Accept');
+  await expect(card(basement, 9001).getByText(/We send it later/)).toBeVisible();
+  await answer(basement, card(basement, 9007), 'Reject');
   await expect(card(basement, 9007)).toHaveCount(0);
   await expect(basement.getByText("You're offline").first()).toBeVisible();
   await chip(basement, /2 waiting/).click();
@@ -41,46 +45,51 @@ test('[2.12] [4.5] [4.21] offline, after the browser page was closed, answers ar
   const { calls, keys } = await server.control.calls();
   expect([calls[ANSWER_ONLINE], calls[ANSWER_OFFLINE]]).toEqual([1, 1]);
   expect(Object.values(keys)).toEqual([1, 1]);
+  // Workbox rings, and keeps nothing.
+  expect(await databases(basement)).not.toContain('workbox-background-sync');
 });
 
-test('undo and a change of mind offline leave one request, the last one', { tag: '@installed' }, async ({ page, context, server }) => {
+test('undoing and changing an answer offline leave one request, the last one', { tag: '@installed' }, async ({ page, context, server }) => {
   await signIn(page);
   await installed(page);
   await page.goto('/upcoming-training');
   await offline(context);
   await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
+  await card(page, 9001).getByRole('button', { name: 'Undo' }).click();
+  await answer(page, card(page, 9001), 'Accept');
   await page.goto('/outbox');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^Accept: Shade talk/)).toHaveCount(0);
   await page.goto('/upcoming-training');
-  await card(page, 9001).getByRole('button', { name: 'Reject' }).click();
+  await answer(page, card(page, 9001), 'Reject');
   await offline(context, false);
   await expect.poll(async () => (await server.control.calls()).calls[ANSWER_ONLINE], { timeout: 20_000 }).toBe(1);
 });
 
-test('[1.6] [8.2] with every tab closed the service worker sends; a refusal is told at the next open, and is kept', {
+test('[1.6] [8.2] fault 6: with every tab closed the service worker sends; a refusal is reported when the app is opened next, and kept', {
   tag: '@whole-browser',
 }, async ({ page, context, server }) => {
   await signIn(page);
   await installed(page);
   await page.goto('/upcoming-training');
   await offline(context);
-  await card(page, 9006).getByRole('button', { name: 'Accept' }).click();
-  await expect(card(page, 9006).getByText(/will send when connected/)).toBeVisible();
+  await answer(page, card(page, 9006), 'Accept');
+  await expect(card(page, 9006).getByText(/We send it later/)).toBeVisible();
   await page.close();
   await offline(context, false);
   await expect.poll(async () => (await server.control.calls()).calls[ANSWER_OFFLINE], { timeout: 30_000 }).toBe(1);
 
   const next = await context.newPage();
   await next.goto('/home');
+  expect(await databases(next)).not.toContain('workbox-background-sync');
   const toast = next.getByRole('alert').filter({ hasText: 'Seats are full' });
   await expect(toast).toBeVisible();
   await expect(toast).toContainText('Error');
   await next.goto('/upcoming-training');
-  await expect(card(next, 9006).getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expect(card(next, 9006).getByRole('link', { name: 'See other dates' })).toBeVisible();
   await chip(next, /1 needs you/).click();
   await expect(next.getByText('Needs you: Seats are full')).toBeVisible();
-  await next.getByRole('button', { name: 'Discard' }).click();
+  await next.getByRole('button', { name: 'Remove' }).click();
   await expect(next.getByText('Needs you: Seats are full')).toHaveCount(0);
   expect((await server.control.calls()).calls[ANSWER_OFFLINE]).toBe(1);
 });
@@ -90,19 +99,64 @@ test('an answer that was applied but whose reply was lost is sent again under it
   await page.goto('/upcoming-training');
   await expect(card(page, 9001)).toBeVisible();
   await server.control.fail({ path: '/api/hair_dresser/accept-reject-webinar', times: 1, how: 'drop-answer' });
-  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
+  await answer(page, card(page, 9001), 'Accept');
   await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
   const { keys } = await server.control.calls();
   expect(Object.keys(keys)).toHaveLength(1);
   expect(Object.values(keys)[0]).toBeGreaterThan(1);
 });
 
-test('a portal that answers in HTML is no answer: nothing is lost, and it is sent when the real server is back', async ({ page, server }) => {
+test('a captive portal’s HTML counts as no answer: nothing is lost, and it is sent when the real server is back', async ({ page, server }) => {
   await signIn(page);
   await page.goto('/upcoming-training');
   await expect(card(page, 9001)).toBeVisible();
   await server.control.fail({ path: '/api/hair_dresser/accept-reject-webinar', times: 1, how: 'html' });
-  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
+  await answer(page, card(page, 9001), 'Accept');
   await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
   expect((await server.control.calls()).calls[ANSWER_ONLINE]).toBe(2);
+});
+
+/** What lies at the middle of an element's place: the element itself, unless something covers it. */
+const isUncovered = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    return there !== null && (element === there || element.contains(there));
+  });
+
+test('[4.21] [E3] the banner stands below the header, also on a scrolled page; nothing covers Back, and fresh content tells no age', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  // No service worker keeps the screen's file here.
+  await goTo(page, '/calendar');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await goTo(page, '/upcoming-training');
+  await expect(card(page, 9001)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 600));
+  await offline(context);
+  await page.getByRole('main').click({ position: { x: 2, y: 700 } });
+  const banner = page.getByRole('status').filter({ hasText: "You're offline" });
+  await expect(banner).toBeInViewport();
+  const back = page.getByRole('banner').getByRole('button', { name: 'Back' });
+  const [header, bar] = await Promise.all([page.getByRole('banner').boundingBox(), banner.boundingBox()]);
+  expect(bar?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 0.5);
+  expect(await isUncovered(back)).toBe(true);
+  await expect(page.getByText(/^Updated /)).toHaveCount(0);
+  await banner.getByRole('button', { name: 'Close' }).click();
+  await goTo(page, '/calendar');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(banner).toHaveCount(0);
+});
+
+test('[8.6] [E6] the login says once that there is no signal, before and after a press', async ({ page, context }) => {
+  await page.goto('/login');
+  const said = page.getByText(/offline|internet|connection|signal/i).filter({ visible: true });
+  await offline(context);
+  const submit = page.getByRole('button', { name: 'Log in' });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Access ID or mobile').click();
+  await expect(said).toHaveCount(1);
+  await expect(submit).toHaveAccessibleDescription(/Log in when you have a signal/);
 });

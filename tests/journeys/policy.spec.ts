@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ScreenRow } from '../../src/app/screens.ts';
+import type { ScreenRow } from '../../src/app/screen-row.ts';
 import { t } from '../../src/i18n/t.ts';
 import { test } from '../support/fronted.ts';
 import { expect } from '../support/journey.ts';
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Writes down, from before the first script of every page: what was blocked, which policies were made, who made code of text. */
+/** Records, from before a page's first script: what was blocked, which policies were created, and how often text became code. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     window.seen = { violations: [], policies: [], functions: 0 };
@@ -46,14 +46,14 @@ const watch = (page: Page) =>
   });
 const seen = (page: Page) => page.evaluate(() => window.seen);
 
-test('[S2] [S3] [S4] no screen, signed in or out, breaks the policy, makes another one or makes code of text', async ({ page, front }) => {
+test('[S2] [S3] [S4] no screen, signed in or out, violates the policy, creates another one or turns text into code', async ({ page, front }) => {
   test.setTimeout(240_000);
   await watch(page);
   const walk = async (rows: readonly ScreenRow[], go: (page: Page, path: string) => Promise<unknown>) => {
     for (const row of rows) {
       const path = addressOf(row);
       await go(page, path);
-      await expect(page, path).toHaveTitle(`${t(row.title)} - Chairside`);
+      await expect(page, path).toHaveTitle(`${t(`screen.${row.route}`)} - Chairside`);
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
       const { violations, policies, functions } = await seen(page);
@@ -61,10 +61,7 @@ test('[S2] [S3] [S4] no screen, signed in or out, breaks the policy, makes anoth
       expect(policies.filter((name) => !['app-html', 'app-url'].includes(name))).toEqual([]);
     }
   };
-  await walk(
-    openRows.filter(({ path }) => path !== '/session-timeout'),
-    (on, path) => on.goto(path),
-  );
+  await walk(openRows, (on, path) => on.goto(path));
   await signIn(page);
   await walk(insideRows, goTo);
   expect(front.arrived.filter(({ path }) => path.startsWith('/csp-report'))).toEqual([]);

@@ -7,7 +7,7 @@ import { ASHA } from '../support/canaries.ts';
 import { expect, test } from '../support/journey.ts';
 import { leave, menu, waitAtLogin } from '../support/leaving.ts';
 import { inProfile } from '../support/profile-scan.ts';
-import { card, installed, offline, signIn } from '../support/steps.ts';
+import { answer, card, installed, offline, signIn } from '../support/steps.ts';
 import { accountsIn, tally } from '../support/stored.ts';
 import { nextPair } from '../support/tokens.ts';
 
@@ -35,7 +35,7 @@ const plant = (page: Page, text: string): Promise<void> =>
     text,
   );
 
-test('[1.7] [S16] [S17] the browser profile on disk holds nothing of a person in clear, signed in or out', async ({ baseURL }) => {
+test('[1.7] [S16] [S17] the browser profile on disk holds no data of a person in clear, signed in or out', async ({ baseURL }) => {
   test.setTimeout(120_000);
   const directory = await mkdtemp(join(tmpdir(), 'chairside-profile-'));
   const open = () => chromium.launchPersistentContext(directory, { ...launch, ...phone, ...(baseURL ? { baseURL } : {}) });
@@ -46,8 +46,8 @@ test('[1.7] [S16] [S17] the browser profile on disk holds nothing of a person in
   await installed(page);
   await page.goto('/upcoming-training');
   await offline(first);
-  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
-  await expect(card(page, 9001).getByText(/will send when connected/)).toBeVisible();
+  await answer(page, card(page, 9001), 'Accept');
+  await expect(card(page, 9001).getByText(/We send it later/)).toBeVisible();
   await plant(page, PLANTED);
   const [account = ''] = accountsIn(await tally(page));
   const { access, refresh } = await pair;
@@ -74,7 +74,7 @@ test('[1.7] [S16] [S17] the browser profile on disk holds nothing of a person in
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('[2.21] [4.20] Signout is reached and pressed with the keyboard alone', async ({ page }) => {
+  test('[2.21] [4.20] Signout can be reached and pressed with the keyboard alone', async ({ page }) => {
     await signIn(page);
     const signOut = page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Signout' });
     await expect(signOut).toBeVisible();

@@ -12,7 +12,7 @@ async function scanned(file: string): Promise<string> {
   return stdout.trim();
 }
 
-test('[9.4] (2.24, the code) another scanner reads the Access ID from the drawn code, in light and dark, at one and three pixels to the point', async ({
+test('[9.4] (2.24, the code) another scanner reads the Access ID from the drawn code, in light and dark, at one and three pixels per point', async ({
   page,
   context,
 }, info) => {

@@ -20,7 +20,7 @@ async function fileOf(page: Page, press: Locator): Promise<{ name: string; lines
   return { name: download.suggestedFilename(), lines: (await readFile(await download.path(), 'utf8')).split('\r\n') };
 }
 
-test('[4.7] a reminder that was missed is told at the next open, the next one at its minute, once over all tabs, and files are made offline', {
+test('[4.7] a missed reminder is shown when the app opens next, the next one at its minute, once across all tabs, and files are made offline', {
   tag: '@installed',
 }, async ({ page, context }) => {
   await signIn(page);
@@ -32,7 +32,7 @@ test('[4.7] a reminder that was missed is told at the next open, the next one at
   await sheet.getByRole('button', { name: 'Other time' }).click();
   await sheet.getByLabel('Minutes before').fill('10081');
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(sheet.getByRole('alert')).toHaveText('Please give a whole number from 1 to 10080.');
+  await expect(sheet.getByRole('alert')).toHaveText('Please write a whole number from 1 to 10080.');
   await looksRight(page, 'the choice of reminders');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(card(page, ACCEPTED).getByRole('button', { name: '1 day, 15 min before' })).toBeVisible();
@@ -68,7 +68,7 @@ test('[4.7] a reminder that was missed is told at the next open, the next one at
   expect((await told()).sort()).toEqual([0, 1]);
 });
 
-test('[S42] the own feed is hidden until shown, copied, revoked; the old address ends at once, and none lies on the device', async ({
+test('[S42] the feed’s address is hidden until shown, can be copied and revoked; the old address ends at once, and none is stored on the device', async ({
   page,
   context,
 }) => {
@@ -77,12 +77,12 @@ test('[S42] the own feed is hidden until shown, copied, revoked; the old address
   await page.goto('/calendar');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const dialog = page.getByRole('dialog');
-  const web = dialog.getByRole('textbox', { name: 'For calendars on the web' });
+  const web = dialog.getByRole('textbox', { name: 'For calendars on a website' });
   await expect(web).toHaveValue(/\/api\/calendar\/•+$/);
   await expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:\/\/[^•]+\.ics$/);
   await looksRight(page, 'the own feed');
 
-  const copy = dialog.getByRole('button', { name: 'Copy: For calendars on the web' });
+  const copy = dialog.getByRole('button', { name: /^(Copy|Copied): For calendars on a website$/ });
   const copied = async (): Promise<string> => {
     await copy.click();
     await expect(dialog.getByText('Copied').first()).toBeVisible();
@@ -91,9 +91,9 @@ test('[S42] the own feed is hidden until shown, copied, revoked; the old address
   const first = await copied();
   const status = async (address: string) => (await page.request.get(address)).status();
   expect(await status(first)).toBe(200);
-  await dialog.getByRole('button', { name: 'Revoke and make a new one' }).click();
-  await dialog.getByRole('button', { name: 'Revoke it' }).click();
-  await expect(dialog.getByText('Here is your new address.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stop this link, make a new one' }).click();
+  await dialog.getByRole('button', { name: 'Stop it' }).click();
+  await expect(dialog.getByText('Here is your new link.')).toBeVisible();
   const second = await copied();
   expect([second === first, await status(first), await status(second)]).toEqual([false, 404, 200]);
   expect(await everythingStored(page)).not.toContain(second.split('/').at(-1)?.replace('.ics', ''));
@@ -102,14 +102,14 @@ test('[S42] the own feed is hidden until shown, copied, revoked; the old address
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not here.', 'NotAllowedError'));
   });
   await copy.click();
-  await expect(dialog.getByText('copy it by hand').first()).toBeVisible();
+  await expect(dialog.getByText('please copy it yourself').first()).toBeVisible();
   await expect(web).toHaveValue(second);
   expect(await web.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd])).toEqual([0, second.length]);
 
   await offline(context);
-  await expect(dialog.getByRole('button', { name: 'Revoke and make a new one' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('button', { name: 'Stop this link, make a new one' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(dialog.getByText('The address comes from the server, so this needs a connection.')).toBeVisible();
+  await expect(dialog.getByText('You are offline. Getting the link needs internet.')).toBeVisible();
   await looksRight(page, 'the feed after it was renewed');
 });

@@ -33,7 +33,7 @@ async function onlyTheLogo(page: Page): Promise<void> {
   await expect(header.getByRole('button')).toHaveCount(0);
 }
 
-test('[2.19] around signing in the header is only a logo that leads home', async ({ page, server }) => {
+test('[2.19] around signing in the header is only a logo that links to home', async ({ page, server }) => {
   for (const path of ['/login', '/register', '/forgot-registration', '/forgot-password']) {
     await page.goto(path);
     await onlyTheLogo(page);
@@ -42,8 +42,8 @@ test('[2.19] around signing in the header is only a logo that leads home', async
   await fillIn(page, 'HD1004', PASSWORD);
   await expect(page).toHaveURL(/\/login_verification$/);
   await onlyTheLogo(page);
-  await page.getByLabel('I have read these terms and agree to them.').check();
-  await page.getByRole('button', { name: 'Agree and go on' }).click();
+  await page.getByLabel('I have read these terms and I agree.').check();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(page).toHaveURL(/\/set-password$/);
   await onlyTheLogo(page);
   await page.getByLabel('New password', { exact: true }).fill('Chair@2027x');
@@ -60,9 +60,7 @@ test('[2.19] around signing in the header is only a logo that leads home', async
   await onlyTheLogo(page);
 });
 
-test("[1.3] [2.21] [2.22] the menu's head says who is here; its entries stand in their order, and Social Connect opens to two more", async ({
-  page,
-}) => {
+test("[1.3] [2.21] [2.22] the menu's head names the person; its entries are in order, and Social Connect opens two more", async ({ page }) => {
   await signIn(page);
   const menu = await openMenu(page);
   for (const text of ['Asha Menon', 'asha@salon.example.com', 'Access ID HD1001']) await expect(menu.getByText(text, { exact: true })).toBeVisible();
@@ -77,7 +75,7 @@ test("[1.3] [2.21] [2.22] the menu's head says who is here; its entries stand in
   await expect(menu.getByRole('link', { name: 'Social Feeds' })).toHaveAttribute('href', '/social-feeds');
 });
 
-test('[2.23] the menu holds the page still, gives it back at its place, closes on Esc and returns the focus', async ({ page }) => {
+test('[2.23] the open menu stops the page from scrolling, restores its position, closes on Esc and returns the focus', async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => scrollTo(0, 300));
   await openMenu(page);
@@ -91,7 +89,7 @@ test('[2.23] the menu holds the page still, gives it back at its place, closes o
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('the keyboard meets the skip link first, and it leads into the content; Back leads home from the first page of a visit', async ({ page }) => {
+test('the first keyboard stop is the skip link to the content; on the first page of a visit Back leads home', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Back' })).toHaveCount(0);
   await page.goto('/upcoming-training');

@@ -6,7 +6,7 @@ const CALENDAR = '/api/hair_dresser/calendar';
 /** What a request may take before a line says that it is under way, in milliseconds. */
 const LINE_AFTER = 1_000;
 
-test('[E19] what is answered within a second moves no page under the finger; what takes longer is told', async ({ page, front }) => {
+test('[E19] a request answered within a second shifts no content under the finger; a longer one is shown', async ({ page, front }) => {
   await signIn(page);
   front.meet(/my-activity/, 'silence');
   await page.clock.install();
@@ -24,16 +24,16 @@ test('[E19] what is answered within a second moves no page under the finger; wha
   await expect(line).toBeVisible();
 });
 
-test('[7.38] where the calendar does not come the trainings of home stand in, and why is said', async ({ page, server, front }) => {
+test('[7.38] where the calendar is missing, the trainings of home replace it, with the reason', async ({ page, server, front }) => {
   front.meet(new RegExp(`^${CALENDAR}$`), 'gone');
   await signIn(page);
   await page.goto('/calendar');
   await expect(card(page, 9001)).toBeVisible();
-  await expect(page.getByText(/This server has no calendar of its own/)).toBeVisible();
+  await expect(page.getByText(/The full calendar is not offered here/)).toBeVisible();
 
   front.forget();
   await server.control.fail({ path: CALENDAR, times: 200, how: 'status-500' });
   await page.reload();
-  await expect(page.getByText(/the whole calendar comes with the next connection/)).toBeVisible();
+  await expect(page.getByText(/The full calendar comes when you are online/)).toBeVisible();
   await expect(card(page, 9001)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { card, chip, everythingStored, fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+import { answer, card, chip, everythingStored, fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
 import { heapOf, nextPair, ringServiceWorker, setPasswordElsewhere } from '../support/tokens.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -12,15 +12,15 @@ const DAY = 24 * 60 * MINUTE;
 /** An access token lives ten minutes. */
 const EXPIRED = 11 * MINUTE;
 
-test('[4.15] [4.16] [8.7] [S11] three tabs and the service worker with one expired token ask for one new one', async ({ page, context, server }) => {
+test('[4.15] [4.16] [8.7] fault 9: three tabs and the service worker with one expired token cause one refresh', async ({ page, context, server }) => {
   await signIn(page);
   await installed(page);
   const [second, third] = [await context.newPage(), await context.newPage()];
   for (const tab of [page, second, third]) await tab.goto('/upcoming-training');
   await expect(card(third, 9007)).toBeVisible();
   await offline(context);
-  await card(second, 9001).getByRole('button', { name: 'Accept' }).click();
-  await card(third, 9007).getByRole('button', { name: 'Accept' }).click();
+  await answer(second, card(second, 9001), 'Accept');
+  await answer(third, card(third, 9007), 'Accept');
   await expect(chip(page, /2 waiting/)).toBeVisible();
   await server.control.clock(EXPIRED);
   await offline(context, false);
@@ -35,30 +35,33 @@ test('[4.15] [4.16] [8.7] [S11] three tabs and the service worker with one expir
   expect(Math.max(...Object.values(keys))).toBeLessThanOrEqual(2);
 });
 
-test('[S11] an answer of the refresh that is lost leaves the person in', async ({ page, server }) => {
+test('[S11] after a lost answer to a refresh the person stays signed in', async ({ page, server }) => {
   await signIn(page);
   await server.control.fail({ path: '/api/refresh-token', times: 1, how: 'drop-answer' });
   await server.control.clock(EXPIRED);
   await page.goto('/upcoming-training');
   await expect.poll(async () => (await server.control.calls()).calls[REFRESH] ?? 0, { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
-  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
+  await answer(page, card(page, 9001), 'Accept');
   await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 20_000 });
   expect((await server.control.calls()).calls[REFRESH]).toBeGreaterThanOrEqual(2);
   await expect(page).toHaveURL(/\/upcoming-training$/);
 });
 
-test('[4.17] a portal in the way of the refresh is no refusal: the person stays in, reads, and what they do waits', async ({ page, server }) => {
+test('[4.17] a captive portal’s answer to a refresh is no refusal: the person stays signed in and can read, and actions wait', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   await server.control.fail({ path: '/api/refresh-token', times: 3, how: 'html' });
   await server.control.clock(EXPIRED);
   await page.goto('/upcoming-training');
-  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
+  await answer(page, card(page, 9001), 'Accept');
   await expect.poll(async () => (await server.control.calls()).calls[REFRESH] ?? 0, { timeout: 30_000 }).toBeGreaterThan(3);
   await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/upcoming-training$/);
 });
 
-test('[4.15] [4.17] [S12] [S15] a session that the server ended leads to /session-timeout; what waits is kept and sent after the sign-in', async ({
+test('[4.17] [S15] a session that the server ended leads to /session-timeout; waiting work is kept and sent after the sign-in', async ({
   page,
   context,
   server,
@@ -67,18 +70,18 @@ test('[4.15] [4.17] [S12] [S15] a session that the server ended leads to /sessio
   await installed(page);
   await page.goto('/upcoming-training');
   await offline(context);
-  await card(page, 9001).getByRole('button', { name: 'Accept' }).click();
-  await card(page, 9007).getByRole('button', { name: 'Accept' }).click();
+  await answer(page, card(page, 9001), 'Accept');
+  await answer(page, card(page, 9007), 'Accept');
   await expect(chip(page, /2 waiting/)).toBeVisible();
   await setPasswordElsewhere(server, 'HD1001', 'Chair@2027x');
   await offline(context, false);
 
   await expect(page).toHaveURL(/\/session-timeout$/, { timeout: 20_000 });
-  await expect(page.getByText('Asha, please sign in again to go on.')).toBeVisible();
-  await expect(page.getByText('2 things that you did are kept safe here and sent once you are back.')).toBeVisible();
+  await expect(page.getByText('Asha, please log in again.')).toBeVisible();
+  await expect(page.getByText('2 unsent items are safe. We send them after you log in.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('2 things that you did are kept safe here and sent once you are back.')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page.getByText('2 unsent items are safe. We send them after you log in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log in again' }).click();
   await expect(page.getByLabel('Access ID or mobile')).toHaveValue('HD1001');
   await page.getByLabel('Password', { exact: true }).fill('Chair@2027x');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -88,7 +91,7 @@ test('[4.15] [4.17] [S12] [S15] a session that the server ended leads to /sessio
   expect(Object.keys((await server.control.calls()).keys)).toHaveLength(2);
 });
 
-test('[4.14] [4.17] [S10] after sixty days a session ends: to /session-timeout, or to /login for who never set a password', async ({
+test('[4.14] [4.17] [S10] after sixty days a session ends: to /session-timeout, or to /login for people who never set a password', async ({
   page,
   server,
 }) => {
@@ -113,8 +116,8 @@ test('[4.14] an offline start with an expired token reads and queues', async ({ 
   await server.control.clock(EXPIRED);
   const next = await context.newPage();
   await next.goto('/upcoming-training');
-  await card(next, 9001).getByRole('button', { name: 'Accept' }).click();
-  await expect(card(next, 9001).getByText(/will send when connected/)).toBeVisible();
+  await answer(next, card(next, 9001), 'Accept');
+  await expect(card(next, 9001).getByText(/We send it later/)).toBeVisible();
   await next.goto('/home');
   await expect(next.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
   await offline(context, false);

@@ -34,7 +34,7 @@ async function looksRight(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 });
 }
 
-test('[2.18] [4.18] [4.22] the bell counts and its tray lists; what is read, there, offline and in two tabs, counts once on the server', {
+test('[2.18] [4.18] [4.22] the bell counts and its tray lists; reading there, offline and in two tabs counts once on the server', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
   test.setTimeout(240_000);
@@ -42,7 +42,7 @@ test('[2.18] [4.18] [4.22] the bell counts and its tray lists; what is read, the
   await noteBadges(page);
   await signIn(page);
   await installed(page);
-  await expect(bell(page)).toHaveAccessibleName('Alerts, 3 unread');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
   await expect.poll(() => badgeOf(page)).toBe(3);
 
   const tray = await openTray(page);
@@ -55,29 +55,29 @@ test('[2.18] [4.18] [4.22] the bell counts and its tray lists; what is read, the
   await (await openTray(page)).getByRole('link', { name: /New course from Resham/ }).click();
   await expect(page).toHaveURL(/\/education-portfolio$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(bell(page)).toHaveAccessibleName('Alerts, 2 unread');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
   await expect.poll(async () => (await server.control.calls()).calls[ONE], { timeout: 20_000 }).toBe(1);
 
   const second = await context.newPage();
   await second.goto('/upcoming-training');
-  await expect(bell(second)).toHaveAccessibleName('Alerts, 2 unread');
+  await expect(bell(second)).toHaveAccessibleName('Notifications, 2 unread');
 
   await offline(context);
   await page.bringToFront();
   await (await openTray(page)).getByRole('link', { name: /Neelam added 4 treatments/ }).click();
   await expect(page).toHaveURL(/\/our-brands$/);
-  for (const tab of [page, second]) await expect(bell(tab)).toHaveAccessibleName('Alerts, 1 unread');
+  for (const tab of [page, second]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread');
   await expect.poll(() => badgeOf(page)).toBe(1);
 
   const again = await openTray(page);
   await again.getByRole('button', { name: 'Mark all as read' }).click();
   // The bell of the tab whose tray is open lies still behind it.
-  await expect(bell(second)).toHaveAccessibleName('Alerts');
+  await expect(bell(second)).toHaveAccessibleName('Notifications');
   await expect(again.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await expect.poll(() => badgeOf(page)).toBe(0);
   expect(await unreadThere()).toBe(2);
   await again.getByRole('button', { name: 'Close' }).click();
-  await expect(bell(page)).toHaveAccessibleName('Alerts');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
 
   await offline(context, false);
   const back = page.getByText('You are back online');
@@ -89,17 +89,17 @@ test('[2.18] [4.18] [4.22] the bell counts and its tray lists; what is read, the
 
   // What stood in a corner for three seconds can be read again, until it is cleared.
   const last = await openTray(page);
-  await last.getByRole('button', { name: /^Said by the app/ }).click();
+  await last.getByRole('button', { name: /^App messages/ }).click();
   await expect(last.getByRole('listitem').filter({ hasText: 'You are back online' })).toHaveCount(1);
   await looksRight(page, 'what the app said');
   await last.getByRole('button', { name: 'Clear all' }).click();
-  await expect(last.getByText('Nothing was said in the last seven days.')).toBeVisible();
+  await expect(last.getByText('No messages in the last 7 days.')).toBeVisible();
   await last.getByRole('button', { name: 'Close' }).click();
 
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { name: 'Earlier' })).toBeVisible();
   await page.getByRole('button', { name: 'Unread, 0' }).click();
-  await expect(page.getByText('Nothing here waits for you.')).toBeVisible();
+  await expect(page.getByText('You have read everything.')).toBeVisible();
   await menu(page);
   await page.getByRole('button', { name: 'Signout' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -3,7 +3,7 @@ import { test as fronted } from '../support/fronted.ts';
 import { hostileHtml } from '../support/hostile-html.ts';
 import { expect, test } from '../support/journey.ts';
 import { fits, OPPOSITE, passesAxe } from '../support/looks-right.ts';
-import { card, installed, offline, signIn } from '../support/steps.ts';
+import { answer, card, installed, offline, settled, signIn } from '../support/steps.ts';
 
 const API = '/api/hair_dresser';
 const HOUR = 3_600_000;
@@ -32,9 +32,9 @@ test('[2.7] a webinar and a workshop open under every form of their address, and
     await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
   }
   await expect(page.getByText('Video room, opens in a new tab')).toBeVisible();
-  await expect(page.getByText('At the same time, 2 sessions:')).toBeVisible();
+  await expect(page.getByText('At the same time, 2 trainings:')).toBeVisible();
   await looksRight(page, 'a webinar');
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await answer(page, page, 'Accept');
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   await expect.poll(async () => (await server.control.calls()).calls[`POST ${API}/accept-reject-webinar`]).toBe(1);
   await page.goto('/upcoming-training');
@@ -45,8 +45,10 @@ test('[2.7] a webinar and a workshop open under every form of their address, and
   await page.goto('/webinar-course-details/rangat/106/21/OFFLINE');
   await expect(page.getByText('Rangat Colour Studio')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await answer(page, page, 'Accept');
   await expect(page.getByRole('alert').filter({ hasText: 'Seats are full' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See other dates' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   const handout = page.getByRole('link', { name: /Handout, PDF/ });
   const [paper] = await Promise.all([page.waitForEvent('popup'), handout.click()]);
@@ -64,32 +66,31 @@ test('[2.7] a webinar and a workshop open under every form of their address, and
   await expect(page.getByRole('heading', { name: 'Please have at hand' })).toBeVisible();
   await looksRight(page, 'a workshop');
   await page.goto('/webinar-course-details/rangat/999/12/ONLINE');
-  await expect(page.getByText('This program is not there any more.')).toBeVisible();
+  await expect(page.getByText('This program is no longer here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'My next trainings' })).toHaveAttribute('href', '/upcoming-training');
   await looksRight(page, 'a program that is nowhere');
 });
 
-test('[2.12] [E1] the next programs lie ready for the basement; one that is not here keeps its address and comes with the signal', {
+test('[2.12] [E1] the next programs are stored for reading offline; a missing one keeps its address and loads with the connection', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
   test.setTimeout(120_000);
   await signIn(page);
   await installed(page);
   await expect.poll(async () => (await server.control.calls()).calls[`POST ${API}/education-details`] ?? 0, { timeout: 20_000 }).toBeGreaterThan(4);
-  await page.waitForLoadState('networkidle');
+  await settled(server.control);
   await offline(context);
   await page.goto('/webinar-course-details/rangat/102/12/ONLINE');
   await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
-  await expect(page.getByText('Updated just now')).toBeVisible();
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText(/will send when connected/)).toBeVisible();
+  await answer(page, page, 'Accept');
+  await expect(page.getByText(/We send it later/)).toBeVisible();
   await page.goto('/webinar-course-details/vayu/116/21/ONLINE');
-  await expect(page.getByRole('heading', { name: /is not on this device/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /is not on this phone/ })).toBeVisible();
   await looksRight(page, 'a program that is not here');
   await page.goto('/webinar-course-details/rangat/111/12/OFFLINE');
   await page.getByRole('button', { name: 'Save for later' }).click();
-  await expect(page.getByText('Saved. Chairside fetches it')).toBeVisible();
+  await expect(page.getByText('Saved. We get it')).toBeVisible();
   await page.goto('/home');
   const before = (await server.control.calls()).calls[`POST ${API}/education-details`] ?? 0;
   await offline(context, false);
@@ -98,7 +99,7 @@ test('[2.12] [E1] the next programs lie ready for the basement; one that is not 
     .toBeGreaterThan(before);
 });
 
-test('[F7] [4.9] [4.11] tapping Join makes a receipt that waits while the server fails, is recorded later, and takes a second line', async ({
+test('[F7] [4.9] [4.11] tapping Join creates a receipt that waits while the server fails, is recorded later, and gets a second line', async ({
   page,
   context,
   server,
@@ -114,7 +115,7 @@ test('[F7] [4.9] [4.11] tapping Join makes a receipt that waits while the server
     await (await opened).close();
   };
   await enter();
-  await expect(receipt(page).getByText('Waiting for the server')).toBeVisible();
+  await expect(receipt(page).getByText('Waiting to send')).toBeVisible();
   await expect(receipt(page).getByText(/^Recorded \d\d:\d\d$/)).toBeVisible({ timeout: 30_000 });
   await enter();
   await expect(receipt(page).getByText(/^Joined again/)).toBeVisible();
@@ -126,17 +127,17 @@ test('[F7] [4.9] [4.11] tapping Join makes a receipt that waits while the server
   await expect(page.getByRole('heading', { name: 'Day by day' })).toBeVisible();
   await expect(receipt(page).getByText(/^Recorded/)).toBeVisible();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: `Copy receipt ${code}` }).click();
-  await expect(page.getByRole('button', { name: `Copy receipt ${code}` })).toHaveText('Copied');
+  await page.getByRole('button', { name: `Copy proof ${code}` }).click();
+  await expect(page.getByRole('button', { name: `Copied ${code}` })).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`^Attendance receipt ${code}\\nBlow-dry clinic \\(training 9003\\)\\nAccess ID HD1003\\nTapped Join .+ IST\\n`),
+    new RegExp(`^Proof of attendance ${code}\\nBlow-dry clinic \\(training 9003\\)\\nAccess ID HD1003\\nTapped Join .+ IST\\n`),
   );
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download list' }).click()]);
   expect(file.suggestedFilename()).toBe('my-activities.csv');
   await looksRight(page, 'the record');
 });
 
-test('[E6] [F7] offline Join says why, keeps a receipt after asking about what runs then, and the record shows it as waiting', {
+test('[E6] [F7] offline Join says why, keeps a receipt after asking about sessions at the same time, and the record shows it as waiting', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
   await signIn(page);
@@ -147,10 +148,10 @@ test('[E6] [F7] offline Join says why, keeps a receipt after asking about what r
   await expect(page.getByRole('button', { name: 'Join now' })).toBeVisible();
   await offline(context);
   await expect(page.getByRole('button', { name: 'Join now' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: 'Keep a receipt' }).click();
+  await page.getByRole('button', { name: 'Save proof that I was here' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Join now' }).click();
-  await expect(page.getByText(/^Receipt .{7} is kept$/)).toBeVisible();
-  await expect(receipt(page).getByText('Waiting for the server')).toBeVisible();
+  await expect(page.getByText(/^Proof .{7} is saved$/)).toBeVisible();
+  await expect(receipt(page).getByText('Waiting to send')).toBeVisible();
   await page.goto('/my-activity');
   await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
   await expect(page.getByText('Attendance: Grey coverage, honestly')).toBeVisible();
@@ -159,10 +160,10 @@ test('[E6] [F7] offline Join says why, keeps a receipt after asking about what r
   expect((await server.control.calls()).calls[`POST ${API}/live-video-view`]).toBe(1);
 });
 
-test('[4.13] a session of platform 1 plays inside its own page, and a recording is fetched only when it is wanted', async ({ page, server }) => {
+test('[4.13] a session of platform 1 plays inside its own page, and a recording is fetched only on request', async ({ page, server }) => {
   await signIn(page);
   await page.goto('/webinar-course-details/neelam/105/11/ONLINE?training=9005');
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await answer(page, page, 'Accept');
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   const film = page.locator('video');
   await page.getByRole('button', { name: 'Watch the recording' }).click();
@@ -171,7 +172,7 @@ test('[4.13] a session of platform 1 plays inside its own page, and a recording 
   await page.reload();
   await expect(film).toHaveCount(0);
   await page.getByRole('button', { name: 'Join now' }).click();
-  await expect(page.getByRole('heading', { name: 'The session' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Live' })).toBeVisible();
   await expect(film.locator('source')).toHaveAttribute('src', /\/media\//);
   await film.evaluate((video: HTMLVideoElement) => video.load());
   await expect(receipt(page)).toBeVisible();

@@ -16,6 +16,8 @@ async function firstBroken(engine: EngineRun, run: readonly Command[]): Promise<
   await engine.start();
   for (const [i, command] of run.entries()) {
     await engine.step(command);
+    const early = engine.flights.find(({ key, at }) => engine.intents.some(({ id, heldTo }) => id === key && heldTo > at));
+    if (early) return `step ${i} (${command.do}): sent while it could be undone`;
     const [shown, meant] = [await engine.shown(), await engine.meant()];
     if (shown.join() !== meant.join()) return `step ${i} (${command.do}): shows ${shown} where ${meant} was meant`;
   }

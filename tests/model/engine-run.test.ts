@@ -5,7 +5,7 @@ import { commands } from './commands.ts';
 import { broken } from './invariants.ts';
 import { MUTANTS } from './outbox-model.ts';
 
-test('the engine itself keeps what the model promises: the same commands on the real store', async () => {
+test("the real engine keeps the model's invariants under the same commands", async () => {
   const report = await fc.check(
     fc.asyncProperty(commands(30), async (run) => {
       const wrong = await brokenOnEngine(run);
@@ -21,7 +21,7 @@ test('the engine itself keeps what the model promises: the same commands on the 
 
 // The shortest runs that catch each mutant of the model are the sharpest tests of the engine.
 test.each(MUTANTS)(
-  'the engine withstands the runs that catch a build that would %s',
+  'the engine withstands the runs that reveal a build that would %s',
   async (mutant) => {
     for (const seed of [1, 2, 3]) {
       const caught = fc.check(

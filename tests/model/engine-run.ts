@@ -1,12 +1,31 @@
-import { dispatch } from '../../sync/outbox.ts';
+import { UNDO_MS } from '../../sync/contract/constants.ts';
 import { pull } from '../../sync/pull.ts';
 import { push } from '../../sync/push.ts';
 import { openAccounts } from '../../sync/store/accounts.ts';
 import { activeStore, signIn } from '../support/account.ts';
 import { json, TestDevice } from '../support/device.ts';
 import { until } from '../support/until.ts';
-import { type Command, LANES, REFUSED } from './commands.ts';
-import { type Context, FAR, type Flight, flightOf, homeOf, type Intent, meantIn, pick, REQUEST, type Said, shownIn } from './engine-parts.ts';
+import { type Command, DRAIN_MS, LANES, LOOK_MS, STEAL_MS } from './commands.ts';
+import {
+  answerIn,
+  type Context,
+  type Flight,
+  flightOf,
+  homeOf,
+  type Intent,
+  lanesDueIn,
+  meantIn,
+  pick,
+  REQUEST,
+  releaseIn,
+  type Said,
+  serveIn,
+  shownIn,
+  undoIn,
+} from './engine-parts.ts';
+
+/** How many pulls a thread has on their way at most. */
+const PULLS_AT_ONCE = 4;
 
 /** The model's commands on the real engine over a fake disk, with a wire that answers only when told to. */
 export class EngineRun {
@@ -33,7 +52,8 @@ export class EngineRun {
 
   private async open(context: number): Promise<Context> {
     const owner = {};
-    const edges = this.device.context((request) => this.wire(context, request), owner);
+    // The shortest back-off every time: it is over with the next drain.
+    const edges = { ...this.device.context((request) => this.wire(context, request), owner), chance: () => 0 };
     const accounts = await openAccounts(edges);
     return { owner, edges, accounts, store: await activeStore(accounts), drain: null, dead: false };
   }
@@ -42,7 +62,7 @@ export class EngineRun {
     const body = (await request.json()) as Said;
     const answer = new Promise<Response | null>((resolve) => {
       if (request.url.endsWith('/home-pwa')) this.pulls.push({ snapshot: null, settle: resolve, done: Promise.resolve() });
-      else this.flights.push(flightOf(context, request.headers.get('idempotency-key') ?? '', body, resolve));
+      else this.flights.push(flightOf(context, request.headers.get('idempotency-key') ?? '', body, this.device.clock.ms, resolve));
     });
     const response = await answer;
     if (!response) throw new TypeError('network connection lost');
@@ -50,29 +70,23 @@ export class EngineRun {
   }
 
   async step(command: Command): Promise<void> {
+    const heard = this.flights.filter((flight) => !flight.deaf);
+    const unserved = this.flights.filter((flight) => !flight.served && !flight.lost);
+    const served = heard.filter((flight) => flight.served);
     const table: { [D in Command['do']]: (one: Extract<Command, { do: D }>) => Promise<void> | void } = {
-      tap: (one) => this.tap(one.lane, one.value),
-      drain: (one) => (this.contexts.some((context) => context.drain) ? undefined : this.drain(one.context)),
-      steal: (one) => this.drain(one.context),
-      serve: (one) =>
-        this.serve(
-          pick(
-            this.flights.filter((flight) => !flight.served && !flight.lost),
-            one.n,
-          ),
-        ),
-      answer: (one) =>
-        this.settle(
-          pick(
-            this.flights.filter((flight) => flight.served && !flight.deaf),
-            one.n,
-          ),
-          true,
-        ),
-      lose: (one) => {
-        const heard = this.flights.filter((flight) => !flight.deaf);
-        return this.settle(pick(heard, one.n), false);
+      tap: (one) => this.tap(one),
+      // Another tab than the one where the person answered undoes it.
+      undo: (one) => undoIn(this.at(1).store, this.intents, one.lane),
+      release: () => releaseIn(this.at(0).store, this.intents),
+      wait: () => {
+        this.device.clock.ms += UNDO_MS;
       },
+      drain: (one) => (this.contexts.some((context) => context.drain) ? undefined : this.drain(one.context, DRAIN_MS)),
+      // The other context freezes for so long that its lock is taken; then it thaws, and what it hears comes too late.
+      steal: (one) => this.drain(one.context, STEAL_MS, true),
+      serve: (one) => this.serve(pick(unserved, one.n)),
+      answer: (one) => this.settle(pick(served, one.n), true),
+      lose: (one) => this.settle(pick(heard, one.n), false),
       crash: (one) => this.crash(one.context),
       pull: () => this.pull(),
       'pull-serve': (one) => this.servePull(one.n),
@@ -87,30 +101,20 @@ export class EngineRun {
     return found;
   }
 
-  private async tap(lane: number, value: number): Promise<void> {
+  private async tap({ lane, value, leaves }: Extract<Command, { do: 'tap' }>): Promise<void> {
     const { store, edges } = this.at(0);
     const id = edges.newId();
-    this.intents.push({ id, lane, value });
-    await dispatch(
-      store,
-      'answer-training',
-      {
-        answer: value === 2 ? 'reject' : 'accept',
-        training_code: String(lane),
-        program_id: value === REFUSED ? 'FULL' : 'P',
-        type: 'ONLINE',
-        name: 'Bob',
-        training_start_date: FAR,
-      },
-      { id, at: edges.now() },
-    );
+    this.intents.push({ id, lane, value, heldTo: edges.now() + UNDO_MS });
+    await answerIn(store, { id, lane, value }, edges.now());
+    if (leaves) await releaseIn(store, this.intents);
   }
 
-  private async drain(n: number): Promise<void> {
+  private async drain(n: number, ms: number, steals = false): Promise<void> {
     const context = this.at(n);
     if (context.drain) return;
-    // Long enough that every back-off is over and a drain that stands still counts as frozen.
-    this.device.clock.ms += 400_000;
+    const frozen = steals ? this.contexts.filter((one) => one !== context) : [];
+    for (const { owner } of frozen) this.device.timers.freeze(owner);
+    this.device.clock.ms += ms;
     const before = this.flights.length;
     const drain = push(context.edges, context.store)
       // A dead context's database is closed under its drain, as it is when a tab dies.
@@ -121,9 +125,17 @@ export class EngineRun {
         if (context.drain === drain) context.drain = null;
       });
     context.drain = drain;
-    await until('the drain sends or ends', () => this.flights.length > before || context.drain !== drain || this.heldElsewhere(n));
-    const due = await this.lanesDue();
-    await until('every free lane is on its way', () => this.flights.length - before >= due || context.drain !== drain || this.heldElsewhere(n));
+    const moved = () => this.flights.length > before || context.drain !== drain || (!steals && this.heldElsewhere(n));
+    await until('the drain sends or ends', async () => {
+      if (!moved() && steals) await this.device.pass(LOOK_MS);
+      return moved();
+    });
+    const due = await lanesDueIn(this.at(0).store);
+    await until(
+      'every free lane is on its way',
+      () => this.flights.length - before >= due || context.drain !== drain || (!steals && this.heldElsewhere(n)),
+    );
+    for (const { owner } of frozen) this.device.timers.thaw(owner);
   }
 
   /** Another context drains and is not to be believed dead: this one queues for the lock. */
@@ -133,24 +145,8 @@ export class EngineRun {
     );
   }
 
-  private async lanesDue(): Promise<number> {
-    const rows = await this.at(0).store.db.outbox.where('state').anyOf('waiting', 'sending').sortBy('seq');
-    const first = new Map(rows.toReversed().map((row) => [row.lane, row]));
-    return [...first.values()].filter((row) => row.state === 'sending').length;
-  }
-
   private serve(flight: Flight | undefined): void {
-    if (!flight) return;
-    const refused = () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
-    const taken = () => json({ error: false, message: null });
-    const again = this.answered.get(flight.key);
-    const answer = again ?? (flight.value === REFUSED ? refused : taken);
-    if (!again && flight.value !== REFUSED) {
-      this.server[flight.lane] = flight.value;
-      this.effects.push({ key: flight.key, lane: flight.lane });
-    }
-    this.answered.set(flight.key, answer);
-    flight.served = answer();
+    if (flight) serveIn(this, flight);
   }
 
   private async settle(flight: Flight | undefined, arrives: boolean): Promise<void> {
@@ -181,6 +177,8 @@ export class EngineRun {
   }
 
   private async pull(): Promise<void> {
+    // One more would wait for its turn.
+    if (this.pulls.length >= PULLS_AT_ONCE) return;
     const { edges, store } = this.at(1);
     const before = this.pulls.length;
     const done = pull(edges, store, 'home-pwa', REQUEST, { force: true });
@@ -221,11 +219,14 @@ export class EngineRun {
     for (const context of [0, 1]) await this.crash(context);
     const open = async () => (await this.at(0).store.db.outbox.where('state').anyOf('waiting', 'sending').count()) > 0;
     for (let round = 0; round < 100 && (await open()); round++) {
-      await this.drain(0);
+      await this.drain(0, STEAL_MS, true);
       for (let flight = this.live(); flight; flight = this.live()) {
         this.serve(flight);
         await this.settle(flight, true);
-        await until('the next request or the end', async () => this.live() !== undefined || this.at(0).drain === null || (await this.lanesDue()) > 0);
+        await until(
+          'the next request or the end',
+          async () => this.live() !== undefined || this.at(0).drain === null || (await lanesDueIn(this.at(0).store)) > 0,
+        );
       }
     }
     this.pulls = [];

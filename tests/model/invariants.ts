@@ -15,6 +15,7 @@ export function broken(run: readonly Command[], mutant?: Mutant): string | null 
 
 function violated(model: OutboxModel): string | null {
   if (model.shown().join() !== model.meant().join()) return `shows ${model.shown()} where ${model.meant()} was meant`;
+  if (model.tooEarly) return 'something was sent while it could be undone';
   const ids = model.effects.map((effect) => effect.id);
   if (new Set(ids).size !== ids.length) return 'an effect happened twice';
   for (const lane of [0, 1]) {

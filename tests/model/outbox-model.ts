@@ -1,4 +1,5 @@
-import { type Command, LANES, REFUSED } from './commands.ts';
+import { UNDO_MS } from '../../sync/contract/constants.ts';
+import { type Command, DRAIN_MS, LANES, REFUSED, STEAL_MS } from './commands.ts';
 
 /** A wrong way to build it; each must be caught, or the invariants prove little (SYNC D). */
 export const MUTANTS = [
@@ -8,6 +9,9 @@ export const MUTANTS = [
   'server-ignores-key',
   'no-fence-no-key',
   'absorb-what-was-sent',
+  'send-what-is-held',
+  'hold-for-ever',
+  'undo-what-was-sent',
 ] as const;
 export type Mutant = (typeof MUTANTS)[number];
 
@@ -19,6 +23,8 @@ interface Entry {
   lease: number;
   tries: number;
   acked: number;
+  /** Until then it can be undone, and is not sent. */
+  heldTo: number;
 }
 interface Flight {
   entry: number;
@@ -40,6 +46,8 @@ interface Effect {
 
 /** The protocol of outbox, documents and pulls as plain state; the engine's code must behave like this. */
 export class OutboxModel {
+  /** Milliseconds. */
+  now = 0;
   clock = 0;
   leases = 0;
   nextId = 1;
@@ -50,6 +58,8 @@ export class OutboxModel {
   server = Array.from({ length: LANES }, () => 0);
   effects: Effect[] = [];
   answered = new Map<number, 'ok' | 'refused'>();
+  /** Something was sent while the person could still undo it. */
+  tooEarly = false;
   /** What the person meant, oldest first, without what was absorbed. */
   intents: { id: number; lane: number; value: number; refused: boolean }[] = [];
   readonly mutant: Mutant | undefined;
@@ -60,9 +70,17 @@ export class OutboxModel {
   step(command: Command): void {
     const heard = (flight: Flight) => !flight.gone;
     const table: { [D in Command['do']]: (one: Extract<Command, { do: D }>) => void } = {
-      tap: (one) => this.tap(one.lane, one.value),
-      drain: (one) => this.drain(one.context),
-      steal: (one) => this.drain(one.context),
+      tap: (one) => {
+        this.tap(one.lane, one.value);
+        if (one.leaves) this.release();
+      },
+      undo: (one) => this.undo(one.lane),
+      release: () => this.release(),
+      wait: () => {
+        this.now += UNDO_MS;
+      },
+      drain: (one) => this.drain(one.context, DRAIN_MS),
+      steal: (one) => this.drain(one.context, STEAL_MS),
       serve: (one) =>
         this.serve(
           pick(
@@ -106,16 +124,37 @@ export class OutboxModel {
     const gone = new Set(this.entries.filter(merges).map((entry) => entry.id));
     this.entries = this.entries.filter((entry) => !gone.has(entry.id));
     this.intents = this.intents.filter((intent) => !gone.has(intent.id));
-    this.entries.push({ id, lane, value, state: 'waiting', lease: 0, tries: 0, acked: 0 });
+    this.entries.push({ id, lane, value, state: 'waiting', lease: 0, tries: 0, acked: 0, heldTo: this.now + UNDO_MS });
     this.intents.push({ id, lane, value, refused: false });
   }
 
-  private drain(context: number): void {
+  private undo(lane: number): void {
+    const entry = this.entries.findLast((one) => one.lane === lane && one.state !== 'acknowledged' && one.state !== 'refused');
+    if (!entry || (this.mutant !== 'undo-what-was-sent' && (entry.state !== 'waiting' || entry.tries > 0))) return;
+    this.entries = this.entries.filter((one) => one !== entry);
+    this.intents = this.intents.filter((intent) => intent.id !== entry.id);
+  }
+
+  private release(): void {
+    for (const entry of this.entries) entry.heldTo = 0;
+  }
+
+  private isHeld(entry: Entry): boolean {
+    if (entry.tries > 0 || entry.heldTo === 0) return false;
+    return this.mutant === 'hold-for-ever' || entry.heldTo > this.now;
+  }
+
+  private drain(context: number, ms: number): void {
+    this.now += ms;
     const lease = ++this.leases;
     for (const entry of this.entries) if (entry.state === 'sending') Object.assign(entry, { state: 'waiting', lease });
     for (let lane = 0; lane < LANES; lane++) {
       const head = this.entries.find((entry) => entry.lane === lane && (entry.state === 'waiting' || entry.state === 'sending'));
       if (head?.state !== 'waiting') continue;
+      if (this.isHeld(head)) {
+        if (this.mutant !== 'send-what-is-held') continue;
+        this.tooEarly = true;
+      }
       Object.assign(head, { state: 'sending', lease, tries: head.tries + 1 });
       this.flights.push({ entry: head.id, lease, context, served: null, gone: false, lost: false });
     }
@@ -195,7 +234,7 @@ export class OutboxModel {
   finish(): void {
     for (const flight of this.flights) flight.gone = true;
     for (let round = 0; this.entries.some((entry) => entry.state === 'waiting' || entry.state === 'sending') && round < 200; round++) {
-      this.drain(0);
+      this.drain(0, STEAL_MS);
       for (const flight of this.flights.filter((one) => !one.gone)) {
         this.serve(flight);
         this.answer(flight);

@@ -13,11 +13,19 @@ export const accountStates: readonly State[] = [
     },
   },
   {
+    name: 'login-hindi',
+    open: async ({ page }) => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'हिन्दी' }).click();
+      await page.getByRole('heading', { name: 'फिर से स्वागत है' }).waitFor();
+    },
+  },
+  {
     name: 'login-wrong',
     open: async ({ page }) => {
       await page.goto('/login');
       await fillIn(page, 'HD1003', 'Wrong@2026');
-      await page.getByText('That Access ID or password is not right.').waitFor();
+      await page.getByText('Wrong ID or password.').waitFor();
     },
   },
   {
@@ -34,7 +42,7 @@ export const accountStates: readonly State[] = [
     open: async ({ page }) => {
       await page.goto('/login');
       await fillIn(page, 'HD1004', PASSWORD);
-      await page.getByRole('button', { name: 'Agree and go on' }).waitFor();
+      await page.getByRole('button', { name: 'Agree and continue' }).waitFor();
     },
   },
   {
@@ -42,8 +50,8 @@ export const accountStates: readonly State[] = [
     open: async ({ page }) => {
       await page.goto('/login');
       await fillIn(page, 'HD1004', PASSWORD);
-      await page.getByLabel('I have read these terms and agree to them.').check();
-      await page.getByRole('button', { name: 'Agree and go on' }).click();
+      await page.getByLabel('I have read these terms and I agree.').check();
+      await page.getByRole('button', { name: 'Agree and continue' }).click();
       await page.getByLabel('New password', { exact: true }).fill('Chair2');
     },
   },
@@ -53,7 +61,7 @@ export const accountStates: readonly State[] = [
       await signIn(page);
       await server.control.clock(MORE_THAN_A_SESSION_MS);
       await page.reload();
-      await page.getByRole('heading', { name: 'Your session ended' }).waitFor();
+      await page.getByRole('heading', { name: 'You are logged out' }).waitFor();
     },
   },
   {

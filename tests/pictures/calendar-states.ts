@@ -89,7 +89,7 @@ export const calendarStates: readonly State[] = [
       await page.getByRole('button', { name: 'Log in' }).click();
       await page.waitForURL('**/home');
       await page.goto('/calendar');
-      await page.getByText('Your calendar is not on this device').waitFor();
+      await page.getByText('Your calendar is not on this phone').waitFor();
     },
   },
   {

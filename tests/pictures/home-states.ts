@@ -46,7 +46,7 @@ export const homeStates: readonly State[] = [
     open: async (scene) => {
       await scene.server.control.fail({ path: HOME, times: 50, how: 'drop-answer' });
       await enter(scene);
-      await scene.page.getByRole('heading', { name: 'Home is not on this device' }).waitFor();
+      await scene.page.getByRole('heading', { name: 'Home is not on this phone' }).waitFor();
     },
   },
   {

@@ -73,17 +73,17 @@ export const reminderStates: readonly State[] = [
     name: 'feed-revoke',
     open: async (scene) => {
       await feed(scene);
-      await scene.page.getByLabel('Show the address').check();
-      await press(scene.page, 'Revoke and make a new one');
+      await scene.page.getByLabel('Show the link').check();
+      await press(scene.page, 'Stop this link, make a new one');
     },
   },
   {
     name: 'feed-renewed',
     open: async (scene) => {
       await feed(scene);
-      await press(scene.page, 'Revoke and make a new one');
-      await press(scene.page, 'Revoke it');
-      await scene.page.getByText('Here is your new address').waitFor();
+      await press(scene.page, 'Stop this link, make a new one');
+      await press(scene.page, 'Stop it');
+      await scene.page.getByText('Here is your new link').waitFor();
     },
   },
   {
@@ -102,7 +102,7 @@ export const reminderStates: readonly State[] = [
       await scene.page.goto('/calendar');
       await offline(scene.context);
       await scene.page.getByRole('button', { name: 'Subscribe' }).click();
-      await scene.page.getByText('so this needs a connection').waitFor();
+      await scene.page.getByText('Getting the link needs internet').waitFor();
     },
   },
 ];

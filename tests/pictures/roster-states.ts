@@ -36,7 +36,7 @@ export const rosterStates: readonly State[] = [
       await installed(page);
       await offline(context);
       await page.goto('/calendar/roster/9007');
-      await page.getByText('This day sheet is not on this device').waitFor();
+      await page.getByText('This attendance list is not on this phone').waitFor();
     },
   },
   {

@@ -29,7 +29,7 @@ export const searchStates: readonly State[] = [
         await look(page, text);
         await options(page).click();
         await page.goto('/search');
-        await page.getByRole('listbox', { name: 'Chosen lately' }).waitFor();
+        await page.getByRole('listbox', { name: 'Recent' }).waitFor();
       }
     },
   },
@@ -38,7 +38,7 @@ export const searchStates: readonly State[] = [
     open: async ({ page }) => {
       await openPage(page);
       await look(page, 'colour');
-      await page.getByText('Searching the whole catalogue').waitFor({ state: 'detached' });
+      await page.getByText('Searching all programs').waitFor({ state: 'detached' });
     },
   },
   {
@@ -56,7 +56,7 @@ export const searchStates: readonly State[] = [
       await installed(page);
       await offline(context);
       await look(page, 'balayag');
-      await page.getByText('You are offline: these').waitFor();
+      await page.getByText('You are offline. These').waitFor();
     },
   },
   {

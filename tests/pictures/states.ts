@@ -2,7 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { LiveServer } from '../support/live-server.ts';
 import { accountStates } from './account-states.ts';
 import { calendarStates } from './calendar-states.ts';
+import { courseStates } from './course-states.ts';
+import { downloadStates } from './download-states.ts';
 import { homeStates } from './home-states.ts';
+import { learnStates } from './learn-states.ts';
+import { lockStates } from './lock-states.ts';
+import { recordingStates } from './recording-states.ts';
 import { reminderStates } from './reminder-states.ts';
 import { rosterStates } from './roster-states.ts';
 import { searchStates } from './search-states.ts';
@@ -26,6 +31,10 @@ export interface State {
   readonly floats?: true;
   /** Pictured at this width alone, where it exists. */
   readonly at?: '360' | '1280';
+  /** What the person wrote, which shows as it was written in every language. */
+  readonly typed?: readonly string[];
+  /** The screen's component tests look at its words in other languages (`wordsHold`), so the built app need not. */
+  readonly wordsIn?: 'components';
   /** Leads to the state; what it gives back tidies up after the pictures. */
   readonly open: (scene: Scene) => Promise<undefined | (() => Promise<void>)> | Promise<void>;
 }
@@ -39,8 +48,13 @@ export const states: readonly State[] = [
   ...webinarStates,
   ...calendarStates,
   ...rosterStates,
+  ...downloadStates,
+  ...learnStates,
+  ...recordingStates,
+  ...courseStates,
   ...searchStates,
   ...shellStates,
+  ...lockStates,
   ...supportStates,
   ...trayStates,
 ];

@@ -50,6 +50,25 @@ export const supportStates: readonly State[] = [
     },
   },
   {
+    name: 'diagnostics',
+    open: async ({ page }) => {
+      await signIn(page);
+      await openHelp(page);
+      await page.getByRole('link', { name: 'How the app is doing on this phone' }).click();
+      await page.getByRole('heading', { name: 'What the app noted' }).waitFor();
+    },
+  },
+  {
+    name: 'help-noted',
+    open: async ({ page }) => {
+      await signIn(page);
+      await openHelp(page);
+      await page.getByRole('checkbox', { name: 'Send what the app noted with it' }).check();
+      await page.getByText('Read it before it goes').click();
+      await page.getByText('Read it before it goes').scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'help-faults',
     open: async ({ page }) => {
       await signIn(page);

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { launch, phone } from '../support/browser.ts';
 import { type LiveServer, startServer } from '../support/live-server.ts';
+import { keepMessagesBeforeOffline, speak } from '../support/speaking.ts';
 import { type State, states } from './states.ts';
 
 const folder = '.cache/pictures';
@@ -10,7 +11,11 @@ const sizes = [
   { name: '1280', width: 1280, height: 860 },
 ] as const;
 const schemes = ['light', 'dark'] as const;
-const wanted = process.argv.slice(2);
+const HINDI = '--hi';
+const inHindi = process.argv.includes(HINDI);
+const wanted = process.argv.slice(2).filter((name) => name !== HINDI);
+/** Of a picture's name, where it is in another language. */
+const suffix = inHindi ? '-hi' : '';
 const PATIENCE_MS = 20_000;
 
 /** A window as high as the page, so that what is fixed stands at its edges; a dialog or a message is shown in the window as it is. */
@@ -30,10 +35,12 @@ async function withEveryImage(page: Page): Promise<void> {
   });
 }
 
-/** What begins to move with the scheme or the size has come to its end. */
+/** Waits until animations that run have ended. A message under the pointer has stopped its own. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const moves = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(moves.map(({ finished }) => finished));
   });
 
@@ -43,8 +50,10 @@ async function take(browser: Browser, server: LiveServer, state: State): Promise
   const context = await browser.newContext({ ...phone, baseURL: server.url });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  if (inHindi) keepMessagesBeforeOffline(context);
   try {
     const tidy = await state.open({ page, context, server });
+    if (inHindi) await speak(page, 'hi');
     await shoot(page, state);
     await tidy?.();
   } finally {
@@ -60,7 +69,7 @@ async function shoot(page: Page, state: State): Promise<void> {
       await page.emulateMedia({ colorScheme });
       await withEveryImage(page);
       await settled(page);
-      await page.screenshot({ path: `${folder}/${state.name}-${name}-${colorScheme}.png`, animations: state.floats ? 'allow' : 'disabled' });
+      await page.screenshot({ path: `${folder}/${state.name}${suffix}-${name}-${colorScheme}.png`, animations: state.floats ? 'allow' : 'disabled' });
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { installed, offline, signIn } from '../support/steps.ts';
+import { answer, card, installed, offline, signIn } from '../support/steps.ts';
 import { openTray } from '../support/tray.ts';
 import type { State } from './states.ts';
 
@@ -9,7 +9,7 @@ const MANY = 50;
 /** Lets the app say a few things, as somebody meets them. */
 async function said(page: Page): Promise<void> {
   await page.goto('/upcoming-training');
-  await page.locator('[data-training="9006"]').first().getByRole('button', { name: 'Accept' }).click();
+  await answer(page, card(page, 9006), 'Accept');
   await page.getByRole('alert').filter({ hasText: 'Seats are full' }).waitFor();
   await page.getByRole('alert').filter({ hasText: 'Seats are full' }).getByRole('button', { name: 'Close' }).click();
 }
@@ -31,7 +31,7 @@ export const trayStates: readonly State[] = [
       await signIn(page);
       await said(page);
       const tray = await openTray(page);
-      await tray.getByRole('button', { name: /Said by the app/ }).click();
+      await tray.getByRole('button', { name: /App messages/ }).click();
     },
   },
   {

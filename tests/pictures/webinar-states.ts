@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, installed, offline, signIn } from '../support/steps.ts';
+import { answer, card, installed, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
 const PAGE = '/webinar-course-details/rangat/102/12/ONLINE';
@@ -24,7 +24,7 @@ async function joined({ page, context, server }: Scene): Promise<void> {
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Join now' }).click();
   await (await opened).close();
-  await page.getByText('Waiting for the server').waitFor();
+  await page.getByText('Waiting to send').waitFor();
 }
 
 /** Pages of webinars and workshops, the record, and a device whose clock is wrong. */
@@ -40,12 +40,12 @@ export const webinarStates: readonly State[] = [
     open: async (scene) => {
       await signIn(scene.page);
       await scene.page.goto('/upcoming-training');
-      await card(scene.page, 9005).getByRole('button', { name: 'Accept' }).click();
+      await answer(scene.page, card(scene.page, 9005), 'Accept');
       await card(scene.page, 9005).getByText('Accepted', { exact: true }).waitFor();
       await scene.server.control.clock(6 * HOUR_MS + 60_000);
       await scene.page.reload();
       await card(scene.page, 9005).getByRole('button', { name: 'Join now' }).click();
-      await scene.page.getByText('You are in.').waitFor();
+      await scene.page.getByText('You have joined.').waitFor();
     },
   },
   {
@@ -92,8 +92,8 @@ export const webinarStates: readonly State[] = [
       await installed(scene.page);
       await offline(scene.context);
       await scene.page.reload();
-      await scene.page.getByText('Updated just now').waitFor();
-      await scene.page.getByRole('button', { name: 'Keep a receipt' }).waitFor();
+      await scene.page.getByRole('heading', { name: 'Agenda' }).waitFor();
+      await scene.page.getByRole('button', { name: 'Save proof that I was here' }).waitFor();
     },
   },
   {
@@ -120,7 +120,7 @@ export const webinarStates: readonly State[] = [
       );
       await signIn(page);
       await page.goto('/my-activity');
-      await page.getByRole('heading', { name: 'Your first course is 15 minutes' }).waitFor();
+      await page.getByRole('heading', { name: 'No activities yet' }).waitFor();
     },
   },
   {
@@ -130,7 +130,7 @@ export const webinarStates: readonly State[] = [
       await installed(page);
       await offline(context);
       await page.goto('/my-activity');
-      await page.getByRole('heading', { name: 'Your record is not on this device' }).waitFor();
+      await page.getByRole('heading', { name: 'Your activities are not on this phone' }).waitFor();
     },
   },
   {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { sources } from '../architecture/sources.ts';
-import { notYet } from './not-yet.ts';
+import { faults, notYetNamed } from './faults.ts';
+import { notYet, partly } from './not-yet.ts';
 import { rules } from './rules.ts';
-import { idsIn, titlesOf } from './titles.ts';
+import { faultsIn, idsIn, titlesOf } from './titles.ts';
 
 // This folder talks about titles; its own do not prove rules.
 const files = sources(['tests'], ['.test.ts', '.test.tsx', '.spec.ts']).filter(({ path }) => !path.startsWith('tests/rules/rules.test'));
@@ -19,9 +20,13 @@ test('a rule that a test names is no longer on the list of what is not due', () 
   expect(notYet.filter((id) => tested.has(id))).toEqual([]);
 });
 
-test('tests and list name only rules that exist', () => {
+test('a rule of which something is missing has a test for the rest, and says what is missing', () => {
+  expect(Object.entries(partly).filter(([id, missing]) => !tested.has(id) || notYet.includes(id) || missing === '')).toEqual([]);
+});
+
+test('tests and lists name only rules that exist', () => {
   const unknown = titles.flatMap((title) => idsIn(title).flatMap((id) => (id in rules ? [] : [`${title.file}: [${id}]`])));
-  expect([...unknown, ...notYet.filter((id) => !(id in rules))]).toEqual([]);
+  expect([...unknown, ...[...notYet, ...Object.keys(partly)].filter((id) => !(id in rules))]).toEqual([]);
 });
 
 test('no rule is named only by a test that does not run', () => {
@@ -30,4 +35,10 @@ test('no rule is named only by a test that does not run', () => {
 
 test('the list of what is not due names nothing twice', () => {
   expect(notYet.length).toBe(new Set(notYet).size);
+});
+
+test('every fault is named by a test that runs, or it is said why not', () => {
+  const named = new Set(titles.filter(({ runs }) => runs).flatMap(({ text }) => faultsIn(text)));
+  expect(Object.keys(faults).filter((number) => named.has(Number(number)) === Number(number) in notYetNamed)).toEqual([]);
+  expect([...named].filter((number) => !(number in faults))).toEqual([]);
 });

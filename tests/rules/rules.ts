@@ -5,7 +5,7 @@ export const rules: Readonly<Record<string, string>> = {
   '1.3': 'Access ID in the side menu',
   '1.4': 'order of the sections of home',
   '1.5': 'popups on home',
-  '1.6': 'installable; service worker registers when stable or after 30 s',
+  '1.6': 'installable; the service worker handles push and updates, registers when stable or after 30 s',
   '1.7': 'everything stored on the device is encrypted',
   '2.1': 'guard keeps the wanted address and returns to it',
   '2.2': 'terms not accepted lead to login_verification',

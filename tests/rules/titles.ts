@@ -16,3 +16,7 @@ export function titlesOf(file: string, text: string): readonly Title[] {
 
 /** The ids of rules in a title: `[4.6] [4.7] rejected …`. */
 export const idsIn = ({ text }: Title): readonly string[] => [...text.matchAll(id)].map(([, found]) => found ?? '');
+
+/** The numbers of faults in a title: `fault 2 and 4: …`. */
+export const faultsIn = (text: string): readonly number[] =>
+  [...text.matchAll(/\bfault (\d+)(?: and (\d+))?\b/g)].flatMap(([, one, other]) => [one, other].flatMap((found) => (found ? [Number(found)] : [])));

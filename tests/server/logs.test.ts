@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/content/world/accounts.ts';
+import { DEMO_PASSWORD } from '../../server/demo/world/accounts.ts';
 import { createLog, masked } from '../../server/log.ts';
 import { DEVICE, post, signedIn } from '../support/client.ts';
 import { openTestServer } from '../support/server.ts';
 
-test('[S38] after a whole round of signing in, refreshing and failing, the log holds no secret and says what happened', async () => {
+test('[S38] after signing in, refreshing and failing, the log holds no secret and reports what happened', async () => {
   const server = await openTestServer({ environment: { LOG_LEVEL: 'trace' } });
   const signed = await signedIn(server);
   await post(server, '/api/login', { login_id: '9800010001', password: 'a very wrong Passw0rd!' });
@@ -51,7 +51,7 @@ test('[S38] after a whole round of signing in, refreshing and failing, the log h
   await server.close();
 });
 
-test('[S38] a line of the log is one JSON object in UTC, whatever somebody writes into a name', () => {
+test('[S38] a log line is one JSON object in UTC, whatever a name contains', () => {
   const lines: string[] = [];
   const log = createLog(
     { LOG_LEVEL: 'info', DEMO: true },
@@ -67,7 +67,7 @@ test('[S38] a line of the log is one JSON object in UTC, whatever somebody write
   expect((JSON.parse(lines[0] ?? '') as { time: string }).time).toMatch(/Z$/);
 });
 
-test('[S38] a secret under its usual name is cut out even if somebody logs it', () => {
+test('[S38] a secret under a known field name is removed even if it is logged', () => {
   const lines: string[] = [];
   createLog(
     { LOG_LEVEL: 'info', DEMO: true },

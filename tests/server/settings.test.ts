@@ -19,7 +19,7 @@ describe('settings', () => {
     });
   });
 
-  test('lists, numbers and addresses are read', () => {
+  test('lists, numbers and addresses are parsed', () => {
     expect(
       readSettings({
         PORT: '0',
@@ -66,7 +66,7 @@ describe('settings', () => {
     ['VAPID_SUBJECT', 'http://x.example'],
     ['DEMO_CONTROLS', 'true'],
     ['COOKIE_SESSIONS', 'yes'],
-  ])('[S41] %s=%s stops the server with the setting’s name', (name, value) => {
+  ])('[S41] %s=%s stops the start with the setting’s name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Setting ${name} makes no sense: `));
   });
 
@@ -76,7 +76,7 @@ describe('settings', () => {
   });
 
   test.each([{ APP_ORIGINS: 'https://app.example' }, { APP_API_URL: 'https://api.example/v1' }])(
-    '[S34] sessions in cookies are refused where app and API have different origins: %j',
+    '[S34] cookie sessions are refused if app and API have different origins: %j',
     (environment) => {
       expect(() => readSettings({ ...environment, COOKIE_SESSIONS: '1' })).toThrow('COOKIE_SESSIONS');
       expect(readSettings({ COOKIE_SESSIONS: '1' }).COOKIE_SESSIONS).toBe(true);
@@ -87,11 +87,11 @@ describe('settings', () => {
     [{ SMS_URL: 'https://sms.example' }, 'Setting SMS_TOKEN is missing: it is required beside SMS_URL.'],
     [{ MAIL_FROM: 'a@b.co' }, 'Setting SMTP_URL is missing: it is required beside MAIL_FROM.'],
     [{ VAPID_SUBJECT: 'mailto:a@b.co' }, 'Setting VAPID_PUBLIC_KEY is missing: it is required beside VAPID_SUBJECT.'],
-  ])('[S41] a way out that is set by halves stops the server', (environment, words) => {
+  ])('[S41] an incomplete transport stops the start', (environment, words) => {
     expect(() => readSettings(environment)).toThrow(words);
   });
 
-  test('[S41] no message ever repeats a secret', () => {
+  test('[S41] no message ever contains a secret', () => {
     expect(() => readSettings({ JWT_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
   });
 });

@@ -27,7 +27,9 @@ export const chromium = { browserName: 'chromium', launchOptions: launch } as co
 
 const shellPath = process.env.CHROMIUM_SHELL_PATH;
 /** The same browser without its windows, a third cheaper; where it was not found, the whole one. */
-export const headlessShell = shellPath ? { launchOptions: { ...launch, executablePath: shellPath } } : {};
+export const headlessShell = { launchOptions: { ...launch, ...(shellPath ? { executablePath: shellPath } : {}) } } satisfies {
+  launchOptions: LaunchOptions;
+};
 
 /** A phone of 360 px in Mumbai: what a journey sees when it opens a profile of its own. */
 export const phone = { viewport: { width: 360, height: 780 }, locale: 'en-GB', timezoneId: 'Asia/Kolkata' } satisfies BrowserContextOptions;

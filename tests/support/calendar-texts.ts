@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { CalendarEntry } from '../../src/rules/ics.ts';
+import type { IcsEvent } from '../../src/rules/ics.ts';
 
 const MOST_SIGNS = 500;
 
@@ -20,7 +20,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
 const anyInstant = fc.integer({ min: 1_577_836_800, max: 2_208_988_800 }).map((seconds) => seconds * 1_000);
 
 /** Any training as a calendar's entry. */
-export const anyEntry: fc.Arbitrary<CalendarEntry> = fc
+export const anyEntry: fc.Arbitrary<IcsEvent> = fc
   .record({
     code: fc.oneof(fc.nat(), fc.stringMatching(/^[\w-]{1,20}$/)),
     name: anyText,

@@ -1,6 +1,6 @@
 import { accountByLogin } from '../../server/auth/account.ts';
 import { signIn } from '../../server/auth/sign-in.ts';
-import { tokenHash } from '../../server/auth/successor.ts';
+import { tokenHash } from '../../server/crypto/successor.ts';
 import type { TestServer } from './server.ts';
 
 /** The answer's parts that tests look at. */
@@ -39,11 +39,11 @@ export function pairOf(body: { readonly access_token?: unknown; readonly refresh
 
 /** Signs a demo account in as the server does once a password was right: verifying one each time would take longer than the tests. */
 export async function signedIn(
-  { world, db }: Pick<TestServer, 'world' | 'db'>,
+  { context, db }: Pick<TestServer, 'context' | 'db'>,
   loginId = 'HD1001',
   deviceId: string | undefined = DEVICE,
 ): Promise<Signed> {
   const account = await accountByLogin(db, loginId);
   if (!account) throw new Error(`There is no account ${loginId}.`);
-  return pairOf(await signIn(world, account, deviceId));
+  return pairOf(await signIn(context, account, deviceId));
 }

@@ -1,5 +1,5 @@
-import type { Passwords } from '../../server/auth/passwords.ts';
-import { argonPasswords } from '../../server/auth/passwords.ts';
+import type { Passwords } from '../../server/crypto/passwords.ts';
+import { argonPasswords } from '../../server/crypto/passwords.ts';
 
 /** How much slow work was done on passwords. */
 export interface PasswordWork {

@@ -21,6 +21,8 @@ export interface Front {
   /** Everything is passed on again, and nothing has arrived yet. */
   readonly forget: () => void;
   readonly stop: () => Promise<void>;
+  /** Answers again at the same address: to a browser that has no switch for it, the time between was without a connection. */
+  readonly again: () => Promise<void>;
 }
 
 /** Starts a front on a free port. Real requests pass it, those of workers too, and no preflight is answered in its place. */
@@ -36,7 +38,8 @@ export async function startFront(): Promise<Front> {
     if (how === 'gone') return void answer.writeHead(404, { 'content-type': 'application/json' }).end('{}');
     passOn(new URL(path, target), asked, answer, how);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  await listen(0);
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -54,6 +57,7 @@ export async function startFront(): Promise<Front> {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+    again: () => listen(port),
   };
 }
 

@@ -2,7 +2,11 @@ import { test as base, expect } from '@playwright/test';
 import { type LiveServer, startServer } from './live-server.ts';
 
 /** What every page says that no journey asked for: errors of ours, and what the policy blocked [S2]. */
-const isNoise = (text: string) => text.startsWith('Failed to load resource') || text === 'Service Worker registration blocked by Playwright';
+const isNoise = (text: string) =>
+  text.startsWith('Failed to load resource') ||
+  // Journeys make reads fail; what is said about that is proven where it is said.
+  text.startsWith('A read failed: ') ||
+  text === 'Service Worker registration blocked by Playwright';
 
 /** Journeys that prove something of the service worker, or need what it keeps. */
 const WITH_WORKER = ['@installed', '@whole-browser'];

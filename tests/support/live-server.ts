@@ -11,7 +11,7 @@ import { keptWorld, preparedWorld } from './prepared-world.ts';
 const ADDRESS = /https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+/;
 const READY_WITHIN_MS = 180_000;
 const KILL_AFTER_MS = 8_000;
-const FILLS_ITSELF = ['DATA_DIR', 'DATABASE_URL', 'SCALE', 'SCALE_ACCOUNTS', 'DEMO', 'DEMO_CONTROLS'];
+const FILLS_ITSELF = ['DATA_DIR', 'DATABASE_URL', 'SCALE', 'SCALE_ACCOUNTS', 'SCALE_PRODUCTS', 'DEMO', 'DEMO_CONTROLS'];
 
 /** The real server in a process of its own, with the demo world in a folder of its own. */
 export interface LiveServer {

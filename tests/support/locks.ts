@@ -19,6 +19,11 @@ export class TestLocks {
     } as unknown as LockManager;
   }
 
+  /** How many requests wait for a lock that somebody holds. */
+  get waiting(): number {
+    return [...this.#queue.values()].flat().length;
+  }
+
   crash(owner: object): void {
     for (const [name, queue] of this.#queue)
       this.#queue.set(
@@ -42,7 +47,19 @@ export class TestLocks {
       else if (options.steal) {
         holder.lose(new DOMException('The lock was stolen.', 'AbortError'));
         start();
-      } else this.#queue.set(name, [...(this.#queue.get(name) ?? []), { owner, start }]);
+      } else {
+        const waiting: Waiting = { owner, start };
+        this.#queue.set(name, [...(this.#queue.get(name) ?? []), waiting]);
+        options.signal?.addEventListener('abort', () => {
+          const queue = this.#queue.get(name) ?? [];
+          if (!queue.includes(waiting)) return;
+          this.#queue.set(
+            name,
+            queue.filter((one) => one !== waiting),
+          );
+          reject(options.signal?.reason);
+        });
+      }
     });
   }
 

@@ -1,4 +1,5 @@
-import { ACCOUNT, OPEN, type ScreenRow, screens } from '../../src/app/screens.ts';
+import type { ScreenRow } from '../../src/app/screen-row.ts';
+import { ACCOUNT, OPEN, screens } from '../../src/app/screens.ts';
 import { paths } from '../../src/rules/paths.ts';
 
 /** An address at which a row's screen opens. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { createApp } from '../../server/app.ts';
-import { openHub } from '../../server/changes/hub.ts';
 import type { Opened } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import type { StreamLimits } from '../../server/http/events.ts';
+import { openHub } from '../../server/operations/changes/hub.ts';
 import type { TestServer } from './server.ts';
 
 const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });
@@ -25,7 +25,7 @@ export async function secondInstance(server: TestServer, shared: Opened | undefi
       throw failure;
     }));
   const hub = await openHub(opened.listen);
-  const app = createApp({ ...server.world, db: opened.db }, { opened, hub, ...(streams ? { streams } : {}) });
+  const app = createApp({ ...server.context, db: opened.db }, { opened, hub, ...(streams ? { streams } : {}) });
   return {
     fetch: (path: string, init?: RequestInit) => app.fetch(new Request(new URL(path, 'http://second.local'), init), { incoming: {} }),
     close: async () => {

@@ -1,21 +1,23 @@
 import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
-import { deriveKeys } from '../../server/auth/keys.ts';
-import { openHub } from '../../server/changes/hub.ts';
-import { emptyWorld, fillWorld } from '../../server/content/fill.ts';
+import { documentsAbout } from '../../server/calls/table.ts';
+import type { AppContext } from '../../server/context.ts';
+import { deriveKeys } from '../../server/crypto/keys.ts';
 import type { Database } from '../../server/db/database.ts';
 import { inbox } from '../../server/db/schema-accounts.ts';
+import { demoRoutes } from '../../server/demo/demo-routes.ts';
+import { emptyWorld, fillWorld } from '../../server/demo/fill.ts';
 import type { Env } from '../../server/http/bindings.ts';
 import type { StreamLimits } from '../../server/http/events.ts';
-import type { JobName } from '../../server/jobs/payloads.ts';
-import { openQueue } from '../../server/jobs/queue.ts';
 import { runDue } from '../../server/jobs/run-job.ts';
 import { createLog } from '../../server/log.ts';
 import { createMeters } from '../../server/meters.ts';
+import { openHub } from '../../server/operations/changes/hub.ts';
+import type { JobName } from '../../server/queue/payloads.ts';
+import { openQueue } from '../../server/queue/queue.ts';
 import { openSenders } from '../../server/senders/open-senders.ts';
 import type { Senders } from '../../server/senders/senders.ts';
 import { readSettings } from '../../server/settings.ts';
-import type { World } from '../../server/world.ts';
 import type { PasswordWork } from './counted-passwords.ts';
 import { countedPasswords } from './counted-passwords.ts';
 import { testFiles } from './files.ts';
@@ -41,7 +43,7 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Directory of a built app to serve. */
   readonly dist?: string;
-  /** Other ways out than those that the settings name. */
+  /** Senders that replace those of the settings. */
   readonly senders?: Partial<Senders>;
   readonly streams?: StreamLimits;
   /** The demo's control surface, off unless asked for. */
@@ -50,7 +52,7 @@ export interface TestServerOptions {
 
 export interface TestServer {
   readonly app: Hono<Env>;
-  readonly world: World;
+  readonly context: AppContext;
   readonly db: Database;
   readonly clock: TestClock;
   /** Like `fetch`, answered in this process; `from` is the caller's address. */
@@ -91,7 +93,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     throw failure;
   });
   const hub = await openHub(opened.listen);
-  const world: World = {
+  const context: AppContext = {
     db,
     clock,
     chance: testChance('server'),
@@ -103,6 +105,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     jobs: queue,
     senders: { ...openSenders(settings, db, clock, () => DEMO_VAPID_KEY), ...options.senders },
     meters: createMeters(),
+    documentsAbout,
   };
   const reset = async () => {
     clock.set(FILLED_AT);
@@ -116,18 +119,18 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     await emptyWorld(db);
     await fillWorld(db, clock.now());
   };
-  const app = createApp(world, {
+  const app = createApp(context, {
     opened,
     hub,
     ...(options.streams ? { streams: options.streams } : {}),
     ...(options.dist ? { dist: options.dist } : {}),
-    ...(options.controls ? { controls: { clock, reset: refill } } : {}),
+    first: demoRoutes(context, options.controls ? { clock, reset: refill } : undefined),
   });
 
   await reset();
   return {
     app,
-    world,
+    context,
     db,
     clock,
     fetch: async (input, init, from = '127.0.0.1') => {
@@ -147,7 +150,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     },
     inbox: async () => (await db.select().from(inbox)).sort((a, b) => b.sentAt - a.sentAt),
     passwordWork: counted.work,
-    runJobs: (name) => runDue(queue, world, name),
+    runJobs: (name) => runDue(queue, context, name),
     logged: () => lines,
     reset,
     close: async () => {

@@ -3,10 +3,10 @@ import { openAsBlob } from 'node:fs';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fillWorld } from '../../server/content/fill.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
+import { fillWorld } from '../../server/demo/fill.ts';
 import { codeOf } from '../../server/error-code.ts';
-import { openQueue } from '../../server/jobs/queue.ts';
+import { openQueue } from '../../server/queue/queue.ts';
 import { keepPristine } from './pristine.ts';
 
 /** The moment at which the demo world of tests was filled. */
@@ -16,11 +16,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What the world is made of: a change of any of these makes a new snapshot. */
 const SOURCES = [
   'server/db',
-  'server/content/world',
-  'server/content/fill.ts',
-  'server/auth/passwords.ts',
-  'server/jobs/queue.ts',
-  'server/jobs/payloads.ts',
+  'server/demo/world',
+  'server/demo/fill.ts',
+  'server/crypto/passwords.ts',
+  'server/queue/queue.ts',
+  'server/queue/payloads.ts',
   'tests/support/pristine.ts',
 ];
 

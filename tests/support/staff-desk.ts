@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AppContext } from '../../server/context.ts';
 import { readArguments } from '../../server/staff/arguments.ts';
 import { Mistakes } from '../../server/staff/mistakes.ts';
 import { run } from '../../server/staff/run.ts';
-import type { World } from '../../server/world.ts';
 
 /** The content command on a test's world, with a folder of its own. */
 export interface StaffDesk {
@@ -15,12 +15,12 @@ export interface StaffDesk {
   readonly close: () => Promise<void>;
 }
 
-export async function staffDesk(world: () => World): Promise<StaffDesk> {
+export async function staffDesk(context: () => AppContext): Promise<StaffDesk> {
   const directory = await mkdtemp(join(tmpdir(), 'chairside-staff-'));
   return {
     content: async (...line) => {
       const said: string[] = [];
-      const failed = await run({ world: world(), directory, say: (one) => void said.push(one) }, readArguments(line)).then(
+      const failed = await run({ context: context(), directory, say: (one) => void said.push(one) }, readArguments(line)).then(
         () => false,
         (failure: unknown) => {
           if (!(failure instanceof Mistakes)) throw failure;

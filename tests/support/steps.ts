@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Control } from './control.ts';
+import type { Evaluates } from './driven.ts';
 
 export const PASSWORD = 'Salon@2026';
 
@@ -17,16 +18,25 @@ export async function closePopup(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Until nothing lies over the page, and its entry has left the history: a reload in the middle of that would be cut off. */
-export async function uncovered(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.waitForFunction(() => (history.state as { layer?: number } | null)?.layer === undefined);
+/** Until nothing lies over the page. */
+export const uncovered = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toHaveCount(0);
+
+/** Until nothing is asked of the server any more; the stream of its events stays open, so the network itself is never at rest. */
+export async function settled({ calls }: Pick<Control, 'calls'>): Promise<void> {
+  let before = -1;
+  const isAsBefore = async (): Promise<boolean> => {
+    const now = Object.values((await calls()).calls).reduce((sum, count) => sum + count, 0);
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isAsBefore, { intervals: [700] }).toBe(true);
 }
 
 /** Goes on inside the app, as a link does. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
-    history.pushState({ key: to, idx: 1, usr: null }, '', to);
+    history.pushState({ key: to, idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
@@ -48,6 +58,22 @@ export async function lastCode(control: Control, account: string): Promise<strin
 /** The card of one training, by its code in the demo world. */
 export const card = (page: Page, code: number) => page.locator(`[data-training="${code}"]`).first();
 
+/** For a moment the person looks at another app: what could still be undone is sent. */
+export const lookAway = (page: Evaluates): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+/** Answers a training on its card or page, and does not wait until it can no longer be undone. */
+export async function answer(page: Page, place: Locator | Page, name: 'Accept' | 'Reject'): Promise<void> {
+  await place.getByRole('button', { name, exact: true }).click();
+  await expect(place.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await lookAway(page);
+}
+
 /** The status chip, as the phone or the desktop shows it. */
 export const chip = (page: Page, text: string | RegExp) => page.getByRole('link', { name: text }).filter({ visible: true });
 
@@ -60,7 +86,7 @@ export async function installed(page: Page): Promise<void> {
 }
 
 /** Everything that lies in the browser's stores, as one text: databases of every bucket, caches, web storage, cookies. */
-export function everythingStored(page: Page): Promise<string> {
+export function everythingStored(page: Evaluates): Promise<string> {
   return page.evaluate(async () => {
     const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie, document.title];
     const bytes = (_: string, value: unknown): unknown => (value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value);

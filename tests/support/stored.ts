@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Evaluates } from './driven.ts';
 
 /** How many rows lie in each table, by database; the names hold tags only. */
 export type Tally = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Counts what lies in the databases of the device and of every account's bucket, without opening a record. */
-export function tally(page: Page): Promise<Tally> {
+export function tally(page: Evaluates): Promise<Tally> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
@@ -21,12 +21,15 @@ export function tally(page: Page): Promise<Tally> {
         db.close();
       }
     };
-    // TypeScript's libraries lack Storage Buckets; the journeys run in Chromium, which has them.
+    // TypeScript's libraries lack Storage Buckets, and so do all browsers but Chromium.
     const { storageBuckets } = navigator as unknown as {
-      storageBuckets: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> };
+      storageBuckets?: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> };
     };
     await count(indexedDB);
-    for (const name of await storageBuckets.keys()) await count((await storageBuckets.open(name)).indexedDB);
+    for (const name of (await storageBuckets?.keys()) ?? []) {
+      const bucket = await storageBuckets?.open(name);
+      if (bucket) await count(bucket.indexedDB);
+    }
     return found;
   });
 }

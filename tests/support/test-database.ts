@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { fillWorld } from '../../server/content/fill.ts';
 import type { Opened } from '../../server/db/database.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { openQueue } from '../../server/jobs/queue.ts';
+import { fillWorld } from '../../server/demo/fill.ts';
+import { openQueue } from '../../server/queue/queue.ts';
 import { keepPristine } from './pristine.ts';
 import { FILLED_AT, fingerprint, worldSnapshot } from './snapshot.ts';
 
@@ -60,8 +60,8 @@ async function template(server: string): Promise<string> {
 /** A database of this test file's own on the server, gone when it closes. */
 async function openOwn(server: string): Promise<Opened> {
   const name = `${process.env[TEST_DATABASES]}_${randomBytes(6).toString('hex')}`;
-  const world = await template(server);
-  await administer(server, (client) => client.query(`create database ${name} template ${world}`));
+  const context = await template(server);
+  await administer(server, (client) => client.query(`create database ${name} template ${context}`));
   let closing = false;
   // The server may notice that a connection was closed only when it is dropped with its database: that is no loss.
   const opened = await openPostgres(addressOf(server, name), (failure) => {

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { DOORBELL_TAG } from '../../worker/doorbell-tag.ts';
 import type { LiveServer } from './live-server.ts';
 import { PASSWORD } from './steps.ts';
 
@@ -8,11 +9,17 @@ export interface Pair {
   readonly refresh: string;
 }
 
-/** The tokens of the next sign-in on this page, taken off the wire and never handed to the page. */
-export async function nextPair(page: Page): Promise<Pair> {
-  const response = await page.waitForResponse((one) => new URL(one.url()).pathname === '/api/login' && one.ok());
-  const { access_token, refresh_token } = (await response.json()) as { access_token: string; refresh_token: string };
-  return { access: access_token, refresh: refresh_token };
+/** The tokens of the next sign-in on this page, taken off the wire on their way; a body that is read as a stream is not kept by the browser. */
+export function nextPair(page: Page): Promise<Pair> {
+  return new Promise((resolve, reject) => {
+    const take = async (route: Route): Promise<void> => {
+      const response = await route.fetch();
+      const { access_token, refresh_token } = (await response.json()) as { access_token: string; refresh_token: string };
+      resolve({ access: access_token, refresh: refresh_token });
+      await route.fulfill({ response });
+    };
+    page.route('**/api/login', take, { times: 1 }).catch(reject);
+  });
 }
 
 const post = (server: LiveServer, path: string, body: object, token?: string): Promise<Response> =>
@@ -47,7 +54,7 @@ export async function ringServiceWorker(context: BrowserContext, page: Page): Pr
   await devtools.send('ServiceWorker.dispatchSyncEvent', {
     origin: new URL(page.url()).origin,
     registrationId: await registrationId,
-    tag: 'outbox',
+    tag: DOORBELL_TAG,
     lastChance: false,
   });
   await devtools.detach();

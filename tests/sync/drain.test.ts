@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { drain } from '../../sync/drain.ts';
+import { drainAndPull } from '../../sync/drain-and-pull.ts';
+import { dispatch } from '../../sync/outbox.ts';
 import { pull } from '../../sync/pull.ts';
-import { json } from '../support/device.ts';
+import { json, OFFERED } from '../support/device.ts';
 import { home } from '../support/home.ts';
 import { Scene, taken } from './scene.ts';
 import { offline } from './scripted-wire.ts';
@@ -9,25 +11,25 @@ import { offline } from './scripted-wire.ts';
 const user = { setPassword: 1, login_code: 'HD1001', tnc: true };
 const valid = () => json({ error: false, user_data: user });
 
-test('[4.21] while the browser is offline and the server does not answer nothing is tried, so a change of mind leaves one request', async () => {
+test('[4.21] while the browser is offline and the server does not answer, nothing is tried, so a changed answer is still one request', async () => {
   const scene = await Scene.open({ 'validate-token': offline, 'accept-reject-webinar': offline });
   scene.device.online = false;
   await scene.tap();
   const { nextAt } = await drain(scene.edges, scene.store);
-  expect(nextAt).toBe(0);
+  expect(nextAt).toBe(scene.device.clock.ms + 5_000);
   expect((await scene.entries()).map((entry) => entry.tries)).toEqual([0]);
   await scene.tap({ answer: 'reject' });
   expect(await scene.states()).toEqual(['waiting']);
 });
 
-test('[4.21] a machine with loopback alone calls itself offline, and still sends', async () => {
+test('[4.21] a machine that has only loopback reports being offline, but still sends', async () => {
   const scene = await Scene.open({ 'validate-token': valid, 'accept-reject-webinar': taken });
   scene.device.online = false;
   await scene.tap();
   expect((await drain(scene.edges, scene.store)).sent).toBe(1);
 });
 
-test('a connection that comes back ends our own back-off', async () => {
+test('a reset drain ends the back-off that the device chose', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': () => json({}, { status: 503 }) });
   await scene.tap();
   await drain(scene.edges, scene.store);
@@ -36,7 +38,7 @@ test('a connection that comes back ends our own back-off', async () => {
   expect((await drain(scene.edges, scene.store, { reset: true })).sent).toBe(1);
 });
 
-test('[S42] a time that the server named is kept also when the connection comes back', async () => {
+test('[S42] a wait that the server asked for is kept even when the connection comes back', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': () => json({}, { status: 429, headers: { 'retry-after': '60' } }) });
   await scene.tap();
   await drain(scene.edges, scene.store);
@@ -46,10 +48,34 @@ test('[S42] a time that the server named is kept also when the connection comes 
   expect((await drain(scene.edges, scene.store)).sent).toBe(1);
 });
 
-test('what a sent action shows in is asked for again, so that the action leaves the fold', async () => {
+test('documents in which a sent action shows are pulled again, so that the action is confirmed', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken, 'home-pwa': () => json(home()) });
   await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD1001' });
   await scene.tap();
-  await drain(scene.edges, scene.store);
+  await drainAndPull(scene.edges, scene.store);
   expect(await scene.states()).toEqual(['sent']);
+});
+
+test('[7.38] what waited for the server’s offers goes at once when the connection comes back', async () => {
+  const scene = await Scene.open({
+    'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
+  });
+  const input = { training_code: 9003, login_code: 'HD1001', at: '2026-08-12T09:00:00.000Z', by: 'qr', name: 'Asha' } as const;
+  await dispatch(scene.store, 'check-in', input, { id: scene.edges.newId(), at: scene.edges.now() });
+  scene.device.offered = null;
+  await drain(scene.edges, scene.store);
+  scene.device.offered = OFFERED;
+  scene.device.clock.ms += 1_000;
+  expect((await drain(scene.edges, scene.store)).sent).toBe(0);
+  expect((await drain(scene.edges, scene.store, { reset: true })).sent).toBe(1);
+});
+
+test('[4.21] what a closed app was sending has a next try, also while the browser is offline and the server does not answer', async () => {
+  const scene = await Scene.open({ 'validate-token': offline });
+  await scene.tap();
+  await scene.store.db.outbox.toCollection().modify({ state: 'sending', lease: 1, tries: 1 });
+  scene.device.online = false;
+  const { nextAt, left } = await drain(scene.edges, scene.store);
+  expect(left).toBe(1);
+  expect(nextAt).toBeGreaterThan(scene.device.clock.ms);
 });

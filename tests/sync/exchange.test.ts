@@ -25,18 +25,18 @@ const STATUSES: readonly (readonly [status: number, json: FailureKind | 'ok', ht
   [400, 'refused', 'no-answer'],
   [401, 'signed-out', 'no-answer'],
   [403, 'refused', 'no-answer'],
-  [404, 'not-offered', 'not-offered'],
-  [405, 'not-offered', 'not-offered'],
+  [404, 'not-offered', 'no-answer'],
+  [405, 'not-offered', 'no-answer'],
   [408, 'busy', 'busy'],
-  [409, 'busy', 'busy'],
+  [409, 'refused', 'no-answer'],
   [410, 'refused', 'no-answer'],
-  [413, 'too-large', 'too-large'],
-  [415, 'too-large', 'too-large'],
+  [413, 'too-large', 'no-answer'],
+  [415, 'too-large', 'no-answer'],
   [422, 'refused', 'no-answer'],
   [425, 'busy', 'busy'],
   [429, 'busy', 'busy'],
   [500, 'busy', 'busy'],
-  [501, 'not-offered', 'not-offered'],
+  [501, 'not-offered', 'no-answer'],
   [502, 'busy', 'busy'],
   [503, 'busy', 'busy'],
   [504, 'busy', 'busy'],
@@ -57,7 +57,7 @@ test('[8.2] an answer with `error: true` is a refusal whatever its status says, 
   }
 });
 
-test('[8.8] words that are no text are left out', async () => {
+test('[8.8] a message or code that is not text is left out', async () => {
   expect(await failureOf(json({ error: true, message: { html: '<b>' }, code: 7 }))).toEqual({
     kind: 'refused',
     status: 200,
@@ -66,7 +66,15 @@ test('[8.8] words that are no text are left out', async () => {
   });
 });
 
-test('a portal’s page with status 200, a redirect, an opaque redirect and cut-off JSON are no answer', async () => {
+test.each(['something-else', '', 'toString', '__proto__'])('a machine word that the contract does not know is dropped: “%s”', async (code) => {
+  expect(await failureOf(json({ error: true, message: 'No', code }, { status: 400 }))).toMatchObject({
+    kind: 'refused',
+    message: 'No',
+    code: undefined,
+  });
+});
+
+test('a captive portal’s page with status 200, a redirect, an opaque redirect and cut-off JSON count as no answer', async () => {
   const portals = [
     new Response('<html>Welcome</html>', { headers: HTML }),
     new Response(null, { status: 302, headers: { location: 'http://portal.example/' } }),
@@ -78,7 +86,7 @@ test('a portal’s page with status 200, a redirect, an opaque redirect and cut-
   for (const portal of portals) expect((await failureOf(portal)).kind).toBe('no-answer');
 });
 
-test('a redirect is never followed: the answer of another place is not the API’s', async () => {
+test('a redirect is never followed, because its target is not the API', async () => {
   const seen: RequestRedirect[] = [];
   const wire = async (request: Request) => {
     seen.push(request.redirect);
@@ -88,7 +96,7 @@ test('a redirect is never followed: the answer of another place is not the API�
   expect(seen).toEqual(['manual']);
 });
 
-test('[8.6] a lost connection is status 0, and is passed on', async () => {
+test('[8.6] a lost connection is a failure with status 0', async () => {
   expect(
     await ask(() => {
       throw new TypeError('Failed to fetch');
@@ -96,7 +104,7 @@ test('[8.6] a lost connection is status 0, and is passed on', async () => {
   ).toEqual({ ok: false, failure: { kind: 'no-answer', status: 0 } });
 });
 
-test('a request that the caller gives up is no answer', async () => {
+test('a request that the caller aborts counts as no answer', async () => {
   const control = new AbortController();
   const outcome = exchange(
     { now: () => NOW, wire: (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))) },
@@ -104,6 +112,58 @@ test('a request that the caller gives up is no answer', async () => {
   );
   control.abort();
   expect(await outcome).toEqual({ ok: false, failure: { kind: 'no-answer', status: 0 } });
+});
+
+test('an answer whose body was still being read when the request was aborted counts as no answer', async () => {
+  const control = new AbortController();
+  const body = new ReadableStream({
+    pull(stream) {
+      control.abort();
+      stream.enqueue(new TextEncoder().encode('{"error":false}'));
+      stream.close();
+    },
+  });
+  const outcome = await exchange(
+    { now: () => NOW, wire: async () => new Response(body, { headers: { 'content-type': 'application/json' } }) },
+    new Request('http://chairside.test/api/x', { signal: control.signal }),
+  );
+  expect(outcome).toEqual({ ok: false, failure: { kind: 'no-answer', status: 0 } });
+});
+
+test.each([
+  ['a busy server', () => json({}, { status: 503 })],
+  ['a conflict', () => json({}, { status: 409 })],
+  ['a refusal', () => json({ error: true }, { status: 400 })],
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s: the request is sent once, because only the outbox retries', async (_what, answer) => {
+  for (const method of ['GET', 'POST']) {
+    let asked = 0;
+    const wire = async () => {
+      asked += 1;
+      return answer();
+    };
+    await exchange({ now: () => NOW, wire }, new Request('http://chairside.test/api/x', { method }));
+    expect([method, asked]).toEqual([method, 1]);
+  }
+});
+
+test('the request on the wire is the one that was built: address, headers, body, cookies and cache', async () => {
+  const seen: Request[] = [];
+  const wire = async (request: Request) => {
+    seen.push(request);
+    return json({});
+  };
+  const form = new FormData();
+  form.append('images[]', new File(['PNG'], 'a.png', { type: 'image/png' }));
+  const headers = { 'idempotency-key': 'key-1', accept: 'application/json' };
+  await exchange(
+    { now: () => NOW, wire },
+    new Request('http://chairside.test/api/x?a=1', { method: 'POST', headers, body: form, credentials: 'omit', cache: 'no-store' }),
+  );
+  const [request] = seen;
+  expect(request).toMatchObject({ url: 'http://chairside.test/api/x?a=1', method: 'POST', credentials: 'omit', cache: 'no-store' });
+  expect([request?.headers.get('idempotency-key'), request?.headers.get('accept')]).toEqual(['key-1', 'application/json']);
+  expect(await request?.formData()).toEqual(form);
 });
 
 const WAITS: readonly (readonly [header: string | undefined, ms: number | undefined])[] = [

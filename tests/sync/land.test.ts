@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { tick } from '../../sync/clock.ts';
+import { documentKey } from '../../sync/document.ts';
 import { land } from '../../sync/land.ts';
 import { push } from '../../sync/push.ts';
-import { documentKey } from '../../sync/read.ts';
 import { json } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
 import { REQUEST, Scene, taken } from './scene.ts';
@@ -22,7 +22,7 @@ async function open() {
   return { scene, store, edges, key, now, put, shown };
 }
 
-test('what was asked for first never lands over what was asked for later', async () => {
+test('an answer whose pull began earlier never replaces one whose pull began later', async () => {
   const { put, now, shown } = await open();
   const [first, second] = [await now(), await now()];
   expect(await put(second, true)).toBe('changed');
@@ -31,7 +31,7 @@ test('what was asked for first never lands over what was asked for later', async
   expect(await shown()).toBe(true);
 });
 
-test('a pull that began before the tap shows the tap over it', async () => {
+test('a tap stays visible over a document whose pull began before it', async () => {
   const { scene, put, now, shown } = await open();
   await put(await now());
   const asked = await now();
@@ -40,7 +40,7 @@ test('a pull that began before the tap shows the tap over it', async () => {
   expect(await shown()).toBe(true);
 });
 
-test('fault 24: a pull that began before the acknowledgement and lands after it does not flicker back', async () => {
+test('fault 24: a pull that began before the acknowledgement and lands after it does not make the screen flicker back', async () => {
   const { scene, edges, store, put, now, shown } = await open();
   await put(await now());
   await scene.tap();
@@ -52,7 +52,7 @@ test('fault 24: a pull that began before the acknowledgement and lands after it 
   expect(await scene.states()).toEqual(['acknowledged']);
 });
 
-test('a pull that began after the acknowledgement is believed: the action leaves the fold, and the document alone shows', async () => {
+test('a pull that began after the acknowledgement confirms the action: from then on the document alone is shown', async () => {
   const { scene, edges, store, put, now, shown } = await open();
   await put(await now());
   await scene.tap();
@@ -61,7 +61,7 @@ test('a pull that began after the acknowledgement is believed: the action leaves
   expect([await shown(), await scene.states()]).toEqual([false, ['sent']]);
 });
 
-test('an acknowledged action leaves also when the later answer says nothing new', async () => {
+test('an acknowledged action is confirmed by an unchanged later answer too', async () => {
   const { scene, edges, store, put, now, shown } = await open();
   await put(await now());
   await scene.tap();
@@ -70,7 +70,7 @@ test('an acknowledged action leaves also when the later answer says nothing new'
   expect([await shown(), await scene.states()]).toEqual([undefined, ['sent']]);
 });
 
-test('an acknowledged action stays in the fold while any document in which it shows is older', async () => {
+test('an acknowledged action stays visible while any document in which it shows is older', async () => {
   const { scene, edges, store, put, now } = await open();
   await put(await now());
   const other = await documentKey(store, 'home-pwa', { leapcode: 'OLD-ONE' });
@@ -83,7 +83,7 @@ test('an acknowledged action stays in the fold while any document in which it sh
   expect(await scene.states()).toEqual(['sent']);
 });
 
-test('order is the stored clock’s: a device clock that jumps changes nothing', async () => {
+test('order comes from the stored logical clock: a device clock that jumps changes nothing', async () => {
   const { scene, edges, store, put, now, shown } = await open();
   await put(await now());
   await scene.tap();
@@ -94,7 +94,7 @@ test('order is the stored clock’s: a device clock that jumps changes nothing',
   expect(await shown()).toBe(true);
 });
 
-test('the logical clock gives every instant once, also to two contexts at the same time', async () => {
+test('the logical clock gives each instant once, even to two contexts at the same time', async () => {
   const { scene, now } = await open();
   const other = await scene.context();
   const theirs = () => other.store.db.transaction('rw', other.store.db.clock, () => tick(other.store.db));

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { discard, dispatch, sendAgain } from '../../sync/outbox.ts';
 import { pull } from '../../sync/pull.ts';
 import { push } from '../../sync/push.ts';
+import { isFullDisk } from '../../sync/store/storage-error.ts';
 import { json } from '../support/device.ts';
 import { home } from '../support/home.ts';
 import { fill } from './full-disk.ts';
@@ -19,7 +20,7 @@ const open = async (): Promise<Scene> => {
   return scene;
 };
 
-test('[4.5] what a person did shows at once and is on disk when dispatch resolves', async () => {
+test('[4.5] an action shows at once and is on disk when dispatch resolves', async () => {
   const scene = await open();
   const id = await scene.tap();
   expect(await shown(scene)).toBe(true);
@@ -28,7 +29,7 @@ test('[4.5] what a person did shows at once and is on disk when dispatch resolve
   ]);
 });
 
-test('fault 1: killed between the tap and the network, the work is there at the next start and goes out', async () => {
+test('fault 1: after a crash between the tap and the network the work is there at the next start and is sent', async () => {
   const scene = await open();
   const id = await scene.tap();
   scene.accounts.close();
@@ -37,7 +38,7 @@ test('fault 1: killed between the tap and the network, the work is there at the 
   expect(scene.script.of('accept-reject-webinar').map((one) => one.key)).toEqual([id]);
 });
 
-test('fault 14: accept then reject before anything was sent is one request, the last one', async () => {
+test('fault 14: accept and then reject before anything was sent is one request, the reject', async () => {
   const scene = await open();
   await scene.tap();
   const id = await scene.tap({ answer: 'reject' });
@@ -46,7 +47,7 @@ test('fault 14: accept then reject before anything was sent is one request, the 
   expect(scene.script.of('accept-reject-webinar').map((one) => [one.key, one.body.tracking_status])).toEqual([[id, 5]]);
 });
 
-test('an answer absorbs neither another training’s nor another kind of action, and an append absorbs nothing', async () => {
+test('an answer replaces only earlier answers to the same training, and an append replaces nothing', async () => {
   const scene = await open();
   await scene.tap({ training_code: 'T2' });
   await scene.view();
@@ -55,7 +56,7 @@ test('an answer absorbs neither another training’s nor another kind of action,
   expect((await scene.entries()).map(({ content }) => content?.action)).toEqual(['answer-training', 'record-view', 'record-view', 'answer-training']);
 });
 
-test('an answer that was tried once is not absorbed, for it may have arrived', async () => {
+test('an answer that was tried once is not replaced, because it may have arrived', async () => {
   const scene = await open();
   scene.script.answers['accept-reject-webinar'] = offline;
   await scene.tap();
@@ -65,18 +66,18 @@ test('an answer that was tried once is not absorbed, for it may have arrived', a
   expect(await shown(scene)).toBe(false);
 });
 
-test('what does not fit the action is refused before anything is stored', async () => {
+test('an input that does not fit the action is rejected before anything is stored', async () => {
   const scene = await open();
   await expect(scene.tap({ training_start_date: 'tomorrow' })).rejects.toThrow();
   await expect(dispatch(scene.store, 'answer-training', { ...answer(), answer: 'maybe' as 'accept' }, { id: 'x', at: 0 })).rejects.toThrow();
   expect(await scene.entries()).toEqual([]);
 });
 
-test('fault 28: on a full disk dispatch throws, nothing shows and what was there stays', async () => {
+test('fault 28: on a full disk dispatch throws, the action does not show and earlier entries stay', async () => {
   const scene = await open();
   const first = await scene.tap();
   room = fill(['outbox']);
-  await expect(scene.tap({ answer: 'reject' })).rejects.toThrow('full');
+  await expect(scene.tap({ answer: 'reject' })).rejects.toSatisfy(isFullDisk);
   expect(await shown(scene)).toBe(true);
   expect((await scene.entries()).map((entry) => entry.id)).toEqual([first]);
   room();
@@ -84,7 +85,7 @@ test('fault 28: on a full disk dispatch throws, nothing shows and what was there
   expect(await shown(scene)).toBe(false);
 });
 
-test('discarding takes back what waits: it stops showing and nothing is sent', async () => {
+test('a discarded entry stops showing and is not sent', async () => {
   const scene = await open();
   const id = await scene.tap();
   expect(await discard(scene.store, id)).toBe(true);
@@ -93,7 +94,7 @@ test('discarding takes back what waits: it stops showing and nothing is sent', a
   expect(scene.script.of('accept-reject-webinar')).toEqual([]);
 });
 
-test('what is on its way or at the server cannot be discarded', async () => {
+test('an entry that is being sent or has reached the server cannot be discarded', async () => {
   const scene = await open();
   const seen: boolean[] = [];
   scene.script.answers['accept-reject-webinar'] = async ({ key }) => {
@@ -106,7 +107,7 @@ test('what is on its way or at the server cannot be discarded', async () => {
   expect(seen).toEqual([false, false, false]);
 });
 
-test('[8.2] a refused answer stays with its reason; sent again it is a new intent under a new key', async () => {
+test('[8.2] a refused answer stays with its reason; sending it again uses a new key', async () => {
   const scene = await open();
   scene.script.answers['accept-reject-webinar'] = refused;
   const id = await scene.tap();
@@ -118,7 +119,53 @@ test('[8.2] a refused answer stays with its reason; sent again it is a new inten
   expect(scene.script.of('accept-reject-webinar').map((one) => one.key)).toEqual([id, 'new-key']);
 });
 
-test('what waits out its back-off goes again at once under its own key', async () => {
+test('[8.2] a refused entry that is sent again twice, by two presses or in two tabs, makes one new request', async () => {
+  const scene = await open();
+  scene.script.answers['live-video-view'] = refused;
+  const id = await scene.view();
+  await push(scene.edges, scene.store);
+  scene.script.answers['live-video-view'] = taken;
+  await Promise.all(['first-press', 'second-press'].map((key) => sendAgain(scene.store, id, { id: key, at: 5 })));
+  await sendAgain(scene.store, id, { id: 'third-press', at: 5 });
+  expect(await scene.states()).toEqual(['waiting']);
+  await push(scene.edges, scene.store);
+  expect(scene.script.of('live-video-view')).toHaveLength(2);
+});
+
+test('[8.2] sending a refused entry again is one step: when the disk refuses it, the entry is still there as it was', async () => {
+  const scene = await open();
+  scene.script.answers['accept-reject-webinar'] = refused;
+  const id = await scene.tap();
+  await push(scene.edges, scene.store);
+  const before = await scene.entries();
+  const { db } = scene.store;
+  const leaving = db.outbox.hook('deleting');
+  const breaks = (): void => {
+    throw new DOMException('gone', 'UnknownError');
+  };
+  leaving.subscribe(breaks);
+  await expect(sendAgain(scene.store, id, { id: 'new-key', at: 5 })).rejects.toThrow('gone');
+  leaving.unsubscribe(breaks);
+  expect(await scene.entries()).toEqual(before);
+});
+
+test('[4.2] "do not show again" is not lost when another tab closes the same popup plainly before it was sent', async () => {
+  const scene = await open();
+  scene.script.answers['hd-trainer-click-notification-action'] = taken;
+  const close = (do_not_display: 0 | 1) =>
+    dispatch(
+      scene.store,
+      'track-popup',
+      { leapcode: 'HD1001', push_notification_id: 7, do_not_display, name: 'New colours' },
+      { id: scene.edges.newId(), at: scene.edges.now() },
+    );
+  await close(1);
+  await close(0);
+  await push(scene.edges, scene.store);
+  expect(scene.script.of('hd-trainer-click-notification-action').map(({ body }) => body.do_not_display)).toEqual([1]);
+});
+
+test('an entry that waits out its back-off is sent again at once under its own key', async () => {
   const scene = await open();
   scene.script.answers['accept-reject-webinar'] = () => json({}, { status: 503 });
   const id = await scene.tap();
@@ -131,7 +178,7 @@ test('what waits out its back-off goes again at once under its own key', async (
   expect(scene.script.of('accept-reject-webinar').map((one) => one.key)).toEqual([id, id]);
 });
 
-test('sending again what is gone, sent or does not open changes nothing', async () => {
+test('sending an entry again that is gone, sent or cannot be decrypted changes nothing', async () => {
   const scene = await open();
   const id = await scene.tap();
   await push(scene.edges, scene.store);

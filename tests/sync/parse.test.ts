@@ -1,29 +1,29 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endpoints } from '../../sync/endpoints.ts';
+import { appEndpoints } from '../../sync/app-endpoints.ts';
 import { parseAnswer } from '../../sync/parse.ts';
 import { holds } from '../support/holds.ts';
 import { home, training } from '../support/home.ts';
 
-const schema = endpoints['home-pwa'].response;
+const schema = appEndpoints['home-pwa'].response;
 const listOf = (...rows: unknown[]) => ({ ...home(), upcoming_trainings: rows });
 const namesIn = (parsed: ReturnType<typeof parseAnswer>) =>
   (parsed.ok ? (parsed.value as ReturnType<typeof home>) : home({ upcoming_trainings: [] })).upcoming_trainings.map((row) => row.name);
 const broken = (over: object) => ({ ...training(), join_webinar: 'perhaps', ...over });
 
-test('[S26] fields that the contract does not know are stripped, also deep inside', () => {
+test('[S26] fields that the contract does not know are stripped at every depth', () => {
   const parsed = parseAnswer(schema, { ...listOf({ ...training(), secret: 1, program: { image: 'a', price: 7 } }), admin: true });
   expect(parsed).toEqual({ ok: true, quarantined: [], value: home({ upcoming_trainings: [training({ program: { image: 'a' } })] }) });
 });
 
-test('a bad row is set aside with its place and its issue; without an earlier form it is left out', () => {
+test('a bad row is quarantined with its path and issue, and left out if no earlier version is stored', () => {
   const parsed = parseAnswer(schema, listOf(training({ name: 'A' }), broken({ id: 2, name: 'B' }), training({ id: 3, name: 'C' })));
   expect(namesIn(parsed)).toEqual(['A', 'C']);
   expect(parsed).toMatchObject({ ok: true, quarantined: [{ path: 'upcoming_trainings.1', row: { name: 'B' } }] });
   expect(parsed.ok && parsed.quarantined[0]?.issue).toContain('join_webinar');
 });
 
-test('the last good form is found by the row’s own id, not by what rows share', () => {
+test('the last good version of a row is found by the row’s own id, not by ids that rows share', () => {
   const before = listOf(
     training({ id: 1, training_code: 'T1', name: 'First of the program' }),
     training({ id: 2, training_code: 'T2', name: 'Second of the program' }),
@@ -32,18 +32,18 @@ test('the last good form is found by the row’s own id, not by what rows share'
   expect(namesIn(parsed)).toEqual(['First', 'Second of the program']);
 });
 
-test('a bad row that was not there before takes no other row’s place, though it is of the same program', () => {
+test('a bad row that was not there before is not replaced by another row of the same program', () => {
   const before = listOf(training({ id: 1, training_code: 'T1', name: 'First' }));
   const parsed = parseAnswer(schema, listOf(training({ id: 1, training_code: 'T1', name: 'First' }), broken({ id: 2, training_code: 'T2' })), before);
   expect(namesIn(parsed)).toEqual(['First']);
 });
 
-test('ids that came as a number and come as text are the same', () => {
+test('an id is the same as a number and as text', () => {
   const parsed = parseAnswer(schema, listOf(broken({ id: '2' })), listOf(training({ id: 2, name: 'Kept' })));
   expect(namesIn(parsed)).toEqual(['Kept']);
 });
 
-test('several bad rows in several lists are each taken out at their own place', () => {
+test('several bad rows in several lists are each removed from their place', () => {
   const json = {
     ...listOf(broken({ id: 1 }), training({ id: 2, name: 'B' }), broken({ id: 3 }), training({ id: 4, name: 'D' })),
     banner: [{ banner: 5 }, { banner: 'b' }],
@@ -55,24 +55,24 @@ test('several bad rows in several lists are each taken out at their own place', 
   expect(parsed.ok && parsed.quarantined).toHaveLength(4);
 });
 
-test('a bad row in a list that is the whole answer, and in a list inside a map, are taken out too', () => {
-  expect(parseAnswer(endpoints.GetHDDivisionMap.response, [{ DivisionCode: 'kala' }, { Division: 'vara' }])).toMatchObject({
+test('bad rows are also removed from a list that is the whole answer, and from lists inside a map', () => {
+  expect(parseAnswer(appEndpoints.GetHDDivisionMap.response, [{ DivisionCode: 'kala' }, { Division: 'vara' }])).toMatchObject({
     ok: true,
     value: [{ DivisionCode: 'kala' }],
   });
   const types = { error: false, data: { ONLINE: [{ id: 1, name: 'Webinar' }, { id: 2 }] } };
-  expect(parseAnswer(endpoints['get-all-program-types'].response, types)).toMatchObject({
+  expect(parseAnswer(appEndpoints['get-all-program-types'].response, types)).toMatchObject({
     ok: true,
     value: { data: { ONLINE: [{ id: 1, name: 'Webinar' }] } },
   });
 });
 
-test('a broken envelope fails whole', () => {
+test('an answer with a broken envelope fails as a whole', () => {
   for (const json of [null, [], 'text', 7, {}, { ...home(), upcoming_trainings: {} }, { ...home(), error: 'no' }])
     expect(parseAnswer(schema, json).ok).toBe(false);
 });
 
-test('whatever stands in a list, the good rows survive in their order and what comes out fits the contract', () => {
+test('whatever rows a list has, the good ones stay in order and the result fits the contract', () => {
   holds(
     fc.property(fc.array(fc.oneof(fc.constant('good'), fc.jsonValue()), { maxLength: 12 }), (marks) => {
       const rows = marks.map((mark, i) => (mark === 'good' ? training({ id: i, name: `good ${i}` }) : mark));
@@ -83,7 +83,7 @@ test('whatever stands in a list, the good rows survive in their order and what c
   );
 });
 
-test('the answer that came in is not changed', () => {
+test('parsing does not change the answer it was given', () => {
   const json = listOf(broken({ id: 1 }));
   const before = structuredClone(json);
   parseAnswer(schema, json);

@@ -1,10 +1,10 @@
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
-import { endpoints } from '../../sync/endpoints.ts';
+import { appEndpoints } from '../../sync/app-endpoints.ts';
+import { documentKey } from '../../sync/document.ts';
 import { createEngine } from '../../sync/engine.ts';
 import { pull } from '../../sync/pull.ts';
-import { documentKey } from '../../sync/read.ts';
 import { readSession } from '../../sync/store/session.ts';
 import { json } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
@@ -19,7 +19,7 @@ Dexie.dependencies.indexedDB = new IDBFactory();
 const room = (): void => undefined;
 afterEach(() => room());
 
-test('a first pull brings the document, a second that says nothing new leaves it untouched: no screen wakes', async () => {
+test('the first pull stores the document, and a second with the same answer leaves it untouched, so that no screen renders', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   const { db } = scene.store;
   expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });
@@ -40,7 +40,7 @@ test('a first pull brings the document, a second that says nothing new leaves it
   subscription.unsubscribe();
 });
 
-test('a kept answer is not asked for again while it is fresh, but by force, after a failure, when it is old or the clock went back', async () => {
+test('a fresh answer is pulled again only by force, after a failure, when it is old, or when the clock was set back', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   const asks = async (force = false) => {
     const before = scene.script.asked.length;
@@ -48,10 +48,10 @@ test('a kept answer is not asked for again while it is fresh, but by force, afte
     return scene.script.asked.length - before;
   };
   expect(await asks()).toBe(1);
-  scene.device.clock.ms += endpoints['home-pwa'].freshFor - 1;
+  scene.device.clock.ms += appEndpoints['home-pwa'].freshFor - 1;
   expect(await asks()).toBe(0);
   expect(await asks(true)).toBe(1);
-  scene.device.clock.ms += endpoints['home-pwa'].freshFor;
+  scene.device.clock.ms += appEndpoints['home-pwa'].freshFor;
   expect(await asks()).toBe(1);
   scene.device.clock.ms -= 1;
   expect(await asks()).toBe(1);
@@ -59,7 +59,7 @@ test('a kept answer is not asked for again while it is fresh, but by force, afte
   expect([await asks(true), await asks()]).toEqual([1, 1]);
 });
 
-test('[7.1] the resolver’s and the page’s form of the request are one document', async () => {
+test('[7.1] both forms of the request name the same document', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   const { edges, store } = scene;
   await pull(edges, store, 'home-pwa', { leapcode: 'HD1001', notification_flag: 1 });
@@ -74,7 +74,7 @@ test('[3.1] program types, divisions of home and assigned divisions are noted in
     'get-home-divisions': () => json({ error: false, divisions: [{ division_code: 'kala', division_short_name: 'Kala' }] }),
     HD1001: () => json([{ DivisionCode: 'kala' }, { DivisionCode: 'vara' }]),
   });
-  const engine = await createEngine(scene.edges, scene.accounts);
+  const engine = createEngine(scene.edges, { accounts: scene.accounts });
   await engine.pull('get-all-program-types', {});
   await engine.pull('get-home-divisions', {});
   await engine.pull('GetHDDivisionMap', REQUEST);
@@ -85,9 +85,16 @@ test('[3.1] program types, divisions of home and assigned divisions are noted in
   });
 });
 
-test('two screens that want the same document share one request', async () => {
+test('two screens that pull the same document share one request', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
-  const engine = await createEngine(scene.edges, scene.accounts);
+  const engine = createEngine(scene.edges, { accounts: scene.accounts });
   await Promise.all([engine.pull('home-pwa', REQUEST), engine.pull('home-pwa', REQUEST)]);
   expect(scene.script.asked).toHaveLength(1);
+});
+
+test.each(['constructor', 'no-such-call'])('a document named %s is not offered, and nothing is sent', async (name) => {
+  const { edges, store, script } = await Scene.open();
+  // Names come from other threads as data.
+  expect(await pull(edges, store, name as 'home-pwa', REQUEST)).toEqual({ ok: false, failure: { kind: 'not-offered', status: 0 } });
+  expect(script.asked).toEqual([]);
 });

@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest';
-import type { Endpoint } from '../../sync/contract/endpoint.ts';
-import { identities } from '../../sync/contract/identities.ts';
-import { endpoints } from '../../sync/endpoints.ts';
+import { expect, test, vi } from 'vitest';
+import { actions } from '../../sync/actions/index.ts';
+import { documentKey, identityOf } from '../../sync/document.ts';
 import { pull } from '../../sync/pull.ts';
 import { push } from '../../sync/push.ts';
-import { createReader, documentKey } from '../../sync/read.ts';
+import { createReader } from '../../sync/read.ts';
 import { json } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
 import { REQUEST, Scene, taken } from './scene.ts';
@@ -16,59 +15,73 @@ const open = async () => {
   return { scene, reader, again: () => pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true }) };
 };
 
-test('what was never asked for is not there', async () => {
+test('a document that was never pulled reads as undefined', async () => {
   const scene = await Scene.open();
   expect(await scene.home()).toBeUndefined();
 });
 
-test('a reader gives the same object while nothing visible changes', async () => {
+test('a reader returns the same reading while nothing visible changes', async () => {
   const { scene, reader, again } = await open();
   const first = await reader.read();
   expect(await reader.read()).toBe(first);
   await again();
   expect(await reader.read()).toBe(first);
   await scene.tap({ training_code: 'not-in-this-list' });
-  expect(await reader.read()).toBe(first);
+  expect((await reader.read())?.value).toBe(first?.value);
   await push(scene.edges, scene.store);
   await again();
-  expect(await reader.read()).toBe(first);
+  expect((await reader.read())?.value).toBe(first?.value);
 });
 
-test('an answer that goes out, is acknowledged and arrives back wakes a screen once, at the tap', async () => {
+test('an answer that is tapped, acknowledged and confirmed changes the document once, at the tap', async () => {
   const { scene, reader, again } = await open();
   await scene.tap();
   const tapped = await reader.read();
-  expect(tapped?.upcoming_trainings[0]?.accept_reject).toBe(true);
+  expect(tapped?.value.upcoming_trainings[0]?.accept_reject).toBe(true);
   await push(scene.edges, scene.store);
   expect(await reader.read()).toBe(tapped);
   scene.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: [training({ accept_reject: true })] }));
   await again();
   expect(await scene.states()).toEqual(['sent']);
-  expect(await reader.read()).toBe(tapped);
+  expect((await reader.read())?.value).toBe(tapped?.value);
 });
 
-test('actions fold in the order of the taps, over what the server last said', async () => {
+test('a confirmation that changes nothing in the document is a new reading, without the action that waited', async () => {
+  const { scene, reader, again } = await open();
+  await scene.tap();
+  const tapped = await reader.read();
+  expect(tapped?.pending).toMatchObject([{ action: 'answer-training' }]);
+  await push(scene.edges, scene.store);
+  scene.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: [training({ accept_reject: true })] }));
+  await again();
+  const confirmed = await reader.read();
+  expect(confirmed).not.toBe(tapped);
+  expect(confirmed?.pending).toEqual([]);
+  expect(await reader.read()).toBe(confirmed);
+});
+
+test('actions are laid over the server’s last answer in the order of the taps', async () => {
   const { scene, reader } = await open();
   await scene.tap();
   await scene.view();
   await scene.tap({ answer: 'reject' });
-  expect((await reader.read())?.upcoming_trainings).toMatchObject([{ accept_reject: false, get_video_views_all_count: 1 }]);
+  expect((await reader.read())?.value.upcoming_trainings).toMatchObject([{ accept_reject: false, get_video_views_all_count: 1 }]);
 });
 
-test('an entry that does not open shows nothing and spoils nothing', async () => {
+test('an entry that cannot be decrypted shows nowhere and breaks nothing', async () => {
   const { scene, reader } = await open();
   const id = await scene.tap();
   await scene.view();
   const row = await scene.store.db.outbox.where('id').equals(id).first();
   if (row) await scene.store.db.outbox.update(row.seq, { body: await scene.store.vault.seal('outbox', 'elsewhere', 1) });
-  expect((await reader.read())?.upcoming_trainings[0]).toEqual(training({ get_video_views_all_count: 1 }));
+  expect((await reader.read())?.value.upcoming_trainings[0]).toEqual(training({ get_video_views_all_count: 1 }));
 });
 
 test.each(['waiting', 'sending', 'ambiguous', 'acknowledged'] as const)('a %s entry shows', async (state) => {
   const { scene, reader } = await open();
   await scene.tap();
   await scene.store.db.outbox.toCollection().modify({ state, acked: state === 'acknowledged' ? 999 : 0 });
-  expect((await reader.read())?.upcoming_trainings[0]?.accept_reject).toBe(true);
+  expect((await reader.read())?.value.upcoming_trainings[0]?.accept_reject).toBe(true);
 });
 
 test.each(['refused', 'expired', 'poison', 'sent'] as const)('[8.2] a %s entry no longer shows', async (state) => {
@@ -80,17 +93,44 @@ test.each(['refused', 'expired', 'poison', 'sent'] as const)('[8.2] a %s entry n
   expect(await reader.read()).toEqual(before);
 });
 
-test('readers of two contexts see what either did', async () => {
+test('readers of two contexts see the actions of both', async () => {
   const { scene } = await open();
   const other = await scene.context();
   const reader = createReader(other.store, 'home-pwa', await documentKey(other.store, 'home-pwa', REQUEST));
   await reader.read();
   await scene.tap();
-  expect((await reader.read())?.upcoming_trainings[0]?.accept_reject).toBe(true);
+  expect((await reader.read())?.value.upcoming_trainings[0]?.accept_reject).toBe(true);
 });
 
-test('the page knows which fields name a document exactly as the rows say it', () => {
-  const rows = Object.entries<Endpoint>(endpoints).filter(([, { use }]) => use === 'read');
-  const named = rows.filter(([, { identity }]) => identity).map(([name, { identity }]) => [name, identity]);
-  expect(Object.fromEntries(named)).toEqual(identities);
+test('a document is identified by its identity fields', () => {
+  const week = { from: '2026-08-01T00:00:00Z', to: '2026-08-08T00:00:00Z' };
+  const [program, division] = [{ leapcode: 'HD1001', program_id: 101, program_type_id: 1 }, { division_code: 'kala' }];
+  expect(identityOf('calendar', week)).toBe(identityOf('calendar', { ...week, to: '2026-09-01T00:00:00Z' }));
+  expect(identityOf('webinar-details', program)).toBe(identityOf('webinar-details', { ...program, ...division }));
+  expect(identityOf('webinar-details', program)).not.toBe(identityOf('webinar-details', { ...program, program_id: 102 }));
+  expect(identityOf('webinar-details', program)).not.toBe(identityOf('education-details', program));
+  expect(identityOf('home-pwa', { leapcode: 'HD1001', notification_flag: 1 })).toBe(identityOf('home-pwa', { leapcode: 'HD1001' }));
+});
+
+test('a document without identity fields is identified by all fields, and an id is the same as a number and as text', () => {
+  const asked = { skip: 0, take: 10 };
+  expect(identityOf('recorded-sessions', asked)).not.toBe(identityOf('recorded-sessions', { ...asked, skip: 10 }));
+  expect(identityOf('training-roster', { training_code: 9001 })).toBe(identityOf('training-roster', { training_code: '9001' }));
+});
+
+test('an action is laid over a document once, not again at every later tap, and all of them anew over a new document', async () => {
+  const { scene, reader, again } = await open();
+  const { shows } = actions['answer-training'];
+  const laid = vi.spyOn(shows, 'home-pwa');
+  for (let tap = 0; tap < 20; tap++) {
+    await scene.tap({ training_code: String(tap) });
+    await reader.read();
+  }
+  expect(laid).toHaveBeenCalledTimes(20);
+  scene.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: [training({ training_code: '19', accept_reject: null })] }));
+  await again();
+  expect((await reader.read())?.value.upcoming_trainings.map(({ accept_reject }) => accept_reject)).toEqual([true]);
+  // One that left in the middle, as one that was taken back, shows no more.
+  await scene.store.db.outbox.filter(({ seq }) => seq > 5).delete();
+  expect((await reader.read())?.value.upcoming_trainings.map(({ accept_reject }) => accept_reject)).toEqual([null]);
 });

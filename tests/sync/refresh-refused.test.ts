@@ -37,7 +37,10 @@ test.each([
   [500, 'busy'],
   [503, 'busy'],
   [429, 'busy'],
-  [404, 'not-offered'],
+  [404, 'busy'],
+  [409, 'busy'],
+  [410, 'busy'],
+  [422, 'busy'],
 ])('[4.17] a refresh that fails with %s is no refusal: the session stays', async (status, kind) => {
   const { scene } = await open();
   scene.script.answers['refresh-token'] = () => json({}, { status });
@@ -45,7 +48,7 @@ test.each([
   expect(await readSession(scene.store, ['is_valid', 'refresh_token'])).toEqual({ is_valid: true, refresh_token: 'refresh-HD1001-1' });
 });
 
-test('[4.17] a portal’s page, no connection and a broken answer of the refresh are no refusals', async () => {
+test('[4.17] a captive portal’s page, no connection and a broken answer to a refresh are not refusals', async () => {
   const { scene } = await open();
   for (const answer of [
     offline,
@@ -58,7 +61,7 @@ test('[4.17] a portal’s page, no connection and a broken answer of the refresh
   }
 });
 
-test('[4.17] without a refresh token a 401 ends the session and nothing is asked', async () => {
+test('[4.17] without a refresh token a 401 ends the session, and no refresh is sent', async () => {
   const { scene } = await open();
   await scene.store.db.session.delete('refresh_token');
   expect(await call(scene.edges, scene.store, 'home-pwa', REQUEST)).toMatchObject({ ok: false, failure: { kind: 'signed-out' } });
@@ -77,7 +80,7 @@ test('[4.17] a person who signs in again while an old refresh is being refused s
   expect(await readSession(scene.store, ['token', 'refresh_token', 'device_id', 'is_valid'])).toEqual(fresh);
 });
 
-test('[4.17] fault 10: work that meets a refused refresh is parked and goes out after the next sign-in under the same key', async () => {
+test('[4.17] fault 10: after a refused refresh work is parked, and sent after the next sign-in under the same key', async () => {
   const { server, scene } = await open();
   scene.script.answers['accept-reject-webinar'] = ({ token }) =>
     token === 'access-HD1001-7' ? json({ error: false }) : json({ error: true }, { status: 401 });

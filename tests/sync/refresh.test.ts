@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from '../../sync/call.ts';
 import { readSession, writeSession } from '../../sync/store/session.ts';
-import { CONFIG } from '../support/device.ts';
+import { isFullDisk } from '../../sync/store/storage-error.ts';
 import { fill } from './full-disk.ts';
 import { RefreshServer } from './refresh-server.ts';
 import { REQUEST, Scene } from './scene.ts';
@@ -15,7 +15,7 @@ const open = async () => {
 test.each([
   ['with Web Locks', true],
   ['without Web Locks', false],
-])('[4.15] [S11] five contexts with twenty requests each meet one 401: one refresh, %s', async (_what, locks) => {
+])('[4.15] [S11] fault 9: five contexts with twenty requests each meet one 401: one refresh, %s', async (_what, locks) => {
   const { server, scene } = await open();
   const contexts = await Promise.all(Array.from({ length: 5 }, () => scene.context({ locks })));
   const outcomes = await Promise.all(
@@ -27,7 +27,7 @@ test.each([
   expect(scene.script.of('home-pwa').length).toBeLessThanOrEqual(200);
 });
 
-test('[4.15] a request whose token another context has replaced meanwhile takes the new one and refreshes nothing', async () => {
+test('[4.15] a request whose token another context has replaced meanwhile uses the new one without a refresh', async () => {
   const { server, scene } = await open();
   await writeSession(scene.store, { token: 'access-HD1001-2', refresh_token: 'refresh-HD1001-2' });
   server.generation = 2;
@@ -36,23 +36,23 @@ test('[4.15] a request whose token another context has replaced meanwhile takes 
   expect(scene.script.of('refresh-token')).toEqual([]);
 });
 
-test('[S11] an answer of the refresh that is lost leaves the person in; the next try gets the same successor', async () => {
+test('[S11] after the answer to a refresh was lost the person stays signed in, and the next try gets the same tokens', async () => {
   const { server, scene } = await open();
   scene.script.answers['refresh-token'] = (asked) => {
     void server.refresh(asked);
     return offline(asked);
   };
-  expect(await call(scene.edges, scene.store, 'home-pwa', REQUEST)).toEqual({ ok: false, failure: { kind: 'no-answer', status: 0 } });
+  expect(await call(scene.edges, scene.store, 'home-pwa', REQUEST)).toMatchObject({ ok: false, failure: { kind: 'no-answer', status: 0 } });
   expect(await readSession(scene.store, ['is_valid', 'refresh_token'])).toEqual({ is_valid: true, refresh_token: 'refresh-HD1001-1' });
   scene.script.answers['refresh-token'] = server.refresh;
   expect((await call(scene.edges, scene.store, 'home-pwa', REQUEST)).ok).toBe(true);
   expect(server.rotations).toBe(1);
 });
 
-test('[S11] killed between the server’s rotation and the store: the next start asks with the old token and the same device proof', async () => {
+test('[S11] fault 11: after a crash between the server’s rotation and storing, the next start refreshes with the old token and the same device proof', async () => {
   const { server, scene } = await open();
   const room = fill(['session']);
-  await expect(call(scene.edges, scene.store, 'home-pwa', REQUEST)).rejects.toThrow('full');
+  await expect(call(scene.edges, scene.store, 'home-pwa', REQUEST)).rejects.toSatisfy(isFullDisk);
   room();
   const later = await scene.context();
   expect((await call(later.edges, later.store, 'home-pwa', REQUEST)).ok).toBe(true);
@@ -78,9 +78,14 @@ test.each([
   expect([asked?.url.pathname, asked?.token]).toEqual(['/api/refresh-token', null]);
 });
 
-test('[7.28] a server that does not offer device proof gets the specification’s payload alone', async () => {
+test.each([
+  ['that offers nothing', {}],
+  ['of which nothing is known', null],
+])('[7.28] a server %s gets only the specification’s payload', async (_what, offered) => {
   const { scene } = await open();
-  scene.device.config = { ...CONFIG, capabilities: { ...CONFIG.capabilities, device_proof: false } };
+  scene.device.offered = offered;
+  // It was not told of the device at login either.
+  if (offered === null) await scene.store.db.session.delete('device_id');
   await call(scene.edges, scene.store, 'home-pwa', REQUEST);
   expect(scene.script.of('refresh-token')[0]?.body).toEqual({ refreshToken: 'refresh-HD1001-1', userType: '1' });
 });

@@ -1,8 +1,10 @@
 import type { InputOf } from '../../sync/actions/index.ts';
 import type { Home } from '../../sync/contract/home.ts';
+import { documentKey } from '../../sync/document.ts';
 import type { Edges } from '../../sync/edges.ts';
-import { dispatch, type Entry, readOutbox } from '../../sync/outbox.ts';
-import { createReader, documentKey } from '../../sync/read.ts';
+import type { Entry } from '../../sync/entry.ts';
+import { dispatch, readOutbox, release } from '../../sync/outbox.ts';
+import { createReader } from '../../sync/read.ts';
 import { type Accounts, openAccounts } from '../../sync/store/accounts.ts';
 import type { Store } from '../../sync/store/session.ts';
 import { activeStore, signIn } from '../support/account.ts';
@@ -28,6 +30,8 @@ export const answer = (over: Partial<InputOf<'answer-training'>> = {}): InputOf<
 export class Scene {
   readonly device: TestDevice;
   readonly script: ScriptedWire;
+  /** This tab, as its locks and timers know it. */
+  readonly owner = {};
   readonly edges: Edges;
   readonly accounts: Accounts;
   readonly store: Store;
@@ -37,7 +41,7 @@ export class Scene {
     this.script = script;
     this.accounts = accounts;
     this.store = store;
-    this.edges = device.context(script.wire);
+    this.edges = device.context(script.wire, this.owner);
   }
 
   static async open(answers: Record<string, Answer> = {}): Promise<Scene> {
@@ -47,13 +51,28 @@ export class Scene {
   }
 
   /** Another tab or worker of the same device. */
-  async context(options: { locks?: boolean } = {}): Promise<{ edges: Edges; accounts: Accounts; store: Store }> {
-    const edges = this.device.context(this.script.wire, {}, options);
+  async context(options: { locks?: boolean } = {}): Promise<{ owner: object; edges: Edges; accounts: Accounts; store: Store }> {
+    const owner = {};
+    const edges = this.device.context(this.script.wire, owner, options);
     const accounts = await openAccounts(edges);
-    return { edges, accounts, store: await activeStore(accounts) };
+    return { owner, edges, accounts, store: await activeStore(accounts) };
   }
 
-  tap(over: Partial<InputOf<'answer-training'>> = {}): Promise<string> {
+  /** This tab's accounts; another tab makes `next` the active one right after this tab has looked once, and has not put this one away yet. */
+  takenOverBy(next: Store): Accounts {
+    let looked = 0;
+    return { ...this.accounts, active: async () => (looked++ === 0 ? this.store : next) };
+  }
+
+  /** An answer whose time to undo is over, because the person left the screen. */
+  async tap(over: Partial<InputOf<'answer-training'>> = {}): Promise<string> {
+    const id = await this.hold(over);
+    await release(this.store, [id]);
+    return id;
+  }
+
+  /** An answer that can still be undone. */
+  hold(over: Partial<InputOf<'answer-training'>> = {}): Promise<string> {
     return dispatch(this.store, 'answer-training', answer(over), { id: this.edges.newId(), at: this.edges.now() });
   }
 
@@ -73,6 +92,6 @@ export class Scene {
 
   /** What a screen of home shows now. */
   async home(): Promise<Home | undefined> {
-    return createReader(this.store, 'home-pwa', await documentKey(this.store, 'home-pwa', REQUEST)).read();
+    return (await createReader(this.store, 'home-pwa', await documentKey(this.store, 'home-pwa', REQUEST)).read())?.value;
   }
 }

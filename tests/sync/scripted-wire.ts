@@ -32,6 +32,8 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
 export class ScriptedWire {
   readonly asked: Asked[] = [];
   answers: Record<string, Answer>;
+  /** What was answered as JSON, as text. */
+  said = '';
 
   constructor(answers: Record<string, Answer> = {}) {
     this.answers = answers;
@@ -51,7 +53,9 @@ export class ScriptedWire {
       key: headers.get('idempotency-key'),
     };
     this.asked.push(one);
-    return (this.answers[name] ?? offline)(one);
+    const response = await (this.answers[name] ?? offline)(one);
+    if (response.headers.get('content-type')?.includes('json')) this.said += `${await response.clone().text()}\n`;
+    return response;
   };
 
   /** The requests of one call, in the order in which they came. */

@@ -1,5 +1,5 @@
 import { createEngine, type Engine } from '../../sync/engine.ts';
-import { dispatch } from '../../sync/outbox.ts';
+import { dispatch, release } from '../../sync/outbox.ts';
 import { type Accounts, openAccounts } from '../../sync/store/accounts.ts';
 import type { Store } from '../../sync/store/session.ts';
 import { signedIn } from '../support/account.ts';
@@ -23,10 +23,13 @@ export class Tablet {
 
   async open(): Promise<{ accounts: Accounts; engine: Engine }> {
     const accounts = await openAccounts(this.edges);
-    return { accounts, engine: await createEngine(this.edges, accounts) };
+    return { accounts, engine: createEngine(this.edges, { accounts }) };
   }
 
-  tap(store: Store, training_code = 'T1'): Promise<string> {
-    return dispatch(store, 'answer-training', answer({ training_code }), { id: this.edges.newId(), at: this.edges.now() });
+  /** An answer whose time to undo is over. */
+  async tap(store: Store, training_code = 'T1'): Promise<string> {
+    const id = await dispatch(store, 'answer-training', answer({ training_code }), { id: this.edges.newId(), at: this.edges.now() });
+    await release(store, [id]);
+    return id;
   }
 }

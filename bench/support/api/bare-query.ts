@@ -25,7 +25,7 @@ const SHARED = `
   'top', (select json_agg(t) from (select p.name, p.image, p.division_code, p.id, p.type_id, p.course_id, p.blended_id, p.minutes, p.steps
     from programs p where p.top_rank is not null order by p.top_rank) t)`;
 
-/** Home's content in one statement each, without tokens, HTTP, checks or words: all of it, and only what is one person's own. */
+/** Home's content in one statement each, without tokens, HTTP, checks or texts: all of it, and only the personal part. */
 export const bareQueries = {
   'whole home in one statement': `select json_build_object(${PERSONAL}, ${SHARED}) as home`,
   'personal part in one statement': `select json_build_object(${PERSONAL}) as home`,

@@ -10,7 +10,7 @@ export interface Shot {
   readonly body: string;
 }
 
-/** A measured call: how its requests are made, one after the other and each a little different. */
+/** A measured call: makes its requests one after another, each slightly different. */
 export interface Measured {
   readonly name: string;
   readonly aim: (url: string, people: readonly Person[]) => Promise<(turn: number) => Shot>;
@@ -31,7 +31,7 @@ function of(people: readonly Person[], turn: number): Person {
   return person;
 }
 
-/** Sessions that this person may still accept, with a seat left for everybody who is in the bench. */
+/** Sessions that this person may still accept, with a seat for everybody in the benchmark. */
 async function openTrainings(url: string, person: Person): Promise<{ training_code: unknown; program_id: unknown }[]> {
   const home = (await ask(url, person, `${P}/home-pwa`, { leapcode: person.id })) as Home;
   const open: { training_code: unknown; program_id: unknown }[] = [];
@@ -55,7 +55,7 @@ export const calls: readonly Measured[] = [
     aim: async (_url, people) => (turn) => shot(of(people, turn), `${P}/home-pwa`, { leapcode: of(people, turn).id }),
   },
   {
-    name: 'home-pwa, squeezed',
+    name: 'home-pwa, compressed',
     aim: async (_url, people) => (turn) =>
       shot(of(people, turn), `${P}/home-pwa`, { leapcode: of(people, turn).id }, { 'accept-encoding': 'gzip, br' }),
   },

@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { fillWorld } from '../../../server/content/fill.ts';
-import { fillScale } from '../../../server/content/scale/fill-scale.ts';
 import type { Opened } from '../../../server/db/database.ts';
 import { open } from '../../../server/db/open.ts';
+import { fillWorld } from '../../../server/demo/fill.ts';
+import { fillScale } from '../../../server/demo/scale/fill-scale.ts';
 import type { Size } from './options.ts';
 
-/** A filled database that nobody has open, as a server's settings name it. */
+/** A filled database that nobody has open, in the form of a server's settings. */
 export interface Filled {
   readonly env: Readonly<Record<string, string>>;
-  /** PostgreSQL's address; the embedded database has none. */
+  /** PostgreSQL's address; missing for the embedded database. */
   readonly address: string | undefined;
   readonly remove: () => Promise<void>;
 }

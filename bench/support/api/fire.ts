@@ -2,26 +2,26 @@ import type { Request, Result } from 'autocannon';
 import autocannon from 'autocannon';
 import type { Shot } from './calls.ts';
 
-/** What one run came to; times in milliseconds. */
+/** The result of one run; times in milliseconds. */
 export interface Rate {
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Answers that were none of the 2xx, and requests without an answer. */
+  /** Answers other than 2xx, and requests without an answer. */
   readonly failed: number;
 }
 
-/** How hard: always ten connections on the loopback, for seconds, and then it stops. */
+/** The load: always ten connections on the loopback, for some seconds. */
 export interface Burst {
   readonly seconds: number;
-  /** Requests a second; left out: as many as go. */
+  /** Requests a second; as many as possible by default. */
   readonly overallRate?: number;
 }
 
 const CONNECTIONS = 10;
 
-/** The value below which a share of the values lies. */
+/** The value below which this share of the values lies. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

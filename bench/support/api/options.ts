@@ -6,7 +6,7 @@ export interface Size {
   readonly accounts: number;
 }
 
-/** What is measured: the person may ask for a part. */
+/** What to measure; the person may choose a part. */
 export interface Wanted {
   readonly only: string | undefined;
   readonly databases: readonly ('embedded' | 'PostgreSQL')[];

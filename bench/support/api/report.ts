@@ -9,7 +9,7 @@ export interface Row extends Size {
   readonly rate: Rate;
   /** At 200 requests a second. */
   readonly steady?: Rate;
-  /** This one's rate as a share of others'. */
+  /** This rate as a share of others'. */
   readonly shares?: Readonly<Record<string, number>>;
 }
 
@@ -48,13 +48,13 @@ export function table(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** Keeps the figures for whoever compares. */
+/** Stores the figures for comparison. */
 export function keepFigures(rows: readonly Row[]): void {
   mkdirSync('.cache/bench', { recursive: true });
   writeFileSync(FILE, `${JSON.stringify({ at: new Date().toISOString(), rows }, undefined, 2)}\n`);
 }
 
-/** Puts the figures into the page on operations, between its two marks. */
+/** Writes the figures into the page on operations, between its two marks. */
 export function intoPage(rows: readonly Row[]): void {
   const page = readFileSync(PAGE, 'utf8');
   const [from, to] = [page.indexOf(MARKS[0]), page.indexOf(MARKS[1])];

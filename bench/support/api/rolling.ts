@@ -1,19 +1,19 @@
 import type { LiveServer } from '../../../tests/support/live-server.ts';
 import type { Person } from './people.ts';
 
-/** What became of the requests of a trial; times in milliseconds. */
+/** The outcomes of a trial's requests; times in milliseconds. */
 export interface Outcome {
   readonly asked: number;
   readonly failed: number;
   readonly longest: number;
-  /** How the failed ones failed, and how often. */
+  /** The kinds of failures, with their counts. */
   readonly how: Readonly<Record<string, number>>;
 }
 
 const EVERY_MS = 50;
 const P = '/api/hair_dresser';
 
-/** A balancer and its callers in one: a steady trickle of reads and writes to whatever instances are in. */
+/** A load balancer and its callers in one: a steady trickle of reads and writes to the current instances. */
 export function trickle(people: readonly Person[], first: readonly LiveServer[]) {
   let servers = [...first];
   let turn = 0;
@@ -55,7 +55,7 @@ export function trickle(people: readonly Person[], first: readonly LiveServer[])
     void one.finally(() => waiting.delete(one));
   }, EVERY_MS);
   return {
-    /** Which instances get requests from now on; resolves when the others have answered what they had. */
+    /** The instances that get requests from now on; resolves when the others have answered theirs. */
     use: async (now: readonly LiveServer[]): Promise<void> => {
       servers = [...now];
       await Promise.all([...waiting].filter(([, server]) => !now.includes(server)).map(([one]) => one));

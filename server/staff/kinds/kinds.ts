@@ -1,16 +1,16 @@
-import type { Kind } from '../kind.ts';
+import type { ContentKind } from '../kind.ts';
 import { lessonKind, questionKind, quizKind } from './learning.ts';
 import { brandKind, productKind, productPictureKind, productProgramKind, subBrandKind } from './products.ts';
 import { programDetailKind, programKind, stepKind } from './programs.ts';
 import { bannerKind, categoryKind, divisionKind, popupKind, programTypeKind } from './shelves.ts';
 import { trainingKind } from './trainings.ts';
 
-const all: readonly Kind[] = [
+const all: readonly ContentKind[] = [
   ...[divisionKind, programTypeKind, categoryKind, programKind, programDetailKind],
   ...[quizKind, questionKind, lessonKind, stepKind, trainingKind],
   ...[brandKind, subBrandKind, productKind, productPictureKind, productProgramKind],
   ...[popupKind, bannerKind],
 ];
 
-/** Every kind of content by its name, in the order in which they stand on each other. */
-export const kinds: ReadonlyMap<string, Kind> = new Map(all.map((kind) => [kind.name, kind]));
+/** Every kind of content by name, in the order of their dependencies. */
+export const kinds: ReadonlyMap<string, ContentKind> = new Map(all.map((kind) => [kind.name, kind]));

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { lessons } from '../../db/schema-programs.ts';
 import { questions, quizzes } from '../../db/schema-quizzes.ts';
-import { count, flag, html, line, maybe, oneOf, picture, refersTo, shaped, text } from '../fields.ts';
-import type { Kind, Row } from '../kind.ts';
+import { count, html, line, maybe, oneOf, pictureField, refersTo, shaped, text, yesOrNo } from '../fields.ts';
+import type { ContentKind, Row } from '../kind.ts';
 
 const OPTIONS = { least: 2, most: 12 } as const;
 const DAY_IN_SECONDS = 86_400;
 const Word = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** A question whose right answers are none of its options could never be passed. */
+/** A question whose right answer is not among its options could never be passed. */
 function wrongAnswer(_was: Row | undefined, { options, answer }: Row): Record<string, string> {
   const ids = Array.isArray(options) ? options.map((option: { id?: unknown }) => option.id) : [];
   const right: unknown[] = Array.isArray(answer) ? answer : [];
@@ -17,7 +17,7 @@ function wrongAnswer(_was: Row | undefined, { options, answer }: Row): Record<st
 }
 
 /** A course's lessons. */
-export const lessonKind: Kind = {
+export const lessonKind: ContentKind = {
   name: 'lessons',
   table: lessons,
   key: ['id'],
@@ -37,12 +37,12 @@ export const lessonKind: Kind = {
     title_hi: maybe(line),
     body_hi: maybe(html),
   },
-  shownBy: ['elearning-details'],
+  about: 'lessons',
   shownTo: () => 'all',
 };
 
 /** The quizzes of blended programs. */
-export const quizKind: Kind = {
+export const quizKind: ContentKind = {
   name: 'quizzes',
   table: quizzes,
   key: ['id'],
@@ -53,15 +53,15 @@ export const quizKind: Kind = {
     time_limit_s: maybe(count(10, DAY_IN_SECONDS)),
     pass_mark: count(1, 100),
     attempts: count(1, 100),
-    allow_offline: flag,
-    review: flag,
+    allow_offline: yesOrNo,
+    review: yesOrNo,
   },
-  shownBy: ['quiz-details', 'blended-details'],
+  about: 'quizzes',
   shownTo: () => 'all',
 };
 
-/** Questions with their key, which no call gives away. */
-export const questionKind: Kind = {
+/** Questions with their solutions, which no call reveals. */
+export const questionKind: ContentKind = {
   name: 'questions',
   table: questions,
   key: ['id'],
@@ -71,7 +71,7 @@ export const questionKind: Kind = {
     position: count(1),
     kind: oneOf('single', 'multiple', 'true-false', 'image'),
     text,
-    image: maybe(picture),
+    image: maybe(pictureField),
     options: shaped(
       z.array(z.strictObject({ id: Word, text: Word, image: z.optional(Word) })).check(z.minLength(OPTIONS.least), z.maxLength(OPTIONS.most)),
     ),
@@ -79,6 +79,6 @@ export const questionKind: Kind = {
     explanation: text,
   },
   wrong: wrongAnswer,
-  shownBy: ['quiz-details'],
+  about: 'questions',
   shownTo: () => 'all',
 };

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
-import type { EndpointName } from '../../../sync/contract/index.ts';
 import { programs } from '../../db/schema-content.ts';
 import { blendedSteps, programDetails } from '../../db/schema-programs.ts';
-import { code, count, flag, html, line, lines, maybe, oneOf, picture, refersTo, shaped } from '../fields.ts';
-import type { Kind } from '../kind.ts';
+import { code, count, html, instantField, line, lines, maybe, oneOf, pictureField, refersTo, shaped, yesOrNo } from '../fields.ts';
+import type { ContentKind } from '../kind.ts';
 
 const DAY_IN_MINUTES = 1440;
 const LIST_MOST = 100;
 const Words = z.string().check(z.maxLength(5000));
 
-const LISTS: readonly EndpointName[] = ['all-programs-list', 'all-programs-list-brand', 'all-programs-list-explore', 'category-pwa', 'brand-courses'];
-const DETAILS: readonly EndpointName[] = ['elearning-details', 'webinar-details', 'education-details', 'blended-details'];
-
 /** Everything that can be learned. */
-export const programKind: Kind = {
+export const programKind: ContentKind = {
   name: 'programs',
   table: programs,
   key: ['id'],
@@ -23,7 +19,7 @@ export const programKind: Kind = {
     division_code: refersTo('divisions', code),
     type_id: refersTo('program-types', count(1)),
     category_id: refersTo('categories', count(1)),
-    image: picture,
+    image: pictureField,
     minutes: maybe(count(1, DAY_IN_MINUTES)),
     steps: maybe(count(1, LIST_MOST)),
     course_id: maybe(count(1)),
@@ -34,23 +30,24 @@ export const programKind: Kind = {
     trainer_name: maybe(line),
     name_hi: maybe(line),
     description_hi: maybe(html),
+    published_at: instantField,
   },
   unique: ['top_rank', 'course_id', 'blended_id'],
   kept: ['search_text'],
-  shownBy: ['home-pwa', ...LISTS, ...DETAILS],
-  // How much a category holds stands on everybody's home.
+  about: 'programs',
+  // Everybody's home shows the size of each category.
   shownTo: () => 'all',
 };
 
-/** What a program's own page says beyond its card. */
-export const programDetailKind: Kind = {
+/** The contents of a program's page beyond its card. */
+export const programDetailKind: ContentKind = {
   name: 'program-details',
   table: programDetails,
   key: ['program_id'],
   fields: {
     program_id: refersTo('programs', count(1)),
     objectives: lines,
-    certificate: flag,
+    certificate: yesOrNo,
     certificate_rule: shaped(Words),
     lesson_order: oneOf('free', 'modules'),
     agenda: shaped(z.array(z.strictObject({ title: Words, minutes: z.int(), text: Words })).check(z.maxLength(LIST_MOST))),
@@ -62,12 +59,12 @@ export const programDetailKind: Kind = {
     venue: maybe(shaped(z.strictObject({ name: Words, address: Words, city: Words, map_url: Words }))),
     platform: maybe(line),
   },
-  shownBy: DETAILS,
+  about: 'program-details',
   shownTo: () => 'all',
 };
 
 /** The path of a blended program. */
-export const stepKind: Kind = {
+export const stepKind: ContentKind = {
   name: 'steps',
   table: blendedSteps,
   key: ['program_id', 'position'],
@@ -79,6 +76,6 @@ export const stepKind: Kind = {
     step_program_id: maybe(refersTo('programs', count(1))),
     quiz_id: maybe(refersTo('quizzes', count(1))),
   },
-  shownBy: ['blended-details'],
+  about: 'steps',
   shownTo: () => 'all',
 };

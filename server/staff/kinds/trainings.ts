@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { trainings } from '../../db/schema-trainings.ts';
-import { cancelTraining } from '../../trainings/cancel-training.ts';
-import { moveTraining } from '../../trainings/move-training.ts';
+import { cancelTraining } from '../../operations/trainings/cancel-training.ts';
+import { moveTraining } from '../../operations/trainings/move-training.ts';
 import type { ContentContext } from '../desk.ts';
-import { address, code, count, flag, instant, line, maybe, oneOf, refersTo, shaped } from '../fields.ts';
-import type { Kind, Row } from '../kind.ts';
+import { address, code, count, instantField, line, maybe, oneOf, refersTo, shaped, yesOrNo } from '../fields.ts';
+import type { ContentKind, Row } from '../kind.ts';
 
 const SEATS_MOST = 100_000;
 const at = (value: unknown): number => Date.parse(String(value));
@@ -15,7 +15,7 @@ function wrong(was: Row | undefined, becomes: Row): Record<string, string> {
   return {};
 }
 
-/** A new time and a cancellation are told to everybody who has a seat; the rest are plain columns. */
+/** A new time or a cancellation notifies everybody with a seat; other columns are plain updates. */
 async function change(context: ContentContext, was: Row, becomes: Row): Promise<Row> {
   const number = Number(becomes.code);
   if (becomes.status === 'cancelled' && was.status !== 'cancelled') {
@@ -30,7 +30,7 @@ async function change(context: ContentContext, was: Row, becomes: Row): Promise<
 }
 
 /** Dated sessions. */
-export const trainingKind: Kind = {
+export const trainingKind: ContentKind = {
   name: 'trainings',
   table: trainings,
   key: ['code'],
@@ -42,12 +42,12 @@ export const trainingKind: Kind = {
     division_code: refersTo('divisions', code),
     trainer_name: line,
     trainer_id: maybe(shaped(z.string().check(z.regex(/^[A-Za-z0-9_-]{2,40}$/)))),
-    starts_at: instant,
-    ends_at: instant,
+    starts_at: instantField,
+    ends_at: instantField,
     video_streaming_id: maybe(count(1)),
     platform_id: maybe(count(1)),
     platform_url: maybe(address),
-    join_webinar: flag,
+    join_webinar: yesOrNo,
     seats: count(1, SEATS_MOST),
     status: oneOf('planned', 'moved', 'cancelled'),
     cancel_reason: maybe(line),
@@ -60,6 +60,6 @@ export const trainingKind: Kind = {
   stamp: 'updated_at',
   wrong,
   change,
-  shownBy: ['home-pwa', 'calendar', 'webinar-details', 'education-details', 'training-roster', 'recorded-sessions'],
+  about: 'trainings',
   shownTo: (row) => `division:${String(row.division_code)}`,
 };

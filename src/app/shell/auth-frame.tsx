@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
+import { useKeepLanguage } from '../../live/language-choice.ts';
 import { useConfig } from '../../live/use-config.ts';
 import { paths } from '../../rules/paths.ts';
-import { Frame } from '../../ui/frame.tsx';
-import { PlainBar } from '../../ui/plain-bar.tsx';
+import { Frame } from '../../ui/frame/frame.tsx';
+import { LanguageChoice } from '../../ui/frame/language-choice.tsx';
+import { PlainBar } from '../../ui/frame/plain-bar.tsx';
 
 /** Screens around signing in: only the logo, which leads home (rule 2.19). */
 export function AuthFrame({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
@@ -13,6 +15,7 @@ export function AuthFrame({ footer, children }: { footer?: ReactNode; children: 
       <PlainBar brand={brand} home={paths.home} />
       <main id="content" className="page">
         {children}
+        <LanguageChoice onChosen={useKeepLanguage()} />
       </main>
       {footer}
     </Frame>

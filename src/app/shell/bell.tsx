@@ -1,44 +1,35 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { TrayPart, TrayProps } from '../../features/notifications/tray.tsx';
+import type { TrayPart } from '../../features/notifications/tray.tsx';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/use-me.ts';
-import { Flyout, fetchFlyout } from '../../ui/flyout.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Loading } from '../../ui/skeleton.tsx';
-import { part } from '../part.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Flyout, fetchFlyout } from '../../ui/overlays/flyout.tsx';
+import { Loading } from '../../ui/states/skeleton.tsx';
+import { lazyRequired } from '../loading/lazy-required.tsx';
 
-const tray = part<TrayProps>(async () => (await import('../../features/notifications/tray.tsx')).Tray);
+const Tray = lazyRequired(async () => (await import('../../features/notifications/tray.tsx')).Tray);
 
 interface BellProps {
   me: Me;
   unread: number;
 }
 
-/** The page has drawn itself by then (milliseconds), and a signal may still be there. */
+/** By then the page is rendered (milliseconds), and there may still be a connection. */
 const FETCHED_AFTER_MS = 2_000;
 
-function LazyTray(props: TrayProps) {
-  const [Here] = useState(() => tray.now());
-  return (
-    <Suspense fallback={<Loading label={t('state.loading')}>{null}</Loading>}>
-      <Here {...props} />
-    </Suspense>
-  );
-}
-
-/** The bell with its count, and the tray that hangs from it (rule 2.18). */
+/** The bell with its count, and the tray that opens below it (rule 2.18). */
 export function Bell({ me, unread }: BellProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  // The tray belongs to the place where it was opened, so that going anywhere closes it.
+  // The tray belongs to the address where it was opened, so that any navigation closes it.
   const [openAt, setOpenAt] = useState('');
   const open = openAt === key;
-  const [shown, setShown] = useState<TrayPart>('notices');
+  const [shown, setShown] = useState<TrayPart>('notifications');
   useEffect(() => {
     const timer = setTimeout(() => {
       fetchFlyout();
-      void tray.fetch();
+      Tray.fetch();
     }, FETCHED_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -52,12 +43,14 @@ export function Bell({ me, unread }: BellProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {
-          setShown('notices');
+          setShown('notifications');
           setOpenAt(open ? '' : key);
         }}
       />
       <Flyout open={open} onClose={() => setOpenAt('')} title={t('screen.notifications')} closeLabel={t('shell.close')} anchor={anchor}>
-        <LazyTray me={me} unread={unread} shown={shown} onShow={setShown} />
+        <Suspense fallback={<Loading>{null}</Loading>}>
+          <Tray me={me} unread={unread} shown={shown} onShow={setShown} />
+        </Suspense>
       </Flyout>
     </>
   );

@@ -1,20 +1,28 @@
 import { useEffect, useState } from 'react';
-import { type Consent, EVERYTHING, NECESSARY } from '../../../sync/store/consent.ts';
-import { tc } from '../../i18n/en/consent.ts';
+import { type Consent, EVERYTHING, NECESSARY, UNTIL_CHOSEN } from '../../../sync/store/consent.ts';
+import { consentText } from '../../i18n/consent.ts';
 import { t } from '../../i18n/t.ts';
 import { useStore } from '../../live/store.tsx';
 import { useConsent } from '../../live/use-consent.ts';
-import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/check.tsx';
-import { Department } from '../../ui/department.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Check } from '../../ui/fields/check.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Note } from '../../ui/states/note.tsx';
 import styles from './consent-dialog.module.css';
-import { contactLines } from './contact-lines.ts';
 
+/** Invented contact lines: the number is not assigned, the domain is reserved for examples. */
+const contactLines = [
+  { label: 'contact.desk', text: '1800 000 0110', href: 'tel:18000000110' },
+  { label: 'contact.desk', text: 'education@chairside.example.com', href: 'mailto:education@chairside.example.com' },
+  { label: 'contact.privacy', text: 'privacy@chairside.example.com', href: 'mailto:privacy@chairside.example.com' },
+] as const;
+
+/** What can be decided; `reports` only by who is logged in, because they name a person. */
 const asked = [
-  { key: 'keepAhead', label: 'consent.ahead', text: 'consent.aheadText' },
+  { key: 'prefetch', label: 'consent.prefetch', text: 'consent.prefetchText' },
   { key: 'tellNews', label: 'consent.news', text: 'consent.newsText' },
+  { key: 'reports', label: 'consent.reports', text: 'consent.reportsText' },
 ] as const;
 
 function Choices({ chosen, onDone }: { chosen: Consent; onDone: () => void }) {
@@ -31,66 +39,68 @@ function Choices({ chosen, onDone }: { chosen: Consent; onDone: () => void }) {
       <ul role="list" className={styles.choices}>
         <li>
           <p className={styles.head}>
-            <b className="h3">{tc('consent.necessary')}</b>
-            <span className="meta">{tc('consent.always')}</span>
+            <b className="h3">{consentText('consent.necessary')}</b>
+            <span className="meta">{consentText('consent.always')}</span>
           </p>
-          <p className="meta">{tc('consent.necessaryText')}</p>
+          <p className="meta">{consentText('consent.necessaryText')}</p>
         </li>
-        {asked.map(({ key, label, text }) => (
-          <li key={key}>
-            <Check
-              label={<b className="h3">{tc(label)}</b>}
-              aria-describedby={`consent-${key}`}
-              checked={choice[key]}
-              onChange={({ target }) => setChoice({ ...choice, [key]: target.checked })}
-            />
-            <p id={`consent-${key}`} className={`meta ${styles.below}`}>
-              {tc(text)}
-            </p>
-          </li>
-        ))}
+        {asked
+          .filter(({ key }) => store || key !== 'reports')
+          .map(({ key, label, text }) => (
+            <li key={key}>
+              <Check
+                label={<b className="h3">{consentText(label)}</b>}
+                aria-describedby={`consent-${key}`}
+                checked={choice[key]}
+                onChange={({ target }) => setChoice({ ...choice, [key]: target.checked })}
+              />
+              <p id={`consent-${key}`} className={`meta ${styles.below}`}>
+                {consentText(text)}
+              </p>
+            </li>
+          ))}
       </ul>
-      <p className="meta">{tc(store ? 'consent.account' : 'consent.onlyDevice')}</p>
+      <p className="meta">{consentText(store ? 'consent.account' : 'consent.onlyDevice')}</p>
       {failed && (
         <div role="alert">
-          <Note tone="needs">{tc('consent.failed')}</Note>
+          <Note tone="needs">{consentText('consent.failed')}</Note>
         </div>
       )}
       <Button wide onClick={() => save(choice)}>
-        {tc('consent.save')}
+        {consentText('consent.save')}
       </Button>
       <div className="acts">
         <Button variant="line" onClick={() => save(NECESSARY)}>
-          {tc('consent.only')}
+          {consentText('consent.only')}
         </Button>
         <Button variant="line" onClick={() => save(EVERYTHING)}>
-          {tc('consent.all')}
+          {consentText('consent.all')}
         </Button>
       </div>
     </>
   );
 }
 
-/** The consent settings and how to reach the division (rule 2.20); what is chosen holds from that moment. */
+/** The consent settings and how to reach the division (rule 2.20); a choice takes effect at once. */
 export function ConsentDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { read } = useConsent();
   const [chosen, setChosen] = useState<Consent>();
   useEffect(() => {
     if (!open) return;
-    // A device that cannot be read has no choice kept: what holds then is shown.
-    void read().then(setChosen, () => setChosen(EVERYTHING));
+    // If the device cannot be read, no choice is stored, so the default is shown.
+    void read().then(setChosen, () => setChosen(UNTIL_CHOSEN));
     return () => setChosen(undefined);
   }, [open, read]);
   return (
-    <Dialog open={open && chosen !== undefined} onClose={onClose} title={tc('consent.title')} closeLabel={t('shell.close')}>
-      <p className="deck">{tc('consent.lead')}</p>
+    <Dialog open={open && chosen !== undefined} onClose={onClose} title={consentText('consent.title')} closeLabel={t('shell.close')}>
+      <p className="deck">{consentText('consent.lead')}</p>
       {chosen && <Choices chosen={chosen} onDone={onClose} />}
-      <Department title={tc('contact.title')} level={3} className={styles.contact}>
-        <p className="meta">{tc('contact.text')}</p>
+      <Department title={consentText('contact.title')} level={3} className={styles.contact}>
+        <p className="meta">{consentText('contact.text')}</p>
         <ul role="list">
           {contactLines.map(({ label, text, href }) => (
             <li key={href} className={styles.line}>
-              <span className="meta">{tc(label)}</span>
+              <span className="meta">{consentText(label)}</span>
               <a className="link" href={href}>
                 {text}
               </a>

@@ -1,28 +1,28 @@
 import { t } from '../../i18n/t.ts';
-import type { Modal } from '../../live/use-modal.ts';
+import type { AppDialog } from '../../live/use-app-dialog.ts';
 import { paths } from '../../rules/paths.ts';
-import type { MenuEntry } from '../../ui/menu-list.tsx';
+import type { MenuEntry } from '../../ui/frame/menu-list.tsx';
 
 /** The side menu's entries in the order of rule 2.22. */
-export const menuEntries = (open: (modal: Modal) => void): readonly MenuEntry[] => [
+export const menuEntries = (open: (dialog: AppDialog) => void): readonly MenuEntry[] => [
   { label: t('screen.home'), icon: 'home', to: paths.home },
   {
     label: t('menu.socialConnect'),
     icon: 'people',
     entries: [
       { label: t('screen.whatsNew'), to: paths.whatsNew },
-      { label: t('screen.feeds'), to: paths.socialFeeds },
+      { label: t('screen.socialFeeds'), to: paths.socialFeeds },
     ],
   },
-  { label: t('screen.brands'), icon: 'grid', to: paths.ourBrands },
+  { label: t('screen.ourBrands'), icon: 'grid', to: paths.ourBrands },
   { label: t('screen.calendar'), icon: 'calendar', to: paths.calendar },
-  { label: t('screen.portfolio'), icon: 'book', to: paths.educationPortfolio },
-  { label: t('screen.upcoming'), icon: 'clock', to: paths.upcomingTraining },
+  { label: t('screen.educationPortfolio'), icon: 'book', to: paths.educationPortfolio },
+  { label: t('screen.upcomingTraining'), icon: 'clock', to: paths.upcomingTraining },
   { label: t('screen.about'), icon: 'info', to: paths.about },
-  { label: t('screen.rate'), icon: 'star', onPress: () => open('rate') },
-  { label: t('screen.product'), icon: 'bottle', to: paths.products },
-  { label: t('screen.certificates'), icon: 'award', to: paths.myCertificates },
-  { label: t('screen.help'), icon: 'help', onPress: () => open('help') },
-  { label: t('screen.activity'), icon: 'pulse', to: paths.myActivity },
+  { label: t('menu.rate'), icon: 'star', onPress: () => open('rate') },
+  { label: t('screen.products'), icon: 'bottle', to: paths.products },
+  { label: t('screen.myCertificates'), icon: 'award', to: paths.myCertificates },
+  { label: t('menu.help'), icon: 'help', onPress: () => open('help') },
+  { label: t('screen.myActivity'), icon: 'pulse', to: paths.myActivity },
   { label: t('screen.changePassword'), icon: 'key', to: paths.changePassword },
 ];

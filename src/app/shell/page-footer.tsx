@@ -1,39 +1,39 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { tf } from '../../i18n/en/footer.ts';
-import { useMedia } from '../../live/use-media.ts';
+import { footerText } from '../../i18n/footer.ts';
+import { useConfig } from '../../live/use-config.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { useNow } from '../../live/use-now.ts';
 import { yearOf } from '../../rules/when.ts';
-import { beside } from '../../ui/beside.tsx';
-import { Coming } from '../../ui/coming.tsx';
-import { Footer } from '../../ui/footer.tsx';
+import { Footer } from '../../ui/frame/footer.tsx';
+import { Coming } from '../../ui/states/coming.tsx';
+import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 
 const HOUR_MS = 3_600_000;
-const ConsentDialog = beside(async () => (await import('./consent-dialog.tsx')).ConsentDialog, Coming);
+const ConsentDialog = lazyOptional(async () => (await import('./consent-dialog.tsx')).ConsentDialog, Coming);
 
-/** The foot of the page: the policies as the server prints them, and the way to the consent settings (rule 2.20). */
+/** The page's footer: the policies as the app's server publishes them, and the consent settings (rule 2.20). */
 export function PageFooter({ bare }: { bare: boolean }) {
-  const media = useMedia();
+  const policies = useConfig()?.policies_url ?? '';
   const online = useOnline();
   const now = useNow(HOUR_MS);
   const { key } = useLocation();
-  // It belongs to the place where it was opened, so that going anywhere closes it.
+  // The dialog belongs to the address where it was opened, so that any navigation closes it.
   const [askedAt, setAskedAt] = useState<string>();
-  const policy = (name: string): string => media(`/policies/${name}.pdf`) ?? `/policies/${name}.pdf`;
+  const policy = (name: string): string => `${policies}/policies/${name}.pdf`;
   return (
     <>
       <Footer
         bare={bare}
-        label={tf('footer.label')}
+        label={footerText('footer.label')}
         before={[
-          { label: tf('footer.terms'), href: policy('terms') },
-          { label: tf('footer.cookies'), href: policy('cookies') },
+          { label: footerText('footer.terms'), href: policy('terms') },
+          { label: footerText('footer.cookies'), href: policy('cookies') },
         ]}
-        contact={{ label: tf('footer.contact'), onPress: () => setAskedAt(key) }}
-        after={[{ label: tf('footer.privacy'), href: policy('privacy') }]}
-        note={online ? undefined : tf('footer.offline')}
-        copyright={tf('footer.copyright', { year: yearOf(now) })}
+        contact={{ label: footerText('footer.contact'), onPress: () => setAskedAt(key) }}
+        after={[{ label: footerText('footer.privacy'), href: policy('privacy') }]}
+        note={online ? undefined : footerText('footer.offline')}
+        copyright={footerText('footer.copyright', { year: yearOf(now) })}
       />
       {askedAt !== undefined && <ConsentDialog open={askedAt === key} onClose={() => setAskedAt('')} />}
     </>

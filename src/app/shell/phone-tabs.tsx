@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import { learnRoots, paths } from '../../rules/paths.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/frame/tabs.tsx';
 
 /** The five tabs of phones (EXPERIENCE 22). */
 export function PhoneTabs({ unread, menuOpen, onMenu }: { unread: number; menuOpen: boolean; onMenu: () => void }) {

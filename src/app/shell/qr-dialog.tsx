@@ -1,22 +1,22 @@
 import { QR } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/use-me.ts';
-import { qrOrder, qrPath } from '../../rules/qr.ts';
-import { beside } from '../../ui/beside.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './qr-dialog.module.css';
+import { qrOrder, qrPath } from './rules/qr.ts';
 
-const QrCode = beside(
-  async () => (await import('../../ui/qr-code.tsx')).QrCode,
+const QrCode = lazyOptional(
+  async () => (await import('../../ui/media/qr-code.tsx')).QrCode,
   () => <Skeleton shape="square" />,
 );
 
-/** A short text alone would make a code so small that the picture in its middle covers more than level M can restore. */
+/** A short text alone would make a code so small that the picture in its middle covers more than level M can correct. */
 const ROOMY = 4;
 
-/** The person's own code, drawn on this device; who waits for validation has none yet (rules 2.24 and 6.5). */
+/** The person's own code, drawn on this device; people who wait for validation have none yet (rules 2.24 and 6.5). */
 export function QrDialog({ me, open, onClose }: { me: Me; open: boolean; onClose: () => void }) {
   const order = me.registered ? qrOrder({ text: me.leapcode, version: ROOMY }) : null;
   return (
@@ -29,6 +29,7 @@ export function QrDialog({ me, open, onClose }: { me: Me; open: boolean; onClose
               level={QR.level}
               width={QR.width}
               centre={QR.centre}
+              scale={QR.scale}
               margin={QR.margin}
               label={t('qr.label', { name: me.name })}
               path={qrPath}

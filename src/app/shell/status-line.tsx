@@ -2,12 +2,13 @@ import { t } from '../../i18n/t.ts';
 import { usePulled } from '../../live/pulled.tsx';
 import { useFreshness } from '../../live/use-document.ts';
 import type { Me } from '../../live/use-me.ts';
-import { useOnline } from '../../live/use-network.ts';
+import { useOnline, useWeak } from '../../live/use-network.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
-import { type Status, statusOf } from '../../rules/status.ts';
+import { homeRead } from '../../rules/reads.ts';
 import { timeOf } from '../../rules/when.ts';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/states/status-chip.tsx';
+import { type SyncStatus, statusOf } from './rules/status.ts';
 
 const needsText = ({ needs, waiting }: { needs: number; waiting: number }): string => {
   if (needs > 0 && waiting > 0) return t('status.needsAndWaiting', { needs, waiting });
@@ -15,30 +16,31 @@ const needsText = ({ needs, waiting }: { needs: number; waiting: number }): stri
   return waiting > 0 ? t('status.waiting', { count: waiting }) : '';
 };
 
-const texts: { [S in Status['state']]: (status: Extract<Status, { state: S }>) => string } = {
+const texts: { [S in SyncStatus['state']]: (status: Extract<SyncStatus, { state: S }>) => string } = {
   fresh: ({ at }) => t('status.fresh', { time: timeOf(at) }),
   syncing: () => t('status.syncing'),
   stale: () => t('status.stale'),
   sending: ({ count }) => t('status.sending', { count }),
   waiting: ({ count }) => t('status.waiting', { count }),
   needs: needsText,
+  weak: (status) => (status.needs + status.waiting > 0 ? t('status.weakAnd', { more: needsText(status) }) : t('status.weak')),
   offline: (status) => (status.needs + status.waiting > 0 ? t('status.offlineAnd', { more: needsText(status) }) : t('status.offline')),
 };
 
-/** The status in words; the table's entry belongs to the status's own state, which TypeScript cannot see through the index. */
-const textOf = (status: Status): string => (texts[status.state] as (status: Status) => string)(status);
+/** The status in words. The row belongs to the status's own state, which TypeScript cannot see through the index. */
+const textOf = (status: SyncStatus): string => (texts[status.state] as (status: SyncStatus) => string)(status);
 
-/** How this device stands with the server; leads to the pending work. */
-export function useStatus(me: Me): Status {
+export function useStatus(me: Me): SyncStatus {
   const online = useOnline();
+  const weak = useWeak();
   const { known: counted, entries, waiting, needs } = useOutbox();
   const { busy, failure } = usePulled();
-  const freshness = useFreshness('home-pwa', { leapcode: me.leapcode });
+  const freshness = useFreshness(homeRead(me.leapcode));
   const sending = entries.filter(({ state }) => state === 'sending').length;
-  return statusOf({ online, counted, waiting, needs, sending, syncing: busy, failed: failure !== null, freshAt: freshness?.at ?? 0 });
+  return statusOf({ online, weak, counted, waiting, needs, sending, syncing: busy, failed: failure !== null, freshAt: freshness?.at ?? 0 });
 }
 
-/** The chip that shows a status. */
-export function StatusLine({ status }: { status: Status }) {
+/** Links to the pending work. */
+export function StatusLine({ status }: { status: SyncStatus }) {
   return <StatusChip state={status.state} text={textOf(status)} to={paths.outbox} />;
 }

@@ -1,26 +1,38 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { usePulled } from '../../live/pulled.tsx';
-import { afterPull, needsHiddenControls, type PullState, pullMode } from '../../rules/pull-to-refresh.ts';
+import { useMe } from '../../live/use-me.ts';
+import { afterPull, needsHiddenControls, type PullState, pullMode } from './rules/pull-to-refresh.ts';
 
-const mode = pullMode({ hiddenControls: needsHiddenControls(navigator.userAgent), standalone: matchMedia('(display-mode: standalone)').matches });
+/** The page around the gesture; tests bring their own. */
+export interface PulledPage {
+  readonly device: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+  readonly standalone: () => boolean;
+  readonly reload: () => void;
+}
+const browserPage: PulledPage = {
+  device: navigator,
+  standalone: () => matchMedia('(display-mode: standalone)').matches,
+  reload: () => location.reload(),
+};
 
-/** A pull that began inside something that scrolls or lies on top is not the page's. */
+/** A gesture that begins inside something that scrolls or lies on top does not pull the page. */
 const isPages = (target: EventTarget | null): boolean => target instanceof Element && !target.closest('[role="dialog"], [data-own-pull]');
 
-/** Rule 4.23: pulling the page down from its top brings everything up to date. */
-export function usePullRefresh(): PullState {
+/** Rule 4.23: pulling the page down from its top brings everything up to date. The authentication service's word comes before the app's own look. */
+export function usePullRefresh(page: PulledPage = browserPage): PullState {
   const { busy, again } = usePulled();
-  const [state, step] = useReducer(afterPull, { is: 'pending' });
+  const said = useMe()?.hiddenControls;
+  const [state, step] = useReducer(afterPull, { kind: 'pending' });
   useEffect(() => {
     let from: { readonly x: number; readonly y: number } | null = null;
     const begin = ({ touches: [touch], touches: { length }, target }: TouchEvent): void => {
       from = touch && length === 1 && isPages(target) ? { x: touch.clientX, y: touch.clientY } : null;
     };
     const move = ({ touches: [touch] }: TouchEvent): void => {
-      if (from && touch) step({ did: 'move', down: touch.clientY - from.y, across: touch.clientX - from.x, scrolled: scrollY });
+      if (from && touch) step({ kind: 'move', down: touch.clientY - from.y, across: touch.clientX - from.x, scrolled: scrollY });
     };
-    const lift = (): void => step({ did: 'lift' });
-    const cancel = (): void => step({ did: 'cancel' });
+    const lift = (): void => step({ kind: 'lift' });
+    const cancel = (): void => step({ kind: 'cancel' });
     const passive = { passive: true };
     addEventListener('touchstart', begin, passive);
     addEventListener('touchmove', move, passive);
@@ -33,16 +45,17 @@ export function usePullRefresh(): PullState {
       removeEventListener('touchcancel', cancel);
     };
   }, []);
-  const refreshing = state.is === 'refreshing';
+  const refreshing = state.kind === 'refreshing';
   useEffect(() => {
     if (!refreshing) return;
-    if (mode === 'reload') location.reload();
+    const mode = pullMode({ hiddenControls: said ?? needsHiddenControls(page.device), standalone: page.standalone() });
+    if (mode === 'reload') page.reload();
     else again();
-  }, [refreshing, again]);
-  // It is over when what it began is over; at the very first moment that has not begun yet.
+  }, [refreshing, again, said, page]);
+  // The refresh ends with the pull that it starts; at first that pull has not begun yet.
   const begun = useRef(false);
   useEffect(() => {
-    if (refreshing && begun.current && !busy) step({ did: 'done' });
+    if (refreshing && begun.current && !busy) step({ kind: 'done' });
     begun.current = refreshing && busy;
   }, [refreshing, busy]);
   return state;

@@ -1,5 +1,5 @@
-/** What the ended session's screen hands to the login screen: the same person comes again, so the Access ID is filled in. */
+/** What the screen of an ended session tells the login screen: the same person signs in again, so the Access ID is filled in. */
 export const AGAIN = { again: true } as const;
 
-/** The history's state comes from anywhere, so it is looked at before it is believed. */
+/** History state can come from anywhere, so it is checked before use. */
 export const isAgain = (state: unknown): boolean => typeof state === 'object' && state !== null && 'again' in state && state.again === true;

@@ -1,15 +1,18 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { OTP_LENGTH } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useOnline } from '../../live/use-network.ts';
-import { Button } from '../../ui/button.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CodeField } from '../../ui/fields/code-field.tsx';
+import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
-import { failWords } from './fail-words.ts';
+import { afterFailure } from './fail-words.ts';
+import { codeErrors } from './login-errors.ts';
 import { useSendCode } from './use-send-code.ts';
 
-/** A code that was asked for; `resendAt` in device time, milliseconds. */
+/** A code that was requested; `resendAt` in device time, milliseconds. */
 export interface SentCode {
   readonly requestId: string;
   readonly resendAt: number;
@@ -22,51 +25,52 @@ interface CodeStepProps {
   onPassword: () => void;
 }
 
-/** The one-time code: four digits, pasted or filled in by the phone; a wrong one stays to be mended. */
+/** The one-time code: four digits, pasted or filled in by the phone; a wrong code stays, so that it can be corrected. */
 export function CodeStep({ loginId, sent, onResent, onPassword }: CodeStepProps) {
   const engine = useEngine();
   const sendCode = useSendCode();
   const online = useOnline();
   const seconds = useCountdown(sent.resendAt);
   const [digits, setDigits] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState<'code' | 'resend' | null>(null);
-  const reason = online ? undefined : t('offline.needed');
+  const { ref, errors, refused, busy, send, onSubmit } = useForm((way: 'code' | 'resend') => codeErrors(way === 'code' ? digits : null), {
+    shut: !online,
+  });
+  const noteId = useId();
+  // Said once, above the fields, for both buttons.
+  const shutBy = online ? undefined : noteId;
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (reason || busy) return;
-    if (digits.length < OTP_LENGTH) return setError(t('code.missing'));
-    setBusy('code');
+  const signIn = async (): Promise<SendResult> => {
     const outcome = await engine.signInByCode({ request_id: sent.requestId, otp: digits });
-    if (outcome.ok) return;
-    setBusy(null);
-    setError(failWords(outcome.failure));
+    return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
   };
-  const resend = async (): Promise<void> => {
-    setBusy('resend');
+  const resend = async (): Promise<SendResult> => {
     const again = await sendCode(loginId);
-    setBusy(null);
-    if ('kind' in again) return setError(failWords(again));
-    setError(undefined);
+    if ('kind' in again) return afterFailure(again);
     setDigits('');
     onResent(again);
+    return 'sent';
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('code', signIn)}>
       <h1>{t('code.title')}</h1>
       <p className="deck">{t('code.text', { id: loginId })}</p>
-      <CodeField label={t('code.label')} value={digits} onValue={setDigits} length={OTP_LENGTH} error={error} autoFocus />
-      <Button type="submit" wide busy={busy === 'code'} disabledReason={reason}>
+      {!online && (
+        <Note tone="offline" id={noteId}>
+          {t('login.offline')}
+        </Note>
+      )}
+      <CodeField label={t('code.label')} value={digits} onValue={setDigits} length={OTP_LENGTH} error={errors.code ?? refused} autoFocus />
+      <Button type="submit" wide busy={busy === 'code'} disabledBy={shutBy}>
         {t('code.submit')}
       </Button>
       <Button
         variant="line"
         wide
         busy={busy === 'resend'}
-        disabledReason={reason ?? (seconds > 0 ? t('code.resendIn', { seconds }) : undefined)}
-        onClick={() => void resend()}
+        disabledReason={online && seconds > 0 ? t('code.resendIn', { seconds }) : undefined}
+        disabledBy={shutBy}
+        onClick={() => void send('resend', resend)}
       >
         {t('code.resend')}
       </Button>

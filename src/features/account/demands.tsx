@@ -1,12 +1,12 @@
 import { passwordDemands } from '../../../sync/contract/patterns.ts';
 import { t } from '../../i18n/t.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import styles from './account.module.css';
 
 type Demand = keyof typeof passwordDemands;
 const order: readonly Demand[] = ['length', 'lower', 'upper', 'digit', 'special'];
 
-/** Rule 5.4 as a list that ticks itself off while the password is typed. */
+/** Rule 5.4's demands as a list; each is ticked off while the password is typed. */
 export function Demands({ id, password }: { id: string; password: string }) {
   return (
     <div>

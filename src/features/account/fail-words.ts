@@ -1,7 +1,10 @@
 import type { Failure, FailureKind } from '../../../sync/contract/errors.ts';
+import { serverText } from '../../i18n/language.ts';
 import { t, type Words } from '../../i18n/t.ts';
+import { meansOffline } from '../../rules/means-offline.ts';
+import type { SendResult } from '../../ui/fields/use-form.ts';
 
-/** What each kind of failure says where the server had no words of its own. */
+/** Message for each kind of failure for which the server said nothing that we can show. */
 const byKind: Record<FailureKind, Words> = {
   'no-answer': 'fail.offline',
   refused: 'fail.refused',
@@ -12,12 +15,9 @@ const byKind: Record<FailureKind, Words> = {
   'too-large': 'fail.refused',
   storage: 'fail.storage',
 };
-const byCode: Readonly<Record<string, Words>> = {
-  'wrong-pair': 'fail.wrong-pair',
-  locked: 'fail.locked',
-  'wrong-code': 'fail.wrong-code',
-  'expired-code': 'fail.expired-code',
-};
 
-/** A failure in the person's words: the server's own, else by its machine word, else by its kind. */
-export const failWords = ({ kind, code, message }: Failure): string => message ?? t(byCode[code ?? ''] ?? byKind[kind]);
+/** A failure in words for the person: what the server said, else the text for its kind. */
+export const failWords = (failure: Failure): string => serverText('refusal', failure) ?? t(byKind[failure.kind]);
+
+/** How a form goes on after a failure: that there is no connection is said by the page, and the form only waits for it. */
+export const afterFailure = (failure: Failure): SendResult => (meansOffline(failure) ? 'not-sent' : { refused: () => failWords(failure) });

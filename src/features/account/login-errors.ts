@@ -1,13 +1,11 @@
+import { OTP_LENGTH } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 
-/** What is wrong with each field of the login form; nothing where nothing is. */
-export interface LoginErrors {
-  readonly loginId?: string;
-  readonly password?: string;
-}
-
-/** An Access ID has at least two signs; a password, where one is wanted (`null`: not), at least one. */
-export const loginErrors = (loginId: string, password: string | null): LoginErrors => ({
-  ...(loginId.trim().length < 2 && { loginId: t('login.idMissing') }),
-  ...(password === '' && { password: t('login.passwordMissing') }),
+/** An Access ID has at least two characters; a password, if asked for (`null`: not), at least one. */
+export const loginErrors = (loginId: string, password: string | null) => ({
+  loginId: loginId.trim().length < 2 ? t('login.idMissing') : undefined,
+  password: password === '' ? t('login.passwordMissing') : undefined,
 });
+
+/** A code, if asked for (`null`: not), has all its digits. */
+export const codeErrors = (digits: string | null) => ({ code: digits !== null && digits.length < OTP_LENGTH ? t('code.missing') : undefined });

@@ -1,9 +1,9 @@
 import { t } from '../../i18n/t.ts';
 import { paths } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import styles from './account.module.css';
 
-/** The two ways back for who forgot something. */
+/** The links for a forgotten Access ID or password. */
 export function ForgotLinks() {
   return (
     <div className={styles.links}>
@@ -17,7 +17,7 @@ export function ForgotLinks() {
   );
 }
 
-/** The way in for who is new. */
+/** The link for new people. */
 export function RegisterLink() {
   return (
     <p className={`meta ${styles.new}`}>

@@ -1,15 +1,19 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { dayOf } from '../../i18n/dates.ts';
+import { langOf } from '../../i18n/lang-of.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
+import { useEvicted } from '../../live/use-evicted.ts';
 import { useOnline } from '../../live/use-network.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
 import type { SentCode } from './code-step.tsx';
-import { failWords } from './fail-words.ts';
-import { type LoginErrors, loginErrors } from './login-errors.ts';
+import { afterFailure } from './fail-words.ts';
+import { loginErrors } from './login-errors.ts';
 import { ForgotLinks, RegisterLink } from './login-links.tsx';
 import { useSendCode } from './use-send-code.ts';
 
@@ -19,60 +23,51 @@ interface PasswordStepProps {
   onCode: (sent: SentCode) => void;
 }
 
-/**
- * Access ID and password, or a code instead of the password. Two fields that only must not be empty: the form library
- * would be a tenth of what this first screen weighs.
- */
+/** Access ID and password, or a code instead of the password. */
 export function PasswordStep({ loginId, onLoginId, onCode }: PasswordStepProps) {
   const engine = useEngine();
   const sendCode = useSendCode();
   const online = useOnline();
-  const idField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
+  const evicted = useEvicted();
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<LoginErrors>({});
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState<'password' | 'code' | null>(null);
-  const reason = online ? undefined : t('offline.needed');
+  const noteId = useId();
+  // Said once, above the fields, for both buttons.
+  const shutBy = online ? undefined : noteId;
+  const { ref, errors, refused, busy, send, onSubmit } = useForm(
+    (way: 'password' | 'code') => loginErrors(loginId, way === 'password' ? password : null),
+    { shut: !online },
+  );
 
-  /** Shows what is missing and puts the focus there. */
-  const complains = (found: LoginErrors): boolean => {
-    setErrors(found);
-    setError(undefined);
-    const first = found.loginId ? idField : found.password ? passwordField : null;
-    first?.current?.focus();
-    return first !== null;
-  };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (reason || busy || complains(loginErrors(loginId, password))) return;
-    setBusy('password');
+  const signIn = async (): Promise<SendResult> => {
     const outcome = await engine.signIn({ login_id: loginId.trim(), password });
-    // Once in, the guard leads on; the button stays busy until then.
-    if (outcome.ok) return;
-    setBusy(null);
-    setError(failWords(outcome.failure));
+    return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
   };
-  const askForCode = async (): Promise<void> => {
-    if (complains(loginErrors(loginId, null))) return;
-    setBusy('code');
+  const askForCode = async (): Promise<SendResult> => {
     const sent = await sendCode(loginId);
-    setBusy(null);
-    if ('kind' in sent) return setError(failWords(sent));
+    if ('kind' in sent) return afterFailure(sent);
     onCode(sent);
+    return 'leaving';
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('password', signIn)}>
       <h1>{t('login.title')}</h1>
-      {reason && <Note tone="offline">{t('login.offline')}</Note>}
-      {error && (
-        <div role="alert">
-          <Note tone="needs">{error}</Note>
+      {evicted && (
+        <Note tone="needs">
+          {t('login.evicted')} {evicted.unsent > 0 && t('login.evictedWork', { count: evicted.unsent, date: dayOf(evicted.at) })}
+        </Note>
+      )}
+      {!online && (
+        <Note tone="offline" id={noteId}>
+          {t('login.offline')}
+        </Note>
+      )}
+      {refused && (
+        <div role="alert" lang={langOf(refused)}>
+          <Note tone="needs">{refused}</Note>
         </div>
       )}
       <Field
-        ref={idField}
         name="login_id"
         label={t('login.id')}
         autoComplete="username"
@@ -83,7 +78,6 @@ export function PasswordStep({ loginId, onLoginId, onCode }: PasswordStepProps) 
         onChange={(event) => onLoginId(event.target.value)}
       />
       <PasswordField
-        ref={passwordField}
         name="password"
         label={t('login.password')}
         showLabel={t('login.show')}
@@ -93,10 +87,10 @@ export function PasswordStep({ loginId, onLoginId, onCode }: PasswordStepProps) 
         onChange={(event) => setPassword(event.target.value)}
       />
       <ForgotLinks />
-      <Button type="submit" wide busy={busy === 'password'} disabledReason={reason}>
+      <Button type="submit" wide busy={busy === 'password'} disabledBy={shutBy}>
         {t('login.submit')}
       </Button>
-      <Button variant="line" wide busy={busy === 'code'} disabledReason={reason} onClick={() => void askForCode()}>
+      <Button variant="line" wide busy={busy === 'code'} disabledBy={shutBy} onClick={() => void send('code', askForCode)}>
         {t('login.sendCode')}
       </Button>
       <RegisterLink />

@@ -4,42 +4,51 @@ import { useMe } from '../../live/use-me.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Face } from '../../ui/face.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Face } from '../../ui/media/face.tsx';
+import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
-import { AccountDoor } from './account-door.tsx';
+import { AccountLayout } from './account-layout.tsx';
 import { AGAIN } from './again.ts';
 
-/** A server ended the session (rule 4.17): who was here, what is kept safe, and the way back in. */
+/** The server ended the session (rule 4.17): names the person if this device knows one, says what is kept, and leads back to the login. */
 export default function SessionTimeoutScreen() {
   const me = useMe();
   const media = useMedia();
   const navigate = useNavigate();
   const { waiting, needs } = useOutbox();
-  if (!me) return null;
   const unsent = waiting + needs;
   return (
-    <AccountDoor>
+    <AccountLayout>
       <div className={styles.form}>
         <h1>{t('screen.sessionTimeout')}</h1>
-        <p className="deck">{t('ended.text', { name: me.name.split(' ')[0] ?? me.name })}</p>
-        <div className={styles.who}>
-          <Face src={media(me.picture)} name={me.name} />
-          <p>
-            <b>{me.name}</b>
-            <span className="meta">{t('ended.who')}</span>
-          </p>
-        </div>
+        <p className="deck">{me ? t('ended.text', { name: me.name.split(' ')[0] ?? me.name }) : t('ended.nobody')}</p>
+        {me && (
+          <div className={styles.who}>
+            <Face src={media(me.picture)} name={me.name} />
+            <p>
+              <b>{me.name}</b>
+              <span className="meta">{t('ended.who')}</span>
+            </p>
+          </div>
+        )}
         {unsent > 0 && <Note tone="waiting">{t('ended.unsent', { count: unsent })}</Note>}
-        <Button wide onClick={() => void navigate(paths.login, { state: AGAIN })}>
-          {t('ended.again')}
-        </Button>
-        <ButtonLink wide variant="line" to={paths.login}>
-          {t('ended.other')}
-        </ButtonLink>
+        {me ? (
+          <>
+            <Button wide onClick={() => void navigate(paths.login, { state: AGAIN })}>
+              {t('ended.again')}
+            </Button>
+            <ButtonLink wide variant="line" to={paths.login}>
+              {t('ended.other')}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink wide to={paths.login}>
+            {t('login.submit')}
+          </ButtonLink>
+        )}
       </div>
-    </AccountDoor>
+    </AccountLayout>
   );
 }

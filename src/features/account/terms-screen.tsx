@@ -1,34 +1,37 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useOnline } from '../../live/use-network.ts';
-import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/check.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Check } from '../../ui/fields/check.tsx';
+import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
 import { failWords } from './fail-words.ts';
 import { LeaveButton } from './leave-button.tsx';
-import { termsText } from './terms-text.ts';
 
-/** The terms, to be read and accepted with a tick before anything else (rule 2.2). */
+const termsText = (): readonly { title: string; text: string }[] => [
+  { title: t('terms.1.title'), text: t('terms.1.text') },
+  { title: t('terms.2.title'), text: t('terms.2.text') },
+  { title: t('terms.3.title'), text: t('terms.3.text') },
+  { title: t('terms.4.title'), text: t('terms.4.text') },
+  { title: t('terms.5.title'), text: t('terms.5.text') },
+];
+
+/** The terms, to be accepted with a tick before anything else (rule 2.2). */
 export default function TermsScreen() {
   const engine = useEngine();
   const online = useOnline();
   const [agreed, setAgreed] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!agreed) return setMissing(true);
-    setBusy(true);
+  const { ref, errors, refused, busy, onSubmit } = useForm((_way: 'accept') => ({ agreed: agreed ? undefined : t('terms.agreeMissing') }), {
+    shut: !online,
+  });
+  const accept = async (): Promise<SendResult> => {
     const outcome = await engine.acceptTerms();
-    if (outcome.ok) return;
-    setBusy(false);
-    setError(failWords(outcome.failure));
+    return outcome.ok ? 'leaving' : { refused: () => failWords(outcome.failure) };
   };
   return (
-    <form className={styles.narrow} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={ref} className={styles.narrow} noValidate onSubmit={onSubmit('accept', accept)}>
       <h1>{t('terms.title')}</h1>
       <p className="deck">{t('terms.lead')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes focus, so that the keyboard reads it to its end */}
@@ -40,21 +43,13 @@ export default function TermsScreen() {
           </div>
         ))}
       </section>
-      {error && (
+      {refused && (
         <div role="alert">
-          <Note tone="needs">{error}</Note>
+          <Note tone="needs">{refused}</Note>
         </div>
       )}
-      <Check
-        label={t('terms.agree')}
-        checked={agreed}
-        onChange={(event) => {
-          setAgreed(event.target.checked);
-          setMissing(false);
-        }}
-        error={missing ? t('terms.agreeMissing') : undefined}
-      />
-      <Button type="submit" wide busy={busy} disabledReason={online ? undefined : t('terms.offline')}>
+      <Check label={t('terms.agree')} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} error={errors.agreed} />
+      <Button type="submit" wide busy={busy !== null} disabledReason={online ? undefined : t('terms.offline')}>
         {t('terms.submit')}
       </Button>
       <LeaveButton />

@@ -2,7 +2,7 @@ import type { Failure } from '../../../sync/contract/errors.ts';
 import { useEngine } from '../../live/engine.tsx';
 import type { SentCode } from './code-step.tsx';
 
-/** Asks for a one-time code; the answer is the same whether somebody is known or not. */
+/** Requests a one-time code; the answer is the same whether the person is known or not. */
 export function useSendCode(): (loginId: string) => Promise<SentCode | Failure> {
   const engine = useEngine();
   return async (loginId) => {

@@ -1,54 +1,54 @@
 import type { ReactNode } from 'react';
-import { ta } from '../../i18n/en/activity.ts';
-import { usePulled } from '../../live/pulled.tsx';
-import { useDocument } from '../../live/use-document.ts';
-import { useMe } from '../../live/use-me.ts';
-import { absenceOf } from '../../rules/absence.ts';
-import { Button } from '../../ui/button.tsx';
+import { activityText } from '../../i18n/activity.ts';
+import type { DocumentProps } from '../../live/screen-props.ts';
+import { paths } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
 import styles from './activity.module.css';
-import { ActivityAbsent } from './activity-absent.tsx';
-import { ActivityAge } from './activity-age.tsx';
-import { ActivityEmpty } from './activity-empty.tsx';
 import { Months } from './months.tsx';
-import { saveCsv } from './save-csv.ts';
+import { saveActivities } from './save-csv.ts';
 import { Timeline } from './timeline.tsx';
 
-interface ActivityProps {
-  title: string;
-  /** What has not reached the server. */
+/** The section of unsent work. */
+export function Unsent({ children }: { children: ReactNode }) {
+  return (
+    <Department title={activityText('activity.unsent')} link={<MoreLink to={paths.outbox}>{activityText('activity.unsentLink')}</MoreLink>}>
+      {children}
+    </Department>
+  );
+}
+
+/** No activity yet: suggests the first step and links to it. */
+function ActivityEmpty() {
+  const action = <ButtonLink to={paths.educationPortfolio}>{activityText('activity.emptyAction')}</ButtonLink>;
+  return (
+    <Empty picture="/pictures/empty-work.svg" title={activityText('activity.emptyTitle')} text={activityText('activity.emptyText')} action={action} />
+  );
+}
+
+interface ActivityProps extends Pick<DocumentProps<'myActivity', 'my-activity'>, 'document' | 'title' | 'Age'> {
+  /** Work that has not reached the server. */
   unsent: ReactNode;
-  /** What proves attendance. */
+  /** The receipts that prove attendance. */
   receipts: ReactNode;
 }
 
-/** The record of a year: what waits, what is proved, the months in numbers, then day by day. */
-export function Activity({ title, unsent, receipts }: ActivityProps) {
-  const me = useMe();
-  const record = useDocument('my-activity', me ? {} : null);
-  const pulled = usePulled();
-  if (!me) return null;
-  if (record.state !== 'ready') {
-    return (
-      <>
-        <h1>{title}</h1>
-        {unsent}
-        {receipts}
-        <ActivityAbsent absence={absenceOf({ opening: record.state === 'loading', ...pulled })} pulled={pulled} />
-      </>
-    );
-  }
-  const { activities, totals } = record.value;
+/** The record of a year: unsent work, receipts, the months in numbers, then day by day. */
+export function Activity({ document: { activities, totals }, title, Age, unsent, receipts }: ActivityProps) {
   return (
     <>
       <div className={styles.head}>
         <div>
           <h1>{title}</h1>
-          <p className="deck narrow">{ta('activity.lead')}</p>
-          <ActivityAge />
+          <p className="deck narrow">{activityText('activity.lead')}</p>
+          <Age />
         </div>
         {activities.length > 0 && (
-          <Button variant="line" icon="download" onClick={() => saveCsv(activities)}>
-            {ta('activity.csv')}
+          <Button variant="line" icon="download" onClick={() => saveActivities(activities)}>
+            {activityText('activity.csv')}
           </Button>
         )}
       </div>

@@ -1,14 +1,14 @@
 import type { Activity } from '../../../sync/contract/records.ts';
-import { ta } from '../../i18n/en/activity.ts';
-import type { IconName } from '../../ui/icon-paths.ts';
+import { type ActivityWords, activityText } from '../../i18n/activity.ts';
+import type { IconName } from '../../ui/media/icon-paths.ts';
 
 interface Kind {
   readonly icon: IconName;
-  /** Sage: done or proved. Plum: said or made. Ochre: still open. */
+  /** Sage: done or proved. Plum: written or made. Ochre: still open. */
   readonly hue: 'sage' | 'plum' | 'ochre' | 'plain';
 }
 
-/** How each kind of entry is drawn; a new kind does not compile without it. */
+/** Icon and colour of each kind of entry; a new kind does not compile without them. */
 export const kinds: Record<Activity['kind'], Kind> = {
   accepted: { icon: 'calendar', hue: 'plum' },
   rejected: { icon: 'close', hue: 'plain' },
@@ -26,9 +26,26 @@ export const kinds: Record<Activity['kind'], Kind> = {
   rating: { icon: 'star', hue: 'plum' },
 };
 
-/** States that every entry of a kind has say nothing. */
+/** The words of our server's states; one that is not here, such as 80 %, is shown as it was sent. */
+const states: Readonly<Record<string, ActivityWords>> = {
+  moved: 'activity.state.moved',
+  cancelled: 'activity.state.cancelled',
+  passed: 'activity.state.passed',
+  'not passed': 'activity.state.notPassed',
+  late: 'activity.state.late',
+  published: 'activity.state.published',
+  review: 'activity.state.review',
+  rejected: 'activity.state.rejected',
+};
+/** States that every entry of a kind has are not shown. */
 const SILENT = new Set(['planned']);
 
-/** What an entry is, and how it stands where the server says so. */
-export const kindWords = ({ kind, state }: Activity): string =>
-  [ta(`activity.kind.${kind}`), state && !SILENT.has(state) ? state : null].filter(Boolean).join(', ');
+/** The state of an entry; empty if the server gives none that a person needs. */
+export function stateWords({ state }: Activity): string {
+  if (!state || SILENT.has(state)) return '';
+  const words = Object.hasOwn(states, state) ? states[state] : undefined;
+  return words ? activityText(words) : state;
+}
+
+/** What an entry is, and its state if there is one. */
+export const kindWords = (entry: Activity): string => [activityText(`activity.kind.${entry.kind}`), stateWords(entry)].filter(Boolean).join(', ');

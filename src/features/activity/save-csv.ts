@@ -1,18 +1,20 @@
 import type { Activity } from '../../../sync/contract/records.ts';
-import { ta } from '../../i18n/en/activity.ts';
+import { activityText } from '../../i18n/activity.ts';
+import { dayOf } from '../../i18n/dates.ts';
 import { saveFile } from '../../live/save-file.ts';
-import { activityCsv } from '../../rules/activity.ts';
+import { stateWords } from './kinds.ts';
+import { activityCsv } from './rules.ts';
 
-/** Hands the record out as a CSV file, made on this device. */
-export function saveCsv(activities: readonly Activity[]): void {
+/** Saves the record as a CSV file, made on this device. */
+export function saveActivities(activities: readonly Activity[]): void {
   const head = [
-    ta('activity.csvDay'),
-    ta('activity.csvTime'),
-    ta('activity.csvKind'),
-    ta('activity.csvTitle'),
-    ta('activity.csvState'),
-    ta('activity.csvMinutes'),
+    activityText('activity.csvDay'),
+    activityText('activity.csvTime'),
+    activityText('activity.csvKind'),
+    activityText('activity.csvTitle'),
+    activityText('activity.csvState'),
+    activityText('activity.csvMinutes'),
   ];
-  const text = activityCsv(head, activities, ({ kind }) => ta(`activity.kind.${kind}`));
+  const text = activityCsv(head, activities, { dayOf, kindOf: ({ kind }) => activityText(`activity.kind.${kind}`), stateOf: stateWords });
   saveFile('my-activities.csv', 'text/csv;charset=utf-8', text);
 }

@@ -1,17 +1,18 @@
 import type { Activity } from '../../../sync/contract/records.ts';
-import { ta } from '../../i18n/en/activity.ts';
+import { dayAt } from '../../../sync/contract/rules/india.ts';
+import { activityText } from '../../i18n/activity.ts';
+import { dayOf } from '../../i18n/dates.ts';
 import { useNow } from '../../live/use-now.ts';
-import { byDay } from '../../rules/activity.ts';
-import { dayAt } from '../../rules/calendar/days.ts';
-import { dayOf, timeOf } from '../../rules/when.ts';
-import { Department } from '../../ui/department.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { timeOf } from '../../rules/when.ts';
+import { Department } from '../../ui/frame/department.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { kinds, kindWords } from './kinds.ts';
+import { activitiesByDay } from './rules.ts';
 import styles from './timeline.module.css';
 
 function Entry({ entry }: { entry: Activity }) {
   const { icon, hue } = kinds[entry.kind];
-  const facts = [timeOf(Date.parse(entry.at)), entry.minutes != null && ta('activity.minutes', { count: entry.minutes })].filter(Boolean);
+  const facts = [timeOf(Date.parse(entry.at)), entry.minutes != null && activityText('activity.minutes', { count: entry.minutes })].filter(Boolean);
   return (
     <li className={styles.entry} data-hue={hue}>
       <span className={styles.mark}>
@@ -26,16 +27,16 @@ function Entry({ entry }: { entry: Activity }) {
   );
 }
 
-/** What was done, by day, the latest first. */
+/** Days and their entries, latest first. */
 export function Timeline({ activities, fewer }: { activities: readonly Activity[]; fewer: boolean }) {
   const today = dayAt(useNow(60_000));
   return (
-    <Department title={ta('activity.timeline')} className={styles.timeline}>
-      {byDay(activities).map(({ day, at, entries }) => (
+    <Department title={activityText('activity.timeline')} className={styles.timeline}>
+      {activitiesByDay(activities).map(({ day, at, entries }) => (
         <section key={day} aria-label={dayOf(at)} className={styles.day} data-today={day === today || undefined}>
           <h3 className={styles.date}>
             <span className="num">{dayOf(at).slice(0, 2)}</span>
-            <span className="meta">{day === today ? ta('activity.today') : dayOf(at).slice(3)}</span>
+            <span className="meta">{day === today ? activityText('activity.today') : dayOf(at).slice(3)}</span>
           </h3>
           <ol role="list">
             {entries.map((entry) => (
@@ -44,7 +45,7 @@ export function Timeline({ activities, fewer }: { activities: readonly Activity[
           </ol>
         </section>
       ))}
-      {fewer && <p className="meta">{ta('activity.fewer', { count: activities.length })}</p>}
+      {fewer && <p className="meta">{activityText('activity.fewer', { count: activities.length })}</p>}
     </Department>
   );
 }

@@ -1,20 +1,23 @@
 import { BANNER_DWELL_MS, BANNER_TRANSITION_MS } from '../../../sync/contract/constants.ts';
 import type { Banner, Division } from '../../../sync/contract/home.ts';
-import { th } from '../../i18n/en/home-screen.ts';
+import { homeText } from '../../i18n/home.ts';
 import { useMedia } from '../../live/use-media.ts';
-import { isFrugal } from '../../rules/frugal.ts';
-import { BannerSlide } from '../../ui/banner-slide.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { useLayerOpen } from '../../ui/layers.ts';
+import { savesData } from '../../rules/lean.ts';
+import { BannerSlide } from '../../ui/lists/banner-slide.tsx';
+import { Carousel } from '../../ui/lists/carousel.tsx';
+import type { CarouselTexts } from '../../ui/lists/carousel-controls.tsx';
+import { useLayerOpen } from '../../ui/overlays/layers.ts';
 
-const texts = {
-  region: th('home.banners'),
-  pause: th('home.pause'),
-  play: th('home.play'),
-  previous: th('home.previous'),
-  next: th('home.next'),
-  place: (place: number, total: number) => th('home.place', { place, total }),
-};
+const texts = (): CarouselTexts => ({
+  region: homeText('home.banners'),
+  carousel: homeText('home.carousel'),
+  slide: homeText('home.slide'),
+  pause: homeText('home.pause'),
+  play: homeText('home.play'),
+  previous: homeText('home.previous'),
+  next: homeText('home.next'),
+  place: (place: number, total: number) => homeText('home.place', { place, total }),
+});
 
 /** The banner carousel (rules 2.26 and 9.2). */
 export function Banners({ banners, divisions }: { banners: readonly Banner[]; divisions: readonly Division[] }) {
@@ -23,7 +26,7 @@ export function Banners({ banners, divisions }: { banners: readonly Banner[]; di
   if (banners.length === 0) return null;
   const nameOf = (code: string | null | undefined) => divisions.find(({ division_code }) => division_code === code)?.division_short_name;
   return (
-    <Carousel texts={texts} dwellMs={BANNER_DWELL_MS} transitionMs={BANNER_TRANSITION_MS} autoplay={!isFrugal(navigator)} halted={halted}>
+    <Carousel texts={texts()} dwellMs={BANNER_DWELL_MS} transitionMs={BANNER_TRANSITION_MS} autoplay={!savesData(navigator)} halted={halted}>
       {banners.map(({ banner, title, text, alt, division_code }, place) => (
         <BannerSlide
           key={`${banner} ${title ?? ''}`}

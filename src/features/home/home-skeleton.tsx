@@ -1,14 +1,13 @@
 import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
-import { t } from '../../i18n/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Loading, Skeleton, type SkeletonProps } from '../../ui/skeleton.tsx';
-import { Track, type TrackProps } from '../../ui/track.tsx';
+import { Card } from '../../ui/lists/card.tsx';
+import { Track, type TrackProps } from '../../ui/lists/track.tsx';
+import { Loading, Skeleton, type SkeletonProps } from '../../ui/states/skeleton.tsx';
 import styles from './home-skeleton.module.css';
 
-/** As many as a list of home usually holds; those that the width does not show peek in or wait outside. */
+/** The usual length of a list on home; what does not fit is cut off or out of view. */
 const HELD = 5;
 
-/** One list: its head under the rule, then its items in the very track that they will stand in. */
+/** One list: its heading, then its items in the same track as the real ones. */
 function Shelf({ shape, counts, named }: { shape: SkeletonProps['shape']; counts: TrackProps['counts']; named: boolean }) {
   return (
     <div className={styles.shelf} inert>
@@ -29,7 +28,7 @@ function Shelf({ shape, counts, named }: { shape: SkeletonProps['shape']; counts
 /** Home's shape at its final size, so that nothing jumps when it arrives. */
 export function HomeSkeleton() {
   return (
-    <Loading label={t('state.loading')} className={styles.home}>
+    <Loading className={styles.home}>
       <div className={styles.front}>
         <div className={styles.banner}>
           <Skeleton shape="banner" className={styles.picture} />

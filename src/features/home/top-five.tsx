@@ -1,23 +1,23 @@
 import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
 import type { ProgramTypes, TopProgram } from '../../../sync/contract/home.ts';
-import { th } from '../../i18n/en/home-screen.ts';
+import { homeText } from '../../i18n/home.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { destination, parentType } from '../../rules/destination.ts';
 import { paths } from '../../rules/paths.ts';
-import { Department } from '../../ui/department.tsx';
-import { Item } from '../../ui/item.tsx';
-import { MoreLink } from '../../ui/more-link.tsx';
-import { Pic } from '../../ui/pic.tsx';
-import { Rank } from '../../ui/rank.tsx';
-import { Track } from '../../ui/track.tsx';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Item } from '../../ui/lists/item.tsx';
+import { Rank } from '../../ui/lists/rank.tsx';
+import { Track } from '../../ui/lists/track.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
 
-/** How long a program takes, in steps or in time, where the server says so. */
+/** How long a program is, in steps or in time, if the server says so. */
 function lengthOf({ minutes, steps }: TopProgram): string | null {
-  if (typeof steps === 'number') return th('home.steps', { count: steps });
+  if (typeof steps === 'number') return homeText('home.steps', { count: steps });
   if (typeof minutes !== 'number') return null;
   const hours = Math.floor(minutes / 60);
-  return hours > 0 ? th('home.hours', { hours, minutes: String(minutes % 60).padStart(2, '0') }) : th('home.minutes', { count: minutes });
+  return hours > 0 ? homeText('home.hours', { hours, minutes: String(minutes % 60).padStart(2, '0') }) : homeText('home.minutes', { count: minutes });
 }
 
 /** Top 5 in India with Explore More (rules 1.4 and 2.27). */
@@ -25,8 +25,8 @@ export function TopFive({ programs, types }: { programs: readonly TopProgram[]; 
   const media = useMedia();
   if (programs.length === 0) return null;
   return (
-    <Department title={th('home.top5')} link={<MoreLink to={paths.educationPortfolio}>{th('home.exploreMore')}</MoreLink>}>
-      <Track label={th('home.top5')} counts={CAROUSEL_ITEMS.top5} previousLabel={th('home.previous')} nextLabel={th('home.next')}>
+    <Department title={homeText('home.top5')} link={<MoreLink to={paths.educationPortfolio}>{homeText('home.exploreMore')}</MoreLink>}>
+      <Track label={homeText('home.top5')} counts={CAROUSEL_ITEMS.top5} previousLabel={homeText('home.previous')} nextLabel={homeText('home.next')}>
         {programs.map((program, place) => (
           <Item
             key={`${program.division_code} ${program.program}`}

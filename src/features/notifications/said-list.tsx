@@ -1,30 +1,31 @@
-import type { Said } from '../../../sync/store/session.ts';
-import { tn } from '../../i18n/en/notices.ts';
+import type { Said } from '../../../sync/store/session-values.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { notificationText } from '../../i18n/notifications.ts';
 import { deviceZone } from '../../live/device-zone.ts';
-import { noticeWhen } from '../../rules/notice-when.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-paths.ts';
+import { notificationWhen } from './notification-when.ts';
 import styles from './said-list.module.css';
 
 const icons: Record<Said['level'], IconName> = { info: 'info', success: 'check', error: 'alert', reminder: 'clock' };
 
-/** When something was said, and how often in a row. */
+/** When a message was shown, and how often in a row. */
 function whenOf({ at, times }: Said, now: number): string {
-  const when = noticeWhen(new Date(at).toISOString(), now, deviceZone);
-  return times > 1 ? tn('said.times', { when, count: times }) : when;
+  const when = notificationWhen(new Date(at).toISOString(), now, deviceZone);
+  return times > 1 ? notificationText('said.times', { when, count: times }) : when;
 }
 
 interface SaidListProps {
   said: readonly Said[];
-  /** Device time. */
+  /** Device time, milliseconds. */
   now: number;
   onClear: () => void;
 }
 
-/** What toasts and snackbars said, to be read again (complaint 20: they vanish before they are read). */
+/** Past toasts and snackbars, because they disappear before people have read them (complaint 20). */
 export function SaidList({ said, now, onClear }: SaidListProps) {
-  if (said.length === 0) return <p className="deck">{tn('said.empty')}</p>;
+  if (said.length === 0) return <p className="deck">{notificationText('said.empty')}</p>;
   return (
     <>
       <ul role="list">
@@ -33,15 +34,15 @@ export function SaidList({ said, now, onClear }: SaidListProps) {
             <Icon name={icons[one.level]} />
             <div className={styles.words}>
               {one.title && <b>{one.title}</b>}
-              <p>{one.message}</p>
+              <p lang={langOf(one.message)}>{one.message}</p>
               <p className="meta">{whenOf(one, now)}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className="meta">{tn('said.lead')}</p>
+      <p className="meta">{notificationText('said.lead')}</p>
       <Button variant="stop" className={styles.clear} onClick={onClear}>
-        {tn('said.clear')}
+        {notificationText('said.clear')}
       </Button>
     </>
   );

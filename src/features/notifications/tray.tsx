@@ -1,13 +1,13 @@
-import { tn } from '../../i18n/en/notices.ts';
+import { notificationText } from '../../i18n/notifications.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useNow } from '../../live/use-now.ts';
 import { useSaid } from '../../live/use-said.ts';
-import { Chips } from '../../ui/chips.tsx';
+import { Chips } from '../../ui/fields/chips.tsx';
 import { SaidList } from './said-list.tsx';
-import { TrayNotices } from './tray-notices.tsx';
+import { TrayNotifications } from './tray-notifications.tsx';
 
-/** The notices, or what the app itself said. */
-export type TrayPart = 'notices' | 'said';
+/** `said`: messages of the app itself. */
+export type TrayPart = 'notifications' | 'said';
 
 export interface TrayProps {
   me: Me;
@@ -16,19 +16,29 @@ export interface TrayProps {
   onShow: (part: TrayPart) => void;
 }
 
-/** What hangs from the bell: the newest notices, and what the app itself said. */
+/** Shows the newest notifications, or the app's own messages. */
 export function Tray({ me, unread, shown, onShow }: TrayProps) {
   const { said, clear } = useSaid();
   const deviceNow = useNow() - me.clockOffset;
   const chips = [
-    { id: 'notices', text: tn('notices.alertsChip', { count: unread }), pressed: shown === 'notices', onPress: () => onShow('notices') },
-    { id: 'said', text: tn('notices.saidChip', { count: said?.length ?? 0 }), pressed: shown === 'said', onPress: () => onShow('said') },
+    {
+      id: 'notifications',
+      text: notificationText('notifications.alertsChip', { count: unread }),
+      pressed: shown === 'notifications',
+      onPress: () => onShow('notifications'),
+    },
+    {
+      id: 'said',
+      text: notificationText('notifications.saidChip', { count: said?.length ?? 0 }),
+      pressed: shown === 'said',
+      onPress: () => onShow('said'),
+    },
   ];
   return (
     <>
-      <Chips label={tn('notices.parts')} chips={chips} />
-      {shown === 'notices' && <TrayNotices me={me} unread={unread} />}
-      {/* Until it was read nobody knows that nothing was said. */}
+      <Chips label={notificationText('notifications.parts')} chips={chips} />
+      {shown === 'notifications' && <TrayNotifications me={me} unread={unread} />}
+      {/* Until the messages were read, it is unknown whether there are any. */}
       {shown === 'said' && said && <SaidList said={said} now={deviceNow} onClear={() => void clear()} />}
     </>
   );

@@ -1,30 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { PAGE_SIZE } from '../../../sync/contract/constants.ts';
-import type { Pulled } from '../../live/pulled.tsx';
+import type { PullProgress } from '../../live/pulled.tsx';
 import { useDocuments } from '../../live/use-documents.ts';
 import type { Me } from '../../live/use-me.ts';
 import { usePull } from '../../live/use-pull.ts';
-import { noticePage } from '../../rules/notice-page.ts';
-import { type JoinedNotices, joinNotices } from '../../rules/notice-pages.ts';
+import { notificationPage } from '../../rules/reads.ts';
+import { type JoinedNotifications, joinNotifications, type NotificationPage } from './rules.ts';
 
 interface Pages {
-  /** Undefined until this device was looked through. */
-  readonly joined: JoinedNotices | undefined;
-  readonly pulled: Pulled;
+  readonly joined: JoinedNotifications;
+  readonly pulled: PullProgress;
   readonly more: () => void;
 }
 
-/** How many pages were open when the list was left: Back finds its place. */
+/** How many pages were open when the list was left, so that Back restores it. */
 let openedBefore = 1;
 
-/** The pages of the list that were asked for so far, ten notices each. */
-export function usePages({ leapcode }: Me): Pages {
+/** The pages of the list that were requested so far, ten notifications each; `first` is the newest page, which is on this device. */
+export function usePages({ leapcode }: Me, first: NotificationPage): Pages {
   const [opened, setOpened] = useState(openedBefore);
-  const requests = Array.from({ length: opened }, (_, page) => noticePage(leapcode, page * PAGE_SIZE));
+  const requests = Array.from({ length: opened }, (_, page) => notificationPage(leapcode, page * PAGE_SIZE));
   const pages = useDocuments('notification-list', requests);
-  const pulled = usePull('notification-list', requests);
-  // A new notice shifts all others from page to page, so every open page is asked for again.
-  const newest = pages?.[0]?.value?.notification_list[0]?.id;
+  const pulled = usePull(requests.map((request) => ['notification-list', request]));
+  // A new notification shifts all others across pages, so every open page is fetched again.
+  const newest = first.notification_list[0]?.id;
   const known = useRef(newest);
   const { again } = pulled;
   useEffect(() => {
@@ -35,14 +34,6 @@ export function usePages({ leapcode }: Me): Pages {
     openedBefore = opened + 1;
     setOpened(openedBefore);
   };
-  return {
-    joined:
-      pages &&
-      joinNotices(
-        pages.map(({ value }) => value),
-        PAGE_SIZE,
-      ),
-    pulled,
-    more,
-  };
+  const older = pages?.slice(1) ?? requests.slice(1).map(() => undefined);
+  return { joined: joinNotifications([first, ...older], PAGE_SIZE), pulled, more };
 }

@@ -1,23 +1,23 @@
-import type { Notification } from '../../../sync/contract/home.ts';
-import { tn } from '../../i18n/en/notices.ts';
+import type { Notification } from '../../../sync/contract/notifications.ts';
+import { notificationText } from '../../i18n/notifications.ts';
 import { say } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
 import type { Me } from '../../live/use-me.ts';
 
-/** A line of the outbox screen holds this much of a notice. */
+/** A line of the outbox screen shows this much of a notification's text. */
 const NAME_LENGTH = 80;
 
-const notStored = (): void => say({ as: 'toast', level: 'error', message: tn('notices.notStored') });
+const notStored = (): void => say({ kind: 'toast', level: 'error', message: notificationText('notifications.notStored') });
 
-/** What can be done about notices; both are safe on this device at once (rule 4.18). */
-export function useReading(me: Me): { read: (notice: Notification) => void; readAll: (listed: readonly Notification[]) => void } {
+/** Both verbs take effect on this device at once (rule 4.18). */
+export function useReading(me: Me): { read: (notification: Notification) => void; readAll: (listed: readonly Notification[]) => void } {
   const actions = useActions();
   return {
     read: ({ id, view, message }) => {
       if (view === 0) void actions?.dispatch('read-notice', { notification_id: id, name: message.slice(0, NAME_LENGTH) }).catch(notStored);
     },
     readAll: (listed) => {
-      // What the person has not been shown yet is not read by this.
+      // Notifications that the person has not been shown yet stay unread.
       const newest = Math.max(...listed.map(({ created_at }) => Date.parse(created_at)).filter(Number.isFinite));
       const until = new Date(Number.isFinite(newest) ? newest : Date.now() + me.clockOffset).toISOString();
       void actions?.dispatch('read-all-notices', { leapcode: me.leapcode, until }).catch(notStored);

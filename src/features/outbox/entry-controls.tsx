@@ -1,30 +1,36 @@
 import { useState } from 'react';
-import type { Entry } from '../../../sync/outbox.ts';
-import { to } from '../../i18n/en/outbox.ts';
+import type { Entry } from '../../../sync/entry.ts';
+import { outboxText } from '../../i18n/outbox.ts';
 import { useActions } from '../../live/use-actions.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import styles from './entry-controls.module.css';
 
-/** What can be done about an entry: try it (again), or take it back. One that never left says Undo. */
-export function EntryControls({ entry, needsPerson }: { entry: Entry; needsPerson: boolean }) {
+interface EntryControlsProps {
+  entry: Entry;
+  online: boolean;
+  /** It waits only because it can still be undone. */
+  held: boolean;
+}
+
+/** Offers to send a waiting entry now, where that can work, or to take it back; one that was never sent is undone. A newer build's can only be removed. */
+export function EntryControls({ entry, online, held }: EntryControlsProps) {
   const actions = useActions();
   const [late, setLate] = useState(false);
   const takeBack = async (): Promise<void> => setLate((await actions?.discard(entry.id)) === false);
-  const again = (): void => void actions?.sendAgain(entry.id);
-  const away = to(entry.tries === 0 && !needsPerson ? 'outbox.undo' : 'outbox.discard');
+  const isNewer = entry.state === 'newer';
   return (
-    <div className={styles.controls} data-needs={needsPerson || undefined}>
-      {entry.content && (
-        <Button variant={needsPerson ? 'filled' : 'text'} onClick={again}>
-          {to(needsPerson ? 'outbox.again' : 'outbox.retry')}
+    <div className={styles.controls}>
+      {online && !isNewer && (
+        <Button variant="text" onClick={() => void actions?.sendAgain(entry.id)}>
+          {outboxText(held ? 'outbox.now' : 'outbox.retry')}
         </Button>
       )}
       <Button variant="stop" onClick={() => void takeBack()}>
-        {away}
+        {outboxText(entry.tries === 0 && !isNewer ? 'outbox.undo' : 'outbox.discard')}
       </Button>
       {late && (
         <p className="meta" role="status">
-          {to('outbox.onItsWay')}
+          {outboxText('outbox.onItsWay')}
         </p>
       )}
     </div>

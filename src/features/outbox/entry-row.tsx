@@ -1,54 +1,71 @@
-import type { Entry } from '../../../sync/outbox.ts';
-import type { OutboxState } from '../../../sync/store/db.ts';
-import { to } from '../../i18n/en/outbox.ts';
+import type { Entry, EntryState } from '../../../sync/entry.ts';
+import { dateTimeOf } from '../../i18n/dates.ts';
+import { outboxText } from '../../i18n/outbox.ts';
 import { deviceZone } from '../../live/device-zone.ts';
-import { dateTimeOf, timeOf } from '../../rules/when.ts';
-import { Mark } from '../../ui/mark.tsx';
-import { Row } from '../../ui/row.tsx';
+import { timeOf } from '../../rules/when.ts';
+import { Mark, type MarkState } from '../../ui/lists/mark.tsx';
+import { Row } from '../../ui/lists/row.tsx';
+import { Reason } from '../../ui/states/reason.tsx';
+import { CureButtons } from './cure-buttons.tsx';
 import { EntryControls } from './entry-controls.tsx';
 import { reasonOf, wordsOf } from './words.ts';
 
-/** The parts of the screen; what the server has acknowledged is sent, although its documents may not show it yet. */
-export type Part = 'needs' | 'sending' | 'waiting' | 'sent';
-export const partOf: Record<OutboxState, Part> = {
+/** The entries that are waiting to be sent by this build. */
+export const waitingOf = (entries: readonly Entry[]): readonly Entry[] => entries.filter(({ state }) => state === 'waiting');
+
+/** Sections of the screen; what the server has acknowledged counts as sent, although its documents may not show it yet. */
+export const stageOf: Record<EntryState, MarkState> = {
   ambiguous: 'needs',
   refused: 'needs',
   expired: 'needs',
   poison: 'needs',
   sending: 'sending',
   waiting: 'waiting',
+  newer: 'waiting',
   acknowledged: 'sent',
   sent: 'sent',
 };
 
 interface EntryRowProps {
   entry: Entry;
-  /** How many wait before it. */
+  /** Number of waiting entries before this one. */
   ahead: number;
   online: boolean;
+  /** It waits only because it can still be undone. */
+  held: boolean;
 }
 
-function waitingText({ nextAt, tries }: Entry, ahead: number, online: boolean): string {
-  if (!online) return to('outbox.noSignal');
-  if (tries > 0 && nextAt > 0) return to('outbox.retries', { time: timeOf(nextAt) });
-  return ahead > 0 ? to('outbox.ahead', { count: ahead }) : to('outbox.next');
+/** After so many tries that a server answered without taking the work, its trouble is said; a signal is not what is missing. */
+const TROUBLE_TRIES = 5;
+const isInTrouble = ({ tries, content }: Entry): boolean => tries >= TROUBLE_TRIES && (content?.failure?.status ?? 0) > 0;
+
+function waitingText(entry: Entry, ahead: number, online: boolean, held: boolean): string {
+  const { nextAt, tries } = entry;
+  if (entry.state === 'newer') return outboxText('outbox.newer');
+  if (!online) return outboxText('outbox.noSignal');
+  if (held) return outboxText('outbox.held');
+  if (tries > 0 && nextAt > 0) return outboxText(isInTrouble(entry) ? 'outbox.trouble' : 'outbox.retries', { time: timeOf(nextAt) });
+  return ahead > 0 ? outboxText('outbox.ahead', { count: ahead }) : outboxText('outbox.next');
 }
 
-/** How an entry stands, in words. */
-const standing: Record<Part, (props: EntryRowProps) => React.ReactNode> = {
-  needs: ({ entry }) => <span className="need">{to('outbox.needs', { reason: reasonOf(entry.state, entry.content?.failure) })}</span>,
-  sending: () => <span className="wait">{to('outbox.sending')}</span>,
-  waiting: ({ entry, ahead, online }) => <span className="wait">{waitingText(entry, ahead, online)}</span>,
-  sent: () => <span className="here">{to('outbox.sent')}</span>,
+const standing: Record<MarkState, (props: EntryRowProps) => React.ReactNode> = {
+  needs: ({ entry }) => (
+    <span className="need">
+      <Reason around={(values) => outboxText('outbox.needs', values)} reason={reasonOf(entry.state, entry.content?.failure)} />
+    </span>
+  ),
+  sending: () => <span className="wait">{outboxText('outbox.sending')}</span>,
+  waiting: ({ entry, ahead, online, held }) => <span className="wait">{waitingText(entry, ahead, online, held)}</span>,
+  sent: () => <span className="here">{outboxText('outbox.sent')}</span>,
 };
 
-/** One thing that the person did: what it was, how it stands, and what can be done about it. */
+/** One action of the person: what it was, its state, and what can be done about it. */
 export function EntryRow(props: EntryRowProps) {
   const { entry } = props;
-  const part = partOf[entry.state];
+  const part = stageOf[entry.state];
   const { title, about } = wordsOf(entry.content, part === 'sent', deviceZone);
-  const tapped = entry.content ? to('outbox.tappedAt', { when: dateTimeOf(entry.content.at, deviceZone) }) : undefined;
-  const facts = part === 'sent' ? to('outbox.reached', { time: timeOf(entry.doneAt) }) : (about ?? tapped);
+  const tapped = entry.content ? outboxText('outbox.tappedAt', { when: dateTimeOf(entry.content.at, deviceZone) }) : undefined;
+  const facts = part === 'sent' ? outboxText('outbox.reached', { time: dateTimeOf(entry.doneAt, deviceZone) }) : (about ?? tapped);
   return (
     <Row
       lead={<Mark state={part} />}
@@ -62,7 +79,8 @@ export function EntryRow(props: EntryRowProps) {
         </>
       }
     >
-      {(part === 'needs' || part === 'waiting') && <EntryControls entry={entry} needsPerson={part === 'needs'} />}
+      {part === 'needs' && <CureButtons entry={entry} />}
+      {part === 'waiting' && <EntryControls entry={entry} online={props.online} held={props.held} />}
     </Row>
   );
 }

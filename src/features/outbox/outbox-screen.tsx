@@ -1,64 +1,81 @@
-import type { Entry } from '../../../sync/outbox.ts';
-import { to } from '../../i18n/en/outbox.ts';
+import { SENT_STAYS_MS } from '../../../sync/contract/constants.ts';
+import type { Entry } from '../../../sync/entry.ts';
+import { outboxText } from '../../i18n/outbox.ts';
 import { t } from '../../i18n/t.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { useNow } from '../../live/use-now.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Department } from '../../ui/department.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { EntryRow, type Part, partOf } from './entry-row.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import type { MarkState } from '../../ui/lists/mark.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
+import { EntryRow, stageOf, waitingOf } from './entry-row.tsx';
 import styles from './outbox-screen.module.css';
 
-const DAY_MS = 86_400_000;
-/** What needs the person stands first, then what is on its way, then what waits, each in the order of the taps. */
-const ORDER: readonly Part[] = ['needs', 'sending', 'waiting'];
+/** What needs the person comes first, then what is being sent, then what waits, each in the order of the taps. */
+const ORDER: readonly MarkState[] = ['needs', 'sending', 'waiting'];
 
-/** My pending work: everything that the person did and the server's documents do not show yet, and what was sent today. */
+/** My pending work: every action that the server's documents do not show yet, and those sent in the last seven days. */
 export default function OutboxScreen({ title }: { title: string }) {
-  const { known, entries } = useOutbox();
+  const { known, entries, held } = useOutbox();
   const online = useOnline();
-  const of = (part: Part): Entry[] => entries.filter(({ state }) => partOf[state] === part);
+  const of = (part: MarkState): Entry[] => entries.filter(({ state }) => stageOf[state] === part);
   const open = ORDER.flatMap((part) => of(part));
-  const waiting = of('waiting');
-  // Receipts stay far longer than a day; they stand in My Activities (feature 7).
+  const waiting = waitingOf(entries);
+  // Receipts stay far longer; My Activities shows them (feature 7).
   const deviceNow = useNow(60_000) - (useMe()?.clockOffset ?? 0);
   const sent = of('sent')
-    .filter(({ doneAt }) => deviceNow - doneAt < DAY_MS)
+    .filter(({ doneAt }) => deviceNow - doneAt < SENT_STAYS_MS)
     .reverse();
   if (!known) {
     return (
       <>
         <h1>{title}</h1>
-        <Loading label={t('state.loading')}>
+        <Loading>
           <Skeleton shape="row" />
         </Loading>
       </>
     );
   }
+  const here = (
+    <ButtonLink variant="text" to={paths.downloads}>
+      {t('screen.downloads')}
+    </ButtonLink>
+  );
   if (open.length + sent.length === 0) {
-    const action = <ButtonLink to={paths.upcomingTraining}>{to('outbox.emptyAction')}</ButtonLink>;
-    return <Empty picture="/pictures/empty-work.svg" level={1} title={to('outbox.emptyTitle')} text={to('outbox.emptyText')} action={action} />;
+    const action = <ButtonLink to={paths.upcomingTraining}>{outboxText('outbox.emptyAction')}</ButtonLink>;
+    return (
+      <Empty
+        picture="/pictures/empty-work.svg"
+        level={1}
+        title={outboxText('outbox.emptyTitle')}
+        text={outboxText('outbox.emptyText')}
+        action={action}
+      >
+        {here}
+      </Empty>
+    );
   }
   return (
     <>
       <h1>{title}</h1>
       <div className={styles.two}>
         <div>
-          {open.length === 0 && <p className="deck">{to('outbox.emptyTitle')}</p>}
+          {open.length === 0 && <p className="deck">{outboxText('outbox.emptyTitle')}</p>}
           {open.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} ahead={waiting.indexOf(entry)} online={online} />
+            <EntryRow key={entry.id} entry={entry} ahead={waiting.indexOf(entry)} online={online} held={held.includes(entry.id)} />
           ))}
         </div>
-        <Department title={to('outbox.sentTitle')} className={styles.sent}>
-          {sent.length === 0 && <p className="meta">{to('outbox.nothingSent')}</p>}
+        <Department title={outboxText('outbox.sentTitle')} className={styles.sent}>
+          {sent.length === 0 && <p className="meta">{outboxText('outbox.nothingSent')}</p>}
           {sent.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} ahead={0} online={online} />
+            <EntryRow key={entry.id} entry={entry} ahead={0} online={online} held={false} />
           ))}
-          <p className={`meta ${styles.lead}`}>{to('outbox.lead')}</p>
+          <p className={`meta ${styles.lead}`}>{outboxText('outbox.lead')}</p>
+          {here}
         </Department>
       </div>
     </>

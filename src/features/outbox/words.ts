@@ -1,58 +1,104 @@
 import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import type { Content } from '../../../sync/outbox.ts';
+import type { Content, EntryState } from '../../../sync/entry.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
-import { type OutboxWords, to } from '../../i18n/en/outbox.ts';
-import { dateTimeOf } from '../../rules/when.ts';
+import { dateTimeOf } from '../../i18n/dates.ts';
+import { serverText } from '../../i18n/language.ts';
+import { notificationsEnglish } from '../../i18n/notifications.ts';
+import { type OutboxWords, outboxText } from '../../i18n/outbox.ts';
+import { popupsEnglish } from '../../i18n/popups.ts';
+import { progressEnglish } from '../../i18n/progress.ts';
+import { recordingsEnglish } from '../../i18n/recordings.ts';
+import { refusalsEnglish } from '../../i18n/refusals.ts';
+import { rosterEnglish } from '../../i18n/roster.ts';
+import { subject } from '../../i18n/subject.ts';
+import { supportEnglish, supportText } from '../../i18n/support.ts';
+import { trainingsEnglish, trainingText } from '../../i18n/trainings.ts';
 
-interface Said {
+interface EntryWords {
   readonly title: string;
   readonly about?: string | undefined;
 }
 
-/** What each action is called in the person's words; a new action does not compile without them. */
-const named: { [A in ActionName]: (input: InputOf<A>, done: boolean, zone: string) => Said } = {
-  'answer-training': ({ answer, name, training_start_date }, done, zone) => ({
-    title: to(`outbox.${done ? 'done' : 'wish'}.${answer}`, { name }),
-    about: to('outbox.trainingAt', { when: dateTimeOf(Date.parse(training_start_date), zone) }),
-  }),
-  'check-in': ({ name }, done) => ({ title: to(`outbox.${done ? 'done' : 'wish'}.checkIn`, { name }) }),
-  'track-popup': ({ name }) => ({ title: to('outbox.wish.popup', { name }) }),
-  'rate-us': ({ rate }, done) => ({ title: to(`outbox.${done ? 'done' : 'wish'}.rate`, { rate }) }),
-  'ask-help': ({ IssueType, pictures }, done) => ({
-    title: to(`outbox.${done ? 'done' : 'wish'}.help`, { type: IssueType ?? '' }),
-    about: pictures.length > 0 ? to('outbox.pictures', { count: pictures.length }) : undefined,
-  }),
-  'read-notice': ({ name }, done) => ({ title: to(`outbox.${done ? 'done' : 'wish'}.read`, { name }) }),
-  'read-all-notices': (_, done) => ({ title: to(`outbox.${done ? 'done' : 'wish'}.readAll`) }),
-  'record-view': ({ name }, done) => ({ title: to(`outbox.${done ? 'done' : 'wish'}.view`, { name }) }),
-};
+/** What the message of an action's name and its input do not say. */
+interface Special<A extends ActionName> {
+  /** Where an action has several titles: which one. */
+  readonly variant?: (input: InputOf<A>) => string;
+  readonly about?: (input: InputOf<A>, zone: string) => string | undefined;
+}
+const special = {
+  'answer-training': {
+    variant: ({ answer }: InputOf<'answer-training'>) => answer,
+    about: ({ training_start_date }, zone) => trainingText('training.at', { when: dateTimeOf(Date.parse(training_start_date), zone) }),
+  },
+  'ask-help': { about: ({ pictures }) => (pictures.length > 0 ? supportText('help.count', { count: pictures.length }) : undefined) },
+} as const satisfies { readonly [A in ActionName]?: Special<A> };
+
+/** An action, or each of its variants. */
+type Titled<A extends ActionName> = A extends keyof typeof special
+  ? (typeof special)[A] extends { readonly variant: (input: never) => infer Variant extends string }
+    ? `${A}.${Variant}`
+    : A
+  : A;
+type TitleName<A extends ActionName> = `${'wish' | 'done'}.${Titled<A>}`;
+
+/** The words of all subjects that have actions. */
+const english = {
+  ...trainingsEnglish,
+  ...rosterEnglish,
+  ...popupsEnglish,
+  ...notificationsEnglish,
+  ...supportEnglish,
+  ...progressEnglish,
+  ...recordingsEnglish,
+} as const;
+type English = typeof english;
+
+type Placeholders<Message> = Message extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
+type Plain = string | number | null | undefined;
+/** The fields of an input that a message can show. */
+type FieldOf<I> = { [F in keyof I]-?: I[F] extends Plain ? F : never }[keyof I];
+type MessageOf<A extends ActionName> = Placeholders<English[TitleName<A> & keyof English]> extends FieldOf<InputOf<A>> ? string : never;
+/**
+ * Every action has the messages `wish.<action>` and `done.<action>` among its subject's words, with fields of its input as their
+ * placeholders: without them this does not compile.
+ */
+const titles: { readonly [A in ActionName as TitleName<A>]: MessageOf<A> } = english;
+const titleText = subject(['trainings', 'roster', 'popups', 'notifications', 'support', 'progress', 'recordings'], titles);
+
+const plain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 /**
- * What an entry is about; one that does not open any more is named as such. Only what a server has taken is said
- * to be done (EXPERIENCE 4).
+ * The subject of an entry; one that cannot be decrypted is named as such. Only what a server has accepted is called
+ * done (EXPERIENCE 4).
  */
-export function wordsOf(content: Content | null, done: boolean, zone: string): Said {
-  if (!content) return { title: to('outbox.unknown') };
+export function wordsOf(content: Content | null, done: boolean, zone: string): EntryWords {
+  if (!content) return { title: outboxText('outbox.unknown') };
+  const { action, input } = content;
   // The input belongs to the content's own action, which TypeScript cannot see through the index.
-  return (named[content.action] as (input: Content['input'], done: boolean, zone: string) => Said)(content.input, done, zone);
+  const { variant, about } = ((special as Partial<Record<ActionName, unknown>>)[action] ?? {}) as Special<ActionName>;
+  // The variants are those of the action, for the same reason.
+  const name = (variant ? `${action}.${variant(input)}` : action) as Titled<ActionName>;
+  const values = Object.fromEntries(Object.entries(input).filter((field): field is [string, string | number] => plain(field[1])));
+  return { title: titleText(done ? `done.${name}` : `wish.${name}`, values), about: about?.(input, zone) };
 }
 
-const reasons: Partial<Record<OutboxState, OutboxWords>> = {
+const reasons: Partial<Record<EntryState, OutboxWords>> = {
   expired: 'outbox.reason.expired',
   ambiguous: 'outbox.reason.ambiguous',
   poison: 'outbox.reason.poison',
 };
 
-/** What a server says by a machine word alone. */
-const codes: Readonly<Record<string, OutboxWords>> = { unknown: 'outbox.reason.unknown', 'not-open': 'outbox.reason.notOpen' };
+// A check-in is refused by a machine word alone, in a list without messages, so the words are needed in English too.
+subject('refusals', refusalsEnglish);
 
-/** Why an entry needs the person: the server's own words where it had any. */
-export const reasonOf = (state: OutboxState, failure: Failure | undefined): string =>
-  failure?.message ?? to((state === 'refused' && codes[failure?.code ?? '']) || (reasons[state] ?? 'outbox.reason.refused'));
+/** Why an entry needs the person: what the server said, else what happened to the action. */
+export const reasonOf = (state: EntryState, failure: Failure | undefined): string =>
+  (failure && serverText('refusal', failure)) ?? outboxText(reasons[state] ?? 'outbox.reason.refused');
 
-/** What a notice says: the server's words, else what became of the work. */
-export function noticeText({ state, content }: { state: OutboxState; content: Content | null }): string {
-  if (state === 'acknowledged') return content?.message ?? '';
-  return content?.failure?.message ?? `${wordsOf(content, false, 'Asia/Kolkata').title}: ${reasonOf(state, content?.failure)}`;
+/** What a verdict notice tells: what the server said; a reason that has no message of the server's also names the action. */
+export function verdictText({ state, content }: { state: OutboxState; content: Content | null }): string {
+  if (state === 'acknowledged') return (content && serverText('success', content, { reference: content.reference ?? '' })) ?? '';
+  const reason = reasonOf(state, content?.failure);
+  return content?.failure?.message === undefined ? `${wordsOf(content, false, 'Asia/Kolkata').title}: ${reason}` : reason;
 }

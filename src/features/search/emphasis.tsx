@@ -1,7 +1,7 @@
-import { emphasise } from '../../rules/search/emphasis.ts';
 import styles from './emphasis.module.css';
+import { emphasise } from './rules/emphasis.ts';
 
-/** A title with what was looked for marked in it. */
+/** Marks the search text in a title. */
 export function Emphasis({ title, asked }: { title: string; asked: string }) {
   if (!asked) return title;
   return emphasise(title, asked).map(({ text, hit }, place) => {

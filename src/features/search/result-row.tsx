@@ -1,13 +1,14 @@
 import { memo, useEffect, useRef } from 'react';
-import type { Found } from '../../../sync/search/found.ts';
-import { ts } from '../../i18n/en/search.ts';
+import type { Found } from '../../../sync/found.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { searchText } from '../../i18n/search.ts';
 import { useMedia } from '../../live/use-media.ts';
-import type { Hit } from '../../rules/search/hits.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Pic } from '../../ui/pic.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
 import { Emphasis } from './emphasis.tsx';
 import { factsOf } from './facts-of.ts';
 import styles from './result-row.module.css';
+import type { Hit } from './rules/hits.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 interface ResultRowProps {
@@ -20,6 +21,7 @@ interface ResultRowProps {
 }
 
 function Row({ id, hit, asked, catalogue, active, onChoose }: ResultRowProps) {
+  useLanguage();
   const media = useMedia();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,7 +30,7 @@ function Row({ id, hit, asked, catalogue, active, onChoose }: ResultRowProps) {
   const { kind, title, image, division, here, ...rest } = hit;
   const kicker = kind === 'brand' ? undefined : catalogue.brandOf(division);
   return (
-    // The arrow keys are the field's (aria-activedescendant); a press must not take its focus away.
+    // The field handles the arrow keys (aria-activedescendant); a press must not take its focus away.
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard in the field, which keeps the focus
     <div
       ref={row}
@@ -42,7 +44,7 @@ function Row({ id, hit, asked, catalogue, active, onChoose }: ResultRowProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose({ kind, title, image, division, ...rest })}
     >
-      {kind === 'notice' ? (
+      {kind === 'notification' ? (
         <span className={styles.mark}>
           <Icon name="bell" />
         </span>
@@ -59,7 +61,7 @@ function Row({ id, hit, asked, catalogue, active, onChoose }: ResultRowProps) {
           {here && (
             <span className="here">
               <Icon name="check" small />
-              {ts('search.here')}
+              {searchText('search.here')}
             </span>
           )}
         </span>
@@ -68,5 +70,5 @@ function Row({ id, hit, asked, catalogue, active, onChoose }: ResultRowProps) {
   );
 }
 
-/** One thing that was found: picture, whose it is, its name with what was looked for, and what it is; drawn anew only when that changes. */
+/** One result: picture, division, name with the match marked, and kind; renders only when one of these changes. */
 export const ResultRow = memo(Row);

@@ -1,27 +1,34 @@
 import { type FocusEvent, type RefObject, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Found } from '../../../sync/search/found.ts';
-import { ts } from '../../i18n/en/search.ts';
-import { hitsOf } from '../../rules/search/hits.ts';
-import { leadsTo } from '../../rules/search/leads-to.ts';
-import { beside } from '../../ui/beside.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { countWords } from './count-words.ts';
+import type { Found } from '../../../sync/found.ts';
+import { searchText } from '../../i18n/search.ts';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { hitsOf } from './rules/hits.ts';
+import { leadsTo } from './rules/leads-to.ts';
+import { isLooking, type SearchState } from './rules/state.ts';
 import styles from './search-box.module.css';
 import { hearKey } from './search-keys.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearch } from './use-search.ts';
 
-const SearchPanel = beside(async () => (await import('./search-panel.tsx')).SearchPanel);
-/** Fetches the list ahead of its need, so that it opens without a connection too. */
+/** Announces the number of results, or that the search is still running. */
+function countWords(state: SearchState, count: number): string {
+  if (!state.asked || !state.open) return '';
+  if (!isLooking(state)) return count > 0 ? searchText('search.count', { count }) : searchText('search.none', { text: state.asked });
+  return count > 0 ? searchText('search.countAndMore', { count }) : searchText('search.looking');
+}
+
+const SearchPanel = lazyOptional(async () => (await import('./search-panel.tsx')).SearchPanel);
+/** Fetches the list in advance, so that it opens offline too. */
 export const fetchSearch = SearchPanel.fetch;
 
-/** `bar`: in the header, the list lies over the page. `page` and `sheet`: the list stands below the field. */
+/** `bar`: in the header, with the list over the page. `page` and `sheet`: the list is below the field. */
 export interface SearchBoxProps {
   place: 'bar' | 'page' | 'sheet';
   label: string;
-  /** For whoever gives the field its focus. */
+  /** Lets the parent focus the field. */
   field?: RefObject<HTMLInputElement | null> | undefined;
 }
 
@@ -36,7 +43,7 @@ export function SearchBox({ place, label, field }: SearchBoxProps) {
   const input = field ?? own;
   const searching = state.asked !== '';
   const { here, there } = state;
-  // The same rows while nothing else was found: a letter typed meanwhile draws none of them anew.
+  // The same rows unless the results change, so that typing does not render them again.
   const hits = useMemo(
     () => (searching ? hitsOf({ here, there }) : recent.map((found) => ({ ...found, here: false }))),
     [searching, here, there, recent],
@@ -45,17 +52,17 @@ export function SearchBox({ place, label, field }: SearchBoxProps) {
 
   const choose = (found: Found): void => {
     add(found);
-    step({ is: 'cleared' });
+    step({ kind: 'cleared' });
     void navigate(leadsTo(found, catalogue.types));
   };
-  const write = (text: string): void => step({ is: 'typed', text, at: Date.now() });
-  /** What is pressed goes away with what it shows; the field keeps the focus. */
+  const write = (text: string): void => step({ kind: 'typed', text, at: Date.now() });
+  /** A pressed button disappears with its panel, so the focus goes to the field. */
   const inField = (work: () => void): void => {
     work();
     input.current?.focus();
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (place === 'bar' && !currentTarget.contains(relatedTarget)) step({ is: 'closed' });
+    if (place === 'bar' && !currentTarget.contains(relatedTarget)) step({ kind: 'closed' });
   };
   const optionId = (found: Found): string => `${id}${found.id.replace(/\s+/g, '-')}`;
   const active = hits.find((hit) => hit.id === state.active);
@@ -65,14 +72,14 @@ export function SearchBox({ place, label, field }: SearchBoxProps) {
         <SearchField
           ref={input}
           label={label}
-          placeholder={ts('search.placeholder')}
-          clearLabel={ts('search.clear')}
+          placeholder={searchText('search.placeholder')}
+          clearLabel={searchText('search.clear')}
           value={state.typed}
           listId={`${id}list`}
           expanded={shown && hits.length > 0}
           activeId={shown && active ? optionId(active) : undefined}
           onText={write}
-          onOpen={() => step({ is: 'opened' })}
+          onOpen={() => step({ kind: 'opened' })}
           onKeyDown={(event) => hearKey(event, { state, shown, hits, step, choose, floats: place === 'bar' })}
         />
       </div>
@@ -85,7 +92,7 @@ export function SearchBox({ place, label, field }: SearchBoxProps) {
             {...{ state, hits, catalogue, optionId }}
             listId={`${id}list`}
             onChoose={choose}
-            onAgain={() => inField(() => step({ is: 'again' }))}
+            onAgain={() => inField(() => step({ kind: 'again' }))}
             onTry={(word) => inField(() => write(word))}
             onForget={() => inField(forget)}
           />

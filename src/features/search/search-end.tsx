@@ -1,16 +1,18 @@
 import type { Failure } from '../../../sync/contract/errors.ts';
-import { ts } from '../../i18n/en/search.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { searchText } from '../../i18n/search.ts';
 import { t } from '../../i18n/t.ts';
-import { failureOf, isLooking, type SearchState } from '../../rules/search/state.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { failedText } from '../../ui/states/failed.tsx';
+import { failureOf, isLooking, type SearchState } from './rules/state.ts';
 import styles from './search-end.module.css';
 
-/** What stands below the results while there may be more, or when this device alone has spoken. */
+/** Shown below the results while the server may add more, or if only this device was searched. */
 export function SearchEnd({ state, onAgain }: { state: SearchState; onAgain: () => void }) {
   const failure = failureOf(state);
   if (failure) return <OnlyHere failure={failure} onAgain={onAgain} />;
-  return isLooking(state) ? <p className={styles.end}>{ts('search.lookingOn')}</p> : null;
+  return isLooking(state) ? <p className={styles.end}>{searchText('search.lookingOn')}</p> : null;
 }
 
 function OnlyHere({ failure, onAgain }: { failure: Failure; onAgain: () => void }) {
@@ -18,14 +20,15 @@ function OnlyHere({ failure, onAgain }: { failure: Failure; onAgain: () => void 
     return (
       <p className={styles.end}>
         <Icon name="offline" small />
-        {ts('search.offline')}
+        {searchText('search.offline')}
       </p>
     );
+  const why = failedText(failure);
   return (
     <div className={styles.end} role="alert">
       <Icon name="alert" small />
       <span className={styles.why}>
-        {ts('search.failed')}. {failure.message ?? t('state.failedText')}
+        {searchText('search.failed')}. <span lang={langOf(why)}>{why}</span>
       </span>
       <Button variant="text" icon="retry" onClick={onAgain}>
         {t('state.retry')}

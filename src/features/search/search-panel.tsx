@@ -1,9 +1,9 @@
-import type { Found } from '../../../sync/search/found.ts';
-import { ts } from '../../i18n/en/search.ts';
-import type { Hit } from '../../rules/search/hits.ts';
-import { isLooking, type SearchState } from '../../rules/search/state.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { Found } from '../../../sync/found.ts';
+import { searchText } from '../../i18n/search.ts';
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { ResultRows } from './result-rows.tsx';
+import type { Hit } from './rules/hits.ts';
+import { isLooking, type SearchState } from './rules/state.ts';
 import { SearchEnd } from './search-end.tsx';
 import { SearchNone } from './search-none.tsx';
 import styles from './search-panel.module.css';
@@ -22,7 +22,7 @@ export interface SearchPanelProps {
   onForget: () => void;
 }
 
-/** What stands below the search's field: where to begin, what was found, or why nothing was. */
+/** Everything below the search field: suggestions, results, or why there are none. */
 export function SearchPanel({ state, hits, catalogue, listId, optionId, onChoose, onAgain, onTry, onForget }: SearchPanelProps) {
   const rows = hits.length > 0 && (
     <ResultRows key={state.turn} {...{ hits, catalogue, listId, optionId, onChoose }} asked={state.asked} active={state.active ?? undefined} />
@@ -41,7 +41,7 @@ export function SearchPanel({ state, hits, catalogue, listId, optionId, onChoose
       </>
     );
   return isLooking(state) ? (
-    <Loading label={ts('search.looking')} className={styles.bones}>
+    <Loading label={searchText('search.looking')} className={styles.bones}>
       <Skeleton shape="row" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />

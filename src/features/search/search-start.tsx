@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import { ts } from '../../i18n/en/search.ts';
-import { examplesOf } from '../../rules/search/recent.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chips } from '../../ui/chips.tsx';
+import { searchText } from '../../i18n/search.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { examplesOf } from './rules/recent.ts';
 import styles from './search-start.module.css';
 
 interface SearchStartProps {
   titles: readonly string[];
   onTry: (word: string) => void;
   onForget: () => void;
-  /** What was chosen lately, if anything was. */
+  /** The recent choices, if there are any. */
   children: ReactNode;
 }
 
-/** Before anything was typed: what was chosen lately, else what can be found, with words to try. */
+/** Before anything is typed: recent choices, else what can be found, with examples. */
 export function SearchStart({ titles, onTry, onForget, children }: SearchStartProps) {
   if (children)
     return (
       <>
         <div className={styles.head}>
-          <p className="h3">{ts('search.recent')}</p>
+          <p className="h3">{searchText('search.recent')}</p>
           <Button variant="text" onClick={onForget}>
-            {ts('search.forget')}
+            {searchText('search.forget')}
           </Button>
         </div>
         {children}
@@ -30,11 +30,11 @@ export function SearchStart({ titles, onTry, onForget, children }: SearchStartPr
   const examples = examplesOf(titles);
   return (
     <div className={styles.hint}>
-      <p className="deck">{ts('search.start')}</p>
+      <p className="deck">{searchText('search.start')}</p>
       {examples.length > 0 && (
         <div className={styles.try}>
-          <span className="meta">{ts('search.try')}</span>
-          <Chips label={ts('search.try')} chips={examples.map((word) => ({ id: word, text: word, onPress: () => onTry(word) }))} />
+          <span className="meta">{searchText('search.try')}</span>
+          <Chips label={searchText('search.try')} chips={examples.map((word) => ({ id: word, text: word, onPress: () => onTry(word) }))} />
         </div>
       )}
     </div>

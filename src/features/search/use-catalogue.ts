@@ -1,28 +1,28 @@
 import { useMemo } from 'react';
 import type { Home, ProgramTypes } from '../../../sync/contract/home.ts';
-import { useDocument } from '../../live/use-document.ts';
+import { useHome } from '../../live/use-home.ts';
 import { useMe } from '../../live/use-me.ts';
 
-/** What this device knows of names and types, for whatever is found. */
+/** Names and types that this device knows, for showing results. */
 export interface Catalogue {
   readonly types: ProgramTypes;
   readonly brandOf: (division: string | undefined) => string | undefined;
-  /** Titles of programs that lie here. */
+  /** Titles of programs on this device. */
   readonly titles: readonly string[];
 }
 
 const NOTHING: Catalogue = { types: {}, brandOf: () => undefined, titles: [] };
 
-const catalogueOf = ({ data, divisions, top_5_programs }: Home): Catalogue => ({
-  types: data ?? {},
+const catalogueOf = ({ divisions, top_5_programs }: Home, types: ProgramTypes): Catalogue => ({
+  types,
   brandOf: (code) => divisions.find(({ division_code }) => division_code === code)?.division_short_name,
   titles: top_5_programs.map(({ program }) => program),
 });
 
-/** The catalogue's names from home; the same object as long as home is the same. */
+/** The catalogue's names from home; the same object while home stays the same. */
 export function useCatalogue(): Catalogue {
-  const me = useMe();
-  const home = useDocument('home-pwa', me ? { leapcode: me.leapcode } : null);
+  const home = useHome();
+  const types = useMe()?.programTypes;
   const value = home.state === 'ready' ? home.value : null;
-  return useMemo(() => (value ? catalogueOf(value) : NOTHING), [value]);
+  return useMemo(() => (value && types ? catalogueOf(value, types) : NOTHING), [value, types]);
 }

@@ -1,18 +1,19 @@
-import { useState } from 'react';
-import type { Found } from '../../../sync/search/found.ts';
+import { useMemo, useState } from 'react';
+import type { Found } from '../../../sync/found.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
-import { withChoice } from '../../rules/search/recent.ts';
+import { fromStored, toStored, withChoice } from './rules/recent.ts';
 
 const NONE: readonly Found[] = [];
 
-/** What was chosen lately in this session; it lies sealed beside the session and goes with it. */
+/** Recent choices are sealed with the session and end with it. */
 export function useRecent(): { recent: readonly Found[]; add: (found: Found) => void; forget: () => void } {
   const { value, keep } = useSessionValue('search_recent');
   const [changed, setChanged] = useState<readonly Found[] | null>(null);
-  const recent = changed ?? value ?? NONE;
+  const stored = useMemo(() => value?.map(fromStored) ?? NONE, [value]);
+  const recent = changed ?? stored;
   const write = (next: (was: readonly Found[]) => readonly Found[]): void => {
     setChanged(next(recent));
-    void keep((was = NONE) => next(was));
+    void keep((was = []) => next(was.map(fromStored)).map(toStored));
   };
   return { recent, add: (found) => write((was) => withChoice(was, found)), forget: () => write(() => NONE) };
 }

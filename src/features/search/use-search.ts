@@ -2,12 +2,12 @@ import { type Dispatch, startTransition, useEffect, useReducer } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useOnline } from '../../live/use-network.ts';
-import { NOT_SEARCHING, type SearchEvent, type SearchState, stepSearch } from '../../rules/search/state.ts';
+import { NOT_SEARCHING, type SearchEvent, type SearchState, stepSearch } from './rules/state.ts';
 
-/** Known before asking: without a connection only this device is searched. */
+/** Known in advance: without a connection only this device is searched. */
 const noSignal: Failure = { kind: 'no-answer', status: 0 };
 
-/** A search of this device and of the server at once, 500 ms after the last letter (rule 2.25). */
+/** Searches this device and the server at once, 500 ms after the last letter (rule 2.25). */
 export function useSearch(): [SearchState, Dispatch<SearchEvent>] {
   const engine = useEngine();
   const online = useOnline();
@@ -15,16 +15,16 @@ export function useSearch(): [SearchState, Dispatch<SearchEvent>] {
   const { due, asked, turn } = state;
   useEffect(() => {
     if (due === null) return;
-    const timer = setTimeout(() => step({ is: 'time', at: due }), due - Date.now());
+    const timer = setTimeout(() => step({ kind: 'time', at: due }), due - Date.now());
     return () => clearTimeout(timer);
   }, [due]);
   useEffect(() => {
     if (!asked) return;
-    // A device that cannot read its own store has nothing; the server may still answer.
-    // Rows are drawn piece by piece, so that the next letter never waits for them.
-    void engine.findHere(asked).then((outcome) => startTransition(() => step({ is: 'here', turn, finds: outcome.ok ? outcome.value : [] })));
-    if (online) void engine.findThere(asked).then((outcome) => startTransition(() => step({ is: 'there', turn, outcome })));
-    else step({ is: 'there', turn, outcome: { ok: false, failure: noSignal } });
+    // A device that cannot read its own store has no results; the server may still have some.
+    // Rows render in pieces, so that typing never waits for them.
+    void engine.findHere(asked).then((outcome) => startTransition(() => step({ kind: 'here', turn, finds: outcome.ok ? outcome.value : [] })));
+    if (online) void engine.findThere(asked).then((outcome) => startTransition(() => step({ kind: 'there', turn, outcome })));
+    else step({ kind: 'there', turn, outcome: { ok: false, failure: noSignal } });
   }, [engine, online, asked, turn]);
   return [state, step];
 }

@@ -1,71 +1,91 @@
 import { useState } from 'react';
 import { issueTypes } from '../../../sync/contract/support.ts';
-import { tu } from '../../i18n/en/support.ts';
+import type { Entry } from '../../../sync/entry.ts';
+import { supportText } from '../../i18n/support.ts';
 import { t } from '../../i18n/t.ts';
 import { say } from '../../live/say.ts';
 import { useConfig } from '../../live/use-config.ts';
 import type { Me } from '../../live/use-me.ts';
-import type { TicketFields } from '../../rules/ticket.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { isOf } from '../../rules/content-of.ts';
+import { ticketOf } from '../../rules/own-words.ts';
+import type { SendResult } from '../../ui/fields/use-form.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { HelpForm } from './help-form.tsx';
-import { packPicture } from './pack-picture.ts';
+import type { TicketFields } from './rules.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+import { useDraftPictures } from './use-draft-pictures.ts';
 import { useDrafts } from './use-drafts.ts';
-import { useHandIn } from './use-hand-in.ts';
+import { useSubmit } from './use-submit.ts';
 
-const SYSTEM_LETTERS = 200;
+interface HelpDialogProps {
+  me: Me;
+  open: boolean;
+  onClose: () => void;
+  /** The ticket that is written anew and sent instead; the draft is left alone. */
+  edits?: Entry;
+}
 
-/** Help (rules 2.24 and 5.7 to 5.9). What is written stays sealed on this device until it is sent off. */
-export function HelpDialog({ me, open, onClose }: { me: Me; open: boolean; onClose: () => void }) {
-  const handIn = useHandIn();
+/** Help (rules 2.24 and 5.7 to 5.9). The draft stays sealed on this device until it is sent. */
+export function HelpDialog({ me, open, onClose, edits }: HelpDialogProps) {
+  const submit = useSubmit(edits);
+  const edited = edits?.content && isOf(edits.content, 'ask-help') ? edits.content.input : undefined;
   const label = useConfig()?.access_label;
   const drafts = useDrafts();
   const [typed, setTyped] = useState<TicketFields | null>();
-  const [pictures, setPictures] = useState<readonly File[]>([]);
-  const [busy, setBusy] = useState(false);
-  const fields = (typed === undefined ? drafts.value?.ticket : typed) ?? { issueType: '', email: me.email, description: '' };
+  const { known, pictures, choose, stored } = useDraftPictures(edited?.pictures);
+  const before = edited ? ticketOf(edited) : drafts.value?.ticket;
+  const fields = (typed === undefined ? before : typed) ?? { issueType: '', email: me.email, description: '' };
   const write = (ticket: TicketFields | null): void => {
     setTyped(ticket);
+    if (edited) return;
     drafts.write(({ ticket: _, ...others } = {}) => (ticket ? { ...others, ticket } : others));
   };
   const send = async (): Promise<boolean> => {
-    const packed = await Promise.all(pictures.map(packPicture)).catch(() => null);
-    if (!packed) {
-      say({ as: 'toast', level: 'error', message: tu('help.kind') });
-      setPictures([]);
+    const shrunk = await Promise.all(pictures.map(shrinkPicture)).catch(() => null);
+    if (!shrunk) {
+      say({ kind: 'toast', level: 'error', message: supportText('help.kind') });
+      choose([]);
       return false;
     }
-    return handIn('ask-help', {
+    const named = await stored();
+    if (!named) {
+      say({ kind: 'toast', level: 'error', message: supportText('support.notStored') });
+      return false;
+    }
+    return submit('ask-help', {
       HDCode: me.leapcode,
       HDName: me.name,
       ...(me.profile === 'hd' ? { City: me.city } : {}),
       UserContactNo: me.mobile,
-      System: navigator.userAgent.slice(0, SYSTEM_LETTERS),
       IssueType: fields.issueType,
       EmailID: fields.email,
       IssueDescription: fields.description,
-      pictures: packed,
+      ...(fields.diagnostics === undefined ? {} : { diagnostics: fields.diagnostics }),
+      pictures: [...named],
     });
   };
-  const submit = async (): Promise<void> => {
-    setBusy(true);
-    const isSafe = await send();
-    setBusy(false);
-    if (!isSafe) return;
+  const press = async (): Promise<SendResult> => {
+    if (!(await send())) return 'not-sent';
     write(null);
-    setPictures([]);
+    choose([]);
     onClose();
+    return 'sent';
   };
   return (
-    <Dialog open={open && drafts.known && label !== undefined} onClose={onClose} title={tu('help.title')} closeLabel={t('shell.close')}>
+    <Dialog
+      open={open && drafts.known && known && label !== undefined}
+      onClose={onClose}
+      title={supportText('help.title')}
+      closeLabel={t('shell.close')}
+    >
       <HelpForm
         fields={fields}
         kept={typed != null && drafts.kept}
         offered={issueTypes(label ?? '')}
         pictures={pictures}
-        busy={busy}
         onFields={(change) => write({ ...fields, ...change })}
-        onPictures={setPictures}
-        onSubmit={() => void submit()}
+        onPictures={choose}
+        onSend={press}
       />
     </Dialog>
   );

@@ -1,54 +1,70 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { RATING } from '../../../sync/contract/constants.ts';
-import { tu } from '../../i18n/en/support.ts';
+import type { Entry } from '../../../sync/entry.ts';
+import { supportText } from '../../i18n/support.ts';
 import { t } from '../../i18n/t.ts';
-import type { Rate } from '../../rules/rating.ts';
-import { AreaField } from '../../ui/area-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { isOf } from '../../rules/content-of.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { AreaField } from '../../ui/fields/area-field.tsx';
+import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { RateSlider } from './rate-slider.tsx';
+import { type Rate, rateOf } from './rules.ts';
 import { useDrafts } from './use-drafts.ts';
-import { useHandIn } from './use-hand-in.ts';
+import { useSubmit } from './use-submit.ts';
 
-/** As much as the contract takes. */
+/** The contract's limit. */
 const MOST_LETTERS = 1_000;
 
-/** Rate Us (rules 2.24 and 4.19). What is written stays sealed on this device until it is sent off. */
-export function RateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const handIn = useHandIn();
+interface RateDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The rating that is changed and sent instead; the draft is left alone. */
+  edits?: Entry;
+}
+
+/** Rate Us (rules 2.24 and 4.19). The draft stays sealed on this device until it is sent. */
+export function RateDialog({ open, onClose, edits }: RateDialogProps) {
+  const submit = useSubmit(edits);
   const drafts = useDrafts();
-  const [rate, setRate] = useState<Rate>(RATING.start);
+  const edited = edits?.content && isOf(edits.content, 'rate-us') ? edits.content.input : undefined;
+  const before = edited ? { rate: edited.rate, rating: edited.message } : drafts.value;
+  const [moved, setMoved] = useState<Rate>();
   const [typed, setTyped] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const message = typed ?? drafts.value?.rating ?? '';
+  // Every rating may be sent, with or without text.
+  const { busy, onSubmit } = useForm(() => ({}));
+  const message = typed ?? before?.rating ?? '';
+  const rate = moved ?? rateOf(String(before?.rate));
   const write = (rating: string): void => {
     setTyped(rating);
-    drafts.write((was) => ({ ...was, rating }));
+    if (!edited) drafts.write((was) => ({ ...was, rating }));
   };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    const isSafe = await handIn('rate-us', { rate, message: message.trim() });
-    setBusy(false);
-    if (!isSafe) return;
-    setRate(RATING.start);
-    write('');
+  const move = (to: Rate): void => {
+    setMoved(to);
+    if (!edited) drafts.write((was) => ({ ...was, rate: to }));
+  };
+  const send = async (): Promise<SendResult> => {
+    if (!(await submit('rate-us', { rate, message: message.trim() }))) return 'not-sent';
+    setMoved(RATING.start);
+    setTyped('');
+    if (!edited) drafts.write(({ rating: _, rate: __, ...others } = {}) => others);
     onClose();
+    return 'sent';
   };
   return (
-    <Dialog open={open && drafts.known} onClose={onClose} title={tu('rate.title')} closeLabel={t('shell.close')}>
-      <form className="stack" onSubmit={(event) => void submit(event)}>
-        <p className="deck">{tu('rate.lead')}</p>
-        <RateSlider rate={rate} onRate={setRate} />
+    <Dialog open={open && drafts.known} onClose={onClose} title={supportText('rate.title')} closeLabel={t('shell.close')}>
+      <form className="stack" onSubmit={onSubmit('send', send)}>
+        <p className="deck">{supportText('rate.lead')}</p>
+        <RateSlider rate={rate} onRate={move} />
         <AreaField
-          label={tu('rate.message')}
-          hint={message && drafts.kept ? tu('support.kept') : tu('rate.hint')}
+          label={supportText('rate.message')}
+          hint={message && drafts.kept ? supportText('support.kept') : supportText('rate.hint')}
           maxLength={MOST_LETTERS}
           value={message}
           onChange={(event) => write(event.target.value)}
         />
-        <Button type="submit" wide icon="send" busy={busy}>
-          {tu('rate.submit')}
+        <Button type="submit" wide icon="send" busy={busy !== null}>
+          {supportText('rate.submit')}
         </Button>
       </form>
     </Dialog>

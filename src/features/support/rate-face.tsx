@@ -1,7 +1,7 @@
-import type { Rate } from '../../rules/rating.ts';
 import styles from './rate-dialog.module.css';
+import type { Rate } from './rules.ts';
 
-/** Mouth and brows of each step; drawn, not an emoji, so that every device shows the same face. */
+/** Mouth and brows for each rating; drawn, not an emoji, so that every device shows the same face. */
 const MOUTH: Record<Rate, string> = {
   1: 'M32 68 Q48 52 64 68',
   2: 'M33 65 Q48 58 63 65',
@@ -17,7 +17,7 @@ const BROWS: Record<Rate, string> = {
   5: 'M27 34 Q34 27 41 33 M69 34 Q62 27 55 33',
 };
 
-/** A face that follows the slider (rule 4.19); its words stand beside it. */
+/** A face that follows the slider (rule 4.19); its text is beside it. */
 export function RateFace({ rate }: { rate: Rate }) {
   return (
     <svg viewBox="0 0 96 96" className={styles.face} data-rate={rate} aria-hidden="true">

@@ -1,22 +1,22 @@
 import { useNavigate } from 'react-router-dom';
-import { tp } from '../../i18n/en/popups.ts';
+import { popupText } from '../../i18n/popups.ts';
 import { useMe } from '../../live/use-me.ts';
 import { paths } from '../../rules/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { UpcomingRows } from './upcoming-rows.tsx';
 
-/** The popup as a page of its own, for the links of notifications; open to everyone (rule 2.14). */
+/** The popup as a page of its own, for links in notifications; open to everyone (rule 2.14). */
 export default function PopupScreen({ title }: { title: string }) {
   const me = useMe();
   const navigate = useNavigate();
   return (
     <div className="stack narrow">
       <h1>{title}</h1>
-      {me?.valid ? <UpcomingRows /> : <p className="deck">{tp('popup.signIn')}</p>}
+      {me?.valid ? <UpcomingRows /> : <p className="deck">{popupText('popup.signIn')}</p>}
       <div className="acts">
-        <Button onClick={() => void navigate(paths.upcomingTraining)}>{tp('popup.take')}</Button>
+        <Button onClick={() => void navigate(paths.upcomingTraining)}>{popupText('popup.take')}</Button>
         <Button variant="line" onClick={() => void navigate(paths.home)}>
-          {tp('popup.cancel')}
+          {popupText('popup.cancel')}
         </Button>
       </div>
     </div>

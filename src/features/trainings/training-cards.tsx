@@ -1,40 +1,52 @@
-import { th } from '../../i18n/en/home-screen.ts';
-import { tt } from '../../i18n/en/trainings.ts';
+import type { Content } from '../../../sync/entry.ts';
+import { homeText } from '../../i18n/home.ts';
+import { trainingText } from '../../i18n/trainings.ts';
+import { answerTo, isAccepted } from '../../live/answer-to.ts';
+import { useHeld } from '../../live/use-held.ts';
+import { useHome } from '../../live/use-home.ts';
 import { useMe } from '../../live/use-me.ts';
+import { useNow } from '../../live/use-now.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
-import { controlOf } from '../../rules/controls.ts';
+import { controlOf, controlTurns } from '../../rules/controls.ts';
 import { paths } from '../../rules/paths.ts';
-import { MoreLink } from '../../ui/more-link.tsx';
-import { answerTo, isAccepted } from './answer-to.ts';
-import { TrainingCard } from './training-card.tsx';
+import { listedTrainings } from '../../rules/upcoming.ts';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { TrainingCard, type TrainingCardControls } from './training-card.tsx';
 import styles from './training-cards.module.css';
-import { useTrainings } from './use-trainings.ts';
 
-/** Home shows the next ones; the rest is one tap away. */
+/** Home shows the next two; the rest is one tap away. */
 const SHOWN = 2;
+const NONE: readonly Content[] = [];
 
-/** The next trainings as cards, for home; nothing when nothing is planned. */
-export function TrainingCards() {
+/** The next trainings as cards, for home; nothing if none is planned. */
+export function TrainingCards({ Controls }: { Controls: TrainingCardControls }) {
   const me = useMe();
   const { entries } = useOutbox();
-  const { kept, now } = useTrainings();
-  if (!me || kept.state !== 'ready' || kept.value.length === 0) return null;
+  const home = useHome();
+  const now = useNow(undefined, home.state === 'ready' ? controlTurns(home.value.upcoming_trainings) : undefined);
+  const pending = home.state === 'ready' ? home.pending : NONE;
+  const held = useHeld(pending);
+  if (!me || home.state !== 'ready') return null;
+  const trainings = listedTrainings(home.value.upcoming_trainings, now, held);
+  if (trainings.length === 0) return null;
   return (
-    <section aria-label={th('home.upcoming')} className={styles.cards}>
-      {kept.value.slice(0, SHOWN).map((training) => (
+    <section aria-label={homeText('home.upcoming')} className={styles.cards}>
+      {trainings.slice(0, SHOWN).map((training) => (
         <TrainingCard
           key={String(training.training_code)}
           training={training}
           me={me}
           answer={answerTo(entries, training)}
-          accepted={isAccepted(training, kept.over)}
+          held={held.get(String(training.training_code)) ?? null}
+          accepted={isAccepted(training, pending)}
           control={controlOf(training, me.profile, now)}
-          kicker={tt('training.kicker')}
+          kicker={trainingText('training.kicker')}
+          Controls={Controls}
         />
       ))}
-      {kept.value.length > SHOWN && (
+      {trainings.length > SHOWN && (
         <p>
-          <MoreLink to={paths.upcomingTraining}>{th('home.allTrainings', { count: kept.value.length })}</MoreLink>
+          <MoreLink to={paths.upcomingTraining}>{homeText('home.allTrainings', { count: trainings.length })}</MoreLink>
         </p>
       )}
     </section>

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { tp } from '../../i18n/en/popups.ts';
+import { popupText } from '../../i18n/popups.ts';
 import { t } from '../../i18n/t.ts';
 import { paths } from '../../rules/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { UpcomingRows } from './upcoming-rows.tsx';
 
-/** The upcoming trainings over home, once per sign-in (rules 2.30 and 4.3). */
+/** The upcoming trainings as a popup on home, once per sign-in (rules 2.30 and 4.3). */
 export function UpcomingPopup({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const take = (): void => {
@@ -14,13 +14,13 @@ export function UpcomingPopup({ onClose }: { onClose: () => void }) {
     void navigate(paths.upcomingTraining);
   };
   return (
-    <Dialog open onClose={onClose} title={tp('popup.upcoming')} closeLabel={t('shell.close')}>
+    <Dialog open onClose={onClose} title={popupText('popup.upcoming')} closeLabel={t('shell.close')}>
       <div className="stack">
-        <UpcomingRows />
+        <UpcomingRows boxed />
         <div className="acts">
-          <Button onClick={take}>{tp('popup.take')}</Button>
+          <Button onClick={take}>{popupText('popup.take')}</Button>
           <Button variant="line" onClick={onClose}>
-            {tp('popup.cancel')}
+            {popupText('popup.cancel')}
           </Button>
         </div>
       </div>

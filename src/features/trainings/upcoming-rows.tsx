@@ -1,32 +1,45 @@
-import { tp } from '../../i18n/en/popups.ts';
-import { tt } from '../../i18n/en/trainings.ts';
+import { dateTimeOf } from '../../i18n/dates.ts';
+import { popupText } from '../../i18n/popups.ts';
+import { trainingText } from '../../i18n/trainings.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { deviceZone } from '../../live/device-zone.ts';
+import { usePulled } from '../../live/pulled.tsx';
 import { useMe } from '../../live/use-me.ts';
 import { useMedia } from '../../live/use-media.ts';
+import { absenceOf } from '../../rules/absence.ts';
 import { controlOf } from '../../rules/controls.ts';
 import { startOf } from '../../rules/upcoming.ts';
-import { dateTimeOf } from '../../rules/when.ts';
-import { Pic } from '../../ui/pic.tsx';
-import { Row } from '../../ui/row.tsx';
-import { TrainingControls } from './training-controls.tsx';
+import { Row } from '../../ui/lists/row.tsx';
+import { useProgressiveCount } from '../../ui/lists/use-progressive-count.ts';
+import { Pic } from '../../ui/media/pic.tsx';
+import { ListAbsent } from '../../ui/states/list-absent.tsx';
+import { JoinNow } from './join-now.tsx';
+import styles from './upcoming-rows.module.css';
 import { useTrainings } from './use-trainings.ts';
 
-/** A popup names what comes next; the whole list has a screen of its own. */
-const SHOWN = 3;
+/** More than fit into the popup; the others render after every frame. */
+const AT_ONCE = 10;
 
-/** Image, name, day and time, type and trainer of the next trainings (rule 2.30); whoever can come in now, comes in here. */
-export function UpcomingRows() {
+/**
+ * Image, name, day and time, type and trainer of all upcoming trainings (rule 2.30), and Join for those that are open.
+ * `boxed`: the list scrolls in itself, so that what stands below stays in view.
+ */
+export function UpcomingRows({ boxed = false }: { boxed?: boolean }) {
   const me = useMe();
   const media = useMedia();
   const { kept, now } = useTrainings();
-  if (!me || kept.state !== 'ready') return null;
-  if (kept.value.length === 0) return <p className="deck">{tp('popup.none')}</p>;
+  const pulled = usePulled();
+  const count = useProgressiveCount(kept.state === 'ready' ? kept.value.length : 0, AT_ONCE);
+  if (!me) return null;
+  if (kept.state !== 'ready') {
+    const absence = absenceOf({ opening: kept.state === 'loading', ...pulled });
+    return <ListAbsent name={popupText('popup.upcoming')} notHere={trainingText('upcoming.notHere')} absence={absence} pulled={pulled} />;
+  }
+  if (kept.value.length === 0) return <p className="deck">{popupText('popup.none')}</p>;
   return (
-    <ul role="list">
-      {kept.value.slice(0, SHOWN).map((training) => {
+    <ul role="list" aria-label={popupText('popup.upcoming')} className={boxed ? styles.box : undefined} tabIndex={boxed ? 0 : undefined}>
+      {kept.value.slice(0, count).map((training) => {
         const { training_code, name, type, trainer_name, program } = training;
-        const control = controlOf(training, me.profile, now);
         return (
           <li key={String(training_code)} data-training={String(training_code)}>
             <Row
@@ -36,11 +49,11 @@ export function UpcomingRows() {
                 <>
                   <b>{dateTimeOf(startOf(training), deviceZone)}</b>
                   <br />
-                  {trainer_name ? tt('training.with', { type: typeName(type), name: trainer_name }) : typeName(type)}
+                  {trainer_name ? trainingText('training.with', { type: typeName(type), name: trainer_name }) : typeName(type)}
                 </>
               }
             >
-              {control === 'join' && <TrainingControls control={control} training={training} quiet />}
+              {controlOf(training, me.profile, now) === 'join' && <JoinNow training={training} quiet />}
             </Row>
           </li>
         );

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { tr } from '../../i18n/en/receipts.ts';
-import { tt } from '../../i18n/en/trainings.ts';
-import { say } from '../../live/say.ts';
+import { receiptText } from '../../i18n/receipts.ts';
+import { trainingText } from '../../i18n/trainings.ts';
+import { say, sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
 import { useMe } from '../../live/use-me.ts';
 import { playsInApp } from '../../rules/join-flow.ts';
@@ -10,12 +10,11 @@ import { receiptCode } from '../../rules/receipts.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { sessionPlace } from '../../rules/session-place.ts';
 import { timeOf } from '../../rules/when.ts';
-import { sayError } from './say-error.ts';
 
 interface Enter {
   /** Records the view, then opens the session: on its platform in a new tab (rule 4.11), or inside the app (rule 4.13). */
   readonly enter: () => Promise<void>;
-  /** Records the view alone and says so. */
+  /** Only records the view and confirms that. */
   readonly keep: () => Promise<void>;
 }
 
@@ -25,7 +24,7 @@ export function useEnter(training: UpcomingTraining): Enter {
   const navigate = useNavigate();
   const { video_streaming_id, training_code, program_id, name } = training;
 
-  /** Writes the receipt, by the server's clock; resolves when it cannot be lost any more (feature 7). */
+  /** Stores the receipt with the server's time; resolves once it cannot be lost (feature 7). */
   const record = async (): Promise<number | null> => {
     if (!me || !actions || video_streaming_id == null) return null;
     const at = Date.now() + me.clockOffset;
@@ -39,24 +38,24 @@ export function useEnter(training: UpcomingTraining): Enter {
     async enter() {
       const inApp = playsInApp(training);
       const url = training.platform_url ? safeUrl(training.platform_url) : null;
-      if (!inApp && !url) return sayError(tt(training.platform_url ? 'join.badAddress' : 'join.noAddress'));
+      if (!inApp && !url) return sayError(trainingText(training.platform_url ? 'join.badAddress' : 'join.noAddress'));
       const at = await record();
-      // A view that could not be recorded does not keep anyone out of the session; it is said all the same.
-      if (at === null && video_streaming_id != null) sayError(tr('receipt.notStored'));
+      // A view that could not be recorded does not keep anyone out of the session, but the person is told.
+      if (at === null && video_streaming_id != null) sayError(receiptText('receipt.notStored'));
       const place = sessionPlace(training);
       if (inApp) {
-        // On its own page it plays where it stands.
+        // On its own page it plays in place.
         if (place && location.pathname + location.search !== place) void navigate(place);
       } else if (url) window.open(url.href, '_blank', 'noopener,noreferrer');
     },
     async keep() {
       const at = await record();
-      if (at === null || !me) return sayError(tr('receipt.notStored'));
+      if (at === null || !me) return sayError(receiptText('receipt.notStored'));
       say({
-        as: 'toast',
+        kind: 'toast',
         level: 'info',
-        title: tr('receipt.kept', { code: receiptCode(me.leapcode, training_code) }),
-        message: tr('receipt.keptText', { time: timeOf(at) }),
+        title: receiptText('receipt.kept', { code: receiptCode(me.leapcode, training_code) }),
+        message: receiptText('receipt.keptText', { time: timeOf(at) }),
       });
     },
   };

@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { tt } from '../../i18n/en/trainings.ts';
+import { serverText } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
+import { trainingText } from '../../i18n/trainings.ts';
 import { useEngine } from '../../live/engine.tsx';
+import { sayError } from '../../live/say.ts';
+import { useCalendar } from '../../live/use-calendar.ts';
 import { useNow } from '../../live/use-now.ts';
 import { decideJoin, type JoinDecision, playsInApp } from '../../rules/join-flow.ts';
 import { sameTime } from '../../rules/overlap.ts';
-import { useCalendar } from './calendar/use-calendar.ts';
-import { sayError } from './say-error.ts';
 import { useEnter } from './use-enter.ts';
 
-/** Joining a training: checked with the server, confirmed where others run at the same time, recorded, opened. */
+/** Joining a training: checked with the server, confirmed if others run at the same time, recorded, opened. */
 export interface Join {
   readonly busy: boolean;
-  /** How many others run at the same time, while the person is being asked; 0 otherwise. */
+  /** The number of others at the same time while the confirmation is open; 0 otherwise. */
   readonly asks: number;
   readonly start: () => Promise<void>;
-  /** Where there is no connection: the receipt alone, checked by what this device knows. */
+  /** Offline: stores only the receipt, after checking with what this device knows. */
   readonly keep: () => Promise<void>;
   readonly confirm: () => Promise<void>;
   readonly refuse: () => void;
@@ -32,14 +33,14 @@ export function useJoin(training: UpcomingTraining): Join {
   const [asked, setAsked] = useState(NOBODY);
 
   const follow = async (decision: JoinDecision, goOn: () => Promise<void>): Promise<void> => {
-    if (decision === 'conflict') return sayError(tt('join.conflict'));
+    if (decision === 'conflict') return sayError(trainingText('join.conflict'));
     if (decision === 'join') return goOn();
     setAsked({ count: decision.confirm, goOn });
   };
   const check = async (): Promise<void> => {
     const outcome = await engine.ask('join-now-check', { training_code: training.training_code });
-    // Without an answer the snackbar has said so already (rule 8.6).
-    if (!outcome.ok) return outcome.failure.status === 0 ? undefined : sayError(outcome.failure.message ?? t('fail.refused'));
+    // Without an answer the snackbar has already said so (rule 8.6).
+    if (!outcome.ok) return outcome.failure.status === 0 ? undefined : sayError(serverText('refusal', outcome.failure) ?? t('fail.refused'));
     await follow(decideJoin(training, outcome.value), enter);
   };
   return {

@@ -1,15 +1,15 @@
 import type { Division } from '../../../sync/contract/home.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { type Kept, useDocument } from '../../live/use-document.ts';
-import { useMe } from '../../live/use-me.ts';
+import type { DocumentState } from '../../live/use-document.ts';
+import { useHome } from '../../live/use-home.ts';
 import { useNow } from '../../live/use-now.ts';
+import { controlTurns } from '../../rules/controls.ts';
 import { listedTrainings } from '../../rules/upcoming.ts';
 
-/** The trainings that are listed now, from the stored home (rules 4.4 and 4.6). */
-export function useTrainings(): { kept: Kept<readonly UpcomingTraining[]>; divisions: readonly Division[]; now: number } {
-  const me = useMe();
-  const now = useNow();
-  const home = useDocument('home-pwa', me ? { leapcode: me.leapcode } : null);
+/** The trainings that are listed now, from the stored home document (rules 4.4 and 4.6). */
+export function useTrainings(): { kept: DocumentState<readonly UpcomingTraining[]>; divisions: readonly Division[]; now: number } {
+  const home = useHome();
+  const now = useNow(undefined, home.state === 'ready' ? controlTurns(home.value.upcoming_trainings) : undefined);
   const divisions = home.state === 'ready' ? home.value.divisions : [];
   return { now, divisions, kept: home.state === 'ready' ? { ...home, value: listedTrainings(home.value.upcoming_trainings, now) } : home };
 }

@@ -71,7 +71,7 @@ describe('bad input', () => {
   afterAll(() => server.close());
 
   test.each(names)(
-    '[S26] [S38] whatever is put into a request of %s, it is refused in the contract’s words or harmless',
+    '[S26] [S38] any value in a request of %s is refused in the contract’s words or harmless',
     { timeout: 60_000 + RUNS * 500 },
     async (name) => {
       const row: Endpoint = endpoints[name];

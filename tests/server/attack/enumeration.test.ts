@@ -50,7 +50,7 @@ const CODE_CALLS: readonly (readonly [name: EndpointName, purpose: 'login' | 'fo
 
 attacked('enumeration', ({ fresh, server }) => {
   test.each(PAIRS)(
-    '[S27] [S29] %s tells a stranger nothing: %s answers the same for a known and an unknown one',
+    '[S27] [S29] %s reveals nothing to strangers: %s has the same answer for a known and an unknown one',
     async (_what, name, known, unknown) => {
       await fresh();
       const first = await call(server(), name, known, undefined, { from: '198.51.100.1' });
@@ -60,7 +60,7 @@ attacked('enumeration', ({ fresh, server }) => {
     },
   );
 
-  test.each(CODE_CALLS)('[S29] [S31] a wrong code for nobody is refused by %s like one for somebody', async (name, purpose, more) => {
+  test.each(CODE_CALLS)('[S29] [S31] %s refuses a wrong code for an unknown person as for a known one', async (name, purpose, more) => {
     const answers = [];
     for (const login_id of ['HD1001', 'HD9999']) {
       const open = await fresh();
@@ -79,7 +79,7 @@ attacked('enumeration', ({ fresh, server }) => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test.each(CODE_CALLS)('[S31] a code that nobody asked for is refused by %s like one that is used up', async (name, purpose, more) => {
+  test.each(CODE_CALLS)('[S31] %s refuses a code that was never requested as it does a used one', async (name, purpose, more) => {
     const open = await fresh();
     const code = await freshCode(open, 'HD1001', purpose);
     expect((await call(open, name, { ...more, ...code })).status).toBe(200);
@@ -88,7 +88,7 @@ attacked('enumeration', ({ fresh, server }) => {
     expect(seen(never)).toEqual(seen(used));
   });
 
-  test('[S27] a hairdresser learns of no other number whether it is known', async () => {
+  test('[S27] a hairdresser does not learn whether another number is known', async () => {
     const open = await fresh();
     const asha = await personOf(open, 'HD1001');
     const other = await call(open, 'GetHairDresser', { prefixText: '9800010003' }, asha);
@@ -97,7 +97,7 @@ attacked('enumeration', ({ fresh, server }) => {
     expect(other.body).toEqual({ d: [] });
   });
 
-  test('[S31] a code for one purpose opens no other door', async () => {
+  test('[S31] a code is accepted only for the purpose it was asked for', async () => {
     const open = await fresh();
     const login = await freshCode(open, 'HD1001', 'login');
     for (const [name, more] of [

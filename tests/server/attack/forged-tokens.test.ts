@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { deriveKeys } from '../../../server/auth/keys.ts';
+import { deriveKeys } from '../../../server/crypto/keys.ts';
 import { attacked } from '../../support/attack/attacked.ts';
 import { personOf } from '../../support/attack/people.ts';
 import { ask } from '../../support/attack/wire.ts';
@@ -101,7 +101,7 @@ attacked('forged tokens', ({ fresh }) => {
     ask(server, '/api/hair_dresser/validate-token', { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: '{}' });
   const refused = async (server: TestServer, forged: string) => {
     const heard = await asked(server, `Bearer ${forged}`);
-    expect([heard.status, heard.text]).toEqual([401, '{"error":true,"message":"Please sign in again.","code":"token"}']);
+    expect([heard.status, heard.text]).toEqual([401, '{"error":true,"message":"Please log in again.","code":"token"}']);
   };
   async function real() {
     const server = await fresh();
@@ -117,7 +117,7 @@ attacked('forged tokens', ({ fresh }) => {
     };
   }
 
-  test('[S13] the forger of these tests makes a token that passes when nothing is wrong with it', async () => {
+  test('[S13] the tests’ own forged token passes when nothing in it is wrong', async () => {
     const { server, header, payload } = await real();
     expect((await asked(server, `Bearer ${token(header, payload)}`)).status).toBe(200);
   });
@@ -129,7 +129,7 @@ attacked('forged tokens', ({ fresh }) => {
     await refused(server, `${encode({ ...header, ...change })}.${encode(payload)}.`);
   });
 
-  test.each(CLAIMS)('[S13] [S9] a rightly signed token with %s is refused', async (_what, change) => {
+  test.each(CLAIMS)('[S13] [S9] a correctly signed token with %s is refused', async (_what, change) => {
     const { server, header, payload, now } = await real();
     await refused(server, token(header, { ...payload, ...change(now) }));
   });
@@ -139,7 +139,7 @@ attacked('forged tokens', ({ fresh }) => {
     await refused(server, token(header, payload, key));
   });
 
-  test.each(['jwk', 'jku', 'x5u', 'x5c'])('[S13] a key that the token brings along as %s is not used', async (field) => {
+  test.each(['jwk', 'jku', 'x5u', 'x5c'])('[S13] a key that the token itself provides as %s is not used', async (field) => {
     const { server, header, payload } = await real();
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const jwk = publicKey.export({ format: 'jwk' });
@@ -173,7 +173,7 @@ attacked('forged tokens', ({ fresh }) => {
       await refused(server, bad);
   });
 
-  test('[S13] tokens that are too long, no JSON or in other characters are refused', async () => {
+  test('[S13] tokens that are too long, not JSON or in other characters are refused', async () => {
     const { server, header, payload } = await real();
     for (const bad of [
       'x'.repeat(100_000),
@@ -192,7 +192,7 @@ attacked('forged tokens', ({ fresh }) => {
       expect([scheme, (await asked(server, `${scheme} ${token(header, payload)}`)).status]).toEqual([scheme, 401]);
   });
 
-  test('[S13] [S34] a token in a cookie, in the address or in the body is no token', async () => {
+  test('[S13] [S34] a token in a cookie, in the address or in the body is not accepted', async () => {
     const { server, access } = await real();
     const path = '/api/hair_dresser/validate-token';
     const headers = { 'content-type': 'application/json' };
@@ -205,7 +205,7 @@ attacked('forged tokens', ({ fresh }) => {
       expect((await ask(server, address, { method: 'POST', headers: { ...headers, ...more }, body })).status).toBe(401);
   });
 
-  test('[S10] [S13] a refresh token is no access token, and an access token refreshes nothing', async () => {
+  test('[S10] [S13] a refresh token does not work as an access token, and an access token refreshes nothing', async () => {
     const { server, access } = await real();
     const { refresh } = await personOf(server, 'HD1001');
     await refused(server, refresh);

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 describe('the embedded database', () => {
   test(
-    '[7.38] killed in mid-write twice, it keeps every acknowledged write once, and every other is done once by its key',
+    '[7.38] killed twice during writes, it keeps every acknowledged write once, and every other write is done once by its key',
     {
       timeout: 2 * MINUTE,
     },

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 describe('on PostgreSQL', () => {
   const address = testDatabaseUrl ?? '';
 
-  test('[7.38] killed in mid-write, nothing acknowledged is lost and nothing is done twice', { timeout: 2 * MINUTE }, () =>
+  test('[7.38] killed during writes, it loses no acknowledged write and does none twice', { timeout: 2 * MINUTE }, () =>
     inFolder(async (DATA_DIR) => {
       const database = await ownDatabase(address);
       await killInMidWrite('server', [1, 25], { DATA_DIR, DATABASE_URL: database.url });
@@ -19,7 +19,7 @@ describe('on PostgreSQL', () => {
     }),
   );
 
-  test('[7.38] when every database connection breaks in mid-write, the same server goes on and nothing is done twice', { timeout: 2 * MINUTE }, () =>
+  test('[7.38] if every database connection breaks during writes, the same server continues and does no write twice', { timeout: 2 * MINUTE }, () =>
     inFolder(async (DATA_DIR) => {
       const database = await ownDatabase(address);
       const server = await startServer({ ...SETTINGS, DATA_DIR, DATABASE_URL: database.url });
@@ -45,7 +45,7 @@ describe('on PostgreSQL', () => {
 
 // Without its programs a PostgreSQL of somebody else's cannot be killed; CI always has them.
 describe.each([postgresPrograms()].filter((programs) => programs !== undefined))('a PostgreSQL of its own', (programs) => {
-  test('[7.38] killed as a whole in mid-write and started again, it has every acknowledged write once', { timeout: 2 * MINUTE }, () =>
+  test('[7.38] killed as a whole during writes and started again, it has every acknowledged write once', { timeout: 2 * MINUTE }, () =>
     inFolder(async (DATA_DIR) => {
       const postgres = await openPrivatePostgres(programs);
       try {

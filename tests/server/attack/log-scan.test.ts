@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../../server/content/world/accounts.ts';
 import { accounts, inbox } from '../../../server/db/schema-accounts.ts';
+import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { INJECTIONS } from '../../support/attack/hostile-values.ts';
 import { personOf } from '../../support/attack/people.ts';
-import { fieldsOf, valid } from '../../support/attack/valid.ts';
+import { fieldsOf, fixedFieldsOf, personFor } from '../../support/attack/valid.ts';
 import { NEW_MOBILE, NEXT_PASSWORD } from '../../support/attack/valid-account.ts';
 import { placesOf, withValue } from '../../support/attack/walk-schema.ts';
 import { addressOf, ask, call, type Fields, type Heard } from '../../support/attack/wire.ts';
 import { DEVICE } from '../../support/client.ts';
 import { openTestServer, type TestServer } from '../../support/server.ts';
+import { samples } from '../../sync/contract/samples/samples.ts';
 
 /** Who was deleted makes no more calls. */
 const LAST: EndpointName = 'delete-account';
@@ -42,8 +43,7 @@ async function tour(server: TestServer): Promise<Set<string>> {
   };
   const texts = [OPAQUE, ...INJECTIONS.filter((text) => text.includes('\n'))];
   for (const name of names) {
-    const who = valid[name]?.as ?? 'nobody';
-    const person = who === 'nobody' ? undefined : await personOf(server, who);
+    const person = await personFor(server, name);
     if (person) for (const token of [person.access, person.refresh]) secrets.add(token);
     const fields = await fieldsOf(server, name, person);
     for (const field of ['otp', 'refreshToken', 'proof']) if (typeof fields[field] === 'string') secrets.add(fields[field]);
@@ -63,7 +63,7 @@ async function breakTables({ db }: TestServer): Promise<void> {
     await db.execute(sql.raw(`alter table ${table} rename to broken_${table}`));
 }
 
-test('[S38] after every call, good, broken and refused, the log holds no secret, and each line is one JSON object in UTC', {
+test('[S38] after every call, valid, broken and refused, the log holds no secret, and each line is one JSON object in UTC', {
   timeout: 120_000,
 }, async () => {
   const server = await openTestServer({ environment: { LOG_LEVEL: 'trace' }, ownDatabase: true });
@@ -72,9 +72,9 @@ test('[S38] after every call, good, broken and refused, the log holds no secret,
   const during = server.logged().length;
   await breakTables(server);
   for (const name of names) {
-    const fields = valid[name]?.fields;
+    const fields = fixedFieldsOf(name);
     const person = await personOf(server, 'HD1003');
-    if (typeof fields === 'object') await call(server, name, fields, person);
+    if (fields) await call(server, name, fields, person);
   }
   await call(server, 'login', { login_id: '9800010001', password: OPAQUE });
   await call(server, 'send-otp', { login_id: '9800010001', purpose: 'login', device_id: DEVICE });
@@ -83,7 +83,7 @@ test('[S38] after every call, good, broken and refused, the log holds no secret,
   expect(faults.length).toBeGreaterThan(5);
   expect(server.logged().length).toBeGreaterThan(during);
 
-  const given = [DEMO_PASSWORD, NEXT_PASSWORD, OPAQUE, DEVICE, 'https://fcm.googleapis.com/fcm/send/attack-suite'];
+  const given = [DEMO_PASSWORD, NEXT_PASSWORD, OPAQUE, DEVICE, samples['push-subscribe'].request.endpoint];
   const personal = people.flatMap(({ mobile, email, passwordHash }) => [mobile, email, passwordHash]);
   const leaks = new Set<string>();
   for (const line of server.logged()) {

@@ -84,7 +84,7 @@ attacked('malformed bodies', ({ fresh, watch }) => {
     expect(await watch().changed(), shown).toEqual([]);
   };
 
-  test.each(json)('[S34] [S38] %s refuses every body that is no JSON object, and stores nothing', async (name) => {
+  test.each(json)('[S34] [S38] %s refuses every body that is not a JSON object, and stores nothing', async (name) => {
     const caller = await callerOf(await fresh(), watch(), name);
     for (const [what, body, status] of BROKEN_JSON) await expectUntouched(await caller.send({ body, headers: JSON_TYPE }), [status], what);
     for (const type of TYPES) await expectUntouched(await caller.send({ body: '{}', headers: { 'content-type': type } }), [415], type);
@@ -106,13 +106,13 @@ attacked('malformed bodies', ({ fresh, watch }) => {
     await expectUntouched(huge, [413], 'a length that is only said');
   });
 
-  test('[S38] of two fields with one name the last one counts, and nothing breaks', async () => {
+  test('[S38] of two fields with the same name the last one counts, without a fault', async () => {
     const caller = await callerOf(await fresh(), watch(), 'join-now-check');
     expect((await caller.send({ body: '{"training_code":{},"training_code":9002}', headers: JSON_TYPE })).status).toBe(200);
     expect((await caller.send({ body: '{"training_code":9002,"training_code":{}}', headers: JSON_TYPE })).status).toBe(422);
   });
 
-  test.each(posted)('[S39] %s takes no other method', async (name) => {
+  test.each(posted)('[S39] %s accepts no other method', async (name) => {
     const server = await fresh();
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
       const heard = await ask(server, addressOf(name), { method });

@@ -69,7 +69,7 @@ const TEXTS = [...INJECTIONS, 'e\u0301 ﷺ 👩🏽‍🦱 \u202egnp.exe', 'क�
 
 attacked('texts that were accepted', ({ fresh }) => {
   test.each(ROUNDS)(
-    '[S5] [S38] SQL and HTML in $field of $write are only text: $read gives them back as they were, as JSON',
+    '[S5] [S38] SQL and HTML in $field of $write stay text: $read returns them unchanged, as JSON',
     { timeout: 60_000 },
     async (round) => {
       for (const text of TEXTS) {

@@ -42,7 +42,7 @@ describe.each(PROXIES)('behind %s trusted proxies', (proxies) => {
         expect((await login(server, spoof(MOST_TRIES), APPENDED[proxies])).status).toBe(429);
       });
 
-      test('[S44] people behind different addresses are counted apart as far as the proxies are trusted', async () => {
+      test('[S44] people behind different addresses are counted separately as far as the proxies are trusted', async () => {
         const server = await fresh();
         await server.reset();
         const elsewhere = proxies === '0' ? [] : ['198.51.100.8', ...APPENDED[proxies].slice(1)];
@@ -51,7 +51,7 @@ describe.each(PROXIES)('behind %s trusted proxies', (proxies) => {
         expect((await login(server, {}, elsewhere)).status).toBe(proxies === '0' ? 429 : 401);
       });
 
-      test('[S44] a request that came past the proxies is counted by its own connection', async () => {
+      test('[S44] a request that bypassed the proxies is counted by its own connection address', async () => {
         const server = await fresh();
         await server.reset();
         for (let n = 0; n < MOST_TRIES; n += 1) expect((await login(server, {}, [])).status).toBe(401);

@@ -50,7 +50,7 @@ describe('two instances on one PostgreSQL', () => {
     await rm(folder, { recursive: true, force: true });
   }, 60_000);
 
-  test('[7.38] that start at once on an empty database fill it once', async () => {
+  test('[7.38] fill an empty database once when they start at the same time', async () => {
     const counts = async () => Promise.all(['accounts', 'trainings', 'programs', 'posts', 'products'].map(count));
     const before = await counts();
     expect(before[0]).toBeGreaterThan(5);
@@ -58,7 +58,7 @@ describe('two instances on one PostgreSQL', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('[S10] [S13] know each other’s sessions, and each other’s sign-outs', async () => {
+  test('[S10] [S13] share sessions and sign-outs', async () => {
     const { access_token } = await login('HD1003');
     const authorization = `Bearer ${access_token}`;
     for (const { url: base } of both) expect((await post(base, 'hair_dresser/validate-token', {}, authorization)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('two instances on one PostgreSQL', () => {
     expect((await post(both[1].url, 'hair_dresser/validate-token', {}, authorization)).status).toBe(401);
   });
 
-  test('[S10] [S11] give one successor for a refresh token, within the grace the same one, and end the session at a replay', async () => {
+  test('[S10] [S11] give one successor for a refresh token, the same one within the grace period, and end the session at a replay', async () => {
     const { refresh_token } = await login('HD1003');
     const refresh = (base: string, refreshToken: string) => post(base, 'refresh-token', { refreshToken, userType: '1', device_id: DEVICE });
     const [first, second] = await Promise.all(both.map(({ url: base }) => refresh(base, refresh_token)));
@@ -94,7 +94,7 @@ describe('two instances on one PostgreSQL', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  test('[S28] [7.38] that get the same keyed write at once do it once, and both give its answer', async () => {
+  test('[S28] [7.38] do a write once, with one answer, when both get it with the same key at once', async () => {
     const authorization = await bearerOf(url(), 'HD1001');
     const before = await count('posts');
     const sent = { key: 'both-at-once', path: 'add-post', fields: { division_code: 'rangat', text: 'Sent to both at once.' } } as const;
@@ -107,7 +107,7 @@ describe('two instances on one PostgreSQL', () => {
     expect(await count('posts')).toBe((before ?? 0) + 1);
   });
 
-  test('[S28] that get answers for the last seat at once give it once', async () => {
+  test('[S28] give the last seat once when both get answers for it at once', async () => {
     // 9006 has two chairs, and both are taken; one is given back.
     const rohit = await bearerOf(url(), 'HD1002');
     const asha = await bearerOf(url(), 'HD1001');
@@ -124,7 +124,7 @@ describe('two instances on one PostgreSQL', () => {
     expect(statuses.sort()).toEqual([200, 200, 400]);
   });
 
-  test('[7.38] tell of each other’s changes', async () => {
+  test('[7.38] report each other’s changes', async () => {
     const authorization = await bearerOf(url(), 'HD1001');
     const { cursor } = (await post(both[0].url, 'changes', {}, authorization)).body;
     await administer(database.url, 'delete from limits');

@@ -6,7 +6,7 @@ import { type Attacked, attacked } from '../../support/attack/attacked.ts';
 import { expectRefusal } from '../../support/attack/check-refusal.ts';
 import { type AccountId, personOf } from '../../support/attack/people.ts';
 import { BEFORE_TERMS, HAIRDRESSERS_ONLY, REGISTERED_ONLY, TRAINERS_ONLY } from '../../support/attack/rights.ts';
-import { fieldsOf, valid } from '../../support/attack/valid.ts';
+import { fieldsOf, personFor } from '../../support/attack/valid.ts';
 import { call } from '../../support/attack/wire.ts';
 
 const names = Object.keys(endpoints) as EndpointName[]; // The keys of a constant object.
@@ -17,8 +17,7 @@ const belowProfile = names.filter((name) => rows[name].scope === 'profile');
 /** A good request of a row made by somebody else than the world grants it to, on the same world. */
 async function askAs({ fresh, watch }: Attacked, name: EndpointName, id: AccountId | 'nobody', prefix?: 'hair_dresser' | 'trainer') {
   const server = await fresh();
-  const who = valid[name]?.as ?? 'nobody';
-  const fields = await fieldsOf(server, name, who === 'nobody' ? undefined : await personOf(server, who));
+  const fields = await fieldsOf(server, name, await personFor(server, name));
   const person = id === 'nobody' ? undefined : await personOf(server, id);
   await watch().changed();
   const heard = await call(server, name, person ? asOwn(fields, person.id) : fields, person, prefix ? { prefix } : {});
@@ -38,25 +37,29 @@ attacked('who may call', (under) => {
     expectRefusal(heard, name);
   };
 
-  test.each(signed)('[S25] nobody calls %s without signing in', (name) => refused(name, 'nobody', 401, 'token'));
+  test.each(signed)('[S25] %s without signing in is refused', (name) => refused(name, 'nobody', 401, 'token'));
 
   test.each(signed.filter((name) => !BEFORE_TERMS.has(name) && !TRAINERS_ONLY.has(name)))(
     '[2.2] [6.6] [S25] %s waits until the terms are accepted',
     (name) => refused(name, 'HD1004', 403, 'terms'),
   );
 
+  test.each([...BEFORE_TERMS])('[2.2] %s is allowed before the terms are accepted', async (name) => {
+    expect((await askAs(under, name, 'HD1004')).heard.body.code).not.toBe('terms');
+  });
+
   test.each(belowProfile)('[6.2] [S25] a hairdresser’s token is refused below trainer/ and a trainer’s below hair_dresser/: %s', async (name) => {
     await refused(name, 'HD1001', 403, 'profile', 'trainer');
     await refused(name, 'TR2001', 403, 'profile', 'hair_dresser');
   });
 
-  test.each([...HAIRDRESSERS_ONLY])('[4.5] [6.3] (6.4 at the server) [S25] trainers do not reach %s', (name) =>
+  test.each([...HAIRDRESSERS_ONLY])('[4.5] [6.3] (6.4 at the server) [S25] trainers may not call %s', (name) =>
     refused(name, 'TR2001', 403, undefined),
   );
 
-  test.each([...TRAINERS_ONLY])('[S25] hairdressers do not reach %s', (name) => refused(name, 'HD1001', 403, undefined));
+  test.each([...TRAINERS_ONLY])('[S25] hairdressers may not call %s', (name) => refused(name, 'HD1001', 403, undefined));
 
-  test.each([...REGISTERED_ONLY])('(6.5 at the server) [S25] %s waits until a hairdresser’s registration is approved', (name) =>
+  test.each([...REGISTERED_ONLY])('(6.5 at the server) [S25] %s is refused until a hairdresser’s registration is approved', (name) =>
     refused(name, 'HD1002', 403, undefined),
   );
 

@@ -4,9 +4,9 @@ import { createScheduler } from '../../../src/live/scheduler.ts';
 import type { AnyTraining } from '../../../src/rules/calendar-entry.ts';
 import { openAccounts } from '../../../sync/store/accounts.ts';
 import { readSession, type Store } from '../../../sync/store/session.ts';
+import { calendarTraining } from '../../support/calendar-training.ts';
 import { TestDevice } from '../../support/device.ts';
 import { until } from '../../support/until.ts';
-import { calendarTraining } from '../rules/calendar/training.ts';
 import { TestAlarm } from './test-alarm.ts';
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ async function opened(): Promise<{ device: TestDevice; store: Store; edges: Turn
   return { device, edges, store: (await accounts.admit('HD1001')).store };
 }
 
-test('[4.7] offline, a reminder of 15 minutes is told at its minute, once, and not again after a new start', async () => {
+test('[4.7] offline, a reminder of 15 minutes is shown at its minute, once, and not again after a restart', async () => {
   const { store, edges } = await opened();
   await keepReminders(edges, store, 9001, [15], false);
   const alarm = new TestAlarm(START - 60 * MINUTE);
@@ -44,7 +44,7 @@ test('[4.7] offline, a reminder of 15 minutes is told at its minute, once, and n
   expect(told).toHaveLength(1);
 });
 
-test('[4.7] two tabs tell of a reminder once', async () => {
+test('[4.7] two tabs show a reminder once', async () => {
   const { device, store, edges } = await opened();
   await keepReminders(edges, store, 9001, [15], false);
   await takeTurn(edges, store, [training()], 'hd', START - 60 * MINUTE);
@@ -53,7 +53,7 @@ test('[4.7] two tabs tell of a reminder once', async () => {
   expect(turns.map(({ due }) => due.length).sort()).toEqual([0, 0, 0, 1]);
 });
 
-test('two choices at once are both kept, sealed', async () => {
+test('two concurrent choices are both kept, sealed', async () => {
   const { store, edges } = await opened();
   await Promise.all([
     keepReminders(edges, store, 9001, [15], false),
@@ -65,7 +65,23 @@ test('two choices at once are both kept, sealed', async () => {
   expect(new TextDecoder('latin1').decode(row?.body)).not.toContain('1440');
 });
 
-test('a look that fails is tried again, and a woken scheduler looks at once', async () => {
+test('[4.7] a tab that froze while it looked for due reminders stops no other tab', async () => {
+  const { device, store } = await opened();
+  const owner = {};
+  const frozen = device.context(() => Promise.reject(new TypeError('no wire')), owner);
+  // It freezes inside its turn: what it reads never arrives.
+  const { db } = store;
+  const deaf: Store = { ...store, db: Object.assign(Object.create(db) as Store['db'], { session: { bulkGet: () => new Promise(() => undefined) } }) };
+  void takeTurn(frozen, deaf, [training()], 'hd', START);
+  device.timers.freeze(owner);
+  const other = device.context(() => Promise.reject(new TypeError('no wire')));
+  const turn = takeTurn(other, store, [training()], 'hd', START);
+  await until('the other tab waits for its turn', () => device.locks.waiting === 1);
+  await device.pass(60_000);
+  expect(await turn).toMatchObject({ due: [] });
+});
+
+test('a failed check is repeated, and a woken scheduler checks at once', async () => {
   const alarm = new TestAlarm(START);
   let looks = 0;
   const scheduler = createScheduler(() => {

@@ -3,7 +3,7 @@ import { changeValue, readValue } from '../../../src/live/session-value.ts';
 import { signIn } from '../../support/account.ts';
 import { TestDevice } from '../../support/device.ts';
 
-test('what is read after a change was begun is the changed value, though nobody waited for it', async () => {
+test('a read after a change has begun gets the changed value, even if nobody awaited the change', async () => {
   const { accounts, store } = await signIn(new TestDevice());
   void changeValue(store, 'calendar_seen', (was) => ({ ...was, 9001: { sequence: 0, at: 1 } }));
   void changeValue(store, 'calendar_seen', (was) => ({ ...was, 9002: { sequence: 0, at: 2 } }));
@@ -11,7 +11,7 @@ test('what is read after a change was begun is the changed value, though nobody 
   accounts.close();
 });
 
-test('a read that came first tells what was there before the change', async () => {
+test('a read that came first gets the value before the change', async () => {
   const { accounts, store } = await signIn(new TestDevice());
   const read = readValue(store, 'upcomingPopup');
   await changeValue(store, 'upcomingPopup', () => false);
@@ -19,7 +19,7 @@ test('a read that came first tells what was there before the change', async () =
   accounts.close();
 });
 
-test('a store that is closed says nothing, and whoever asks next is not held up by it', async () => {
+test('a closed store gives no result, and does not block the next caller', async () => {
   const { accounts, store } = await signIn(new TestDevice());
   accounts.close();
   await changeValue(store, 'upcomingPopup', () => false);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.delete());
 
-test('many who listen ask the store once, and all hear of a change', async () => {
+test('many listeners cause one query, and all are notified of a change', async () => {
   await db.words.put('before', 1);
   const ask = vi.fn(() => db.words.get(1));
   const query = sharedQuery(ask);
@@ -30,7 +30,7 @@ test('many who listen ask the store once, and all hear of a change', async () =>
   for (const stop of stops) stop();
 });
 
-test('after the last one left nothing is asked, and whoever comes then has the last answer at once', async () => {
+test('without listeners nothing is queried, and a new listener gets the last result at once', async () => {
   await db.words.put('before', 1);
   const ask = vi.fn(() => db.words.get(1));
   const query = sharedQuery(ask);
@@ -43,7 +43,7 @@ test('after the last one left nothing is asked, and whoever comes then has the l
   expect(query.last()).toEqual({ value: 'after' });
 });
 
-test('an answer that is the same value tells nobody; a store that was closed says nothing more', async () => {
+test('an equal result notifies nobody, and neither does a closed store', async () => {
   const query = sharedQuery(async () => (await db.words.get(1)) ?? 'none');
   const listener = vi.fn();
   query.watch(listener);
@@ -53,4 +53,47 @@ test('an answer that is the same value tells nobody; a store that was closed say
   db.close();
   await expect(query.read()).rejects.toThrow();
   expect([query.last(), listener.mock.calls.length]).toEqual([{ value: 'none' }, 1]);
+});
+
+test.each(['UnknownError', 'AbortError', 'InvalidStateError'])(
+  'a query whose first read failed with %s asks again, later each time, until it succeeds, and follows changes from then on',
+  async (name) => {
+    await db.words.put('before', 1);
+    let broken = true;
+    const ask = vi.fn(async () => {
+      const word = await db.words.get(1);
+      if (broken) throw new DOMException('The connection was lost.', name);
+      return word;
+    });
+    const waits: [() => void, number][] = [];
+    const query = sharedQuery(ask, (work, ms) => {
+      waits.push([work, ms]);
+      return () => undefined;
+    });
+    const stop = query.watch(() => undefined);
+    const next = async (count: number) => {
+      await vi.waitFor(() => expect(waits).toHaveLength(count));
+      waits.at(-1)?.[0]();
+    };
+    await next(1);
+    await next(2);
+    await vi.waitFor(() => expect(waits).toHaveLength(3));
+    broken = false;
+    await next(3);
+    await vi.waitFor(() => expect(query.last()).toEqual({ value: 'before' }));
+    await db.words.put('after', 1);
+    await vi.waitFor(() => expect(query.last()).toEqual({ value: 'after' }));
+    expect([waits.map(([, ms]) => ms), ask.mock.calls.length]).toEqual([[250, 500, 1000], 5]);
+    stop();
+  },
+);
+
+test('a query that failed does not ask again once nobody listens', async () => {
+  const cancelled = vi.fn();
+  const later = vi.fn(() => cancelled);
+  const query = sharedQuery(async () => Promise.reject(new Error('gone')), later);
+  const stop = query.watch(() => undefined);
+  await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(1));
+  stop();
+  expect(cancelled).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals();
 });
 
-test('[4.21] a request without an answer shows that there is no connection, one with an answer that there is', async () => {
+test('[4.21] a request without an answer means offline, one with an answer online', async () => {
   const { isOnline, noteNetwork } = await import('../../../src/live/use-network.ts');
   noteNetwork(false);
   expect(isOnline()).toBe(false);
@@ -20,7 +20,7 @@ test('[4.21] a request without an answer shows that there is no connection, one 
   expect(isOnline()).toBe(true);
 });
 
-test('[4.21] an answer that comes after the browser went offline does not bring the connection back', async () => {
+test('[4.21] an answer that comes after the browser went offline does not mean online', async () => {
   const { isOnline, noteNetwork } = await import('../../../src/live/use-network.ts');
   browserSays(false);
   noteNetwork(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyTraining, entryOf, newestOf } from '../../../src/rules/calendar-entry.ts';
-import { calendarTraining } from './calendar/training.ts';
+import { type AnyTraining, icsEventOf, newestOf } from '../../../src/rules/calendar-entry.ts';
+import { calendarTraining } from '../../support/calendar-training.ts';
 
 const BEFORE = '2026-08-12T05:00:00.000Z';
 const AFTER = '2026-08-13T05:00:00.000Z';
@@ -11,24 +11,24 @@ const ofHome = (training_start_date: string): AnyTraining => ({
 });
 
 describe('[4.7] the newest that the device knows of a training', () => {
-  test('is the calendar’s own row when both say the same hour', () => {
+  test('is the calendar’s own row if both have the same time', () => {
     expect(newestOf(ofHome(BEFORE), calendarTraining({ sequence: 3, venue: 'Studio' }))).toMatchObject({
       sequence: 3,
       venue: 'Studio',
       accept_reject: true,
     });
   });
-  test('is the calendar’s when home still shows the hour before the move', () => {
+  test('is the calendar’s row if home still shows the time before the move', () => {
     const kept = calendarTraining({ training_start_date: AFTER, old_start_date: BEFORE, sequence: 1 });
     expect(newestOf(ofHome(BEFORE), kept)).toMatchObject({ training_start_date: AFTER, sequence: 1 });
   });
-  test('is home’s hour when home heard of the move first; the calendar’s version lets the feed’s next word win', () => {
+  test('is home’s time if home learned of the move first; with the calendar’s version, the feed’s next update replaces it', () => {
     expect(newestOf(ofHome(AFTER), calendarTraining())).toMatchObject({ training_start_date: AFTER, sequence: 0 });
   });
   test('is the cancellation, whatever home shows', () => {
     expect(newestOf(ofHome(AFTER), calendarTraining({ status: 'cancelled', sequence: 2 }))).toMatchObject({ status: 'cancelled', sequence: 2 });
   });
-  test('is what home shows where there is no calendar, and the calendar’s row as it is', () => {
+  test('is home’s training without a calendar, and the calendar’s row unchanged', () => {
     expect(newestOf(ofHome(BEFORE), undefined)).toEqual(ofHome(BEFORE));
     const own = calendarTraining({ sequence: 4 });
     expect(newestOf(own, calendarTraining())).toBe(own);
@@ -42,15 +42,15 @@ describe('[4.7] a training as a calendar’s entry', () => {
     ['given by the person', { accept_reject: undefined }, true, 'CONFIRMED'],
     ['cancelled', { accept_reject: true, status: 'cancelled' }, false, 'CANCELLED'],
   ] as const)('%s is %s', (_, over, gives, status) => {
-    expect(entryOf(calendarTraining(over), '', gives).status).toBe(status);
+    expect(icsEventOf(calendarTraining(over), '', gives).status).toBe(status);
   });
-  test('without an end takes an hour, and lies where it takes place', () => {
-    const entry = entryOf(calendarTraining({ venue: 'Studio 3', venue_address: 'Rua de Ourem, Panaji' }), '', false);
+  test('takes an hour if it has no end, and has the training’s place', () => {
+    const entry = icsEventOf(calendarTraining({ venue: 'Studio 3', venue_address: 'Rua de Ourem, Panaji' }), '', false);
     expect([entry.endsAt - entry.startsAt, entry.place]).toEqual([3_600_000, 'Studio 3, Rua de Ourem, Panaji']);
   });
-  test('[S6] keeps no address that must not be opened', () => {
+  test('[S6] contains no unsafe address', () => {
     const urls = ['https://meet.example/9001', 'javascript:alert(1)'].map(
-      (platform_url) => entryOf(calendarTraining({ platform_url }), '', false).url,
+      (platform_url) => icsEventOf(calendarTraining({ platform_url }), '', false).url,
     );
     expect(urls).toEqual(['https://meet.example/9001', undefined]);
   });

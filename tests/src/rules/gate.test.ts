@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Gate, gateOf } from '../../../src/rules/gate.ts';
 
 describe('the guard', () => {
-  test('[2.1] nobody is led to the login', () => {
+  test('[2.1] without a session the guard redirects to the login', () => {
     expect(gateOf(null)).toBe('login');
   });
 

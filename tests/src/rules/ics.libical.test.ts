@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CalendarEntry, icsOf } from '../../../src/rules/ics.ts';
+import { type IcsEvent, icsOf } from '../../../src/rules/ics.ts';
 import { imported, type ReadEvent, readByIcalJs } from '../../support/calendar-reading.ts';
 import { anyEntry, asKept } from '../../support/calendar-texts.ts';
 import { readByLibical } from '../../support/libical.ts';
 
 const TRIED = 300;
 const HOUR = 3_600_000;
-const entry: CalendarEntry = {
+const entry: IcsEvent = {
   code: 9001,
   name: 'Shade talk: coppers on level 4',
   details: 'Webinar with Kavya Rao',
@@ -18,7 +18,7 @@ const entry: CalendarEntry = {
   status: 'CONFIRMED',
 };
 
-test('[4.7] libical reads any training without a fault, and as it was', () => {
+test('[4.7] libical reads any training without an error, and unchanged', () => {
   // Asked all at once: starting an interpreter for each would take minutes. The seed makes a failure come again.
   const seed = Date.now() % 2 ** 31;
   const entries = fc.sample(anyEntry, { numRuns: TRIED, seed });
@@ -30,7 +30,7 @@ test('[4.7] libical reads any training without a fault, and as it was', () => {
   });
 });
 
-test('[4.7] both readers keep one event of a file that is imported twice, and take its move and its end', () => {
+test('[4.7] both readers keep one event of a file that is imported twice, and apply its move and its cancellation', () => {
   const moved = { ...entry, startsAt: entry.startsAt + HOUR, endsAt: entry.endsAt + HOUR, sequence: 1 };
   const files = [entry, entry, moved, { ...moved, sequence: 2, status: 'CANCELLED' as const }].map((each) => icsOf(each, 0));
   const states = (readings: readonly (readonly ReadEvent[])[]) => {
@@ -50,7 +50,7 @@ test('[4.7] both readers keep one event of a file that is imported twice, and ta
   expect(states(readByLibical(files).map((events) => events ?? []))).toEqual(expected);
 });
 
-test('[4.7] libical shows a session of India at the right hour of New York, and rings a day and 15 minutes before', () => {
+test('[4.7] libical shows a session of India at the right time in New York, with alarms a day and 15 minutes before', () => {
   const winter = { ...entry, startsAt: Date.parse('2026-12-12T15:00:00+05:30') };
   const read = readByLibical([entry, winter].map((each) => icsOf(each, 0))).flatMap((events) => events ?? []);
   expect(read.map(({ newYork }) => newYork)).toEqual(['2026-08-12 05:30', '2026-12-12 04:30']);

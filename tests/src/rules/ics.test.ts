@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { feedText } from '../../../server/domain/feed-text.ts';
-import { type CalendarEntry, icsName, icsOf } from '../../../src/rules/ics.ts';
+import { type IcsEvent, icsName, icsOf } from '../../../src/rules/ics.ts';
 import { imported, type ReadEvent, readByIcalJs } from '../../support/calendar-reading.ts';
 import { anyEntry, asKept } from '../../support/calendar-texts.ts';
 
-const entry: CalendarEntry = {
+const entry: IcsEvent = {
   code: 9001,
   name: 'Curl; cut, and "care"',
   details: 'Webinar with Meera Iyer\nBring a doll head',
@@ -21,7 +21,7 @@ const entry: CalendarEntry = {
 const lines = (text: string) => text.split('\r\n');
 const HOUR = 3_600_000;
 
-test('[4.7] a training becomes a calendar entry in UTC that rings a day and 15 minutes before', () => {
+test('[4.7] a training becomes a calendar entry in UTC with alarms a day and 15 minutes before', () => {
   expect(lines(icsOf(entry, 0))).toEqual(
     expect.arrayContaining([
       'UID:training-9001@chairside',
@@ -40,12 +40,12 @@ test('[4.7] a training becomes a calendar entry in UTC that rings a day and 15 m
   );
 });
 
-test('[4.7] what is cancelled says so and rings no bell', () => {
+test('[4.7] a cancelled training is marked and has no alarm', () => {
   const [event] = readByIcalJs(icsOf({ ...entry, status: 'CANCELLED', sequence: 2 }, 0));
   expect([event?.status, event?.sequence, event?.triggers]).toEqual(['CANCELLED', 2, []]);
 });
 
-test('[4.7] any training’s words, place, address and instants come back as they were, in lines of at most 75 octets', () => {
+test('[4.7] any training’s text, place, address and times survive the round trip, in lines of at most 75 octets', () => {
   void fc.assert(
     fc.property(anyEntry, fc.nat(), (any, writtenAt) => {
       const file = icsOf(any, writtenAt);
@@ -61,7 +61,7 @@ test('[4.7] any training’s words, place, address and instants come back as the
   );
 });
 
-describe('in a calendar that keeps events by their id', () => {
+describe('a calendar that keeps events by their id', () => {
   const server = (over: Partial<Parameters<typeof feedText>[1][number]> = {}): string =>
     feedText('Trainings', [
       {
@@ -73,10 +73,10 @@ describe('in a calendar that keeps events by their id', () => {
     ...files.reduce<ReadonlyMap<string, ReadEvent>>((calendar, file) => imported(calendar, readByIcalJs(file)), new Map()).values(),
   ];
 
-  test('[4.7] a file that is imported twice, and the feed beside it, are one event', () => {
+  test('[4.7] a file that is imported twice, and the feed, give one event', () => {
     expect(holding(icsOf(entry, 0), icsOf(entry, 1), server())).toHaveLength(1);
   });
-  test('[4.7] a move and a cancellation take the place of what was there, whichever of file and feed brings them', () => {
+  test('[4.7] a move and a cancellation replace the earlier event, whether file or feed brings them', () => {
     const moved = { startsAt: entry.startsAt + HOUR, endsAt: entry.endsAt + HOUR, sequence: 1 };
     expect(holding(server(), icsOf({ ...entry, ...moved }, 0))).toEqual([expect.objectContaining({ starts: moved.startsAt, sequence: 1 })]);
     expect(holding(icsOf({ ...entry, ...moved }, 0), server())).toEqual([expect.objectContaining({ starts: moved.startsAt })]);
@@ -85,7 +85,7 @@ describe('in a calendar that keeps events by their id', () => {
   });
 });
 
-test('[4.7] a session of India reads right on a device in New York, in summer and in winter', () => {
+test('[4.7] a session of India has the right time on a device in New York, in summer and in winter', () => {
   const read = (startsAt: number): string => {
     const [event] = readByIcalJs(icsOf({ ...entry, startsAt, endsAt: startsAt + HOUR }, 0));
     return new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' }).format(event?.starts);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tt } from '../../../src/i18n/en/trainings.ts';
 import { t } from '../../../src/i18n/t.ts';
+import { trainingText } from '../../../src/i18n/trainings.ts';
 import { decideJoin, playsInApp } from '../../../src/rules/join-flow.ts';
 import { training } from '../../support/home.ts';
 
@@ -11,7 +11,7 @@ describe('joining', () => {
     expect(decideJoin(training(), [other('T2', 0), other('T3', views)])).toBe('conflict');
   });
 
-  test.each([0, null, undefined])('[4.8] [4.10] other sessions without a recorded view (%s) are asked about', (views) => {
+  test.each([0, null, undefined])('[4.8] [4.10] other sessions without a recorded view (%s) need a confirmation', (views) => {
     expect(decideJoin(training(), [other('T2', views), other('T3', views)])).toEqual({ confirm: 2 });
   });
 
@@ -19,7 +19,7 @@ describe('joining', () => {
     expect(decideJoin(training({ training_code: 7, get_video_views_all_count: 1 }), [other('7', 1)])).toBe('join');
   });
 
-  test('[4.9] an empty answer lets in at once', () => {
+  test('[4.9] an empty answer allows joining at once', () => {
     expect(decideJoin(training(), [])).toBe('join');
   });
 
@@ -31,13 +31,13 @@ describe('joining', () => {
     expect(decideJoin(training({ get_video_views_all_count: views }), [other('T2', 0)])).toEqual(decision);
   });
 
-  test('[4.10] the question says how many sessions run at the same time, in the exact words', () => {
-    expect(tt('join.confirm', { count: 2 })).toBe('There are 2 other training session scheduled at the same time...');
-    expect([tt('join.yes'), tt('join.no')]).toEqual(['Join now', 'No']);
+  test('[4.10] the question gives the number of sessions at the same time, in the exact words', () => {
+    expect(trainingText('join.confirm', { count: 2 })).toBe('There are 2 other training session scheduled at the same time...');
+    expect([trainingText('join.yes'), trainingText('join.no')]).toEqual(['Join now', 'No']);
   });
 
-  test('[8.1] the conflict is told in the exact words, titled Error', () => {
-    expect(tt('join.conflict')).toBe(
+  test('[8.1] the conflict is shown in the exact words, titled Error', () => {
+    expect(trainingText('join.conflict')).toBe(
       "Your attendance has already been recorded for another training session during the same time slots, so you won't be able to participate in this training.",
     );
     expect(t('toast.error')).toBe('Error');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { receiptText } from '../../../src/features/trainings/receipts/receipt-text.ts';
+import { formatReceipt } from '../../../src/features/receipts/format-receipt.ts';
 import { receiptCode, receiptsOf } from '../../../src/rules/receipts.ts';
-import type { Entry } from '../../../sync/outbox.ts';
+import type { Entry } from '../../../sync/entry.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
 
 const TAPPED = Date.parse('2026-08-12T04:31:00Z');
@@ -43,7 +43,7 @@ describe('attendance receipts', () => {
     expect(receiptsOf([tap(state, TAPPED)], 0)[0]?.state).toBe(shown);
   });
 
-  test('[4.9] [F7] dropping off and rejoining the same training adds a line to the same receipt, and recorded once is recorded', () => {
+  test('[4.9] [F7] dropping out and rejoining the same training adds a line to its receipt, and one recorded line makes it recorded', () => {
     const [receipt, ...others] = receiptsOf([tap('sent', TAPPED, { doneAt: TAPPED + 2 * MINUTE }), tap('waiting', TAPPED + 9 * MINUTE)], 0);
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ state: 'recorded', recordedAt: TAPPED + 2 * MINUTE });
@@ -53,13 +53,13 @@ describe('attendance receipts', () => {
     ]);
   });
 
-  test("[4.4] times are the server's: the tap as it was written, the answer by the corrected clock", () => {
+  test("[4.4] times are the server's: the tap as stored, the answer by the corrected clock", () => {
     const [receipt] = receiptsOf([tap('sent', TAPPED, { doneAt: TAPPED + 3_600_000 })], -3_600_000);
     expect([receipt?.lines[0]?.tappedAt, receipt?.recordedAt]).toEqual([TAPPED, TAPPED]);
     expect(receiptsOf([tap('waiting', TAPPED, { old: true })], 5_000)[0]?.lines[0]?.tappedAt).toBe(TAPPED + 5_000);
   });
 
-  test('the latest receipt stands first, and what is no view makes none', () => {
+  test('the latest receipt comes first, and other actions make none', () => {
     const answer = {
       ...tap('waiting', TAPPED),
       content: { action: 'track-popup', at: 1, input: { leapcode: 'HD1001', push_notification_id: 1, do_not_display: 0, name: 'x' } },
@@ -68,7 +68,7 @@ describe('attendance receipts', () => {
     expect(receipts.map(({ training_code }) => training_code)).toEqual(['2', '1']);
   });
 
-  test('its code can be read out, is the same each time, and differs by person and training', () => {
+  test('its code can be read aloud, is always the same, and differs by person and training', () => {
     const code = receiptCode('HD1001', 9002);
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{3}-[0-9A-HJKMNP-TV-Z]{3}$/);
     expect([receiptCode('HD1001', '9002'), receiptCode('HD1002', 9002), receiptCode('HD1001', 9003)].map((other) => other === code)).toEqual([
@@ -78,16 +78,16 @@ describe('attendance receipts', () => {
     ]);
   });
 
-  test('as text it says who, what, when, and what the server said', () => {
+  test('as text it has the person, the training, the times, and the server’s answer', () => {
     const [receipt] = receiptsOf([tap('sent', TAPPED, { doneAt: TAPPED + 2 * MINUTE }), tap('waiting', TAPPED + 9 * MINUTE)], 0);
-    expect(receipt && receiptText(receipt, 'HD1001')).toBe(
+    expect(receipt && formatReceipt(receipt, 'HD1001')).toBe(
       [
-        `Attendance receipt ${receiptCode('HD1001', 9002)}`,
+        `Proof of attendance ${receiptCode('HD1001', 9002)}`,
         'Grey coverage, honestly (training 9002)',
         'Access ID HD1001',
         'Tapped Join 12 Aug 2026, 10:01 IST',
         'Tapped Join 12 Aug 2026, 10:10 IST',
-        'Recorded by the server 12 Aug 2026, 10:03 IST',
+        'Recorded by Chairside 12 Aug 2026, 10:03 IST',
       ].join('\n'),
     );
   });

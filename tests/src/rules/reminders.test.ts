@@ -4,14 +4,14 @@ import {
   type Armed,
   chosen,
   customMinutes,
+  leadTime,
   mayRemind,
   minutesOf,
   NO_REMINDERS,
   type ReminderChoices,
   reminderTurn,
-  spanOf,
 } from '../../../src/rules/reminders.ts';
-import { calendarTraining } from './calendar/training.ts';
+import { calendarTraining } from '../../support/calendar-training.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,11 +33,11 @@ describe('[4.7] a reminder', () => {
     [DUE - 1, [], DUE],
     [DUE, [false], null],
     [DUE + 1, [false], null],
-  ])('comes due at its very millisecond: %d', (now, due, nextAt) => {
+  ])('comes due at its exact millisecond: %d', (now, due, nextAt) => {
     const found = turn(now, armed);
     expect([found.due.map(({ missed }) => missed), found.nextAt]).toEqual([due, nextAt]);
   });
-  test('is told once: what came due is armed no more', () => {
+  test('is shown once: after it came due it is no longer armed', () => {
     const first = turn(DUE, armed);
     expect(turn(DUE + 1, first.armed).due).toEqual([]);
   });
@@ -45,20 +45,20 @@ describe('[4.7] a reminder', () => {
     [DUE + MINUTE - 1, false],
     [DUE + MINUTE, false],
     [DUE + MINUTE + 1, true],
-  ])('that comes later than a minute says that it was missed: %d', (now, missed) => {
+  ])('that is later than a minute is shown as missed: %d', (now, missed) => {
     expect(turn(now, armed).due.map((each) => each.missed)).toEqual([missed]);
   });
   test.each([
     [START + DAY - 1, 1],
     [START + DAY, 1],
     [START + DAY + 1, 0],
-  ])('of a training that began more than a day ago is let go of: %d', (now, count) => {
+  ])('of a training that began more than a day ago is dropped: %d', (now, count) => {
     expect(turn(now, armed).due).toHaveLength(count);
   });
   test('that was past when it was chosen never rings', () => {
     expect(turn(DUE, {})).toEqual({ armed: {}, due: [], nextAt: null });
   });
-  test('moves with its training: later it rings again, nearer than its time it rings at once', () => {
+  test('moves with its training: a later start rings again, a start that is nearer than its time rings at once', () => {
     const told = turn(DUE, armed);
     const later = turn(DUE + 1, told.armed, [at(START + DAY)]);
     expect([later.due, later.nextAt]).toEqual([[], DUE + DAY]);
@@ -71,23 +71,23 @@ describe('[4.7] a reminder', () => {
   ])('of a training that is %s is dropped', (_, over) => {
     expect(turn(DUE, armed, [at(START, over)])).toEqual({ armed: {}, due: [], nextAt: null });
   });
-  test('of a training that is not known any more is dropped', () => {
+  test('of an unknown training is dropped', () => {
     expect(turn(DUE, armed, [])).toEqual({ armed: {}, due: [], nextAt: null });
   });
-  test('is one for each training, the nearest to its start, when several were missed', () => {
+  test('is one for each training, the nearest to its start, if several were missed', () => {
     const choices = { usual: [], own: { 9001: [15, 1440, 60] } };
     const { armed } = turn(START - 2 * DAY, {}, [at(START)], choices);
     expect(Object.keys(armed)).toHaveLength(3);
     expect(turn(START - MINUTE, armed, [at(START)], choices).due.map(({ minutes }) => minutes)).toEqual([15]);
   });
-  test('looks again at the earliest that is ahead', () => {
+  test('is checked again at the earliest one ahead', () => {
     const choices = { usual: [15], own: { 9002: [60] } };
     const trainings = [at(START), at(START, { training_code: 9002 })];
     expect(turn(START - DAY, {}, trainings, choices).nextAt).toBe(START - HOUR);
   });
 });
 
-describe('who is reminded', () => {
+describe('people who are reminded', () => {
   test.each([
     ['hd', true, true],
     ['hd', false, false],
@@ -98,20 +98,20 @@ describe('who is reminded', () => {
   ] as const)('%s with the answer %s: %s', (profile, accept_reject, reminded) => {
     expect(mayRemind(at(START, { accept_reject }), profile)).toBe(reminded);
   });
-  test('nobody of a course to do at home', () => {
+  test('e-learning has no reminders', () => {
     expect(mayRemind(at(START, { type: 'E-LEARNING' }), 'hd')).toBe(false);
   });
 });
 
-describe('the choice', () => {
-  test('of one training goes before the usual one, also when it is none', () => {
+describe('the choice of reminders', () => {
+  test('for one training takes precedence over the usual one, even if it is none', () => {
     const choices = chosen({ usual: [60], own: {} }, 9001, [], false);
     expect([minutesOf(choices, 9001), minutesOf(choices, '9002')]).toEqual([[], [60]]);
   });
   test('for all becomes the usual one, and this training has none of its own', () => {
     expect(chosen({ usual: [60], own: { 9001: [15], 9002: [15] } }, 9001, [1440], true)).toEqual({ usual: [1440], own: { 9002: [15] } });
   });
-  test('is read with the longest way ahead first', () => {
+  test('is listed longest first', () => {
     expect(minutesOf({ usual: [15, 1440, 60], own: {} }, 1)).toEqual([1440, 60, 15]);
     expect(minutesOf(NO_REMINDERS, 1)).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('the choice', () => {
     ['-5', null],
     ['', null],
     ['1e3', null],
-  ])('of minutes of one’s own: "%s" is %s', (text, minutes) => {
+  ])('of custom minutes: "%s" is %s', (text, minutes) => {
     expect(customMinutes(text)).toBe(minutes);
   });
   test.each([
@@ -136,7 +136,7 @@ describe('the choice', () => {
     [1440, { unit: 'days', count: 1 }],
     [1500, { unit: 'hours', count: 25 }],
     [10_080, { unit: 'days', count: 7 }],
-  ])('%d minutes are said in the largest unit that they fill', (minutes, span) => {
-    expect(spanOf(minutes)).toEqual(span);
+  ])('%d minutes are shown in the largest unit that divides them', (minutes, span) => {
+    expect(leadTime(minutes)).toEqual(span);
   });
 });

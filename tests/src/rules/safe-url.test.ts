@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { acceptedPath } from '../../../src/rules/redirect.ts';
+import { acceptedPath } from '../../../src/app/navigation/rules/redirect.ts';
 import { safeUrl } from '../../../src/rules/safe-url.ts';
 
 describe('addresses from the server', () => {
@@ -44,7 +44,7 @@ describe('addresses from the server', () => {
     expect(safeUrl(text)?.href).toBe(href);
   });
 
-  test('[S6] whatever the text, what opens is https and carries no user', () => {
+  test('[S6] for any text, the result is https without user information', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.webUrl(),
@@ -59,7 +59,7 @@ describe('addresses from the server', () => {
   });
 });
 
-describe('the address to return to', () => {
+describe('the return address', () => {
   const isOpenTo = (pathname: string) => ['/home', '/upcoming-training', '/outbox'].includes(pathname);
   const accepted = (wanted: string | null) => acceptedPath(wanted, 'https://app.in', isOpenTo, '/home');
 

@@ -2,8 +2,8 @@ import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import type { TestServer } from '../server.ts';
 import type { Watch } from './changed-tables.ts';
-import { type Person, personOf } from './people.ts';
-import { fieldsOf, valid } from './valid.ts';
+import type { Person } from './people.ts';
+import { fieldsOf, personFor } from './valid.ts';
 import { addressOf, ask, bearer, type Fields, type Heard } from './wire.ts';
 
 /** Somebody who keeps making one call, signed in again when an earlier try ended the session. */
@@ -15,11 +15,10 @@ export interface Caller {
 /** The caller of a row's good request; after a call that took effect the good request is made anew. */
 export async function callerOf(server: TestServer, watch: Watch, name: EndpointName): Promise<Caller> {
   const { method }: Endpoint = endpoints[name];
-  const who = valid[name]?.as ?? 'nobody';
   let person: Person | undefined;
   let good: Fields = {};
   const begin = async () => {
-    person = who === 'nobody' ? undefined : await personOf(server, who);
+    person = await personFor(server, name);
     good = await fieldsOf(server, name, person);
     // What the good request stands on is not what the next try changes.
     await watch.changed();
@@ -35,7 +34,7 @@ export async function callerOf(server: TestServer, watch: Watch, name: EndpointN
     good: () => good,
     send: async (init) => {
       const heard = await once(init);
-      if (who === 'nobody' || heard.status !== 401) return heard;
+      if (!person || heard.status !== 401) return heard;
       // An earlier try signed this person out or took the account away.
       await server.reset();
       await begin();

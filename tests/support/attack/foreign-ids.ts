@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { notifications, programs } from '../../../server/db/schema-content.ts';
+import { notifications, programs, programTypes } from '../../../server/db/schema-content.ts';
 import { posts } from '../../../server/db/schema-posts.ts';
 import { brands, products, subBrands } from '../../../server/db/schema-products.ts';
 import { lessons } from '../../../server/db/schema-programs.ts';
@@ -9,9 +9,9 @@ import { trainings } from '../../../server/db/schema-trainings.ts';
 import type { EndpointName } from '../../../sync/contract/index.ts';
 import type { TestServer } from '../server.ts';
 import { type AccountId, personOf } from './people.ts';
-import { commentOf, postOf } from './valid-community.ts';
+import { commentOf, POST, postOf } from './valid-community.ts';
 import { ATTEMPT } from './valid-learning.ts';
-import { call } from './wire.ts';
+import { call, type Fields } from './wire.ts';
 
 /** An id that is not the asker's: who asks, the id, and one of the same kind that nobody has. */
 export interface Foreign {
@@ -21,6 +21,8 @@ export interface Foreign {
   readonly missing: unknown;
   /** What the good request must not hold beside it. */
   readonly without?: string;
+  /** What it must hold beside it, so that nothing but the id is foreign. */
+  readonly beside?: (server: TestServer) => Promise<Fields>;
 }
 
 /** HD1002 learns from these two divisions alone; everything of the others is elsewhere. */
@@ -80,6 +82,46 @@ const postElsewhere: Foreign = {
   value: async ({ db }) => (await first(db.select().from(posts).where(inArray(posts.divisionCode, ELSEWHERE)).limit(1)))?.id,
   missing: NO_UUID,
 };
+/** A program that is held in a room. */
+const workshopElsewhere = elsewhere(
+  async ({ db }) =>
+    (
+      await first(
+        db
+          .select({ id: programs.id })
+          .from(programs)
+          .innerJoin(programTypes, eq(programTypes.id, programs.typeId))
+          .where(and(inArray(programs.divisionCode, ELSEWHERE), eq(programTypes.parent, 'OFFLINE')))
+          .limit(1),
+      )
+    )?.id,
+);
+const programElsewhere = elsewhere((server) => program(server, 'id'));
+const courseElsewhere = elsewhere((server) => program(server, 'courseId'));
+const blendedElsewhere = elsewhere((server) => program(server, 'blendedId'));
+const quizElsewhere = elsewhere(
+  async ({ db }) =>
+    (
+      await first(
+        db
+          .select({ id: quizzes.id })
+          .from(quizzes)
+          .innerJoin(programs, eq(programs.id, quizzes.programId))
+          .where(inArray(programs.divisionCode, ELSEWHERE))
+          .limit(1),
+      )
+    )?.id,
+);
+/** Asked for in every division: a request that names the asker's own alone finds nothing elsewhere, whoever asks. */
+const inAnyDivision = (foreign: Foreign): Foreign => ({ ...foreign, beside: async () => ({ division_code: ['rangat', 'mool', ...ELSEWHERE] }) });
+/** In a post of the asker's own, which is written first: the world has none. */
+const inOwnPost = (foreign: Foreign): Foreign => ({
+  ...foreign,
+  beside: async (server) => {
+    await call(server, 'add-post', { post_id: POST, division_code: 'rangat', text: 'Mine.' }, await personOf(server, 'HD1002'));
+    return { post_id: POST };
+  },
+});
 const postOfAnother: Foreign = { value: (server) => postOf(server, 'HD1003'), missing: NO_UUID };
 
 /** Whose or where an id is, by the field's name. */
@@ -100,9 +142,9 @@ export const BY_FIELD: Readonly<Record<string, Foreign>> = {
     missing: NO_UUID,
   },
   training_code: training,
-  program_id: elsewhere((server) => program(server, 'id')),
-  course_id: elsewhere((server) => program(server, 'courseId')),
-  blended_learning_id: elsewhere((server) => program(server, 'blendedId')),
+  program_id: programElsewhere,
+  course_id: courseElsewhere,
+  blended_learning_id: blendedElsewhere,
   lesson_id: elsewhere(
     async ({ db }) =>
       (
@@ -116,19 +158,7 @@ export const BY_FIELD: Readonly<Record<string, Foreign>> = {
         )
       )?.id,
   ),
-  quiz_id: elsewhere(
-    async ({ db }) =>
-      (
-        await first(
-          db
-            .select({ id: quizzes.id })
-            .from(quizzes)
-            .innerJoin(programs, eq(programs.id, quizzes.programId))
-            .where(inArray(programs.divisionCode, ELSEWHERE))
-            .limit(1),
-        )
-      )?.id,
-  ),
+  quiz_id: quizElsewhere,
   video_streaming_id: elsewhere(
     async ({ db }) => (await first(db.select().from(trainings).where(eq(trainings.divisionCode, 'vayu')).limit(1)))?.videoStreamingId,
   ),
@@ -143,9 +173,17 @@ export const BY_ROW: Partial<Record<EndpointName, Readonly<Record<string, Foreig
   'training-roster': { training_code: givenByAnother },
   'training-check-in': { training_code: givenByAnother },
   'view-progress': { video_streaming_id: recorded },
-  favourite: { program_id: { ...elsewhere((server) => program(server, 'id')), without: 'product_id' } },
-  'quiz-details': { blended_learning_id: { ...elsewhere((server) => program(server, 'blendedId')), without: 'quiz_id' } },
-  'edit-post': { post_id: postOfAnother },
+  favourite: { program_id: { ...programElsewhere, without: 'product_id' } },
+  'elearning-details': { course_id: inAnyDivision(courseElsewhere) },
+  'webinar-details': { program_id: inAnyDivision(programElsewhere) },
+  'education-details': { program_id: inAnyDivision(workshopElsewhere) },
+  'blended-details': { blended_learning_id: inAnyDivision(blendedElsewhere) },
+  'quiz-details': {
+    quiz_id: inAnyDivision(quizElsewhere),
+    blended_learning_id: { ...inAnyDivision(blendedElsewhere), without: 'quiz_id' },
+  },
+  'edit-post': { post_id: postOfAnother, program_id: inOwnPost(programElsewhere), product_id: inOwnPost(product) },
+  'pin-post': { post_id: postOfAnother },
   'delete-post': { post_id: postOfAnother },
   'quiz-submit': {
     attempt_id: {
@@ -187,7 +225,6 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   EmailID: 'an address',
   reply_to: 'stands below post_id',
   id: 'certificates are verified by anybody',
-  // The lists of a division that is not one's own are empty; the last test of the suite looks for leaks.
-  division_code: 'filters',
-  current_division_code: 'filters',
+  division_code: 'a filter; foreign ones have cases of their own',
+  current_division_code: 'a filter; foreign ones have cases of their own',
 };

@@ -7,9 +7,6 @@ import type { TestServer } from '../server.ts';
 /** The people of the attack suites; each is in another state. */
 export type AccountId = 'HD1001' | 'HD1002' | 'HD1003' | 'HD1004' | 'TR2001' | 'TR2002';
 
-/** Who asks: an account, or nobody who is signed in. */
-export type Who = AccountId | 'nobody';
-
 export interface Person {
   readonly id: AccountId;
   readonly prefix: 'hair_dresser' | 'trainer';
@@ -21,6 +18,6 @@ export interface Person {
 export async function personOf(server: TestServer, id: AccountId): Promise<Person> {
   const [account] = await server.db.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw new Error(`The demo world has no ${id}.`);
-  const { access_token, refresh_token } = await signIn(server.world, account, DEVICE);
+  const { access_token, refresh_token } = await signIn(server.context, account, DEVICE);
   return { id, prefix: account.role === 'trainer' ? 'trainer' : 'hair_dresser', access: access_token, refresh: refresh_token };
 }

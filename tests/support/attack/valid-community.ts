@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { comments, posts } from '../../../server/db/schema-posts.ts';
+import { comments, postReports, posts } from '../../../server/db/schema-posts.ts';
 import type { TestServer } from '../server.ts';
 import type { ValidTable } from './valid.ts';
 
@@ -48,19 +48,27 @@ const TICKET = {
 
 /** The social feed and the ways to help. */
 export const validCommunity: ValidTable = {
-  'social-feed': { as: 'HD1001', fields: { skip: 0, take: 10, ...ME, division_code: ['rangat'] } },
-  'hashtag-trending': { as: 'HD1001', fields: { days: 30, division_code: ['rangat'] } },
-  'get-post': { as: 'HD1001', fields: async (server) => ({ post_id: await theirs(server), ...ME, division_code: ['rangat'] }) },
-  comments: { as: 'HD1001', fields: async (server) => ({ post_id: await theirs(server), skip: 0, take: 10 }) },
-  'add-post': { as: 'HD1001', fields: { post_id: POST, division_code: 'rangat', text: 'Copper on level 4, one session.', tags: ['copper'] } },
-  'edit-post': { as: 'HD1001', fields: async (server) => ({ post_id: await mine(server), text: 'Copper on level 4, two sessions.' }) },
-  'delete-post': { as: 'HD1001', fields: async (server) => ({ post_id: await mine(server) }) },
+  'get-post': { fields: async (server) => ({ post_id: await theirs(server), ...ME, division_code: ['rangat'] }) },
+  comments: { fields: async (server) => ({ post_id: await theirs(server), skip: 0, take: 10 }) },
+  'add-post': { fields: { post_id: POST, division_code: 'rangat', text: 'Copper on level 4, one session.', tags: ['copper'] } },
+  'edit-post': { fields: async (server) => ({ post_id: await mine(server), text: 'Copper on level 4, two sessions.' }) },
+  'delete-post': { fields: async (server) => ({ post_id: await mine(server) }) },
   'pin-post': { as: 'TR2001', fields: async (server) => ({ post_id: await postOf(server, 'TR2001'), on: true }) },
-  'like-post': { as: 'HD1001', fields: async (server) => ({ post_id: await theirs(server), on: true }) },
-  'add-comment': { as: 'HD1001', fields: async (server) => ({ post_id: await theirs(server), comment_id: COMMENT, text: 'Which developer?' }) },
-  'delete-comment': { as: 'HD1001', fields: async (server) => ({ comment_id: await commentOf(server, 'HD1001') }) },
-  'report-post': { as: 'HD1001', fields: async (server) => ({ post_id: await theirs(server), reason: 'Not about hair.' }) },
-  'hide-post': { as: 'HD1001', fields: async (server) => ({ post_id: await theirs(server), on: true }) },
-  'rate-us': { as: 'HD1001', fields: { rate: 5, message: 'Works in the basement too.' } },
-  'snow-post-ticket': { as: 'HD1001', fields: TICKET },
+  // The world likes it already.
+  'like-post': { fields: async (server) => ({ post_id: await theirs(server), on: false }) },
+  'add-comment': { fields: async (server) => ({ post_id: await theirs(server), comment_id: COMMENT, text: 'Which developer?' }) },
+  'delete-comment': { fields: async (server) => ({ comment_id: await commentOf(server, 'HD1001') }) },
+  'report-post': {
+    fields: async (server) => {
+      const reported = { postId: await theirs(server), at: server.clock.now(), reason: 'Not about hair.' };
+      // The report after these is the one that changes something.
+      await server.db
+        .insert(postReports)
+        .values(['TR2001', 'TR2002'].map((accountId) => ({ ...reported, accountId })))
+        .onConflictDoNothing();
+      return { post_id: reported.postId, reason: reported.reason };
+    },
+  },
+  'hide-post': { fields: async (server) => ({ post_id: await theirs(server), on: true }) },
+  'snow-post-ticket': { fields: TICKET },
 };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { NotificationDetails } from '../../../../sync/contract/home.ts';
-import { tp } from '../../../i18n/en/popups.ts';
+import type { NotificationDetails } from '../../../../sync/contract/notifications.ts';
+import { popupText } from '../../../i18n/popups.ts';
 import { useMedia } from '../../../live/use-media.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Pic } from '../../../ui/pic.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { Pic } from '../../../ui/media/pic.tsx';
 import styles from './popup-media.module.css';
 
-/** An item's picture (media_type 1) or film (2), which waits to be started (rule 2.29). */
+/** An item's picture (media_type 1) or film (2), which does not start by itself (rule 2.29). */
 export function PopupMedia({ item }: { item: NotificationDetails }) {
   const media = useMedia();
   const [failed, setFailed] = useState(false);
@@ -16,7 +16,7 @@ export function PopupMedia({ item }: { item: NotificationDetails }) {
     return (
       <p className={styles.absent}>
         <Icon name="offline" />
-        {tp('whatsNew.noFilm')}
+        {popupText('whatsNew.noFilm')}
       </p>
     );
   }
@@ -28,7 +28,7 @@ export function PopupMedia({ item }: { item: NotificationDetails }) {
       controls
       playsInline
       preload="metadata"
-      aria-label={tp('whatsNew.video')}
+      aria-label={popupText('whatsNew.video')}
       onError={() => setFailed(true)}
     />
   );

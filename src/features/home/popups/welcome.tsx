@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router-dom';
-import { tp } from '../../../i18n/en/popups.ts';
+import { popupText } from '../../../i18n/popups.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Me } from '../../../live/use-me.ts';
 import { useMedia } from '../../../live/use-media.ts';
 import { paths } from '../../../rules/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Pic } from '../../../ui/pic.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Pic } from '../../../ui/media/pic.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Note } from '../../../ui/states/note.tsx';
 import { SecretCode } from './secret-code.tsx';
 
-/** Greets a hairdresser who waits for validation, with the code that the representative asks for (rule 2.31). */
+/** Welcomes a hairdresser who waits for validation, with the code that the representative asks for (rule 2.31). */
 export function Welcome({ me, code, picture, onClose }: { me: Me; code: string; picture: string | undefined; onClose: () => void }) {
   const navigate = useNavigate();
   const media = useMedia();
@@ -22,25 +22,25 @@ export function Welcome({ me, code, picture, onClose }: { me: Me; code: string; 
     <Dialog
       open
       onClose={onClose}
-      title={tp('welcome.title', { name: me.name.split(' ')[0] ?? me.name })}
+      title={popupText('welcome.title', { name: me.name.split(' ')[0] ?? me.name })}
       closeLabel={t('shell.close')}
       picture={<Pic src={media(picture)} alt="" ratio="21:9" flush eager />}
     >
       <div className="stack">
-        <p className="deck">{tp('welcome.text')}</p>
+        <p className="deck">{popupText('welcome.text')}</p>
         <Note tone="waiting">
           <p>
-            <b>{tp('welcome.status')}</b>
+            <b>{popupText('welcome.status')}</b>
             <br />
-            {code ? tp('welcome.code') : ''}
+            {code ? popupText('welcome.code') : ''}
           </p>
         </Note>
         {code && <SecretCode code={code} />}
         <div className="acts">
           <Button variant="line" onClick={() => go(paths.changeRepresentative)}>
-            {tp('welcome.change')}
+            {popupText('welcome.change')}
           </Button>
-          <Button onClick={() => go(paths.educationPortfolio)}>{tp('welcome.discover')}</Button>
+          <Button onClick={() => go(paths.educationPortfolio)}>{popupText('welcome.discover')}</Button>
         </div>
       </div>
     </Dialog>

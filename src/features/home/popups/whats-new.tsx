@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import type { NotificationDetails } from '../../../../sync/contract/home.ts';
-import { tp } from '../../../i18n/en/popups.ts';
+import type { NotificationDetails } from '../../../../sync/contract/notifications.ts';
+import { popupText } from '../../../i18n/popups.ts';
 import { t } from '../../../i18n/t.ts';
 import { useActions } from '../../../live/use-actions.ts';
 import { useConsent } from '../../../live/use-consent.ts';
 import type { Me } from '../../../live/use-me.ts';
-import { headlineOf } from '../../../rules/headline.ts';
 import { safeUrl } from '../../../rules/safe-url.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Check } from '../../../ui/check.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Check } from '../../../ui/fields/check.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { headlineOf } from '../rules.ts';
 import { PopupMedia } from './popup-media.tsx';
 import styles from './whats-new.module.css';
 
-/** As much of an item's words as pending work is known by. */
+/** The length to which an item's text is cut as the name of pending work. */
 const NAME_LENGTH = 80;
 
-/** A What's New item, until it is closed or acted on; both are told to the server (rules 2.29 and 4.2). */
+/** A What's New item, until it is closed or acted on; the server is told of both (rules 2.29 and 4.2). */
 export function WhatsNew({ me, item, onClose }: { me: Me; item: NotificationDetails; onClose: () => void }) {
   const actions = useActions();
   const consent = useConsent();
@@ -24,7 +24,7 @@ export function WhatsNew({ me, item, onClose }: { me: Me; item: NotificationDeta
   const first = me.name.split(' ')[0] ?? me.name;
   const { headline, rest } = headlineOf(item.notification_description ?? '');
   const tell = async (): Promise<void> => {
-    // The wish not to see it again is always sent, or it could not be kept (rule 4.2).
+    // "Do not display" is always sent, because it could not be kept otherwise (rule 4.2).
     if (!never && !(await consent.read()).tellNews) return;
     await actions?.dispatch('track-popup', {
       leapcode: me.leapcode,
@@ -35,19 +35,19 @@ export function WhatsNew({ me, item, onClose }: { me: Me; item: NotificationDeta
   };
   const leave = (): void => {
     onClose();
-    // An item whose tracking cannot be stored shows again; that is all that is lost.
+    // If tracking cannot be stored, the item shows again; nothing else is lost.
     void tell().catch(() => null);
   };
   const url = item.action_redirect_url ? safeUrl(item.action_redirect_url) : null;
   const act = (): void => {
-    // Opened within the press itself, or browsers take it for a popup of ours.
+    // Opened synchronously in the press, because browsers would block it as a popup otherwise.
     if (url) window.open(url.href, '_blank', 'noopener,noreferrer');
     leave();
   };
   const title = (
     <>
       <span className={`kick ${styles.greeting}`} data-alone={headline ? undefined : true}>
-        {tp('whatsNew.title', { name: first })}
+        {popupText('whatsNew.title', { name: first })}
       </span>
       {headline && <span className={styles.headline}>{headline}</span>}
     </>
@@ -58,10 +58,10 @@ export function WhatsNew({ me, item, onClose }: { me: Me; item: NotificationDeta
         {rest && <p className="deck">{rest}</p>}
         {url && (
           <Button wide onClick={act}>
-            {item.action_button_name || tp('whatsNew.open')}
+            {item.action_button_name || popupText('whatsNew.open')}
           </Button>
         )}
-        <Check label={tp('whatsNew.never')} checked={never} onChange={(event) => setNever(event.target.checked)} />
+        <Check label={popupText('whatsNew.never')} checked={never} onChange={(event) => setNever(event.target.checked)} />
       </div>
     </Dialog>
   );

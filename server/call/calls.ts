@@ -1,0 +1,102 @@
+import type { Endpoint } from '../../sync/contract/endpoint.ts';
+import type { EndpointName, endpoints, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
+import type { OpenContext, SignedInContext, VisitorContext } from '../context.ts';
+import type { Everyone, SignedIn } from '../domain/access.ts';
+import type { Changes, Subject } from '../domain/documents.ts';
+import type { CallLimit, OpenLimit } from '../domain/limits.ts';
+
+type Row<N extends EndpointName> = (typeof endpoints)[N];
+type Unsigned = { readonly scope: 'open' } | { readonly session: 'optional' };
+type ContextOf<N extends EndpointName> = Row<N>['scope'] extends 'open'
+  ? OpenContext
+  : Row<N> extends { readonly session: 'optional' }
+    ? VisitorContext
+    : SignedInContext;
+
+/** Answers one row of the contract; refuses by throwing a `Refusal`. */
+export type Handler<N extends EndpointName> = (input: RequestOf<N>, context: ContextOf<N>) => Promise<ResponseOf<N>>;
+
+/** A call's effect on the session cookies, where the server keeps sessions in cookies too (S34). */
+export type CookieEffect = 'starts-session' | 'refreshes-session' | 'signs-out' | 'ends-session';
+
+// Which facts a row needs, and which it must not have, follows from the row's own type.
+type AccessOf<N extends EndpointName> =
+  Row<N> extends Unsigned
+    ? {
+        readonly may: Everyone;
+        readonly beforeTerms?: never;
+        /** By address; every such call states it, because the general limit counts accounts (S27). */
+        readonly limit: OpenLimit;
+      }
+    : {
+        readonly may: SignedIn;
+        /** A limit besides the general one, by account (S42). */
+        readonly limit?: CallLimit;
+        /** Allowed before the terms are accepted (rules 2.2, 6.6). */
+        readonly beforeTerms?: true;
+      };
+type BodyOf<N extends EndpointName> =
+  Row<N> extends { readonly body: 'form' }
+    ? {
+        /** The most bytes that are read, including pictures (S35). */
+        readonly bodyMost: number;
+      }
+    : { readonly bodyMost?: never };
+type DocumentsOf<N extends EndpointName> = {
+  read: {
+    /** The subjects that its document shows; none where every change names the document's own request. */
+    readonly shows: readonly Subject[];
+    readonly changes?: never;
+  };
+  write: { readonly changes: Changes; readonly shows?: never };
+  ask: { readonly shows?: never; readonly changes?: never };
+}[Row<N>['use']];
+type AnswerOf<N extends EndpointName> =
+  ResponseOf<N> extends { readonly refresh_token: string }
+    ? { readonly cookies: Extract<CookieEffect, 'starts-session' | 'refreshes-session'>; readonly compress?: never }
+    : {
+        readonly cookies?: Extract<CookieEffect, 'signs-out' | 'ends-session'>;
+        /** Documents are always compressed; answers with tokens never (BREACH); other answers if they are large. */
+        readonly compress?: Row<N>['use'] extends 'read' ? never : true;
+      };
+
+/** The facts about a call that only the server needs, besides its contract row. */
+type FactsOf<N extends EndpointName> = {
+  readonly handle: Handler<N>;
+  /** What the call does, in one sentence for the API's description. */
+  readonly summary: string;
+} & AccessOf<N> &
+  DocumentsOf<N> &
+  BodyOf<N> &
+  AnswerOf<N>;
+
+/** A call as the pipeline serves it: its contract row and the server's facts. */
+export interface ServerCall {
+  readonly name: EndpointName;
+  readonly row: Endpoint;
+  /** The chapter in the API's description. */
+  readonly area: string;
+  readonly summary: string;
+  readonly may: Everyone | SignedIn;
+  readonly beforeTerms?: true;
+  readonly limit?: OpenLimit;
+  readonly shows?: readonly Subject[];
+  readonly changes?: Changes;
+  readonly bodyMost?: number;
+  readonly cookies?: CookieEffect;
+  readonly compress?: true;
+  /** At run time the row's schema checks what its types promise. */
+  readonly handle: (input: object, context: OpenContext | SignedInContext) => Promise<unknown>;
+}
+
+/** The calls of one area, each from its contract row and its server row; a missing or incomplete one does not compile. */
+export function calls<Rows extends { readonly [N in EndpointName]?: Endpoint }>(
+  area: string,
+  rows: Rows,
+  facts: { readonly [N in keyof Rows & EndpointName]: FactsOf<N> },
+): { readonly [N in keyof Rows & EndpointName]: ServerCall } {
+  // `Object.entries` loses both: the names are those of the rows, and every row's facts are an object.
+  const made = Object.entries(facts).map(([name, own]) => [name, { name, row: rows[name as EndpointName], area, ...(own as object) }]);
+  // The facts have one entry per row, as the types of both sides guarantee.
+  return Object.fromEntries(made) as { [N in keyof Rows & EndpointName]: ServerCall };
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { accountByLogin } from '../../auth/account.ts';
+import { signIn } from '../../auth/sign-in.ts';
+import { subjectOfTries, takeTry } from '../../auth/sign-in-lock.ts';
+import type { Handler } from '../../call/calls.ts';
+import { isOutdated, passwordMatches } from '../../crypto/passwords.ts';
+import { accounts } from '../../db/schema-accounts.ts';
+import { masked } from '../../log.ts';
+import { Refusal } from '../../refusal.ts';
+
+export const login: Handler<'login'> = async (input, context) => {
+  const { db, log, passwords } = context;
+  const account = await accountByLogin(db, input.login_id);
+  const subject = subjectOfTries(account?.id, input.login_id);
+  const succeeded = await takeTry(context, subject, input.device_id).catch((failure: unknown) => {
+    if (failure instanceof Refusal) log.warn({ event: 'auth.locked', login: masked(input.login_id) });
+    throw failure;
+  });
+  const right = await passwordMatches(passwords, account?.passwordHash, input.password);
+  if (!account || !right) {
+    log.warn({ event: 'auth.wrong-pair', login: masked(input.login_id) });
+    throw new Refusal('wrong-pair', 'Wrong ID or password.');
+  }
+  await succeeded();
+  if (isOutdated(account.passwordHash)) {
+    const passwordHash = await passwords.hash(input.password);
+    await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+  }
+  return signIn(context, account, input.device_id);
+};

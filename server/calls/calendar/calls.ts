@@ -1,0 +1,70 @@
+import { calendarRows } from '../../../sync/contract/calendar.ts';
+import type { Handler } from '../../call/calls.ts';
+import { calls } from '../../call/calls.ts';
+import type { SignedInContext } from '../../context.ts';
+import { only, signedIn } from '../../domain/access.ts';
+import { checkRange } from '../../domain/calendar.ts';
+import { LEARNING } from '../../domain/documents.ts';
+import { calendarOf, movedAway } from '../../queries/calendar.ts';
+import { feedToken } from '../../queries/calendar-feeds.ts';
+import { givenTraining, rosterOf } from '../../queries/roster.ts';
+import { trainingCheckIn } from './training-check-in.ts';
+
+const trainers = only('trainer', 'This is for trainers only.');
+
+const calendar: Handler<'calendar'> = async (input, { db, account }) => {
+  const range = checkRange(input.from, input.to);
+  return { error: false, trainings: await calendarOf(db, account, range), gone: await movedAway(db, account, range) };
+};
+
+const trainingRoster: Handler<'training-roster'> = async (input, { db, account }) => {
+  const training = await givenTraining(db, account.id, input.training_code);
+  return {
+    error: false,
+    training_code: training.code,
+    name: training.name,
+    training_start_date: new Date(training.startsAt).toISOString(),
+    training_end_date: new Date(training.endsAt).toISOString(),
+    ...(await rosterOf(db, training)),
+  };
+};
+
+async function address({ db, keys, account, settings }: SignedInContext, renew: boolean): Promise<string> {
+  return `${settings.PUBLIC_URL ?? ''}/api/calendar/${await feedToken(db, keys, account.id, renew)}.ics`;
+}
+
+const calendarFeed: Handler<'calendar-feed'> = async (_input, context) => ({ error: false, url: await address(context, false) });
+
+const calendarFeedReset: Handler<'calendar-feed-reset'> = async (_input, context) => {
+  const url = await address(context, true);
+  context.log.info({ event: 'calendar.feed-reset', account: context.account.id });
+  return { error: false, message: 'The old link no longer works.', url };
+};
+
+/** The calendar, its feed, the roster and check-in. */
+export const calendarCalls = calls('Calendar', calendarRows, {
+  calendar: {
+    may: signedIn,
+    shows: ['trainings'],
+    summary: 'The person’s trainings between two instants, and those that are gone.',
+    handle: calendar,
+  },
+  'calendar-feed': { may: signedIn, summary: 'The address under which a calendar program reads the person’s trainings.', handle: calendarFeed },
+  'calendar-feed-reset': {
+    may: signedIn,
+    summary: 'Replaces the address of the person’s calendar; the old one no longer works.',
+    handle: calendarFeedReset,
+  },
+  'training-roster': {
+    may: trainers,
+    shows: ['trainings'],
+    summary: 'Who is expected at a training of this trainer, and who came.',
+    handle: trainingRoster,
+  },
+  'training-check-in': {
+    may: trainers,
+    changes: { byHandler: ['training-roster', 'calendar', ...LEARNING] },
+    summary: 'Notes who came; each person is judged alone, and the first instant stays.',
+    handle: trainingCheckIn,
+  },
+});

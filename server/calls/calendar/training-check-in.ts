@@ -1,0 +1,66 @@
+import type { RequestOf } from '../../../sync/contract/index.ts';
+import type { CheckedIn } from '../../../sync/contract/roster.ts';
+import type { Handler } from '../../call/calls.ts';
+import type { SignedInContext } from '../../context.ts';
+import { checkedInAt } from '../../domain/calendar.ts';
+import { checkTakesPlace } from '../../domain/trainings.ts';
+import { noteChange } from '../../operations/changes/note-change.ts';
+import { completeWhatIsDone } from '../../operations/learning/complete.ts';
+import { noteLearning } from '../../operations/learning/note-learning.ts';
+import { checkedInBefore, checkIn, hairdressersOf } from '../../queries/check-in.ts';
+import { givenTraining } from '../../queries/roster.ts';
+
+type Seen = RequestOf<'training-check-in'>['people'][number];
+
+/** One entry per person, the earliest; a list may name a person twice. */
+function firstOfEach(people: readonly Seen[]): Seen[] {
+  const first = new Map<string, Seen>();
+  for (const seen of people) {
+    const held = first.get(seen.login_code);
+    if (!held || Date.parse(seen.at) < Date.parse(held.at)) first.set(seen.login_code, seen);
+  }
+  return [...first.values()];
+}
+
+async function note(context: SignedInContext, code: number, people: readonly string[]): Promise<void> {
+  const { db, now, account } = context;
+  await noteChange(db, `account:${account.id}`, now, { endpoint: 'training-roster', request: { training_code: code } }, { endpoint: 'calendar' });
+  for (const id of people) {
+    await noteChange(db, `account:${id}`, now, { endpoint: 'calendar' }, { endpoint: 'my-activity' });
+    // Attending may have been the last step of a path.
+    const attendee = { ...context, account: { id } };
+    await completeWhatIsDone(attendee);
+    await noteLearning(attendee);
+  }
+}
+
+/** Each person is checked separately: a wrong one gets its own verdict and blocks nobody else. */
+export const trainingCheckIn: Handler<'training-check-in'> = async (input, context) => {
+  const { db, account, now } = context;
+  const training = await givenTraining(db, account.id, input.training_code);
+  checkTakesPlace(training);
+  const people = firstOfEach(input.people);
+  const known = await hairdressersOf(
+    db,
+    training.divisionCode,
+    people.map(({ login_code }) => login_code),
+  );
+  const before = await checkedInBefore(db, training);
+  const judged = people.map((seen) => ({ seen, at: checkedInAt(training, Date.parse(seen.at), now), known: known.has(seen.login_code) }));
+  const kept = await checkIn(
+    db,
+    judged.flatMap(({ seen, at, known: is }) =>
+      is && at !== undefined ? [{ trainingCode: training.code, accountId: seen.login_code, at, by: seen.by }] : [],
+    ),
+  );
+  const fresh = [...kept].filter(([id, at]) => before.get(id) !== at).map(([id]) => id);
+  if (fresh.length) await note(context, training.code, fresh);
+  return {
+    error: false,
+    people: judged.map(({ seen, known: is }): CheckedIn => {
+      const at = kept.get(seen.login_code);
+      if (at === undefined) return { login_code: seen.login_code, state: is ? 'not-open' : 'unknown' };
+      return { login_code: seen.login_code, state: before.has(seen.login_code) ? 'already' : 'checked-in', at: new Date(at).toISOString() };
+    }),
+  };
+};

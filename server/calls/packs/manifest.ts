@@ -1,0 +1,112 @@
+import { eq, inArray, type SQL } from 'drizzle-orm';
+import type { PackDocument, PackFile, PackKind } from '../../../sync/contract/packs.ts';
+import type { Product } from '../../../sync/contract/product.ts';
+import type { Handler } from '../../call/calls.ts';
+import type { SignedInContext } from '../../context.ts';
+import { contentTag } from '../../crypto/sha256.ts';
+import { programs } from '../../db/schema-content.ts';
+import { brandsOf } from '../../queries/brands.ts';
+import { findBrand } from '../../queries/find-product.ts';
+import { findProgram, ofDivisions } from '../../queries/find-program.ts';
+import { filesOfFilmAt } from '../../queries/media-files.ts';
+import { productsOfBrand } from '../../queries/products.ts';
+import { programRows } from '../../queries/program-rows.ts';
+import { signer } from '../../queries/signed-media.ts';
+import { notAnyMore } from '../../refusal.ts';
+import { type Content, programContent } from './program-content.ts';
+import { programDocuments } from './program-documents.ts';
+
+type Asked = string | number;
+type Pack = Content & { readonly title: string; readonly image?: string | null };
+
+/** The screens of programs, as far as this person may see them; their films and handouts are packs of their own. */
+async function documentsOf(context: SignedInContext, where: SQL): Promise<PackDocument[]> {
+  const rows = await programRows(context.db, ofDivisions(context.account.divisions, where));
+  return (await Promise.all(rows.map((row) => programDocuments(context, row)))).flat();
+}
+
+/** A division's brands and courses, as its own pages list them. */
+const listsOf = ({ account }: SignedInContext, code: string, title: string): PackDocument[] => {
+  const ofDivision = { leapcode: account.id, division_code: code, current_division_code: code };
+  return [
+    { name: 'get-division-brands', request: { division_codes: [code] }, title },
+    { name: 'brand-courses', request: ofDivision, title },
+  ];
+};
+
+/** The products of a brand; their pictures are public and travel with them. */
+const productsOf = (brandId: string | number, title: string, products: readonly Product[]): PackDocument[] => [
+  { name: 'get-product', request: { brand_id: brandId, limit: 0 }, title },
+  ...products.map(({ product_id, product_name }) => ({ name: 'product-details', request: { product_id }, title: product_name })),
+];
+
+/** The films that show how products are used; their bytes count. */
+const filmsOf = (products: readonly Product[]): PackFile[] =>
+  products.flatMap(({ video_url, product_name }) => (video_url ? filesOfFilmAt(video_url, product_name) : []));
+
+async function brand(context: SignedInContext, id: Asked): Promise<Pack> {
+  const { id: brandId, name, image, divisionCode } = await findBrand(context.db, context.account, id);
+  const products = await productsOfBrand(context.db, brandId, undefined);
+  const taught = products.flatMap(({ program_ids }) => program_ids).map(Number);
+  const documents = [
+    ...listsOf(context, divisionCode, name),
+    ...productsOf(brandId, name, products),
+    // The courses that its products name.
+    ...(taught.length ? await documentsOf(context, inArray(programs.id, taught)) : []),
+  ];
+  return { title: name, image, documents, files: filmsOf(products), onlineOnly: [] };
+}
+
+async function catalogue(context: SignedInContext, id: Asked): Promise<Pack> {
+  const { db, account } = context;
+  const code = String(id);
+  // For a division that is not the person's own it is missing (S25).
+  if (!account.divisions.includes(code)) throw notAnyMore('catalogue');
+  const listed = await brandsOf(db, [code]);
+  const title = listed[0]?.division_code ?? code;
+  const shelves = await Promise.all(listed.map(async (one) => ({ ...one, products: await productsOfBrand(db, Number(one.brand_id), undefined) })));
+  const documents = [
+    { name: 'get-divisions', request: {}, title },
+    ...listsOf(context, code, title),
+    { name: 'all-programs-list', request: { leapcode: account.id, division_code: code, current_division_code: code }, title },
+    ...shelves.flatMap(({ brand_id, brand_name, products }) => productsOf(brand_id, brand_name, products)),
+    ...(await documentsOf(context, eq(programs.divisionCode, code))),
+  ];
+  return { title, documents, files: filmsOf(shelves.flatMap(({ products }) => products)), onlineOnly: [] };
+}
+
+const program =
+  (by: 'id' | 'courseId') =>
+  async (context: SignedInContext, id: Asked): Promise<Pack> => {
+    const row = await findProgram(context.db, context.account, by, id);
+    return { title: row.name, image: row.image, ...(await programContent(context, row)) };
+  };
+
+const CONTENT: Readonly<Record<PackKind, (context: SignedInContext, id: Asked) => Promise<Pack>>> = {
+  brand,
+  catalogue,
+  course: program('courseId'),
+  program: program('id'),
+};
+
+/** Each only once: two lessons may show one film. */
+const once = <T>(all: readonly T[], key: (one: T) => string): T[] => [...new Map(all.map((one) => [key(one), one])).values()];
+
+/** What a pack consists of, as far as this person may see it. */
+export const packManifest: Handler<'pack-manifest'> = async ({ kind, id }, context) => {
+  const { title, image, ...content } = await CONTENT[kind](context, id);
+  const documents = once(content.documents, ({ name, request }) => JSON.stringify([name, request]));
+  const files = once(content.files, ({ url }) => url);
+  const sign = signer(context);
+  return {
+    error: false,
+    title,
+    image: image ?? null,
+    version: contentTag(JSON.stringify([documents, files])),
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    documents,
+    // The version does not depend on the signatures, which change from week to week.
+    files: files.map((file) => ({ ...file, url: sign.address(file.url) })),
+    online_only: [...new Set(content.onlineOnly)],
+  };
+};

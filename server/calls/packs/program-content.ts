@@ -1,0 +1,65 @@
+import type { PackManifest } from '../../../sync/contract/packs.ts';
+import type { SignedInContext } from '../../context.ts';
+import { PARENT } from '../../domain/programs.ts';
+import { handoutFacts } from '../../operations/handouts/handout-file.ts';
+import { programSessions, recordingOf } from '../../queries/live-program.ts';
+import { filesOfFilm, filesOfFilmAt } from '../../queries/media-files.ts';
+import { detailsOf } from '../../queries/program-details.ts';
+import type { ProgramRow } from '../../queries/program-rows.ts';
+import { findRecording } from '../../queries/recordings.ts';
+import { courseLessons, leadsThrough, programDocuments } from './program-documents.ts';
+
+/** Files of a part of a pack, and what of it can be had with a connection only. */
+interface Files {
+  readonly files: PackManifest['files'];
+  readonly onlineOnly: readonly string[];
+}
+/** What a part of a pack consists of. */
+export interface Content extends Files {
+  readonly documents: PackManifest['documents'];
+}
+
+const joined = (parts: readonly Files[]): Files => ({
+  files: parts.flatMap(({ files }) => files),
+  onlineOnly: parts.flatMap(({ onlineOnly }) => onlineOnly),
+});
+
+const HANDOUT = /^\/handouts\/(\d{1,9})\.pdf$/;
+
+/** The lesson whose handout lies at an address. */
+const lessonAt = (address: string): number => Number(HANDOUT.exec(address)?.[1] ?? Number.NaN);
+
+/** The files at those of some places that have an address; what lies elsewhere can be had with a connection only. */
+async function filesAt(context: SignedInContext, listed: readonly { readonly address?: string | null; readonly title: string }[]): Promise<Files> {
+  const places = listed.flatMap(({ address, title }) => (address ? [{ address, title }] : []));
+  const ids = places.map(({ address }) => lessonAt(address)).filter((id) => !Number.isNaN(id));
+  const sheets = await handoutFacts(context, ids);
+  const parts = places.map(({ address, title }) => {
+    const sheet = sheets.get(lessonAt(address));
+    const files = sheet
+      ? [{ url: address, bytes: sheet.bytes, sha256: sheet.sha256, type: 'application/pdf', title }]
+      : filesOfFilmAt(address, title);
+    return { files, onlineOnly: files.length ? [] : [title] };
+  });
+  return joined(parts);
+}
+
+async function live(context: SignedInContext, row: ProgramRow): Promise<Files> {
+  const { account, db, now } = context;
+  const materials = await filesAt(context, (await detailsOf(db, row.id))?.materials ?? []);
+  const stream = recordingOf(await programSessions(context, row.id), now);
+  const recorded = stream === null ? undefined : await findRecording(db, account, stream, now);
+  return joined([materials, { files: recorded ? filesOfFilm(recorded.recording.film, recorded.training.name) : [], onlineOnly: [] }]);
+}
+
+async function filesOf(context: SignedInContext, row: ProgramRow): Promise<Files> {
+  if (row.parent === PARENT.elearning) return filesAt(context, await courseLessons(context, row));
+  if (row.parent !== PARENT.blended) return live(context, row);
+  const { steps } = await leadsThrough(context, row);
+  return joined(await Promise.all(steps.map((step) => filesOf(context, step))));
+}
+
+/** What a program needs without a connection, as far as this person may see it. */
+export async function programContent(context: SignedInContext, row: ProgramRow): Promise<Content> {
+  return { documents: await programDocuments(context, row), ...(await filesOf(context, row)) };
+}

@@ -1,0 +1,64 @@
+import { postRows } from '../../../sync/contract/posts.ts';
+import { calls } from '../../call/calls.ts';
+import { only, signedIn } from '../../domain/access.ts';
+import { BODY_MOST, perHour } from '../../domain/limits.ts';
+import { addComment, deleteComment } from './comment.ts';
+import { getPost, hashtagTrending, listComments, socialFeed } from './feed.ts';
+import { hidePost, likePost, pinPost, reportPost } from './react.ts';
+import { addPost, deletePost, editPost } from './write-post.ts';
+
+/** The social feed. */
+export const postCalls = calls('Posts', postRows, {
+  'social-feed': { may: signedIn, shows: ['posts'], summary: 'A page of the posts of the person’s divisions, newest first.', handle: socialFeed },
+  'hashtag-trending': { may: signedIn, shows: ['posts'], summary: 'The hashtags that were written most in the last days.', handle: hashtagTrending },
+  'get-post': { may: signedIn, shows: [], summary: 'One post.', handle: getPost },
+  comments: { may: signedIn, shows: [], summary: 'A page of the comments of a post.', handle: listComments },
+  'add-post': {
+    may: signedIn,
+    changes: { byHandler: ['get-post', { about: 'posts' }, 'my-activity'] },
+    limit: perHour(10),
+    bodyMost: BODY_MOST.tenPictures,
+    summary: 'Publishes a post, with up to ten pictures.',
+    handle: addPost,
+  },
+  'edit-post': {
+    may: signedIn,
+    changes: { byHandler: ['get-post', { about: 'posts' }, 'my-activity'] },
+    limit: perHour(10),
+    bodyMost: BODY_MOST.tenPictures,
+    summary: 'Changes the person’s own post.',
+    handle: editPost,
+  },
+  'delete-post': {
+    may: signedIn,
+    changes: { byHandler: ['social-feed', 'my-activity'] },
+    summary: 'Takes the person’s own post away.',
+    handle: deletePost,
+  },
+  'pin-post': {
+    may: only('trainer', 'Only trainers can pin posts.'),
+    changes: { byHandler: ['get-post', { about: 'posts' }, 'my-activity'] },
+    summary: 'Pins a trainer’s own post, or no longer; the newest pin replaces the one before.',
+    handle: pinPost,
+  },
+  'like-post': { may: signedIn, changes: { byHandler: ['social-feed', 'get-post'] }, summary: 'Likes a post, or no longer.', handle: likePost },
+  'add-comment': {
+    may: signedIn,
+    changes: { byHandler: ['comments', 'get-post', { about: 'notifications' }] },
+    summary: 'Adds a comment to a post, or an answer to a comment.',
+    handle: addComment,
+  },
+  'delete-comment': {
+    may: signedIn,
+    changes: { byHandler: ['comments', 'get-post'] },
+    summary: 'Takes the person’s own comment away.',
+    handle: deleteComment,
+  },
+  'report-post': {
+    may: signedIn,
+    changes: { byHandler: ['get-post', { about: 'posts' }, 'my-activity', { about: 'notifications' }] },
+    summary: 'Reports a post; after several reports it waits for review.',
+    handle: reportPost,
+  },
+  'hide-post': { may: signedIn, changes: { own: ['social-feed'] }, summary: 'Hides a post from this person alone, or no longer.', handle: hidePost },
+});

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../../call/calls.ts';
+import type { SignedInContext } from '../../context.ts';
+import { comments, posts } from '../../db/schema-posts.ts';
+import { noteChange } from '../../operations/changes/note-change.ts';
+import { notify } from '../../operations/notifications/notify.ts';
+import { asComment } from '../../queries/comments.ts';
+import { findPost, type PostRow } from '../../queries/find-post.ts';
+import { notAnyMore, Refusal } from '../../refusal.ts';
+
+const noteComments = ({ db, now }: SignedInContext, { id, divisionCode }: Pick<PostRow, 'id' | 'divisionCode'>) =>
+  noteChange(
+    db,
+    `division:${divisionCode}`,
+    now,
+    { endpoint: 'comments', request: { post_id: id } },
+    { endpoint: 'get-post', request: { post_id: id } },
+  );
+
+/** The author of the comment that is answered; it must belong to the same post. */
+async function answered({ db }: SignedInContext, postId: string, replyTo: string): Promise<string> {
+  const [found] = await db
+    .select({ authorId: comments.authorId })
+    .from(comments)
+    .where(and(eq(comments.id, replyTo), eq(comments.postId, postId)));
+  if (!found) throw notAnyMore('comment');
+  return found.authorId;
+}
+
+async function tellAuthors(context: SignedInContext, post: PostRow, answeredAuthor: string | undefined): Promise<void> {
+  const { account } = context;
+  const notification = { page: 'single-feed', postId: post.id };
+  if (answeredAuthor !== undefined && answeredAuthor !== account.id)
+    await notify(context, [answeredAuthor], { ...notification, message: `${account.name} answered your comment.` });
+  if (post.authorId !== account.id && post.authorId !== answeredAuthor)
+    await notify(context, [post.authorId], { ...notification, message: `${account.name} commented on your post.` });
+}
+
+export const addComment: Handler<'add-comment'> = async (input, context) => {
+  const { db, account, now } = context;
+  // Locked, so that a post that is deleted meanwhile leaves no orphaned comment.
+  const post = await findPost(db, account, input.post_id, true);
+  const replyTo = input.reply_to === undefined || input.reply_to === null ? null : String(input.reply_to);
+  const answeredAuthor = replyTo === null ? undefined : await answered(context, post.id, replyTo);
+  const [row] = await db
+    .insert(comments)
+    .values({ id: input.comment_id, postId: post.id, authorId: account.id, text: input.text, replyTo, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw new Refusal('taken', 'This comment was already sent.', { field: 'comment_id' });
+  await tellAuthors(context, post, answeredAuthor);
+  await noteComments(context, post);
+  return { error: false, message: null, comment: asComment(row, account, account.id) };
+};
+
+export const deleteComment: Handler<'delete-comment'> = async (input, context) => {
+  const { db, account } = context;
+  const [gone] = await db
+    .delete(comments)
+    .where(and(eq(comments.id, String(input.comment_id)), eq(comments.authorId, account.id)))
+    .returning();
+  if (!gone) throw notAnyMore('comment');
+  // Allowed below posts that this person may no longer read: one's own comments can always be deleted.
+  const [post] = await db.select().from(posts).where(eq(posts.id, gone.postId));
+  if (post) await noteComments(context, post);
+  return { error: false, message: 'Your comment is deleted.' };
+};

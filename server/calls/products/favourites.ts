@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../../call/calls.ts';
+import type { SignedInContext } from '../../context.ts';
+import { favouriteProducts, favouritePrograms, productNotes } from '../../db/schema-products.ts';
+import { chosenOne } from '../../domain/favourites.ts';
+import { favouritesOf } from '../../queries/favourites.ts';
+import { findOwnProgram, findProduct } from '../../queries/find-product.ts';
+
+const saved = { error: false, message: null } as const;
+
+async function markProduct({ db, account, now }: SignedInContext, id: string | number, on: boolean): Promise<void> {
+  const mark = { accountId: account.id, productId: await findProduct(db, account, id) };
+  if (on)
+    await db
+      .insert(favouriteProducts)
+      .values({ ...mark, at: now })
+      .onConflictDoNothing();
+  else
+    await db.delete(favouriteProducts).where(and(eq(favouriteProducts.accountId, mark.accountId), eq(favouriteProducts.productId, mark.productId)));
+}
+
+async function markProgram({ db, account, now }: SignedInContext, id: string | number, on: boolean): Promise<void> {
+  const mark = { accountId: account.id, programId: await findOwnProgram(db, account, id) };
+  if (on)
+    await db
+      .insert(favouritePrograms)
+      .values({ ...mark, at: now })
+      .onConflictDoNothing();
+  else
+    await db.delete(favouritePrograms).where(and(eq(favouritePrograms.accountId, mark.accountId), eq(favouritePrograms.programId, mark.programId)));
+}
+
+const MARKS = { product: markProduct, program: markProgram } as const;
+
+export const favourite: Handler<'favourite'> = async (input, context) => {
+  const { kind, id } = chosenOne(input);
+  await MARKS[kind](context, id, input.on);
+  return saved;
+};
+
+/** The latest note counts; an empty text deletes it. */
+export const productNote: Handler<'product-note'> = async (input, { db, account, now }) => {
+  const productId = await findProduct(db, account, input.product_id);
+  const text = input.text.trim();
+  if (text === '') await db.delete(productNotes).where(and(eq(productNotes.accountId, account.id), eq(productNotes.productId, productId)));
+  else {
+    await db
+      .insert(productNotes)
+      .values({ accountId: account.id, productId, text, updatedAt: now })
+      .onConflictDoUpdate({ target: [productNotes.accountId, productNotes.productId], set: { text, updatedAt: now } });
+  }
+  return saved;
+};
+
+export const myFavourites: Handler<'my-favourites'> = (_input, { db, account }) => favouritesOf(db, account);

@@ -1,0 +1,168 @@
+import type { RequestOf } from '../../../sync/contract/index.ts';
+import { profileRows } from '../../../sync/contract/profile.ts';
+import { endOtherFamilies } from '../../auth/end-families.ts';
+import { makeProof, proves } from '../../auth/mobile-proof.ts';
+import { aboutPerson, checkStrength, storePassword } from '../../auth/new-password.ts';
+import { checkOwnPassword } from '../../auth/own-password.ts';
+import { rightCode, useUp } from '../../auth/right-code.ts';
+import type { Handler } from '../../call/calls.ts';
+import { calls } from '../../call/calls.ts';
+import type { VisitorContext } from '../../context.ts';
+import { everyone, hairdressers, signedIn } from '../../domain/access.ts';
+import { verifyData } from '../../domain/known-person-fields.ts';
+import { BODY_MOST, perHour, perMinute } from '../../domain/limits.ts';
+import { personOfMobile } from '../../queries/people.ts';
+import { salonOf, saveSalon } from '../../queries/salon.ts';
+import { Refusal } from '../../refusal.ts';
+import { getHdDetail, updateProfile } from './detail.ts';
+import { forgotPassword, forgotRegistration } from './forgot.ts';
+import { deleteAccount, exportOwn } from './own-records.ts';
+import { register } from './register.ts';
+import { cancelRepresentativeChange, changeRepresentative, findRepresentative, representative } from './representative.ts';
+import { endOtherSessions, endSession, sessions } from './sessions.ts';
+
+const verifyMobile: Handler<'verify-mobile'> = async (input, context) => {
+  const { db, now } = context;
+  const code = await rightCode(context, input, 'register');
+  const proof = await db.transaction(async (tx) => {
+    await useUp(tx, code, now);
+    return makeProof(context, tx, code.mobile ?? '');
+  });
+  return { error: false, proof };
+};
+
+const getSalonDetails: Handler<'get-salon-details'> = async (_input, { db, account }) => ({
+  error: false,
+  salon: (await salonOf(db, account.id)) ?? null,
+  suggested: { owner: account.name, city: account.city, phone: account.mobile, brands: account.divisions },
+});
+
+const saveSalonDetails: Handler<'save-salon-details'> = async (input, { db, account, now }) => {
+  if (!input.brands.every((code) => account.divisions.includes(code)))
+    throw new Refusal('not-your-brand', 'Please choose from your own brands.', { field: 'brands' });
+  await saveSalon(db, account.id, input, now);
+  return { error: false, message: 'Your salon details are saved.' };
+};
+
+/** Signs out every other device; this one stays (S15). */
+const changePassword: Handler<'change-password'> = async (input, context) => {
+  const { db, account, familyId, now, log, passwords } = context;
+  await checkOwnPassword(context, input.current, 'current');
+  if (input.password === input.current) throw new Refusal('same-password', 'The new password is the same as the old one.', { field: 'password' });
+  checkStrength(context, input.password, aboutPerson(account));
+  const passwordHash = await passwords.hash(input.password);
+  await db.transaction(async (tx) => {
+    await storePassword({ ...context, db: tx }, account, passwordHash);
+    await endOtherFamilies(tx, account.id, familyId, now);
+  });
+  log.info({ event: 'auth.password-changed', account: account.id });
+  return { error: false, message: 'Your password is changed. Your other phones are logged out.' };
+};
+
+/** Who may learn the owner of a number: the owner, by their account or a proof, and trainers, who check people in (S27). */
+async function mayKnow({ prefixText, proof }: RequestOf<'GetHairDresser'>, { db, account, now }: VisitorContext): Promise<boolean> {
+  if (account && (account.role === 'trainer' || account.mobile === prefixText)) return true;
+  return proof !== undefined && (await proves(db, proof, prefixText, now));
+}
+
+/** This server replaces the external service (rule 7.37); a caller without permission gets the answer for an unknown number. */
+const getHairDresser: Handler<'GetHairDresser'> = async (input, context) => {
+  const allowed = await mayKnow(input, context);
+  const person = await personOfMobile(context.db, input.prefixText);
+  return { d: allowed && person ? verifyData(person) : [] };
+};
+
+/**
+ * Registering, profile, salon, representative, passwords and sessions. People who do not accept the terms can still see their data, end sessions and
+ * delete the account (S15, S43).
+ */
+export const profileCalls = calls('Profile', profileRows, {
+  GetHairDresser: {
+    may: everyone,
+    limit: perMinute(10),
+    summary: 'Who belongs to a mobile number; an external service.',
+    handle: getHairDresser,
+  },
+  'verify-mobile': {
+    may: everyone,
+    limit: perHour(30),
+    summary: 'Exchanges a one-time code for a proof that the mobile number is the person’s own.',
+    handle: verifyMobile,
+  },
+  register: {
+    may: everyone,
+    limit: perHour(20),
+    cookies: 'starts-session',
+    summary: 'Makes an account for a proven mobile number and signs in.',
+    handle: register,
+  },
+  'forgot-password': {
+    may: everyone,
+    limit: perHour(30),
+    summary: 'Sets another password by a one-time code and ends every session.',
+    handle: forgotPassword,
+  },
+  'forgot-registration': {
+    may: everyone,
+    limit: perHour(30),
+    summary: 'Tells the Access ID and the registration code by a one-time code.',
+    handle: forgotRegistration,
+  },
+  'change-password': {
+    may: signedIn,
+    summary: 'Changes the password by the current one and ends every other session.',
+    handle: changePassword,
+  },
+  sessions: { may: signedIn, beforeTerms: true, summary: 'The devices that are signed in.', handle: sessions },
+  'end-session': { may: signedIn, beforeTerms: true, summary: 'Signs one device out.', handle: endSession },
+  'end-other-sessions': { may: signedIn, beforeTerms: true, summary: 'Signs every other device out.', handle: endOtherSessions },
+  'export-data': {
+    may: signedIn,
+    beforeTerms: true,
+    limit: perHour(5),
+    summary: 'Everything that is kept about the person.',
+    handle: exportOwn,
+  },
+  'delete-account': {
+    may: signedIn,
+    beforeTerms: true,
+    cookies: 'ends-session',
+    summary: 'Deletes the account by its password.',
+    handle: deleteAccount,
+  },
+  'get-salon-details': { may: hairdressers, shows: [], summary: 'The person’s salon, or what its form starts with.', handle: getSalonDetails },
+  'save-salon-details': {
+    may: hairdressers,
+    changes: { own: ['get-salon-details', 'get-hd-detail-by-leapcode'] },
+    summary: 'Keeps the person’s salon.',
+    handle: saveSalonDetails,
+  },
+  representative: { may: hairdressers, shows: [], summary: 'The person’s representative, and a wish for another one.', handle: representative },
+  'find-representative': {
+    may: hairdressers,
+    limit: perMinute(30),
+    summary: 'Representatives by code, name or city.',
+    handle: findRepresentative,
+  },
+  'change-representative': {
+    may: hairdressers,
+    changes: { own: ['representative'] },
+    summary: 'Asks for another representative.',
+    handle: changeRepresentative,
+  },
+  'cancel-representative-change': {
+    may: hairdressers,
+    changes: { own: ['representative'] },
+    summary: 'Takes the wish for another representative back.',
+    handle: cancelRepresentativeChange,
+  },
+  'get-hd-detail-by-leapcode': { may: signedIn, shows: [], summary: 'The person’s profile.', handle: getHdDetail },
+  'update-profile': {
+    may: signedIn,
+    changes: { own: ['get-hd-detail-by-leapcode', 'home-pwa'], byHandler: ['social-feed'] },
+    limit: perHour(10),
+    bodyMost: BODY_MOST.fivePictures,
+    summary: 'Changes the person’s profile; fields that are left out stay as they are.',
+    handle: updateProfile,
+  },
+});

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Handler } from '../../call/calls.ts';
+import { accounts } from '../../db/schema-accounts.ts';
+import { noteAuthor } from '../../operations/changes/note-change.ts';
+import { acceptPicture } from '../../pictures/uploaded/accept-picture.ts';
+import { variantName, variantNames } from '../../pictures/uploaded/file-names.ts';
+import { asPerson } from '../../queries/person.ts';
+import { profileOf } from '../../queries/profile.ts';
+import { Refusal } from '../../refusal.ts';
+
+export const getHdDetail: Handler<'get-hd-detail-by-leapcode'> = async (input, { db, account }) => {
+  if (input.profile !== account.role) throw new Refusal('profile', 'This is not for your profile.', { field: 'profile' });
+  return { error: false, hd_data: await profileOf(db, account) };
+};
+
+/** No screen shows a face larger than this (pixels). */
+const FACE_WIDTH = 320;
+
+/** Fields that are left out keep their value; what a representative or the company decides cannot be changed here (S26). */
+export const updateProfile: Handler<'update-profile'> = async (input, context) => {
+  const { db, account, now } = context;
+  if (account.isRegister === 0) throw new Refusal('pending', 'You can edit your profile after your representative has approved it.');
+  const picture = input.picture && (await acceptPicture(context, input.picture, 'person', 'picture'));
+  const [changed] = await db
+    .update(accounts)
+    .set({
+      name: input.name ?? account.name,
+      // Who may edit was validated under the name until now.
+      validatedName: account.validatedName ?? account.name,
+      email: input.email ?? account.email,
+      city: input.city ?? account.city,
+      languages: input.languages ?? account.languages,
+      ...(picture ? { picture: `/uploads/${variantName(picture.name, FACE_WIDTH, 'webp')}`, pictureFile: picture.name } : {}),
+    })
+    .where(eq(accounts.id, account.id))
+    .returning();
+  if (picture && account.pictureFile !== null) for (const name of variantNames(account.pictureFile)) await context.files.remove(name);
+  if (picture || input.name) await noteAuthor(db, account, now);
+  return { error: false, message: 'Your profile is saved.', hd_data: asPerson(changed ?? account) };
+};

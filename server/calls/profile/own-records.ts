@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { checkOwnPassword } from '../../auth/own-password.ts';
+import type { Handler } from '../../call/calls.ts';
+import { accounts } from '../../db/schema-accounts.ts';
+import { noteAuthor } from '../../operations/changes/note-change.ts';
+import { ownParts } from '../../operations/own-data/parts.ts';
+
+export const exportOwn: Handler<'export-data'> = async (_input, { db, account, now, log }) => {
+  const data: Record<string, unknown> = {};
+  for (const part of ownParts) data[part.name] = await part.read(db, account.id);
+  log.info({ event: 'account.exported', account: account.id });
+  return { error: false, made_at: new Date(now).toISOString(), data };
+};
+
+/**
+ * Deletes a person: rows, posts and comments, push addresses and files. The sessions end with the account, and an ended session
+ * makes every device delete its store (S43).
+ */
+export const deleteAccount: Handler<'delete-account'> = async (input, context) => {
+  const { db, account, now, files, log } = context;
+  await checkOwnPassword(context, input.password, 'password');
+  const gone = await db.transaction(async (tx) => {
+    const names: string[] = [];
+    for (const part of ownParts) {
+      names.push(...((await part.files?.(tx, account.id)) ?? []));
+      await part.remove?.(tx, account.id);
+    }
+    await noteAuthor(tx, account, now);
+    await tx.delete(accounts).where(eq(accounts.id, account.id));
+    return names;
+  });
+  // After the commit, because a failed deletion must not leave rows without their files.
+  for (const name of gone) await files.remove(name);
+  log.info({ event: 'account.deleted', account: account.id, files: gone.length });
+  return { error: false, message: 'Your account is deleted.' };
+};

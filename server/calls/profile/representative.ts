@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Handler } from '../../call/calls.ts';
+import { representatives, represented } from '../../db/schema-people.ts';
+import { asSeen, findRepresentatives, representationOf } from '../../queries/representatives.ts';
+import { Refusal } from '../../refusal.ts';
+
+export const representative: Handler<'representative'> = async (_input, { db, account }) => {
+  const { current, wanted, reason, wantedAt } = await representationOf(db, account.id);
+  return {
+    error: false,
+    representative: current ? asSeen(current) : null,
+    registration_code: account.registrationCode,
+    pending: wanted ? { representative: asSeen(wanted), reason, since: new Date(wantedAt).toISOString() } : null,
+  };
+};
+
+export const findRepresentative: Handler<'find-representative'> = async (input, { db }) => ({
+  error: false,
+  representatives: (await findRepresentatives(db, input.text)).map(asSeen),
+});
+
+/** Requests another representative; the company decides, and a later request replaces an earlier one. */
+export const changeRepresentative: Handler<'change-representative'> = async (input, { db, account, now }) => {
+  const wantedId = String(input.representative_id);
+  const [wanted] = await db.select().from(representatives).where(eq(representatives.id, wantedId));
+  if (!wanted) throw new Refusal('no-representative', 'We could not find this representative.', { field: 'representative_id' });
+  if ((await representationOf(db, account.id)).current?.id === wantedId)
+    throw new Refusal('same-representative', 'This is already your representative.', { field: 'representative_id' });
+  const request = { wantedId, reason: input.reason, wantedAt: now };
+  await db
+    .insert(represented)
+    .values({ accountId: account.id, ...request })
+    .onConflictDoUpdate({ target: represented.accountId, set: request });
+  return { error: false, message: 'Your request is sent. We will contact you.' };
+};
+
+/** Cancelling a request that does not exist succeeds and changes nothing. */
+export const cancelRepresentativeChange: Handler<'cancel-representative-change'> = async (_input, { db, account }) => {
+  await db.update(represented).set({ wantedId: null, reason: null, wantedAt: null }).where(eq(represented.accountId, account.id));
+  return { error: false, message: 'Your request is taken back.' };
+};

@@ -1,0 +1,60 @@
+import { recordRows } from '../../../sync/contract/records.ts';
+import type { Handler } from '../../call/calls.ts';
+import { calls } from '../../call/calls.ts';
+import { everyone, signedIn } from '../../domain/access.ts';
+import { totalsByMonth } from '../../domain/activity.ts';
+import { DAY } from '../../domain/time.ts';
+import { verifyCertificate } from '../../operations/certificates/verify-certificate.ts';
+import { activitySources } from '../../queries/activity-sources.ts';
+import { certificatesOf, onTheWay } from '../../queries/certificates.ts';
+import { nearestCertificates } from '../../queries/nearest-certificates.ts';
+import { recordedSessions, viewProgressOf } from './recordings.ts';
+
+const myCertificates: Handler<'my-certificates'> = async (_input, context) => ({
+  error: false,
+  certificates: await certificatesOf(context),
+  on_the_way: await onTheWay(context.db, context.account.id),
+  nearest: await nearestCertificates(context),
+});
+
+const verify: Handler<'verify'> = (input, context) => verifyCertificate(context, input.id);
+
+const YEAR_MS = 366 * DAY;
+/** The most entries of one source that are counted, and the most that are listed in all, because a device stores the whole answer. */
+const MOST = { counted: 1000, listed: 200 } as const;
+
+/** The activity of a year from every source, latest first. */
+const myActivity: Handler<'my-activity'> = async (_input, { db, account, now }) => {
+  const asked = { account, since: now - YEAR_MS, now, most: MOST.counted };
+  const found = await Promise.all(activitySources.map((source) => source(db, asked)));
+  const entries = found.flat().sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+  return {
+    error: false,
+    activities: entries.slice(0, MOST.listed).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    totals: totalsByMonth(entries),
+  };
+};
+
+/** Activity, certificates, recordings. */
+export const recordCalls = calls('Record', recordRows, {
+  'my-activity': { may: signedIn, shows: [], summary: 'What the person did in a year, the latest first.', handle: myActivity },
+  'my-certificates': {
+    may: signedIn,
+    shows: ['programs', 'learning'],
+    summary: 'The person’s certificates, and those that are on the way.',
+    handle: myCertificates,
+  },
+  verify: { may: everyone, limit: 'none', summary: 'Says whether a certificate is genuine and still holds.', handle: verify },
+  'recorded-sessions': {
+    may: signedIn,
+    shows: ['trainings'],
+    summary: 'A page of recordings of past sessions, the latest first.',
+    handle: recordedSessions,
+  },
+  'view-progress': {
+    may: signedIn,
+    changes: { own: ['recorded-sessions'] },
+    summary: 'Notes how far the person is in a recording.',
+    handle: viewProgressOf,
+  },
+});

@@ -1,0 +1,75 @@
+import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
+import type { Handler } from '../../call/calls.ts';
+import type { SignedInContext } from '../../context.ts';
+import { trainingAnswers, views } from '../../db/schema-trainings.ts';
+import { LATE_VIEW_MS } from '../../domain/limits.ts';
+import { answeredWords, checkAnswer, checkView, overlapping } from '../../domain/trainings.ts';
+import { completeWhatIsDone } from '../../operations/learning/complete.ts';
+import { noteLearning } from '../../operations/learning/note-learning.ts';
+import { noteAnswer } from '../../operations/trainings/note-answer.ts';
+import { acceptedByOthers, findTraining } from '../../queries/find-training.ts';
+import { findRecording } from '../../queries/recordings.ts';
+import { engagedTrainings } from '../../queries/trainings.ts';
+import { Refusal } from '../../refusal.ts';
+
+type Answered = RequestOf<'accept-reject-webinar'>;
+
+/** Stores an answer; the last one counts, and seats are counted under a lock (rules 4.5, 8.2). */
+async function answer(type: string, input: Answered, { db, account, now }: SignedInContext): Promise<ResponseOf<'accept-reject-webinar'>> {
+  const training = await findTraining(db, account, 'code', input.training_code, true);
+  if (String(training.programId) !== String(input.program_id))
+    throw new Refusal('wrong-program', 'This training belongs to another program.', { field: 'program_id' });
+  checkAnswer(training, type, input.tracking_status, await acceptedByOthers(db, training.code, account.id), now);
+  await db
+    .insert(trainingAnswers)
+    .values({ trainingCode: training.code, accountId: account.id, status: input.tracking_status, answeredAt: now })
+    .onConflictDoUpdate({
+      target: [trainingAnswers.trainingCode, trainingAnswers.accountId],
+      set: { status: input.tracking_status, answeredAt: now },
+    });
+  await noteAnswer(db, training, account.id, now);
+  return { error: false, ...answeredWords[input.tracking_status] };
+}
+
+export const acceptRejectWebinar: Handler<'accept-reject-webinar'> = (input, context) => answer('ONLINE', input, context);
+export const acceptRejectEducation: Handler<'accept-reject-education'> = (input, context) => answer('OFFLINE', input, context);
+
+/** This person's own trainings that overlap the requested one (rule 4.8). */
+export const joinNowCheck: Handler<'join-now-check'> = async (input, { db, account }) => {
+  const asked = await findTraining(db, account, 'code', input.training_code);
+  const engaged = await engagedTrainings(db, account.id, asked);
+  const clashing = new Set(
+    overlapping(
+      asked,
+      engaged.map((each) => each.training),
+    ).map((training) => training.code),
+  );
+  return engaged
+    .filter(({ training }) => clashing.has(training.code))
+    .map(({ training, viewed }) => ({
+      training_code: training.code,
+      name: training.name,
+      training_start_date: new Date(training.startsAt).toISOString(),
+      get_video_views_all_count: viewed ? 1 : 0,
+    }));
+};
+
+/** Recorded once per person and session; repeating it succeeds and changes nothing (rule 4.11). */
+export const liveVideoView: Handler<'live-video-view'> = async (input, context) => {
+  const { db, account, now } = context;
+  const training = await findTraining(db, account, 'videoStreamingId', input.video_streaming_id);
+  // Who watches the recording of a session long over was not there: nothing is recorded, and nothing is wrong.
+  if (now > training.endsAt + LATE_VIEW_MS && (await findRecording(db, account, training.videoStreamingId ?? 0, now))) return { error: false };
+  checkView(training, now);
+  const recorded = await db
+    .insert(views)
+    .values({ trainingCode: training.code, accountId: account.id, viewedAt: now })
+    .onConflictDoNothing()
+    .returning({ code: views.trainingCode });
+  if (!recorded.length) return { error: false };
+  await noteAnswer(db, training, account.id, now);
+  // Attending may have been the last step of a path.
+  await completeWhatIsDone(context);
+  await noteLearning(context);
+  return { error: false };
+};

@@ -1,5 +1,0 @@
-/** Text as the paper's built-in letters can write it; undefined when some of it would come out as other signs. */
-export function printable(text: string): string | undefined {
-  const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  return /^[\x20-\x7e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d]+$/.test(plain) ? plain : undefined;
-}

@@ -1,0 +1,52 @@
+import type { Chance } from './chance.ts';
+import type { Clock } from './clock.ts';
+import type { Keys } from './crypto/keys.ts';
+import type { Passwords } from './crypto/passwords.ts';
+import type { Database } from './db/database.ts';
+import type { Account } from './db/schema-accounts.ts';
+import type { DocumentsAbout } from './domain/documents.ts';
+import type { Files } from './files/files.ts';
+import type { Log } from './log.ts';
+import type { Meters } from './meters.ts';
+import type { Jobs } from './queue/jobs.ts';
+import type { Senders } from './senders/senders.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything that the API gets from outside: database, clock, chance, settings, keys, senders. No code reaches these in any other way (law L8). */
+export interface AppContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly settings: Settings;
+  readonly keys: Keys;
+  readonly passwords: Passwords;
+  readonly log: Log;
+  readonly files: Files;
+  readonly jobs: Jobs;
+  readonly senders: Senders;
+  readonly meters: Meters;
+  /** Comes from the rows of the calls, which operations may not import. */
+  readonly documentsAbout: DocumentsAbout;
+}
+
+/** The context of a call without a session; for a write, `db` is its transaction. */
+export interface OpenContext extends AppContext {
+  /** The time of the call, the same throughout its work; milliseconds since 1970. */
+  readonly now: number;
+  /** The caller's address, as the trusted proxies report it (S44). */
+  readonly address: string;
+}
+
+/** The context of a call by a signed-in person. */
+export interface SignedInContext extends OpenContext {
+  readonly account: Account;
+  readonly familyId: string;
+}
+
+/** The context of a call that works with and without a session. */
+export interface VisitorContext extends OpenContext {
+  readonly account?: Account;
+}
+
+/** The context of a job; for a job that runs `inside`, `db` is its transaction. */
+export type JobContext = Omit<OpenContext, 'address'>;

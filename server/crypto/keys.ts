@@ -1,0 +1,44 @@
+import { createHash, hkdfSync } from 'node:crypto';
+import type { CertificateKeys } from './certificate-keys.ts';
+import { deriveCertificateKeys } from './certificate-keys.ts';
+
+/** The keys derived from the server's one secret, one for each purpose (S41). */
+export interface Keys {
+  /** The id of the current signing key. */
+  readonly current: string;
+  /** Signing keys by id, including earlier ones, so that a rotation signs nobody out. */
+  readonly signing: ReadonlyMap<string, Uint8Array>;
+  readonly oneTimeCodes: Uint8Array;
+  readonly successors: Uint8Array;
+  /** Encrypts messages that wait in the queue. */
+  readonly messages: Uint8Array;
+  /** Binds the anti-forgery cookie to its session (S34). */
+  readonly antiForgery: Uint8Array;
+  /** Signs the addresses of uploaded pictures. */
+  readonly uploads: Uint8Array;
+  /** For calendar feed addresses: the current secret's key first, then those of earlier secrets. */
+  readonly feeds: readonly Uint8Array[];
+  readonly links: Uint8Array;
+  readonly certificates: CertificateKeys;
+}
+
+const derive = (secret: string, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'chairside', purpose, 32));
+const idOf = (secret: string): string => createHash('sha256').update(`key-id:${secret}`).digest('hex').slice(0, 12);
+
+/** Derives keys from the current secret and earlier ones. Certificates may have a secret of their own, because they outlive a rotation. */
+export function deriveKeys(secret: string, previous: readonly string[] = [], certificateSecret?: string): Keys {
+  const secrets = [secret, ...previous];
+  const [signsCertificates = secret, ...signedBefore] = certificateSecret === undefined ? secrets : [certificateSecret, ...secrets];
+  return {
+    current: idOf(secret),
+    signing: new Map(secrets.map((each) => [idOf(each), derive(each, 'access-token')])),
+    oneTimeCodes: derive(secret, 'one-time-code'),
+    successors: derive(secret, 'successor'),
+    messages: derive(secret, 'message'),
+    antiForgery: derive(secret, 'anti-forgery'),
+    uploads: derive(secret, 'upload-address'),
+    feeds: secrets.map((each) => derive(each, 'calendar-feed')),
+    links: derive(secret, 'signed-link'),
+    certificates: deriveCertificateKeys(signsCertificates, signedBefore),
+  };
+}

@@ -1,0 +1,34 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// argon2id with OWASP's first recommendation (19 MiB, 2 passes, 1 lane); the library's default algorithm is argon2id.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashing and verifying passwords; an edge, so that tests can count the work (S29). */
+export interface Passwords {
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (stored: string, password: string) => Promise<boolean>;
+}
+
+/** A password's hash for storing (S32). */
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+/** argon2id on this machine. */
+export const argonPasswords: Passwords = { hash: hashPassword, verify };
+
+let decoy: Promise<string> | undefined;
+
+/** Whether the password matches. For an unknown person the same work is done on a decoy, so that timing reveals nothing (S29). */
+export async function passwordMatches(passwords: Passwords, stored: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this one');
+  const right = await passwords.verify(stored ?? (await decoy), password);
+  return right && stored !== undefined;
+}
+
+const PARAMETERS = /^\$argon2id\$v=(\d+)\$m=(\d+),t=(\d+),p=(\d+)\$/;
+const VERSION = 19;
+
+/** Whether it was hashed with another algorithm or at a lower cost than today's (S32). */
+export function isOutdated(stored: string): boolean {
+  const [, version, memory, time] = (PARAMETERS.exec(stored) ?? []).map(Number);
+  return version !== VERSION || (memory ?? 0) < COST.memoryCost || (time ?? 0) < COST.timeCost;
+}

@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import type { Chance } from '../chance.ts';
+import { sha256 } from './sha256.ts';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A refresh token as it is stored and looked up: only its SHA-256. */
+export const tokenHash = (token: string): string => sha256(token);
+
+/** A new refresh token of 256 bits. */
+export const newRefreshToken = (chance: Chance): string => Buffer.from(chance.bytes(32)).toString('base64url');
+
+const keyFor = (serverKey: Uint8Array, old: string): Uint8Array => new Uint8Array(hkdfSync('sha256', serverKey, old, 'sealed successor', 32));
+
+/** The successor token encrypted with the old one: only the old token's holder can decrypt it; the table alone reveals nothing. */
+export function sealSuccessor(serverKey: Uint8Array, chance: Chance, old: string, successor: string): string {
+  const iv = chance.bytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(serverKey, old), iv);
+  return Buffer.concat([iv, cipher.update(successor, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+}
+
+/** The successor, decrypted with the old token. */
+export function openSuccessor(serverKey: Uint8Array, old: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(serverKey, old), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+}

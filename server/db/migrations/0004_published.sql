@@ -1,0 +1,1 @@
+ALTER TABLE "programs" ADD COLUMN "published_at" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { accounts } from '../../db/schema-accounts.ts';
+import { popups } from '../../db/schema-content.ts';
+import { remindersSent } from '../../db/schema-push.ts';
+import { trainings } from '../../db/schema-trainings.ts';
+import { REMINDERS } from '../../domain/reminders.ts';
+
+/** Makes the demo world quiet: no What's New popup and no reminders, so that tests can count what happens. */
+export async function quietWorld(db: Database, now: number): Promise<void> {
+  await db.delete(popups);
+  for (const { kind } of REMINDERS) {
+    await db.insert(remindersSent).select(
+      db
+        .select({
+          trainingCode: trainings.code,
+          accountId: accounts.id,
+          kind: sql<'day' | 'soon'>`${kind}::text`.as('kind'),
+          startsAt: trainings.startsAt,
+          sentAt: sql<number>`${now}::bigint`.as('sent_at'),
+        })
+        .from(trainings)
+        .crossJoin(accounts),
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { popups } from '../db/schema-content.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { Settings } from '../settings.ts';
+import type { ResetOrder } from './controls/controls.ts';
+import { quietWorld } from './controls/quiet-world.ts';
+import { emptyWorld, fillIfEmpty, fillWorld } from './fill.ts';
+import { fillScale } from './scale/fill-scale.ts';
+import { fillScaleProducts } from './scale/products.ts';
+import { demoFilmPopup } from './world/popups.ts';
+
+/** The demo world of one database. */
+export interface Demo {
+  /** Fills the database if it is empty. */
+  readonly fill: () => Promise<void>;
+  /** Empties the database and fills it as ordered. */
+  readonly reset: (order: ResetOrder) => Promise<void>;
+}
+
+/** The contents of the demo world: written by hand, plus generated ones as the settings say. `say` gets one line for a person who waits. */
+export function demo(
+  db: Database,
+  clock: Clock,
+  queue: Pick<Queue, 'clear'>,
+  settings: Pick<Settings, 'SCALE' | 'SCALE_ACCOUNTS' | 'SCALE_PRODUCTS'>,
+  say: (line: string) => void,
+): Demo {
+  const scale = { programs: settings.SCALE, accounts: settings.SCALE_ACCOUNTS };
+  return {
+    fill: async () => {
+      await fillIfEmpty(db, clock.now(), () => say('Filling the demo world ...'));
+      await fillScale(db, clock.now(), scale, () => say(`Filling in ${scale.programs} programs and ${scale.accounts} accounts ...`));
+      await fillScaleProducts(db, settings.SCALE_PRODUCTS);
+    },
+    reset: async ({ whats_new }) => {
+      await queue.clear();
+      await emptyWorld(db);
+      await fillWorld(db, clock.now());
+      await fillScale(db, clock.now(), scale);
+      await fillScaleProducts(db, settings.SCALE_PRODUCTS);
+      if (!whats_new) await quietWorld(db, clock.now());
+      if (whats_new === 'film') await db.insert(popups).values(demoFilmPopup(clock.now()));
+    },
+  };
+}

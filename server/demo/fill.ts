@@ -1,0 +1,39 @@
+import type { Database } from '../db/database.ts';
+import { accounts } from '../db/schema-accounts.ts';
+import { bumpContentVersion } from '../operations/changes/content-version.ts';
+import { community } from './world/community.ts';
+import { foundation } from './world/foundation.ts';
+import { learning } from './world/learning.ts';
+import { people } from './world/people.ts';
+import { catalogue } from './world/products.ts';
+import { records } from './world/records.ts';
+import type { WorldPart } from './world/world-part.ts';
+
+/** The parts in the order of their dependencies. */
+const parts: readonly WorldPart[] = [foundation, people, catalogue, community, records, learning];
+
+/** Fills an empty database with the demo world; its sessions are around `filledAt` (milliseconds since 1970). */
+export async function fillWorld(db: Database, filledAt: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const part of parts) await part.fill(tx, filledAt);
+    await bumpContentVersion(tx);
+  });
+}
+
+/** Fills the demo world unless it exists, and calls `beforeFilling` first; instances that start at once take turns (`Opened.alone`). */
+export async function fillIfEmpty(db: Database, filledAt: number, beforeFilling: () => void): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  beforeFilling();
+  await fillWorld(db, filledAt);
+}
+
+/** Empties the database: rows of an account or a training are deleted with it. */
+export async function emptyWorld(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const part of parts.toReversed()) for (const table of part.tables) await tx.delete(table);
+  });
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  return (await db.select({ id: accounts.id }).from(accounts).limit(1)).length === 0;
+}

@@ -1,0 +1,44 @@
+/** One program: name, division, category, motif of its picture, minutes. */
+export type CourseLine = readonly [name: string, division: string, category: number, motif: string, minutes: number];
+
+/** Courses to work through alone, the long ones (type 31). */
+export const courses: readonly CourseLine[] = [
+  ['Balayage on dark bases', 'rangat', 1, 'mane', 100],
+  ['Smoothing without flattening', 'resham', 5, 'comb', 55],
+  ['Foil placement for soft regrowth', 'rangat', 1, 'foil', 80],
+  ['Coppers on level 4', 'rangat', 1, 'fan', 65],
+  ['Toning: wet, dry and never twice', 'rangat', 1, 'bowl', 45],
+  ['Colour correction, one step at a time', 'rangat', 1, 'wheel', 120],
+  ['The one-length bob', 'neelam', 2, 'cut', 70],
+  ['Long layers that move', 'vayu', 2, 'portrait', 60],
+  ['Clipper and scissor over comb', 'mool', 2, 'comb', 50],
+  ['Fringes for round faces', 'neelam', 2, 'cut', 40],
+  ['Masks by porosity', 'neelam', 3, 'mane', 35],
+  ['Bond care between two lightenings', 'neelam', 3, 'section', 45],
+  ['Oily roots, dry lengths', 'mool', 3, 'scalp', 40],
+  ['Hair fall: what to say and what not', 'mool', 3, 'portrait', 50],
+  ['Blow-dry for fine hair', 'vayu', 4, 'wind', 55],
+  ['Event hair in thirty minutes', 'vayu', 4, 'knot', 45],
+  ['Plaits that stay', 'vayu', 4, 'plait', 40],
+  ['Curl by curl', 'resham', 5, 'curl', 90],
+  ['Keratin: sections, heat and time', 'resham', 5, 'mane', 75],
+  ['Waves from straight hair', 'resham', 5, 'wind', 50],
+];
+
+/** Lessons for the gap between two clients (type 32). */
+export const lessonCourses: readonly CourseLine[] = [
+  ['Reading a scalp in two minutes', 'mool', 3, 'scalp', 25],
+  ['Sectioning: the brick and the diagonal', 'neelam', 1, 'section', 15],
+  ['Reading the base level', 'rangat', 1, 'fan', 12],
+  ['Saturation and fold', 'rangat', 1, 'foil', 10],
+  ['The patch test, every time', 'rangat', 3, 'bowl', 8],
+  ['Mixing to ratio', 'rangat', 1, 'bowl', 9],
+  ['Holding the shears all day', 'neelam', 2, 'cut', 14],
+  ['Five partings and what they do', 'vayu', 4, 'comb', 11],
+  ['Brush, nozzle, wrist', 'vayu', 4, 'wind', 13],
+  ['The three-minute consultation', 'neelam', 3, 'portrait', 15],
+  ['Diffusing without frizz', 'resham', 5, 'curl', 12],
+  ['Heat: how much is enough', 'resham', 5, 'comb', 10],
+  ['Massage at the basin', 'mool', 3, 'scalp', 12],
+  ['Rebooking in one sentence', 'mool', 3, 'portrait', 7],
+];

@@ -1,0 +1,13 @@
+import type { Venue } from '../../db/schema-programs.ts';
+
+const map = (words: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(words)}`;
+const place = (name: string, address: string, city: string): Venue => ({ name, address, city, map_url: map(`${address}, ${city}`) });
+
+/** The academy's studios by division; a salon visit takes place at the person's own. */
+export const studios: Readonly<Record<string, Venue>> = {
+  rangat: place('Rangat Colour Studio', '14 Law College Road, Erandwane', 'Pune'),
+  neelam: place('Neelam Care Studio', '3 Temple Road, Jayalakshmipuram', 'Mysuru'),
+  vayu: place('Vayu Styling Studio', '22 Rua de Ourem', 'Panaji'),
+  mool: place('Mool Scalp Studio', '9 Arera Colony, E-4', 'Bhopal'),
+  resham: place('Resham Texture Studio', '41 Road No. 12, Banjara Hills', 'Hyderabad'),
+};

@@ -1,0 +1,25 @@
+import type { Chapter } from '../../sync/contract/recordings.ts';
+import { type FilmStep, filmTexts, STEP_SECONDS } from './film-texts.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const clock = (seconds: number): string => `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+
+/** Subtitles as WebVTT, one cue a step; with its times it is the transcript too. */
+const subtitles = (lines: readonly string[]): string =>
+  `WEBVTT\n\n${lines.map((words, at) => `${clock(at * STEP_SECONDS)}.000 --> ${clock((at + 1) * STEP_SECONDS)}.000\n${words}\n`).join('\n')}`;
+
+const transcript = (steps: readonly FilmStep[]): string =>
+  `${steps.map(({ title, words }, at) => `${clock(at * STEP_SECONDS)}  ${title}. ${words}`).join('\n')}\n\nThere is no speech in this film. A note says when a step begins.\n`;
+
+/** The texts beside the drawn films, by their file names: made from the words that the films show. */
+export const filmCaptions: ReadonlyMap<string, string> = new Map(
+  Object.entries(filmTexts).flatMap(([name, steps]): (readonly [string, string])[] => [
+    [`${name}.en.vtt`, subtitles(steps.map(({ title, words }) => `${title}. ${words}`))],
+    [`${name}.hi.vtt`, subtitles(steps.map(({ titleHi, wordsHi }) => `${titleHi}। ${wordsHi}`))],
+    [`${name}.txt`, transcript(steps)],
+  ]),
+);
+
+/** Where the steps of a film begin. */
+export const chaptersOf = (steps: readonly FilmStep[]): Chapter[] =>
+  steps.map(({ title, titleHi }, at) => ({ at_s: at * STEP_SECONDS, title, title_hi: titleHi }));

@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { accounts } from '../../db/schema-accounts.ts';
+import { programs } from '../../db/schema-content.ts';
+import { certificates } from '../../db/schema-records.ts';
+import { CERTIFICATE_LIVES_MS, NUMBER_BYTES, numberFrom, stateOf } from '../../domain/certificates.ts';
+import { noSuch } from '../../refusal.ts';
+import { noteChange } from '../changes/note-change.ts';
+import { notify } from '../notifications/notify.ts';
+
+/** The part of a context that issuing and revoking need. */
+export type CertificateContext = Parameters<typeof notify>[0];
+
+/**
+ * Issues a certificate for a completed program and notifies the person; returns its number.
+ * A person who holds a valid one keeps it, so a repeated completion issues no second one.
+ */
+export async function issueCertificate(context: CertificateContext, accountId: string, programId: number): Promise<string> {
+  const { db, now, chance } = context;
+  return db.transaction(async (tx) => {
+    // The account's row is the lock, so that two concurrent completions cannot both find no certificate.
+    const [account] = await tx
+      .select({ name: accounts.name, validated: accounts.validatedName })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('no key update');
+    const [program] = await tx.select({ name: programs.name }).from(programs).where(eq(programs.id, programId));
+    if (!account || !program) throw noSuch('person or program');
+    const [latest] = await tx
+      .select()
+      .from(certificates)
+      .where(and(eq(certificates.accountId, accountId), eq(certificates.programId, programId)))
+      .orderBy(desc(certificates.edition))
+      .limit(1);
+    if (latest && stateOf(latest, now) === 'valid') return latest.id;
+    const id = numberFrom(chance.bytes(NUMBER_BYTES));
+    await tx.insert(certificates).values({
+      id,
+      accountId,
+      programId,
+      edition: (latest?.edition ?? 0) + 1,
+      holder: account.validated ?? account.name,
+      program: program.name,
+      issuedAt: now,
+      expiresAt: now + CERTIFICATE_LIVES_MS,
+    });
+    await noteChange(tx, `account:${accountId}`, now, { endpoint: 'my-certificates' }, { endpoint: 'my-activity' });
+    await notify({ ...context, db: tx }, [accountId], { message: `Your certificate for ${program.name} is ready`, page: 'my-certificates' });
+    return id;
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { Account } from '../../db/schema-accounts.ts';
+import { changes } from '../../db/schema-changes.ts';
+import type { Read } from '../../domain/documents.ts';
+import { bumpContentVersion } from './content-version.ts';
+
+/** The people whom a change concerns. */
+export type Audience = 'all' | `account:${string}` | `division:${string}`;
+
+/** A call whose answer changed, or a thing that was deleted. */
+export type Change =
+  | { readonly endpoint: Read; readonly request?: Readonly<Record<string, unknown>> }
+  | { readonly gone: { readonly kind: string; readonly id: string } };
+
+/** The channel on which instances notify each other; its payload is the audience. */
+export const CHANGES_CHANNEL = 'changes';
+
+/** Notes the same changes for several audiences at once. */
+export async function noteChanges(tx: Database, audiences: readonly Audience[], now: number, noted: readonly Change[]): Promise<void> {
+  if (!audiences.length || !noted.length) return;
+  await tx
+    .insert(changes)
+    .values(
+      audiences.flatMap((audience) =>
+        noted.map((change) =>
+          'gone' in change
+            ? { audience, at: now, gone: change.gone }
+            : { audience, at: now, endpoint: change.endpoint, request: change.request ?? null },
+        ),
+      ),
+    );
+  // Home's shared part may be among the content that everybody sees.
+  if (audiences.includes('all')) await bumpContentVersion(tx);
+  await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, audience) from json_array_elements_text(${JSON.stringify(audiences)}::json) as audience`);
+}
+
+/** Notes a change in the caller's transaction; connected apps are notified if and when it commits. */
+export const noteChange = (tx: Database, audience: Audience, now: number, ...noted: readonly Change[]): Promise<void> =>
+  noteChanges(tx, [audience], now, noted);
+
+/** Notes a changed name or picture, or a deleted account, for everybody who sees the person's posts and comments. */
+export async function noteAuthor(tx: Database, { divisions }: Account, now: number): Promise<void> {
+  for (const code of divisions) await noteChange(tx, `division:${code}`, now, { endpoint: 'social-feed' });
+}

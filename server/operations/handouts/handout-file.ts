@@ -1,0 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AppContext } from '../../context.ts';
+import { sha256 } from '../../crypto/sha256.ts';
+import { programs } from '../../db/schema-content.ts';
+import { lessons } from '../../db/schema-programs.ts';
+import type { StoredFile } from '../../files/files.ts';
+import { type Handout, handoutPdf } from '../../pdf/handout-pdf.ts';
+import { limitConcurrency } from '../../pictures/drawn/limit-concurrency.ts';
+
+type Needs = Pick<AppContext, 'db' | 'files' | 'settings'>;
+
+/** What is known of a handout without reading it; `sha256` is that of its bytes, in hex. */
+export interface HandoutFacts {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+const MOST_KEPT = 5000;
+// A handout is named by its wording and never changes under that name, so it is measured once.
+const measured = new Map<string, HandoutFacts>();
+
+// Drawing holds up everybody for as long as it takes: so one at a time, and what others ask for meanwhile is drawn once for all of them.
+const MOST_WAITING = 100;
+const inTurn = limitConcurrency(1, MOST_WAITING);
+const drawing = new Map<string, Promise<StoredFile>>();
+
+interface Sheet {
+  readonly handout: Handout;
+  readonly wording: string;
+  readonly name: string;
+}
+
+/** The handouts of these lessons, by the lesson, in one statement; other lessons have none. */
+async function sheetsOf({ db, settings }: Needs, lessonIds: readonly number[]): Promise<ReadonlyMap<number, Sheet>> {
+  if (lessonIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: lessons.id, title: lessons.title, body: lessons.body, program: programs.name })
+    .from(lessons)
+    .innerJoin(programs, eq(programs.id, lessons.programId))
+    .where(and(inArray(lessons.id, [...lessonIds]), eq(lessons.kind, 'pdf')));
+  return new Map(
+    rows.map(({ id, ...sheet }) => {
+      const handout = { ...sheet, brand: settings.APP_BRAND };
+      const wording = sha256(JSON.stringify(handout)).slice(0, 16);
+      return [id, { handout, wording, name: `handouts/${id}-${wording}.pdf` }];
+    }),
+  );
+}
+
+/** The file of a handout, drawn if nobody has yet. */
+async function fileOf({ files }: Needs, { handout, name }: Sheet): Promise<StoredFile> {
+  const stored = await files.get(name);
+  if (stored) return stored;
+  const draw = async (): Promise<StoredFile> => {
+    const file = { bytes: await handoutPdf(handout), type: 'application/pdf' };
+    await files.put(name, file);
+    return file;
+  };
+  const drawn = drawing.get(name) ?? inTurn(draw).finally(() => drawing.delete(name));
+  drawing.set(name, drawn);
+  return drawn;
+}
+
+/** The handout of a lesson, drawn once for each text and then stored; undefined for a lesson that has none. */
+export async function handoutFile(context: Needs, lessonId: number): Promise<(StoredFile & { readonly tag: string }) | undefined> {
+  const sheet = (await sheetsOf(context, [lessonId])).get(lessonId);
+  return sheet && { ...(await fileOf(context, sheet)), tag: `"${sheet.wording}"` };
+}
+
+async function factsOf(context: Needs, sheet: Sheet): Promise<HandoutFacts> {
+  const known = measured.get(sheet.name);
+  if (known) return known;
+  const { bytes } = await fileOf(context, sheet);
+  const facts = { bytes: bytes.byteLength, sha256: sha256(bytes) };
+  if (measured.size >= MOST_KEPT) measured.clear();
+  measured.set(sheet.name, facts);
+  return facts;
+}
+
+/** Size and fingerprint of these lessons' handouts, by the lesson; one that has none is left out. */
+export async function handoutFacts(context: Needs, lessonIds: readonly number[]): Promise<ReadonlyMap<number, HandoutFacts>> {
+  const facts = new Map<number, HandoutFacts>();
+  for (const [id, sheet] of await sheetsOf(context, lessonIds)) facts.set(id, await factsOf(context, sheet));
+  return facts;
+}

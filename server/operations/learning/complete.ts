@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNotNull, max, or } from 'drizzle-orm';
+import type { SignedInContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { blendedSteps, completions, lessons, programDetails } from '../../db/schema-programs.ts';
+import { quizAttempts } from '../../db/schema-quizzes.ts';
+import type { LearningRecord } from '../../domain/progress.ts';
+import { pathDone } from '../../domain/progress.ts';
+import { grouped } from '../../queries/grouped.ts';
+import { learningRecord } from '../../queries/learning-record.ts';
+import { isDeserved } from '../certificates/deserved.ts';
+import { issueCertificate } from '../certificates/issue-certificate.ts';
+import { noteChange } from '../changes/note-change.ts';
+
+type Context = Pick<SignedInContext, 'db' | 'now' | 'chance' | 'jobs' | 'documentsAbout'> & { readonly account: { readonly id: string } };
+
+const doneCourses = ({ courses, completed }: LearningRecord): number[] =>
+  [...courses].filter(([id, { done, total }]) => done >= total && !completed.has(id)).map(([id]) => id);
+
+/** Blended programs with a step on which this person has done something, by their paths. */
+async function touchedPaths(db: Database, record: LearningRecord) {
+  const didPrograms = [...record.courses.keys(), ...record.attended.keys(), ...record.completed.keys()];
+  const touched = or(
+    didPrograms.length ? inArray(blendedSteps.stepProgramId, didPrograms) : undefined,
+    record.passedQuizzes.size ? inArray(blendedSteps.quizId, [...record.passedQuizzes]) : undefined,
+  );
+  if (!touched) return new Map<number, (typeof blendedSteps.$inferSelect)[]>();
+  const some = db.select({ id: blendedSteps.programId }).from(blendedSteps).where(touched);
+  return grouped(await db.select().from(blendedSteps).where(inArray(blendedSteps.programId, some)), ({ programId }) => programId);
+}
+
+/** The best passing score in a program's quizzes; missing if no quiz decided. */
+async function scoreIn(db: Database, accountId: string, programId: number): Promise<number | null> {
+  const inLessons = db
+    .select({ id: lessons.quizId })
+    .from(lessons)
+    .where(and(eq(lessons.programId, programId), isNotNull(lessons.quizId)));
+  const inSteps = db
+    .select({ id: blendedSteps.quizId })
+    .from(blendedSteps)
+    .where(and(eq(blendedSteps.programId, programId), isNotNull(blendedSteps.quizId)));
+  const [best] = await db
+    .select({ score: max(quizAttempts.score) })
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.accountId, accountId),
+        eq(quizAttempts.passed, true),
+        or(inArray(quizAttempts.quizId, inLessons), inArray(quizAttempts.quizId, inSteps)),
+      ),
+    );
+  return best?.score ?? null;
+}
+
+/** Which of these programs earn a certificate. */
+async function earning(db: Database, programIds: readonly number[]): Promise<number[]> {
+  if (!programIds.length) return [];
+  const rows = await db
+    .select({ id: programDetails.programId })
+    .from(programDetails)
+    .where(and(inArray(programDetails.programId, [...programIds]), eq(programDetails.certificate, true)));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Records every program that this person has just finished: courses with their last lesson, blended programs with their last
+ * step. Runs in the transaction of the action that may have been the last; running it again changes nothing.
+ */
+export async function completeWhatIsDone(context: Context): Promise<number[]> {
+  const { db, now, account } = context;
+  const record = await learningRecord(db, account.id);
+  const courses = doneCourses(record);
+  const completed = new Map([...record.completed, ...courses.map((id) => [id, now] as const)]);
+  const paths = await touchedPaths(db, record);
+  const blended = [...paths].filter(([id, path]) => !completed.has(id) && pathDone(id, path, { ...record, completed })).map(([id]) => id);
+  const finished: number[] = [];
+  for (const programId of [...courses, ...blended]) {
+    const written = await db
+      .insert(completions)
+      .values({ accountId: account.id, programId, completedAt: now, score: await scoreIn(db, account.id, programId) })
+      .onConflictDoNothing()
+      .returning({ programId: completions.programId });
+    finished.push(...written.map((row) => row.programId));
+  }
+  for (const programId of await earning(db, finished)) {
+    if (await isDeserved(db, account.id, programId)) await issueCertificate(context, account.id, programId);
+    else await noteChange(db, `account:${account.id}`, now, { endpoint: 'my-certificates' });
+  }
+  return finished;
+}

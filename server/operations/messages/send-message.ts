@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { newId } from '../../chance.ts';
+import type { JobContext, OpenContext } from '../../context.ts';
+import type { PayloadOf } from '../../queue/payloads.ts';
+import { inboxSenders } from '../../senders/inbox.ts';
+import { seal, unseal } from '../../senders/sealed.ts';
+import type { Mail, Sms } from '../../senders/senders.ts';
+
+const SealedSms = z.tuple([z.string(), z.string()]);
+
+/**
+ * Sends a short message that is useless after `until`: directly if that is quick, through the queue if a gateway may be slow
+ * or down. The queue stores number and text encrypted.
+ */
+export async function postSms({ db, chance, now, keys, jobs, senders }: OpenContext, sms: Sms, until: number): Promise<void> {
+  // In the caller's own transaction: the embedded database has one connection, so waiting for another would never end.
+  if (senders.inHouse.has('sms')) return inboxSenders(db, { now: () => now }).sms(sms, newId(chance));
+  const sealed = seal(keys.messages, chance, sms.account, JSON.stringify([sms.to, sms.text]));
+  await jobs.enqueue(db, 'send-sms', [{ account: sms.account, sealed, until }]);
+}
+
+/** The job behind `postSms`. */
+export async function sendSms({ account, sealed, until }: PayloadOf<'send-sms'>, { senders, keys, now, log }: JobContext): Promise<void> {
+  if (now >= until) {
+    log.warn({ event: 'sms.too-late', account });
+    return;
+  }
+  const [to, text] = SealedSms.parse(JSON.parse(unseal(keys.messages, account, sealed)));
+  await senders.sms?.({ to, account, text }, `sms-${sealed.slice(0, 16)}`);
+}
+
+/** Sends a mail through the queue. */
+export async function postMail({ db, chance, keys, jobs }: OpenContext, { account, to, subject, text }: Mail): Promise<void> {
+  await jobs.enqueue(db, 'send-mail', [{ account, to, subject, sealed: seal(keys.messages, chance, account, text) }]);
+}
+
+/** The job behind `postMail`. */
+export async function sendMail({ account, to, subject, sealed }: PayloadOf<'send-mail'>, { senders, keys }: JobContext): Promise<void> {
+  await senders.mail?.({ to, account, subject, text: unseal(keys.messages, account, sealed) }, `mail-${sealed.slice(0, 16)}`);
+}

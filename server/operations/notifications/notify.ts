@@ -1,0 +1,56 @@
+import { newId } from '../../chance.ts';
+import type { OpenContext } from '../../context.ts';
+import { notifications } from '../../db/schema-content.ts';
+import { kindOf } from '../../domain/push-message.ts';
+import { noteChanges } from '../changes/note-change.ts';
+import { queuePushes } from '../push/queue-pushes.ts';
+
+/** One notification to one or more people. */
+export interface NewNotification {
+  readonly message: string;
+  /** The page that it opens, by the specification's names, such as `rejected`. */
+  readonly page?: string | undefined;
+  /** `{redirect_type, redirect_data}` as in the specification. */
+  readonly redirect?: unknown;
+  /** The post that it is about. */
+  readonly postId?: string | undefined;
+}
+
+/** How a notification is delivered. */
+export interface Delivery {
+  /** Reminders have their own switch. */
+  readonly reminder?: boolean;
+  /** About a training that is starting: quiet hours do not delay it. */
+  readonly urgent?: boolean;
+}
+
+/** Adds a notification to people's lists and queues its pushes, in the caller's transaction. */
+export async function notify(
+  context: Pick<OpenContext, 'db' | 'now' | 'chance' | 'jobs' | 'documentsAbout'>,
+  accountIds: readonly string[],
+  notification: NewNotification,
+  { reminder = false, urgent = false }: Delivery = {},
+): Promise<void> {
+  if (!accountIds.length) return;
+  const { db, now, chance } = context;
+  const sent = accountIds.map((accountId) => ({ id: newId(chance), accountId }));
+  await db.insert(notifications).values(
+    sent.map(({ id, accountId }) => ({
+      id,
+      accountId,
+      message: notification.message,
+      createdAt: now,
+      seen: 0 as const,
+      page: notification.page ?? null,
+      redirect: notification.redirect ?? null,
+      postId: notification.postId ?? null,
+    })),
+  );
+  await noteChanges(
+    db,
+    accountIds.map((id) => `account:${id}` as const),
+    now,
+    context.documentsAbout('notifications'),
+  );
+  await queuePushes(context, sent, { kind: reminder ? 'reminders' : kindOf(notification.page), page: notification.page, urgent });
+}

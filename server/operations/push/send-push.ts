@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { PushSwitches } from '../../../sync/contract/push.ts';
+import type { JobContext } from '../../context.ts';
+import { families } from '../../db/schema-accounts.ts';
+import { pushPreferences, pushSubscriptions } from '../../db/schema-push.ts';
+import { pushPayload } from '../../domain/push-message.ts';
+import { quietUntil } from '../../domain/quiet-hours.ts';
+import type { PayloadOf } from '../../queue/payloads.ts';
+import { preferencesIn } from './preferences.ts';
+
+const Kind = PushSwitches.def.shape;
+const isKind = (text: string): text is keyof typeof Kind => text in Kind;
+const topicOf = (notification: string): string => createHash('sha256').update(notification).digest('base64url').slice(0, 32);
+
+/** Sends one push to one browser, unless the subscription ended or the kind was switched off meanwhile; deletes an expired subscription (S37). */
+export async function sendPush(payload: PayloadOf<'send-push'>, { db, now, jobs, senders, meters, log }: JobContext): Promise<void> {
+  const [row] = await db
+    .select({ subscription: pushSubscriptions, preferences: pushPreferences })
+    .from(pushSubscriptions)
+    .innerJoin(families, eq(families.id, pushSubscriptions.familyId))
+    .leftJoin(pushPreferences, eq(pushPreferences.accountId, pushSubscriptions.accountId))
+    .where(and(eq(pushSubscriptions.id, payload.subscription), isNull(families.endedAt)));
+  if (!row || !senders.push || !isKind(payload.kind)) return;
+  const { subscription } = row;
+  const { switches, quiet } = preferencesIn(row.preferences);
+  if (!switches[payload.kind]) return;
+  const at = payload.urgent ? undefined : quietUntil(quiet, now);
+  if (at !== undefined) return jobs.enqueue(db, 'send-push', [payload], { at });
+  const outcome = await senders.push(
+    {
+      endpoint: subscription.endpoint,
+      keys: { p256dh: subscription.p256dh, auth: subscription.auth },
+      account: subscription.accountId,
+      payload: pushPayload({ notification: payload.notice, kind: payload.kind, page: payload.page, tag: subscription.accountTag }),
+      topic: topicOf(payload.notice),
+      urgent: payload.urgent,
+    },
+    `push-${subscription.id.slice(0, 16)}-${payload.notice}`,
+  );
+  meters.pushes.inc({ outcome });
+  if (outcome === 'gone') await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscription.id));
+  if (outcome === 'refused') log.warn({ event: 'push.refused', host: new URL(subscription.endpoint).host });
+}

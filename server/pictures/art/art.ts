@@ -1,0 +1,47 @@
+import { brand } from './brand.ts';
+import { frame } from './frame.ts';
+import { person } from './head.ts';
+import { motifOrder, motifs } from './motifs.ts';
+import { type DivisionCode, palette } from './palette.ts';
+import { newSheet } from './pen.ts';
+import { product } from './product.ts';
+import { pick, seeded } from './random.ts';
+import type { ArtOptions, Stage } from './stage.ts';
+
+const program = (stage: Stage): string => motifs[stage.options.motif ?? pick(stage.r, motifOrder)](stage);
+
+/** Programs with the same motif and division appear side by side in lists, so each is framed differently. */
+const framed = (stage: Stage): string => {
+  const motif = stage.options.motif ?? pick(stage.r, motifOrder);
+  const inner = motifs[motif](stage);
+  return frame(stage, motif, inner);
+};
+
+/** Width, height and hand of each kind of picture. */
+const kinds = {
+  program: { size: [400, 300], draw: framed },
+  banner: { size: [840, 360], draw: program },
+  category: { size: [320, 320], draw: program },
+  option: { size: [320, 240], draw: program },
+  product: { size: [320, 320], draw: product },
+  person: { size: [200, 200], draw: person },
+  brand: { size: [320, 320], draw: brand },
+} as const satisfies Record<string, { size: readonly [number, number]; draw: (stage: Stage) => string }>;
+
+export type DrawingKind = keyof typeof kinds;
+/** Every kind there is. */
+export const kindNames = Object.keys(kinds) as DrawingKind[]; // the keys of a constant are its own
+/** Width and height of a kind's pictures in CSS pixels. */
+export const sizeOf = (kind: DrawingKind): readonly [number, number] => kinds[kind].size;
+
+/** The picture for an id as SVG: the same id, kind, division and options always give the same bytes. */
+export function art(id: string, kind: DrawingKind, division: DivisionCode, options: ArtOptions = {}): string {
+  const {
+    size: [W, H],
+    draw,
+  } = kinds[kind];
+  const sheet = newSheet();
+  const inner = draw({ r: seeded(kind + id), P: palette(division), W, H, sheet, code: division, options });
+  const defs = sheet.defs.length ? `<defs>${sheet.defs.join('')}</defs>` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${defs}${inner}</svg>`;
+}

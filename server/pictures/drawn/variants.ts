@@ -1,0 +1,55 @@
+import type { AppContext } from '../../context.ts';
+import { increment } from '../../db/counters.ts';
+import type { StoredFile } from '../../files/files.ts';
+import { noSuch, Refusal } from '../../refusal.ts';
+import { isKnown } from './known.ts';
+import { addressOfPicture, type Picture } from './picture.ts';
+import { type Format, keptVariant, makeVariant, type Render, type Width } from './variant.ts';
+
+/** New renderings allowed per network address: enough for a whole salon's first visit, too few for guessing names. */
+export const NEW_VARIANTS = { most: 300, windowMs: 60_000 } as const;
+const MISSED_MS = 60_000;
+const MOST_MISSED = 5000;
+
+/** A request for a picture in a format and width, from a network address. */
+export interface VariantRequest {
+  readonly picture: Picture;
+  readonly format: Format;
+  readonly width: Width;
+  readonly from: string;
+}
+
+/** Serves variants and renders each once; only pictures that the database refers to are rendered and stored. */
+export function variantSource(context: AppContext, by: Render): (wanted: VariantRequest) => Promise<StoredFile> {
+  const missed = new Map<string, number>();
+  const underWay = new Map<string, Promise<StoredFile | undefined>>();
+
+  async function allow(address: string, from: string): Promise<void> {
+    const now = context.clock.now();
+    if ((missed.get(address) ?? Number.NEGATIVE_INFINITY) > now - MISSED_MS) throw noSuch('picture');
+    const { count, endsAt } = await increment(context.db, `pictures:${from}`, NEW_VARIANTS.windowMs, now);
+    if (count > NEW_VARIANTS.most) {
+      context.log.warn({ event: 'limit.pictures', from, count });
+      throw new Refusal('too-many', 'Too much at once. Please wait a moment.', { retryAfter: endsAt - now });
+    }
+    if (await isKnown(context.db, address)) return;
+    if (missed.size >= MOST_MISSED) missed.clear();
+    missed.set(address, now);
+    throw noSuch('picture');
+  }
+
+  return async ({ picture, format, width, from }) => {
+    const kept = await keptVariant(context, picture, format, width);
+    if (kept) return kept;
+    const address = addressOfPicture(picture);
+    await allow(address, from);
+    // Many devices request a new picture in the same second; it is rendered once.
+    const key = `${address} ${format} ${width}`;
+    const make = async () => (await keptVariant(context, picture, format, width)) ?? (await makeVariant(context, address, format, width, by));
+    const begun = underWay.get(key) ?? make().finally(() => underWay.delete(key));
+    underWay.set(key, begun);
+    const made = await begun;
+    if (!made) throw noSuch('picture');
+    return made;
+  };
+}

@@ -1,0 +1,16 @@
+/** The purpose of a picture; each kind has its own folder. */
+export type PictureKind = 'post' | 'ticket' | 'person';
+
+export const PICTURE_FOLDERS: Record<PictureKind, string> = { post: 'posts', ticket: 'tickets', person: 'people' };
+/** Widths in pixels at which every picture is stored, as WebP and JPEG; smaller pictures are not enlarged. */
+export const PICTURE_WIDTHS = [320, 960, 1600] as const;
+const ENDINGS = ['webp', 'jpg'] as const;
+
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureEnding = (typeof ENDINGS)[number];
+
+/** One stored file of a picture; `name` is the picture's own, without width and file extension. */
+export const variantName = (name: string, width: PictureWidth, ending: PictureEnding): string => `${name}-${width}.${ending}`;
+
+/** Every stored file of a picture. */
+export const variantNames = (name: string): string[] => PICTURE_WIDTHS.flatMap((width) => ENDINGS.map((ending) => variantName(name, width, ending)));

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+const text = z.string();
+const Notification = z.object({ message: text, page: z.optional(text), redirect: z.optional(z.unknown()), postId: z.optional(text) });
+
+/** The payload of each job. It is stored in the database, so secrets in it are encrypted. */
+export const payloads = {
+  /** The message is encrypted, because it may hold a one-time code. */
+  'send-sms': z.object({ account: text, sealed: text, until: z.number() }),
+  'send-mail': z.object({ account: text, to: text, subject: text, sealed: text }),
+  'send-push': z.object({ subscription: text, notice: text, kind: text, page: z.optional(text), urgent: z.boolean() }),
+  'push-fan-out': z.object({ audience: text, notice: Notification, after: text }),
+  'picture-variants': z.object({ address: text }),
+  'training-reminders': z.object({}),
+  retention: z.object({}),
+} as const;
+
+export type JobName = keyof typeof payloads;
+export type PayloadOf<N extends JobName> = z.infer<(typeof payloads)[N]>;

@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm';
+import PgBoss from 'pg-boss';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import type { Database, Opened } from '../db/database.ts';
+import type { Jobs } from './jobs.ts';
+import { type JobName, payloads } from './payloads.ts';
+
+/** The channel that wakes idle workers; its payload is the job's name. */
+export const JOBS_CHANNEL = 'jobs';
+const SUPERVISED_EVERY_SECONDS = 10;
+/** A failed job is retried with growing delays; one whose worker died returns to the queue after its time limit. */
+const QUEUE = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, retentionMinutes: 7 * 24 * 60 } as const;
+const Rows = z.object({ rows: z.array(z.unknown()) });
+
+/** The queue in its own schema of the same database; only what the product uses of it. */
+export interface Queue extends Jobs {
+  readonly boss: PgBoss;
+  /** Creates the queue's tables if missing; with `supervised` it also recovers jobs whose worker died. */
+  readonly start: (supervised: boolean) => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** Removes every job, when the demo world is filled again. */
+  readonly clear: () => Promise<void>;
+}
+
+/** SQL text with `$1` placeholders and its values as a statement for our own connection or transaction. */
+function bound(text: string, values: readonly unknown[]): SQL {
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(parts.map((part, index) => (index % 2 ? sql.param(values[Number(part) - 1] ?? null) : sql.raw(part))));
+}
+
+/** Runs the queue's statements in our transaction: they commit with it or not at all. */
+export const within = (tx: Database): PgBoss.Db => ({
+  executeSql: async (text, values) => Rows.parse(await tx.execute(bound(text, values ?? []))),
+});
+
+/** pg-boss on our own connections, in the embedded database as in PostgreSQL. */
+export function openQueue(opened: Pick<Opened, 'execute'>, clock: Clock, onFailure: (failure: Error) => void): Queue {
+  let started: PgBoss | undefined;
+  const make = (supervise: boolean): PgBoss => {
+    const made = new PgBoss({
+      db: { executeSql: (text, values) => opened.execute(text, values) },
+      schema: 'pgboss',
+      supervise,
+      schedule: false,
+      maintenanceIntervalSeconds: SUPERVISED_EVERY_SECONDS,
+      deleteAfterDays: 1,
+    });
+    made.on('error', onFailure);
+    return made;
+  };
+  const boss = make(false);
+  return {
+    boss,
+    enqueue: async (tx, name, items, when = {}) => {
+      if (!items.length) return;
+      // The database's clock decides when a job is due, so the delay is measured by ours.
+      const startAfter = when.at === undefined ? undefined : `${Math.max(0, Math.ceil((when.at - clock.now()) / 1000))}s`;
+      const once = when.onceEveryMs === undefined ? {} : { singletonKey: name, singletonSeconds: when.onceEveryMs / 1000 };
+      await boss.insert(
+        // Every payload's schema is an object, which the table's union of schemas does not show.
+        items.map((item) => ({ name, data: payloads[name].parse(item) as object, ...(startAfter ? { startAfter } : {}), ...once })),
+        { db: within(tx) },
+      );
+      await tx.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${name})`);
+    },
+    start: async (supervised) => {
+      started = make(supervised);
+      await started.start();
+      const names = Object.keys(payloads) as JobName[]; // The keys of a constant object.
+      for (const name of names) await started.createQueue(name, { name, policy: 'standard', ...QUEUE });
+    },
+    clear: () => boss.clearStorage(),
+    stop: async () => {
+      await started?.stop({ graceful: false, close: false });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { httpAddress } from './settings-parts.ts';
+
+const present = z.optional(z.string().check(z.minLength(1)));
+
+/** Where uploaded files are stored; by default a folder below DATA_DIR. */
+export const fileSettings = {
+  /** A bucket that speaks S3, as `https://host/bucket`. */
+  FILES_URL: z.optional(httpAddress),
+  FILES_KEY_ID: present,
+  FILES_SECRET: present,
+  FILES_REGION: z._default(z.string().check(z.minLength(1)), 'us-east-1'),
+};

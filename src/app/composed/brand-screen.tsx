@@ -1,0 +1,36 @@
+import { BrandPage } from '../../features/brands/brand-page.tsx';
+import { ProgramList } from '../../features/learn/program-list.tsx';
+import { useListed } from '../../features/learn/use-listed.ts';
+import { brandsText } from '../../i18n/brands.ts';
+import { isNo, NotFound } from '../../live/not-found.tsx';
+import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
+
+/** So many programs stand on a brand's page. */
+const FIRST = 6;
+
+/** A brand with its programs, products, posts and trending tags (rule 2.5). */
+export default function BrandScreen({ document, me, params, Age }: DocumentProps<'brandDetails', 'brand-courses'>) {
+  const listed = useListed(document.all_program_list);
+  return (
+    <BrandPage
+      division={params.division_code}
+      leapcode={me.leapcode}
+      programs={{ count: listed.length, whole: listed.filter(({ here }) => here?.state === 'whole').length }}
+      list={<ProgramList listed={listed.slice(0, FIRST)} look="small" named={false} columns />}
+      age={<Age />}
+    />
+  );
+}
+
+export const notHere = () => brandsText('brands.brandNotHere');
+
+/** Rule 8.3: a brand of which a server said no leads home; without a connection it is not on this device yet. */
+export function Absent({ absence, pulled, title, children }: AbsentProps) {
+  if (absence === 'error' && isNo(pulled.failure)) return <NotFound what={() => brandsText('brands.notFound')} />;
+  return (
+    <>
+      <h1>{title}</h1>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Calendar } from '../../features/calendar/calendar.tsx';
+import { AnswerState } from '../../features/trainings/answer-state.tsx';
+import { HeldAnswer } from '../../features/trainings/held-answer.tsx';
+import { calendarText } from '../../i18n/calendar.ts';
+import { usePulled } from '../../live/pulled.tsx';
+import type { ScreenProps } from '../../live/screen-props.ts';
+import { useCalendar } from '../../live/use-calendar.ts';
+import { useNow } from '../../live/use-now.ts';
+import { absenceOf } from '../../rules/absence.ts';
+import { ListAbsent } from '../../ui/states/list-absent.tsx';
+import { TrainingControls } from './training-controls.tsx';
+
+/** Created once, because an entry renders again when its parts change. */
+const parts = { Controls: TrainingControls, AnswerState, HeldAnswer };
+
+/** The calendar. Without a calendar document it shows the trainings that home lists. */
+export default function CalendarScreen({ me, title }: ScreenProps) {
+  const { state } = useCalendar(useNow());
+  const pulled = usePulled();
+  if (state === 'ready') return <Calendar me={me} parts={parts} />;
+  return (
+    <>
+      <h1>{title}</h1>
+      <ListAbsent
+        name={title}
+        notHere={calendarText('calendar.notHere')}
+        absence={absenceOf({ opening: state === 'loading', ...pulled })}
+        pulled={pulled}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { EntryState } from '../../features/calendar/entry-state.tsx';
+import { changeMarkOf } from '../../features/calendar/rules/marks.ts';
+import { TrainerLine } from '../../features/calendar/trainer-line.tsx';
+import { SessionReceipt } from '../../features/receipts/session-receipt.tsx';
+import { AnswerState } from '../../features/trainings/answer-state.tsx';
+import { HeldAnswer } from '../../features/trainings/held-answer.tsx';
+import type { StandingProps } from '../../features/webinar/session-aside.tsx';
+import { answerTo } from '../../live/answer-to.ts';
+import { useOutbox } from '../../live/use-outbox.ts';
+import { TrainingControls } from './training-controls.tsx';
+
+/** Combines three features for a webinar's session: what changed, the person's answer and buttons, and the receipt. */
+export function SessionStanding({ session, entry, control, held, accepted }: StandingProps) {
+  const { entries } = useOutbox();
+  if (held)
+    return (
+      <>
+        <HeldAnswer key={held.until} held={held} training={session} />
+        <SessionReceipt training={session} />
+      </>
+    );
+  return (
+    <>
+      {entry ? (
+        <EntryState
+          training={{ ...entry, accept_reject: session.accept_reject }}
+          mark={changeMarkOf(entry, undefined)}
+          control={control}
+          accepted={accepted}
+          AnswerState={AnswerState}
+        />
+      ) : (
+        <AnswerState answer={answerTo(entries, session)} accepted={accepted} rejected={session.accept_reject === false} />
+      )}
+      {entry?.status !== 'cancelled' && <TrainingControls control={control} training={session} />}
+      {entry?.counts && <TrainerLine training={entry} />}
+      <SessionReceipt training={session} />
+    </>
+  );
+}

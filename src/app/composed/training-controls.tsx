@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import { RemindMe } from '../../features/reminders/remind-me.tsx';
+import { AnswerButtons } from '../../features/trainings/answer-buttons.tsx';
+import { JoinNow } from '../../features/trainings/join-now.tsx';
+import { trainingFileDetails } from '../../i18n/training-file.ts';
+import { trainingText } from '../../i18n/trainings.ts';
+import { answerTo, needsPerson } from '../../live/answer-to.ts';
+import { useCalendarFile } from '../../live/use-calendar-file.ts';
+import { useOutbox } from '../../live/use-outbox.ts';
+import type { Control } from '../../rules/controls.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+
+// Few answers are refused, so that home does not wait for it.
+const CureButtons = lazyOptional(async () => (await import('../../features/outbox/cure-buttons.tsx')).CureButtons);
+
+interface Given {
+  readonly training: UpcomingTraining;
+}
+
+function AddToCalendar({ training }: Given) {
+  const saveCalendarFile = useCalendarFile();
+  return (
+    <div className="acts">
+      <Button variant="line" icon="calendar" onClick={() => void saveCalendarFile(training, trainingFileDetails)}>
+        {trainingText('training.calendar')}
+      </Button>
+      <RemindMe training={training} />
+    </div>
+  );
+}
+
+/** Accept and Reject; after an answer that needs the person, what mends it in their place. */
+function AnswerOrMend({ training }: Given) {
+  const answer = answerTo(useOutbox().entries, training);
+  return answer && needsPerson(answer) ? <CureButtons entry={answer} /> : <AnswerButtons training={training} />;
+}
+
+const controls: Record<Control, (given: Given) => ReactNode> = {
+  answer: AnswerOrMend,
+  join: JoinNow,
+  calendar: AddToCalendar,
+  // A trainer has nothing to answer, but gets reminders too.
+  none: ({ training }) => <RemindMe training={training} alone />,
+};
+
+/** The one control that a training offers the person now. */
+export function TrainingControls({ control, training }: Given & { control: Control }) {
+  const Controls = controls[control];
+  return <Controls training={training} />;
+}

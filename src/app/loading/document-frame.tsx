@@ -1,0 +1,50 @@
+import { type ComponentType, createContext, use } from 'react';
+import { usePulled } from '../../live/pulled.tsx';
+import { useAge } from '../../live/use-age.ts';
+import { type DocumentRead, useDocument } from '../../live/use-document.ts';
+import type { Me } from '../../live/use-me.ts';
+import { absenceOf } from '../../rules/absence.ts';
+import { AgeLine } from '../../ui/states/age-line.tsx';
+import { ListAbsent } from '../../ui/states/list-absent.tsx';
+import type { FramedProps, ScreenFile, ScreenRow } from '../screen-row.ts';
+
+const ReadContext = createContext<DocumentRead | null>(null);
+
+/** The age of the screen's document; a component of its own, so that its updates render nothing else. */
+function Age({ className }: { className?: string | undefined }) {
+  return <AgeLine age={useAge(use(ReadContext))} className={className} />;
+}
+
+interface DocumentFrameProps extends FramedProps {
+  readonly documentOf: ScreenRow['document'];
+}
+
+/** Renders any screen once its document is on this device, and until then the reason why it is not. */
+export function withDocument({ default: Screen, notHere, Absent }: ScreenFile): ComponentType<DocumentFrameProps> {
+  function Framed({ read, me, ...props }: Omit<FramedProps, 'me'> & { me: Me; read: DocumentRead }) {
+    const [name, request] = read;
+    const found = useDocument(name, request);
+    const pulled = usePulled();
+    if (found.state === 'ready') {
+      return (
+        <ReadContext value={read}>
+          <Screen {...props} me={me} document={found.value} pending={found.pending} Age={Age} />
+        </ReadContext>
+      );
+    }
+    const absence = absenceOf({ opening: found.state === 'loading', ...pulled });
+    const said = <ListAbsent name={props.title} notHere={notHere?.() ?? props.title} absence={absence} pulled={pulled} />;
+    return Absent ? (
+      <Absent {...props} me={me} absence={absence} pulled={pulled}>
+        {said}
+      </Absent>
+    ) : (
+      <>
+        <h1>{props.title}</h1>
+        {said}
+      </>
+    );
+  }
+  // These screens are shown in the app's frame, which requires an account.
+  return ({ documentOf, me, ...props }) => documentOf && me && <Framed {...props} me={me} read={documentOf(me, props.params)} />;
+}

@@ -1,0 +1,40 @@
+import { readDeviceLanguage } from '../../../sync/page/device.ts';
+import type { Device } from '../../../sync/store/device.ts';
+import { chooseLanguage } from '../../i18n/language.ts';
+import { languageCodes } from '../../i18n/languages.ts';
+import { keepMessagesOffline, onLanguageElsewhere } from '../../live/language-choice.ts';
+import { LONGEST_WAIT_MS, type Opening, startOpening } from '../../live/opening.ts';
+import { paths } from '../../rules/paths.ts';
+import { handlingFailure } from '../../ui/states/lazy-file.ts';
+import { readsOf, screenAt } from '../screens.ts';
+
+/** The screen that this page opens with. */
+export const first = screenAt(location.pathname) ?? screenAt(paths.home);
+
+/** Loads the language that was chosen on this device; English, the default, is already here. */
+async function speakChosen(device: Device): Promise<void> {
+  const code = await readDeviceLanguage(device, languageCodes);
+  if (!code) return;
+  // Without its file the page stays English; a reload would not bring the file.
+  await handlingFailure(() => chooseLanguage(code));
+  void keepMessagesOffline(code);
+}
+
+/** A language that another tab chose is this one's, too; without its file the page stays as it is. */
+onLanguageElsewhere((chosen) => {
+  const code = languageCodes.find((known) => known === chosen);
+  if (code) void handlingFailure(() => chooseLanguage(code)).catch(() => undefined);
+});
+
+/** Begins when this file is evaluated, before the page's own code, because opening a database takes longer than loading that code. */
+export const opening = startOpening(async ({ store }, me) => {
+  const { openHandle } = await import('../../live/document-handles.ts');
+  const pulls = first ? readsOf(first, me, location.pathname) : [];
+  return Promise.all(pulls.map(async ([name, request]) => (await openHandle(store, name, request)).read()));
+}, speakChosen);
+
+/** The opened databases, if they are ready by the first render: that render then shows the whole screen. */
+export const opened: Promise<Opening | null> = Promise.race([
+  opening.catch(() => null),
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS)),
+]);

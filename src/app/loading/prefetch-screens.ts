@@ -1,0 +1,32 @@
+import { paths } from '../../rules/paths.ts';
+import { screenAt } from '../screens.ts';
+import { fetchScreen } from './lazy-screen.tsx';
+
+/** Where most people go next: these files are small and precached with the app's shell. */
+const near = [paths.home, paths.upcomingTraining, paths.calendar, paths.outbox];
+
+/** How long prefetching waits, so that it does not compete with the start on a slow phone (milliseconds). */
+const START_MS = 2_000;
+
+const fetchAt = (pathname: string): void => {
+  const row = screenAt(pathname);
+  if (row) fetchScreen(row);
+};
+
+/** On pointer down over a link, loads the file of its screen before the finger lifts. */
+function meet({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin === location.origin) fetchAt(link.pathname);
+}
+
+/** Loads the files of likely screens before a tap asks for them, so that a step to stored data renders at once. */
+export function prefetchScreens(): void {
+  addEventListener('pointerdown', meet, { passive: true, capture: true });
+  addEventListener('focusin', meet, { passive: true });
+  // The browser also counts as idle while the start waits for the store, so wait until the start has had its time.
+  setTimeout(() => {
+    const fetchNear = (): void => near.forEach(fetchAt);
+    if ('requestIdleCallback' in window) requestIdleCallback(fetchNear, { timeout: 5_000 });
+    else fetchNear();
+  }, START_MS);
+}

@@ -1,0 +1,39 @@
+import { paths } from '../../rules/paths.ts';
+import { needsAccount } from '../screens.ts';
+import { acceptedPath } from './rules/redirect.ts';
+
+const KEY = 'redirectAfterLogin';
+
+/** Who was signed in when the address was remembered; another person does not get it (rule 2.1). */
+let owner: string | null = null;
+/** Somebody is signing out on purpose, so the screen that they leave is not remembered. */
+let isLeaving = false;
+
+/** Remembers the address that somebody requested before they could enter; session storage holds only this path (rule 1.7). */
+export function rememberAddress(path: string, who: string | null): void {
+  if (isLeaving) return;
+  owner = who;
+  sessionStorage.setItem(KEY, path);
+}
+
+/** Binds a remembered address to the person known here who may not enter yet, because a reload forgets the owner. */
+export const noteOwner = (who: string | null): void => {
+  owner ??= who;
+};
+
+/** Takes the address to open once `who` may enter: the remembered one if it is theirs and acceptable, else home. */
+export function takeAddress(who: string): string {
+  const remembered = sessionStorage.getItem(KEY);
+  const isTheirs = owner === null || owner === who;
+  sessionStorage.removeItem(KEY);
+  owner = null;
+  isLeaving = false;
+  return acceptedPath(isTheirs ? remembered : null, location.origin, needsAccount, paths.home);
+}
+
+/** Forgets the address and remembers no other until somebody may enter again. */
+export function forgetAddress(): void {
+  isLeaving = true;
+  owner = null;
+  sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,39 @@
+import type { PlaceholderRoute } from '../features/placeholders/placeholders.ts';
+import type { ParentOf } from './screen-row.ts';
+
+/** A screen that has an address but no content yet. */
+export type PlaceholderRow<R extends PlaceholderRoute = PlaceholderRoute> =
+  | {
+      /** Shows only the logo above it (rule 2.19); open to everyone (rule 2.14), or with an account. */
+      readonly logoOnly: 'everyone' | 'account';
+    }
+  | {
+      /** Its parent in the breadcrumb. */
+      readonly parent: ParentOf<R>;
+      /** For hairdressers only; trainers are redirected to home (rule 2.11). */
+      readonly hairdressers?: true;
+    };
+
+/** Rules 2.3 to 2.14: every address of the specification that is not built yet says so, and names what works instead. */
+export const placeholderScreens: { readonly [R in PlaceholderRoute]: PlaceholderRow<R> } = {
+  register: { logoOnly: 'everyone' },
+  forgotPassword: { logoOnly: 'everyone' },
+  forgotRegistration: { logoOnly: 'everyone' },
+  changeRepresentative: { logoOnly: 'everyone' },
+  about: { parent: 'home' },
+  addPost: { parent: 'socialFeeds' },
+  notification: { parent: 'notifications' },
+  whatsNew: { parent: 'home' },
+  socialFeeds: { parent: 'home' },
+  singleFeed: { parent: 'socialFeeds' },
+  myCertificates: { parent: 'home' },
+  productDetails: { parent: 'products' },
+  products: { parent: 'home' },
+  productCategories: { parent: 'products' },
+  productListing: { parent: 'productCategories' },
+  myProfile: { parent: 'home' },
+  changePassword: { logoOnly: 'account' },
+  quiz: { parent: 'blended' },
+  salonAfterLogin: { parent: 'myProfile', hairdressers: true },
+  salonForm: { parent: 'myProfile', hairdressers: true },
+};

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { AppRequest, ReadName } from '../../sync/app-endpoints.ts';
+import type { AbsentProps, DocumentProps, ScreenProps } from '../live/screen-props.ts';
+import type { DocumentRead } from '../live/use-document.ts';
+import type { Me } from '../live/use-me.ts';
+import type { Gate } from '../rules/gate.ts';
+import { type ParamsOf, type PlaceholderOf, type RouteName, routes } from '../rules/paths.ts';
+
+/** `app`: header, rail and tabs, with an account. `auth`: only the logo (rule 2.19). `door`: the screen brings its own picture and logo. */
+export type FrameKind = 'app' | 'auth' | 'door';
+type MeIn<F extends FrameKind> = F extends 'app' ? Me : Me | null;
+
+/** Routes whose parameters are among those of `R`, so that its breadcrumb can link to them. */
+export type ParentOf<R extends RouteName> = { [P in RouteName]: PlaceholderOf<P> extends PlaceholderOf<R> ? P : never }[RouteName];
+
+interface Facts<R extends RouteName, F extends FrameKind> {
+  readonly frame: F;
+  /** The gates at which a person may be here; everyone else is redirected to the step that comes first. */
+  readonly gates: ReadonlySet<Gate>;
+  /** Redirects a person who may be here to another address. */
+  readonly leadsOn?: (me: Me) => string | undefined;
+  /** Other documents that are brought up to date when the screen opens, where they are not the usual ones. */
+  readonly pulls?: (me: Me, params: ParamsOf<R>) => readonly DocumentRead[];
+}
+
+/** Only the frame `app` has a breadcrumb. */
+type Place<R extends RouteName, F extends FrameKind> = F extends 'app'
+  ? {
+      /** Its parent in the breadcrumb; only home has none. */
+      readonly parent: ParentOf<R> | 'none';
+    }
+  : { readonly parent?: never };
+
+/** A screen's file. */
+interface FileOf<P> {
+  readonly default: (props: P) => ReactNode;
+}
+/** The file of a screen that shows a document. */
+interface DocumentFileOf<R extends RouteName, N extends ReadName> extends FileOf<DocumentProps<R, N>> {
+  /** The message when the document is not on this device and there is no connection. */
+  readonly notHere: () => string;
+  /** Rendered while the document is absent; by default the heading and the frame's own message. */
+  readonly Absent?: (props: AbsentProps<R>) => ReactNode;
+}
+
+type PlainRow<R extends RouteName, F extends FrameKind> = Facts<R, F> &
+  Place<R, F> & {
+    readonly document?: never;
+    readonly load: () => Promise<FileOf<ScreenProps<R, MeIn<F>>>>;
+  };
+interface DocumentRow<R extends RouteName, N extends ReadName> extends Facts<R, 'app'>, Place<R, 'app'> {
+  /** The read whose answer the screen shows. */
+  readonly document: (me: Me, params: ParamsOf<R>) => readonly [N, AppRequest<N>];
+  readonly load: () => Promise<DocumentFileOf<R, N>>;
+}
+
+type Params = Readonly<Record<string, string>>;
+/** The props that a frame passes to any screen; `screen` checked that they fit the screen's file. */
+export type FramedProps = ScreenProps<RouteName, Me | null> & Partial<Omit<DocumentProps<RouteName, ReadName>, keyof ScreenProps>>;
+export type ScreenFile = FileOf<FramedProps> & Partial<Omit<DocumentFileOf<RouteName, ReadName>, 'default'>>;
+
+/** One screen of the product, as data. */
+export interface ScreenRow<R extends RouteName = RouteName> extends Pick<Facts<RouteName, FrameKind>, 'frame' | 'gates' | 'leadsOn'> {
+  readonly route: R;
+  /** The route's pattern. */
+  readonly path: string;
+  readonly parent?: RouteName | 'none';
+  readonly document?: (me: Me, params: Params) => DocumentRead;
+  readonly pulls?: (me: Me, params: Params) => readonly DocumentRead[];
+  readonly load: () => Promise<ScreenFile>;
+}
+
+/** Makes a route row from a screen and its file. A file whose screen wants another document or other props does not compile. */
+export function screen<R extends RouteName, N extends ReadName>(route: R, row: DocumentRow<R, N>): ScreenRow<R>;
+export function screen<R extends RouteName, F extends FrameKind>(route: R, row: PlainRow<R, F>): ScreenRow<R>;
+export function screen(route: RouteName, row: object): ScreenRow {
+  // The overloads above have checked it; the code that renders rows does not know their route or document types.
+  return { ...(row as Omit<ScreenRow, 'route' | 'path'>), route, path: routes[route] };
+}

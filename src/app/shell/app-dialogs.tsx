@@ -1,0 +1,58 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Entry } from '../../../sync/entry.ts';
+import { type AppDialog, AppDialogContext } from '../../live/use-app-dialog.ts';
+import type { Me } from '../../live/use-me.ts';
+import { Coming } from '../../ui/states/coming.tsx';
+import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { QrDialog } from './qr-dialog.tsx';
+
+const RateDialog = lazyOptional(async () => (await import('../../features/support/rate-dialog.tsx')).RateDialog, Coming);
+const HelpDialog = lazyOptional(async () => (await import('../../features/support/help-dialog.tsx')).HelpDialog, Coming);
+const PinDialog = lazyOptional(async () => (await import('../../features/lock/pin-dialog.tsx')).PinDialog, Coming);
+
+/** An entry that a form was opened with, and for whom. */
+interface Edit {
+  readonly dialog: AppDialog;
+  readonly entry: Entry;
+  readonly of: string;
+  /** The form begins anew each time that it is opened so. */
+  readonly turn: number;
+}
+
+/** The dialogs that any screen can open over itself (rule 2.24). */
+export function AppDialogs({ me, children }: { me: Me; children: ReactNode }) {
+  const { key } = useLocation();
+  // A dialog belongs to the history entry on which it was opened: navigating closes it.
+  const [asked, setAsked] = useState<{ readonly dialog: AppDialog; readonly at: string; readonly edits: boolean }>();
+  // A dialog that was open once stays mounted while closed, and keeps what was filled in.
+  const [met, setMet] = useState<ReadonlySet<AppDialog>>(new Set());
+  const [edit, setEdit] = useState<Edit>();
+  const { leapcode } = me;
+  const open = useCallback(
+    (dialog: AppDialog, entry?: Entry): void => {
+      setAsked({ dialog, at: key, edits: entry !== undefined });
+      if (entry) setEdit((before) => ({ dialog, entry, of: leapcode, turn: (before?.turn ?? 0) + 1 }));
+      else setMet((before) => new Set(before).add(dialog));
+    },
+    [key, leapcode],
+  );
+  const forget = useCallback((dialog: AppDialog): void => setMet((before) => new Set([...before].filter((one) => one !== dialog))), []);
+  const given = (dialog: AppDialog, edits = false) => ({
+    open: asked?.dialog === dialog && asked.at === key && asked.edits === edits,
+    onClose: () => setAsked(undefined),
+  });
+  // Another tab may switch the account: nobody may find what somebody else began to write.
+  const edited = edit?.of === leapcode ? edit : undefined;
+  return (
+    <AppDialogContext value={useMemo(() => ({ open, forget }), [open, forget])}>
+      {children}
+      <QrDialog me={me} {...given('qr')} />
+      {met.has('rate') && <RateDialog key={leapcode} {...given('rate')} />}
+      {met.has('pin') && <PinDialog key={leapcode} {...given('pin')} />}
+      {met.has('help') && <HelpDialog key={leapcode} me={me} {...given('help')} />}
+      {edited?.dialog === 'rate' && <RateDialog key={edited.turn} edits={edited.entry} {...given('rate', true)} />}
+      {edited?.dialog === 'help' && <HelpDialog key={edited.turn} me={me} edits={edited.entry} {...given('help', true)} />}
+    </AppDialogContext>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { t } from '../../i18n/t.ts';
+import type { Me } from '../../live/use-me.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { paths } from '../../rules/paths.ts';
+import { Folio } from '../../ui/frame/folio.tsx';
+import { Face } from '../../ui/media/face.tsx';
+import { ClockNote } from './clock-note.tsx';
+import { Greeting } from './greeting.tsx';
+import styles from './page-head.module.css';
+import type { SyncStatus } from './rules/status.ts';
+import { StatusLine } from './status-line.tsx';
+
+/** True once `is` has been true for `ms` milliseconds without a break, so that a short state is never shown. */
+function useStableFor(is: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!is) return undefined;
+    const timer = setTimeout(() => setLasts(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [is, ms]);
+  return is && lasts;
+}
+
+/** By then most requests are answered (milliseconds). */
+const CHIP_AFTER_MS = 1_000;
+
+/** On phones the welcome line stands in the page: large on home, with the status chip always beside it, elsewhere a small line. */
+function WelcomeLine({ me, small, children }: { me: Me; small: boolean; children: ReactNode }) {
+  const media = useMedia();
+  return (
+    <div className={styles.line} data-small={small || undefined}>
+      <div className={styles.who}>
+        <Face src={media(me.picture)} name={me.name} small={small} />
+        <p className={styles.words}>
+          <Greeting me={me} />
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** What stands above a screen's own content: the welcome line with the status, which other pages than home show while it is needed, and a wrong clock. */
+export function PageHead({ me, status }: { me: Me; status: SyncStatus }) {
+  const isHome = useLocation().pathname === paths.home;
+  // A chip that came and went with every request would distract.
+  const needsChip = useStableFor(status.state !== 'fresh', CHIP_AFTER_MS);
+  const chip = <StatusLine status={status} />;
+  return (
+    <>
+      <WelcomeLine me={me} small={!isHome}>
+        {isHome ? chip : needsChip && <Folio label={t('shell.status')}>{chip}</Folio>}
+      </WelcomeLine>
+      <ClockNote me={me} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '../../i18n/t.ts';
+import { useKeepLanguage } from '../../live/language-choice.ts';
+import { type AppDialog, useAppDialog } from '../../live/use-app-dialog.ts';
+import { useConfig } from '../../live/use-config.ts';
+import type { Me } from '../../live/use-me.ts';
+import { paths } from '../../rules/paths.ts';
+import { Identity, type IdentityProps } from '../../ui/frame/identity.tsx';
+import { LanguageChoice } from '../../ui/frame/language-choice.tsx';
+import { MenuList } from '../../ui/frame/menu-list.tsx';
+import { Rail } from '../../ui/frame/rail.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { menuEntries } from './menu-entries.ts';
+import { type MenuKey, menuKeys } from './rules/menu.ts';
+import { SignOutDialog, useSignOut } from './sign-out-dialog.tsx';
+
+interface Menu {
+  /** The menu beside the page, where there is room for it. */
+  readonly rail: ReactNode;
+  /** The menu over the page, and what it asks before signing out. */
+  readonly layers: ReactNode;
+  readonly isOpen: boolean;
+  readonly open: () => void;
+}
+
+const LockControls = lazyOptional(async () => (await import('../../features/lock/lock-controls.tsx')).LockControls);
+
+/** The side menu (rules 2.21 and 2.22): a rail on wide screens, elsewhere a sheet that the header and the tabs open. */
+export function useMenu(me: Me): Menu {
+  const navigate = useNavigate();
+  const openDialog = useAppDialog();
+  const brand = useConfig()?.brand ?? t('brand.name');
+  const { key } = useLocation();
+  // The menu belongs to the address where it was opened, so that any navigation closes it.
+  const [openAt, setOpenAt] = useState('');
+  const isOpen = openAt === key;
+  const close = (): void => setOpenAt('');
+  const leaving = useSignOut();
+  const fromMenu = (dialog: AppDialog): void => {
+    close();
+    openDialog(dialog);
+  };
+  const keys: Record<MenuKey, IdentityProps['keys'][number]> = {
+    editProfile: { icon: 'pencil', label: t('menu.editProfile'), onPress: () => void navigate(paths.myProfile) },
+    qr: { icon: 'qr', label: t('menu.qr'), onPress: () => fromMenu('qr') },
+    signOut: {
+      icon: 'exit',
+      label: t('menu.signOut'),
+      onPress: () => {
+        close();
+        leaving.ask();
+      },
+    },
+  };
+  const identity: IdentityProps = {
+    name: me.name,
+    lines: [me.email, t('menu.accessId', { id: me.leapcode })].filter(Boolean),
+    keys: menuKeys(me).map((key) => keys[key]),
+  };
+  const entries = menuEntries(fromMenu);
+  const settings = (
+    <>
+      <LanguageChoice onChosen={useKeepLanguage()} />
+      <LockControls onSettings={() => fromMenu('pin')} />
+    </>
+  );
+  return {
+    rail: <Rail label={t('shell.menu')} brand={brand} home={paths.home} entries={entries} identity={identity} settings={settings} />,
+    layers: (
+      <>
+        {/* The page does not scroll while it is open (rule 2.23). */}
+        <Dialog open={isOpen} onClose={close} title={t('shell.menu')} closeLabel={t('shell.close')}>
+          <Identity {...identity} spelled />
+          <nav aria-label={t('shell.menu')}>
+            <MenuList entries={entries} />
+          </nav>
+          {settings}
+        </Dialog>
+        <SignOutDialog open={leaving.asking} more={leaving.more} unsent={leaving.unsent} onClose={leaving.stay} onLeave={leaving.leave} />
+      </>
+    ),
+    isOpen,
+    open: () => setOpenAt(key),
+  };
+}

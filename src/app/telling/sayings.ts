@@ -1,0 +1,25 @@
+import { BACK_ONLINE_MS, SNACKBAR_MS } from '../../../sync/contract/constants.ts';
+import { t } from '../../i18n/t.ts';
+import { type Saying, wordingOf } from '../../live/say.ts';
+import type { SnackbarNote } from '../../ui/overlays/snackbar.tsx';
+
+const snackbar = { kind: 'snackbar', level: 'info' } as const;
+
+/** The app's own snackbar messages (rule 8.11); rule 9.6 gives the default duration. */
+export const sayings = {
+  back: (): Saying => ({ ...snackbar, message: () => t('offline.back'), forMs: BACK_ONLINE_MS }),
+  update: (onPress: () => void): Saying => ({
+    ...snackbar,
+    message: () => t('update.ready'),
+    action: { label: () => t('update.now'), onPress },
+    closeLabel: () => t('update.later'),
+  }),
+} as const;
+
+/** By default a snackbar stays open (rule 9.6). */
+export const snackbarNote = ({ message, action, forMs = SNACKBAR_MS }: Saying, id: number): SnackbarNote => ({
+  id,
+  message: wordingOf(message),
+  forMs,
+  action: action && { ...action, label: wordingOf(action.label) },
+});

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { UNDO_MS } from '../../../sync/contract/constants.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { onSaying, type Saying, wordingOf } from '../../live/say.ts';
+import { Snackbar } from '../../ui/overlays/snackbar.tsx';
+import { Announcer } from './announcer.tsx';
+import { snackbarNote } from './sayings.ts';
+
+let count = 0;
+
+const titleOf = ({ title, level }: Saying): string => (title ? wordingOf(title) : t(level === 'error' ? 'toast.error' : 'toast.info'));
+
+async function toast(saying: Saying): Promise<void> {
+  const machinery = await import('../../ui/overlays/toast.tsx');
+  const { level, message, action } = saying;
+  machinery.toast({
+    level,
+    title: () => titleOf(saying),
+    message: () => wordingOf(message),
+    action: action && { ...action, label: () => wordingOf(action.label) },
+    closeLabel: () => t('shell.close'),
+    ...(action && { forMs: UNDO_MS }),
+  });
+}
+
+/** Shows the app's messages: toasts, and one snackbar, which the next one replaces (rule 4.22). */
+export function Speaker() {
+  useLanguage();
+  const [open, setOpen] = useState<{ readonly saying: Saying; readonly id: number }>();
+  useEffect(
+    () =>
+      onSaying(
+        (saying) => {
+          if (saying.kind === 'toast') return void toast(saying);
+          count += 1;
+          setOpen({ saying, id: count });
+        },
+        { missed: true },
+      ),
+    [],
+  );
+  // Outside the app's element, so that messages are read out and can be closed while a dialog makes the app inert.
+  return createPortal(
+    <>
+      <Snackbar
+        note={open && snackbarNote(open.saying, open.id)}
+        closeLabel={wordingOf(open?.saying.closeLabel ?? t('shell.close'))}
+        onClose={() => setOpen(undefined)}
+      />
+      <Announcer />
+    </>,
+    document.body,
+  );
+}

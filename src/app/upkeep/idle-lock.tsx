@@ -1,0 +1,7 @@
+import { useIdleLock } from '../../live/use-lock.ts';
+
+/** Watches whether anybody is there, in a file of its own. */
+export function IdleLock() {
+  useIdleLock();
+  return null;
+}

@@ -1,0 +1,14 @@
+import { readConsent } from '../../../sync/store/consent.ts';
+import type { Device } from '../../../sync/store/device.ts';
+import type { Store } from '../../../sync/store/session.ts';
+
+/**
+ * Pictures shown before the service worker took control bypassed it. They are fetched once more through it, from the browser's
+ * cache, so that the first visit is enough to start offline with pictures. Only with the person's consent.
+ */
+export async function keepPictures(device: Device, store: Store | null): Promise<void> {
+  const { prefetch } = await readConsent(device, store);
+  if (!prefetch) return;
+  const shown = new Set([...document.images].map((image) => image.src).filter((src) => new URL(src).pathname.startsWith('/pictures/')));
+  for (const src of shown) void fetch(src, { credentials: 'omit', cache: 'force-cache' }).catch(() => undefined);
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { Connection } from '../../../sync/connection.ts';
+import type { Engine } from '../../../sync/engine.ts';
+import { useEngine } from '../../live/engine.tsx';
+import { noteConnection, useOnline } from '../../live/use-network.ts';
+import { noteAnswered } from '../page-engine.ts';
+
+/** A page that counts as offline because requests failed checks again at this interval (milliseconds). */
+const LOOK_EVERY_MS = 5_000;
+
+/** Hears from the engine how requests fare, as long as the page lives. */
+async function listen(engine: Engine, isOver: () => boolean): Promise<void> {
+  for (let known: Connection = 'usual'; !isOver(); ) {
+    known = await engine.connection(known);
+    if (!isOver()) noteConnection(known);
+  }
+}
+
+/**
+ * After a request without an answer while the browser reports a connection: asks this app's own server until it
+ * answers, so that one lost request does not block anything for long (rule 4.21).
+ */
+export function useConnection(): void {
+  const online = useOnline();
+  const engine = useEngine();
+  useEffect(() => {
+    let over = false;
+    // An engine that cannot be asked ends with the page.
+    listen(engine, () => over).catch(() => undefined);
+    return () => {
+      over = true;
+    };
+  }, [engine]);
+  useEffect(() => {
+    if (online) return;
+    const look = async (): Promise<void> => {
+      if (!navigator.onLine) return;
+      const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => null);
+      if (answer?.ok) noteAnswered();
+    };
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [online]);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useReducer } from 'react';
+import { useLocation } from 'react-router-dom';
+import { OFFLINE_SNACKBAR_MS } from '../../../sync/contract/constants.ts';
+import { say } from '../../live/say.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { sayings } from '../telling/sayings.ts';
+import { onUnanswered } from '../telling/unanswered.ts';
+import { afterEvent, atStart } from './rules/offline-banner.ts';
+
+const ACTIVITY = ['click', 'keydown', 'touchstart'] as const;
+
+/** The offline banner: once per outage until the person closes it, with what could not be asked (rules 4.21, 8.6 and 8.11). */
+export function useOfflineBanner(): { shown: boolean; unanswered: boolean; close: () => void } {
+  const online = useOnline();
+  const { key } = useLocation();
+  const [banner, step] = useReducer(afterEvent, online, atStart);
+
+  useEffect(() => step(online ? 'online' : 'offline'), [online]);
+  useEffect(() => {
+    if (key !== 'default') step('activity');
+  }, [key]);
+  useEffect(() => {
+    if (online) return;
+    const act = (): void => step('activity');
+    for (const name of ACTIVITY) addEventListener(name, act, { capture: true, passive: true });
+    return () => {
+      for (const name of ACTIVITY) removeEventListener(name, act, { capture: true });
+    };
+  }, [online]);
+  useEffect(() => onUnanswered(step), []);
+  const { unanswered } = banner;
+  useEffect(() => {
+    if (unanswered === 0) return;
+    const timer = setTimeout(() => step('said'), OFFLINE_SNACKBAR_MS);
+    return () => clearTimeout(timer);
+  }, [unanswered]);
+  useEffect(() => {
+    if (banner.saysBack) say(sayings.back());
+  }, [banner.saysBack]);
+  return { shown: banner.shown, unanswered: unanswered > 0, close: () => step('close') };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/t.ts';
+import { useKeepLanguage } from '../../live/language-choice.ts';
+import { useConfig } from '../../live/use-config.ts';
+import { paths } from '../../rules/paths.ts';
+import { LanguageChoice } from '../../ui/frame/language-choice.tsx';
+import { SignInLayout } from '../../ui/frame/sign-in-layout.tsx';
+import styles from './account.module.css';
+
+/** The large picture with the logo, beside or above one form. */
+export function AccountLayout({ children }: { children: ReactNode }) {
+  const keepLanguage = useKeepLanguage();
+  const brand = useConfig()?.brand ?? t('brand.name');
+  return (
+    <SignInLayout brand={brand} home={paths.home} picture="/pictures/door.svg" alt={t('door.picture')}>
+      <div className={styles.corner}>
+        <LanguageChoice onChosen={keepLanguage} />
+      </div>
+      {children}
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Activity } from '../../../sync/contract/records.ts';
+import { dayAt } from '../../../sync/contract/rules/india.ts';
+import { csvText } from '../../rules/csv.ts';
+import type { Day } from '../../rules/days.ts';
+import { timeOf } from '../../rules/when.ts';
+
+/** Entries of one day in India, latest first. */
+export interface ActivityDay {
+  readonly day: Day;
+  /** The day's first entry, milliseconds since 1970; it gives the day its name. */
+  readonly at: number;
+  readonly entries: readonly Activity[];
+}
+
+/** Groups entries by day in India, latest day first. */
+export function activitiesByDay(activities: readonly Activity[]): readonly ActivityDay[] {
+  const days = new Map<Day, Activity[]>();
+  for (const entry of activities.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))) {
+    const day = dayAt(Date.parse(entry.at));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, entries]) => ({ day, entries, at: Date.parse(entries[0]?.at ?? '') }));
+}
+
+/** Learning time in hours with at most one decimal; half an hour is 0.5. */
+export const hoursOf = (minutes: number): string => (Math.round(minutes / 6) / 10).toString();
+
+/** The record as a CSV file, times in India; the caller supplies the names of days, kinds and states. */
+export function activityCsv(
+  head: readonly string[],
+  activities: readonly Activity[],
+  said: { dayOf: (at: number) => string; kindOf: (entry: Activity) => string; stateOf: (entry: Activity) => string },
+): string {
+  const rows = activities.map((entry) => {
+    const at = Date.parse(entry.at);
+    return [said.dayOf(at), timeOf(at), said.kindOf(entry), entry.title, said.stateOf(entry), entry.minutes == null ? '' : String(entry.minutes)];
+  });
+  return csvText([head, ...rows]);
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { TRENDING_DAYS } from '../../../sync/contract/constants.ts';
+import { brandsText } from '../../i18n/brands.ts';
+import { joinWords } from '../../i18n/join-words.ts';
+import { useDocument } from '../../live/use-document.ts';
+import { useHome } from '../../live/use-home.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { brandPosts, brandProducts, brandTags } from '../../rules/brand-reads.ts';
+import { paths, pathTo } from '../../rules/paths.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { useAddressQuery } from '../../ui/history/use-address-query.ts';
+import styles from './brand-page.module.css';
+import { BrandPosts } from './brand-posts.tsx';
+import { BrandProducts } from './brand-products.tsx';
+import { BrandSection } from './brand-section.tsx';
+import { BrandSpread } from './brand-spread.tsx';
+import { BrandTabs, PARTS } from './brand-tabs.tsx';
+import { TrendingTags } from './trending-tags.tsx';
+
+export interface BrandPageProps {
+  division: string;
+  leapcode: string;
+  /** How many programs it has, and how many of them open without a connection. */
+  programs: { readonly count: number; readonly whole: number };
+  /** The first programs, drawn by who knows them. */
+  list: ReactNode;
+  /** Keeps all of it on this device. */
+  keep?: ReactNode;
+  age: ReactNode;
+}
+
+/** A brand: what it is, what belongs to it, and how much of it opens without a connection. */
+export function BrandPage({ division, leapcode, programs, list, keep, age }: BrandPageProps) {
+  const [query, change] = useAddressQuery();
+  const media = useMedia();
+  const home = useHome();
+  const [ofProducts, ofPosts, ofTags] = [brandProducts(division), brandPosts(leapcode, division), brandTags(division)];
+  const [products, posts, trending] = [useDocument(...ofProducts), useDocument(...ofPosts), useDocument(...ofTags)];
+  const brands = products.state === 'ready' ? products.value.brands : [];
+  const known = home.state === 'ready' ? home.value.divisions.find(({ division_code }) => division_code === division) : undefined;
+  const name = known?.division_short_name ?? division;
+  const tab = PARTS.find((part) => part === query.tab) ?? 'courses';
+  const productCount = brands.reduce((sum, { product_count }) => sum + (product_count ?? 0), 0);
+  const all = pathTo('professionalEducation', { division_code: division });
+  const facts: readonly (readonly [string, number])[] = [
+    [brandsText('brands.programs'), programs.count],
+    [brandsText('brands.products'), productCount],
+    [brandsText('brands.whole'), programs.whole],
+  ];
+  return (
+    <>
+      <BrandSpread
+        division={division}
+        name={name}
+        sub={known?.division_text ?? undefined}
+        picture={media(known?.pwa_division_image)}
+        isOwn={known !== undefined}
+        deck={brands.length > 0 ? joinWords(brands.map(({ brand_name }) => brand_name)) : undefined}
+        facts={facts}
+        keep={keep}
+      />
+      {age}
+      <BrandTabs shown={tab} show={(part) => change({ tab: part })} />
+      <div className={styles.pages}>
+        <div id="courses" className={styles.panel} data-on={tab === 'courses' || undefined}>
+          <Department title={brandsText('brands.courses')} link={<MoreLink to={all}>{brandsText('brands.all', { count: programs.count })}</MoreLink>}>
+            {programs.count > 0 ? list : <p className="meta">{brandsText('brands.noPrograms')}</p>}
+            {programs.count > 0 && (
+              <div className={`phone ${styles.every}`}>
+                <ButtonLink to={all} variant="line" wide>
+                  {brandsText('brands.allPrograms', { count: programs.count })}
+                </ButtonLink>
+              </div>
+            )}
+          </Department>
+        </div>
+        <div id="trending" className={styles.panel} data-on={tab === 'trending' || undefined}>
+          <Department title={brandsText('brands.trending')} link={<p className="meta">{brandsText('brands.days', { count: TRENDING_DAYS })}</p>}>
+            <BrandSection name={brandsText('brands.trending')} read={ofTags} found={trending}>
+              {({ hashtags }) => <TrendingTags tags={hashtags} />}
+            </BrandSection>
+          </Department>
+        </div>
+        <div id="products" className={`${styles.panel} ${styles.full}`} data-on={tab === 'products' || undefined}>
+          <Department
+            title={brandsText('brands.products')}
+            link={<MoreLink to={pathTo('productCategories', { division_code: division })}>{brandsText('brands.allProducts')}</MoreLink>}
+          >
+            <BrandSection name={brandsText('brands.products')} read={ofProducts} found={products}>
+              {() => <BrandProducts brands={brands} division={division} />}
+            </BrandSection>
+          </Department>
+        </div>
+        <div id="posts" className={`${styles.panel} ${styles.full}`} data-on={tab === 'posts' || undefined}>
+          <Department title={brandsText('brands.posts')} link={<MoreLink to={paths.socialFeeds}>{brandsText('brands.allPosts')}</MoreLink>}>
+            <BrandSection name={brandsText('brands.posts')} read={ofPosts} found={posts}>
+              {({ posts: latest }) => <BrandPosts posts={latest} />}
+            </BrandSection>
+          </Department>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { brandsText } from '../../i18n/brands.ts';
+import { say } from '../../live/say.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import styles from './brand-spread.module.css';
+
+export interface BrandSpreadProps {
+  division: string;
+  name: string;
+  sub: string | undefined;
+  picture: string | undefined;
+  isOwn: boolean;
+  deck: string | undefined;
+  facts: readonly (readonly [name: string, count: number])[];
+  keep: ReactNode;
+}
+
+/** Shares the page's address, or copies it where the browser does not share. */
+function share(title: string): void {
+  const url = location.origin + location.pathname;
+  // Who closes the browser's dialog has shared nothing, and knows it.
+  if (navigator.share) void navigator.share({ title, url }).catch(() => undefined);
+  else
+    void navigator.clipboard.writeText(url).then(
+      () => say({ kind: 'toast', level: 'info', message: () => brandsText('brands.copied') }),
+      () => undefined,
+    );
+}
+
+/** A brand's head: its picture with its name, and beside it what it is and what of it is here. */
+export function BrandSpread({ division, name, sub, picture, isOwn, deck, facts, keep }: BrandSpreadProps) {
+  return (
+    <section className={styles.spread} data-div={division} aria-label={name}>
+      <div className={styles.plate}>
+        {picture && <img src={picture} alt="" width={320} height={320} />}
+        <div className={styles.name}>
+          <h1>{name}</h1>
+          {sub && <p>{sub}</p>}
+        </div>
+        <div className={styles.feet}>
+          {isOwn && (
+            <Notch corner="bottom-left" className={styles.foot}>
+              <span className="here">
+                <Icon name="check" small />
+                {brandsText('brands.yourBrand')}
+              </span>
+            </Notch>
+          )}
+          <Notch corner="bottom-right" className={styles.share}>
+            <Button variant="text" icon="share" onClick={() => share(name)}>
+              {brandsText('brands.share')}
+            </Button>
+          </Notch>
+        </div>
+      </div>
+      <div className={styles.leaf}>
+        {deck && <p className={`deck ${styles.deck}`}>{deck}.</p>}
+        <dl className={styles.facts}>
+          {facts.map(([fact, count]) => (
+            <div key={fact}>
+              <dt>{fact}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+        {keep && <div className={styles.keep}>{keep}</div>}
+      </div>
+    </section>
+  );
+}

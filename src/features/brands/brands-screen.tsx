@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { Division } from '../../../sync/contract/home.ts';
+import { brandsText } from '../../i18n/brands.ts';
+import type { DocumentProps } from '../../live/screen-props.ts';
+import { useAppDialog } from '../../live/use-app-dialog.ts';
+import { useDocument } from '../../live/use-document.ts';
+import { useHome } from '../../live/use-home.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Tile } from '../../ui/lists/tile.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import styles from './brands.module.css';
+
+/** From so many brands on, a field finds one by its name. */
+const FIND_FROM = 6;
+
+function Grid({ divisions }: { divisions: readonly Division[] }) {
+  const media = useMedia();
+  return (
+    <ul role="list" className={styles.grid}>
+      {divisions.map(({ division_code, division_short_name, division_text, pwa_division_image }) => (
+        <li key={division_code}>
+          <Tile
+            to={pathTo('brandDetails', { division_code })}
+            src={media(pwa_division_image)}
+            name={division_short_name}
+            text={division_text ?? undefined}
+            division={division_code}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All brands: the person's own first (rules 2.3 and 2.28). */
+export default function BrandsScreen({ document, me, title, Age }: DocumentProps<'brands' | 'ourBrands', 'get-divisions'>) {
+  const [text, setText] = useState('');
+  const openDialog = useAppDialog();
+  const home = useHome();
+  const map = useDocument('GetHDDivisionMap', me.profile === 'hd' ? { leapcode: me.leapcode } : null);
+  const { divisions } = document;
+  // The map names a hairdresser's own (rule 7.5); without it, and for trainers, home does.
+  const own = new Set(
+    map.state === 'ready'
+      ? map.value.map(({ DivisionCode }) => DivisionCode)
+      : home.state === 'ready'
+        ? home.value.divisions.map(({ division_code }) => division_code)
+        : [],
+  );
+  if (divisions.length === 0) {
+    const action = <Button onClick={() => openDialog('help')}>{brandsText('brands.emptyAction')}</Button>;
+    return (
+      <Empty
+        picture="/pictures/later-brands.svg"
+        level={1}
+        title={brandsText('brands.emptyTitle')}
+        text={brandsText('brands.emptyText')}
+        action={action}
+      />
+    );
+  }
+  const found = divisions.filter(({ division_short_name }) => division_short_name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()));
+  const mine = found.filter(({ division_code }) => own.has(division_code));
+  const others = found.filter(({ division_code }) => !own.has(division_code));
+  return (
+    <>
+      <h1 className="h1--large">{title}</h1>
+      <Age />
+      {divisions.length >= FIND_FROM && (
+        <div className={styles.find}>
+          <Field label={brandsText('brands.find')} type="search" value={text} onChange={({ target }) => setText(target.value)} />
+        </div>
+      )}
+      {found.length === 0 && <p className="deck">{brandsText('brands.noMatch')}</p>}
+      {mine.length > 0 && (
+        <Department title={brandsText('brands.yours')}>
+          <Grid divisions={mine} />
+        </Department>
+      )}
+      {others.length > 0 && (
+        <Department title={brandsText('brands.others')}>
+          <Grid divisions={others} />
+        </Department>
+      )}
+    </>
+  );
+}
+
+export const notHere = () => brandsText('brands.notHere');

@@ -1,0 +1,50 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
+import type { Entry } from '../../../sync/entry.ts';
+import { calendarText } from '../../i18n/calendar.ts';
+import { dateTimeOf } from '../../i18n/dates.ts';
+import { answerTo } from '../../live/answer-to.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import { useOutbox } from '../../live/use-outbox.ts';
+import type { Control } from '../../rules/controls.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { ChangeMark } from './rules/marks.ts';
+
+const line = (tone: 'need' | 'wait' | 'go', icon: 'alert' | 'clock' | 'star', words: string): ReactNode => (
+  <p className={tone}>
+    <Icon name={icon} small />
+    {words}
+  </p>
+);
+
+const marks: { [M in NonNullable<ChangeMark>['kind']]: (mark: Extract<ChangeMark, { kind: M }>, training: CalendarTraining) => ReactNode } = {
+  new: () => line('go', 'star', calendarText('calendar.new')),
+  moved: ({ from }) => line('wait', 'clock', calendarText('calendar.moved', { before: dateTimeOf(from, deviceZone) })),
+  cancelled: (_, { cancel_reason }) =>
+    line('need', 'alert', cancel_reason ? calendarText('calendar.cancelledWhy', { reason: cancel_reason }) : calendarText('calendar.cancelled')),
+};
+
+export interface EntryStateProps {
+  training: CalendarTraining;
+  mark: ChangeMark;
+  control: Control;
+  /** The server has accepted the person; a pending answer does not count. */
+  accepted: boolean;
+  /** Shows the state of an answer; another feature provides it. */
+  AnswerState: ComponentType<{ answer: Entry | null; accepted: boolean; rejected: boolean }>;
+}
+
+/** What changed since the last look, and the state of the person's answer. */
+export function EntryState({ training, mark, control, accepted, AnswerState }: EntryStateProps) {
+  const { entries } = useOutbox();
+  const answer = answerTo(entries, training);
+  const cancelled = training.status === 'cancelled';
+  return (
+    <>
+      {/* The row belongs to the mark's own kind, which TypeScript cannot see through the index. */}
+      {mark && (marks[mark.kind] as (mark: ChangeMark, training: CalendarTraining) => ReactNode)(mark, training)}
+      {!cancelled && <AnswerState answer={answer} accepted={accepted} rejected={training.accept_reject === false} />}
+      {!cancelled && control === 'answer' && !answer && line('need', 'alert', calendarText('calendar.needsAnswer'))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { ownFeedText } from '../../../i18n/own-feed.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { masked } from '../rules/feed-address.ts';
+
+interface CopyFieldProps {
+  label: string;
+  address: string;
+  /** The full address is visible. */
+  open: boolean;
+  onShow: () => void;
+}
+
+/** An address to copy; if the browser forbids that, it is shown and selected for copying by hand. */
+export function CopyField({ label, address, open, onShow }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [result, setResult] = useState<'copied' | 'byHand' | null>(null);
+  const copy = async (): Promise<void> => {
+    const copied = await Promise.resolve()
+      .then(() => navigator.clipboard.writeText(address))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!copied) onShow();
+    setResult(copied ? 'copied' : 'byHand');
+  };
+  useEffect(() => {
+    if (result === 'byHand' && open) field.current?.select();
+  }, [result, open]);
+  const words = ownFeedText(result === 'copied' ? 'ownFeed.copied' : 'ownFeed.copy');
+  return (
+    <div>
+      <Field
+        ref={field}
+        label={label}
+        hint={result === 'byHand' ? ownFeedText('ownFeed.byHand') : undefined}
+        readOnly
+        value={open ? address : masked(address)}
+        onFocus={(event) => event.target.select()}
+        trailing={
+          <Button variant="text" aria-label={`${words}: ${label}`} onClick={() => void copy()}>
+            {words}
+          </Button>
+        }
+      />
+      <p className="visually-hidden" role="status">
+        {result && ownFeedText(`ownFeed.${result}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { memo, useCallback } from 'react';
+import { calendarText } from '../../i18n/calendar.ts';
+import { fullDayOf, longMonthOf } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import type { Day } from '../../rules/days.ts';
+import { MonthGrid } from '../../ui/lists/month-grid.tsx';
+import { dotOf } from './dots.ts';
+import styles from './month-view.module.css';
+import type { Month } from './rules/month.ts';
+import type { Days } from './use-view.ts';
+
+export interface MonthViewProps {
+  days: Days;
+  month: Month;
+  day: Day;
+  today: Day;
+  titles?: boolean | undefined;
+  onDay: (day: Day) => void;
+  onMonth: (month: Month) => void;
+}
+
+function OneMonth({ days, month, day, today, titles, onDay, onMonth }: MonthViewProps) {
+  useLanguage();
+  const dots = useCallback((each: Day) => (days.get(each) ?? []).slice(0, 3).map(dotOf), [days]);
+  const dayLabel = useCallback(
+    (each: Day) =>
+      calendarText('calendar.dayLabel', {
+        day: fullDayOf(each),
+        count: calendarText('calendar.count', { count: days.get(each)?.length ?? 0 }),
+      }),
+    [days],
+  );
+  return (
+    <div>
+      <MonthGrid
+        label={longMonthOf(month)}
+        month={month}
+        selected={day}
+        today={today}
+        titles={titles}
+        dots={dots}
+        dayLabel={dayLabel}
+        onDay={onDay}
+        onMonth={onMonth}
+      />
+      <p className={`meta ${styles.legend}`} aria-hidden="true">
+        <span data-shape="dot">{calendarText('calendar.web')}</span>
+        <span data-shape="square">{calendarText('calendar.person')}</span>
+        <span data-shape="ring">{calendarText('calendar.open')}</span>
+      </p>
+    </div>
+  );
+}
+
+/** A month with the marks of each day and their meaning; renders only when one of these changes. */
+export const MonthView = memo(OneMonth);

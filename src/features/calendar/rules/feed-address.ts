@@ -1,0 +1,18 @@
+/** A feed's address as programs want it: `web` for those that fetch it, `app` for those with a scheme of their own for subscribing. */
+export interface FeedAddress {
+  readonly web: string;
+  readonly app: string;
+}
+
+/** The absolute address of a feed. A server that does not know its own address sends a path below its API's. */
+export function feedAddress(sent: string, apiUrl: string, origin: string): FeedAddress | null {
+  const base = URL.canParse(apiUrl, origin) ? new URL(apiUrl, origin) : null;
+  if (!base || !URL.canParse(sent, base)) return null;
+  const url = new URL(sent, base);
+  // Plain http is allowed only for a local server, when the app itself is on http (S6).
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && base.protocol === 'http:' && url.host === base.host)) return null;
+  return { web: url.href, app: url.href.replace(/^https?:/, 'webcal:') };
+}
+
+/** An address that others may see: everything up to its secret last part. */
+export const masked = (address: string): string => address.replace(/[^/]+$/, '•'.repeat(12));

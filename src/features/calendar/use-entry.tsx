@@ -1,0 +1,37 @@
+import { type ReactNode, useMemo } from 'react';
+import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
+import { isAccepted } from '../../live/answer-to.ts';
+import type { CalendarHere } from '../../live/use-calendar.ts';
+import type { HeldAnswers } from '../../live/use-held.ts';
+import type { Me } from '../../live/use-me.ts';
+import { controlOf } from '../../rules/controls.ts';
+import { isCurrent } from '../../rules/upcoming.ts';
+import { CalendarEntry, type EntryParts } from './calendar-entry.tsx';
+import { type ChangeMark, changeMarkOf, type SeenBefore } from './rules/marks.ts';
+
+interface EntryContext {
+  readonly here: CalendarHere;
+  readonly held: HeldAnswers;
+  readonly me: Me;
+  readonly now: number;
+  readonly seen: SeenBefore;
+  readonly parts: EntryParts;
+}
+
+/** Renders a training. Its marks are computed once for all, so that the next clock tick renders only what it changes. */
+export function useEntry({ here, held, me, now, seen, parts }: EntryContext): (training: CalendarTraining) => ReactNode {
+  const marks = useMemo(
+    () => new Map<CalendarTraining, ChangeMark>(here.trainings.map((each) => [each, changeMarkOf(each, seen)])),
+    [here.trainings, seen],
+  );
+  return (training) => (
+    <CalendarEntry
+      training={training}
+      control={isCurrent(training, now) && training.status !== 'cancelled' ? controlOf(training, me.profile, now) : 'none'}
+      mark={marks.get(training) ?? null}
+      accepted={isAccepted(training, here.pending)}
+      held={held.get(String(training.training_code)) ?? null}
+      parts={parts}
+    />
+  );
+}

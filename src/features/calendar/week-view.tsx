@@ -1,0 +1,87 @@
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { calendarText } from '../../i18n/calendar.ts';
+import { longMonthOf } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { addDays, type Day, weekdayOf } from '../../rules/days.ts';
+import { WeekdayName } from '../../ui/lists/weekday-name.tsx';
+import { dotOf } from './dots.ts';
+import { monthOf, weekOf } from './rules/month.ts';
+import type { Days } from './use-view.ts';
+import styles from './week-view.module.css';
+
+/** Where a key moves within a week, as in the month's grid. */
+const keys: Readonly<Record<string, (day: Day) => Day>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  Home: (day) => weekOf(day)[0] ?? day,
+  End: (day) => weekOf(day)[6] ?? day,
+  PageUp: (day) => addDays(day, -7),
+  PageDown: (day) => addDays(day, 7),
+};
+
+interface WeekViewProps {
+  days: Days;
+  day: Day;
+  today: Day;
+  onDay: (day: Day) => void;
+}
+
+function Week({ days, day, today, onDay }: WeekViewProps) {
+  useLanguage();
+  const bar = useRef<HTMLDivElement>(null);
+  // Keys continue from the day that they reached, even in another week.
+  useEffect(() => {
+    const chosen = bar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    if (bar.current?.contains(document.activeElement)) chosen?.focus();
+  }, [day]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = keys[event.key]?.(day);
+    if (!to) return;
+    event.preventDefault();
+    onDay(to);
+  };
+  return (
+    <div className={styles.days}>
+      <div ref={bar} role="toolbar" aria-label={calendarText('calendar.week')} className={styles.week} onKeyDown={onKeyDown}>
+        {weekOf(day).map((each) => {
+          const on = days.get(each) ?? [];
+          return (
+            <button
+              key={weekdayOf(each)}
+              type="button"
+              className={styles.day}
+              aria-pressed={each === day}
+              tabIndex={each === day ? 0 : -1}
+              data-day={each}
+              data-today={each === today || undefined}
+              onClick={() => onDay(each)}
+            >
+              <span className="meta">
+                <WeekdayName day={each} />
+              </span>
+              <span className={styles.date}>{Number(each.slice(8))}</span>
+              {/* With what is seen it makes the day's name: 'Mon 16 November 2026, 2 trainings'. */}
+              <span className="visually-hidden">
+                {calendarText('calendar.dayLabel', {
+                  day: longMonthOf(monthOf(each)),
+                  count: calendarText('calendar.count', { count: on.length }),
+                })}
+              </span>
+              <span className={styles.dots}>
+                {on
+                  .slice(0, 3)
+                  .map(dotOf)
+                  .map(({ id, shape, division }) => (
+                    <i key={id} data-shape={shape} data-div={division} />
+                  ))}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Seven days in a row; arrow keys move between them, Home and End to the ends of the week. */
+export const WeekView = memo(Week);

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { CaughtUp } from '../../../sync/store/session-values.ts';
+import { catchUpText } from '../../i18n/catch-up.ts';
+import { dateTimeOf, dayOf } from '../../i18n/dates.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import { useNow } from '../../live/use-now.ts';
+import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Row } from '../../ui/lists/row.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-paths.ts';
+import styles from './missed-part.module.css';
+import { FIRST, leadsToLine, missedLines, timeOfLine } from './rules.ts';
+
+const icons: Readonly<Record<CaughtUp['kind'], IconName>> = {
+  moved: 'clock',
+  cancelled: 'close',
+  training: 'calendar',
+  program: 'book',
+  notification: 'bell',
+};
+
+function Line({ line }: { line: CaughtUp }) {
+  const at = timeOfLine(line);
+  const when = at === undefined ? '' : dateTimeOf(at, deviceZone);
+  return (
+    <Row
+      lead={
+        <span className={styles.mark} data-kind={line.kind}>
+          <Icon name={icons[line.kind]} />
+        </span>
+      }
+      title={<span lang={langOf(line.title)}>{line.title}</span>}
+      meta={catchUpText(`catchUp.${line.kind}`, { when })}
+      to={leadsToLine(line)}
+    />
+  );
+}
+
+/** What changed while a person was away for more than a day, from this device; it stays until they have done with it (feature 19). */
+export function MissedPart() {
+  const missed = useLiveValue('catch_up')?.value;
+  const { keep } = useSessionValue('catch_up');
+  const [isWhole, setWhole] = useState(false);
+  const now = useNow();
+  const all = missed ? missedLines(missed.lines, now) : [];
+  if (!missed || all.length === 0) return null;
+  const { since } = missed;
+  const done = (): void => {
+    // What is found of the same absence from now on is told; what was read here is not again.
+    void keep((was) => ({ since: was?.since ?? since, lines: [] }));
+    // The button goes; the keys go on from the top of the page.
+    const heading = document.querySelector('h1');
+    if (heading) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <Department
+      title={catchUpText('catchUp.title')}
+      className={styles.part}
+      link={<span className="meta">{catchUpText('catchUp.since', { day: dayOf(since) })}</span>}
+    >
+      <ul role="list">
+        {(isWhole ? all : all.slice(0, FIRST)).map((line) => (
+          <li key={`${line.kind} ${line.id}`}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        {!isWhole && all.length > FIRST && (
+          <Button variant="line" onClick={() => setWhole(true)}>
+            {catchUpText('catchUp.all', { count: all.length })}
+          </Button>
+        )}
+        <Button variant="text" icon="check" onClick={done}>
+          {catchUpText('catchUp.done')}
+        </Button>
+      </div>
+    </Department>
+  );
+}

@@ -1,0 +1,34 @@
+import { dayAt } from '../../../sync/contract/rules/india.ts';
+import type { CaughtUp } from '../../../sync/store/session-values.ts';
+import { paths, pathTo } from '../../rules/paths.ts';
+
+/** What changes a person's days comes first (feature 19). */
+const ORDER: readonly CaughtUp['kind'][] = ['moved', 'cancelled', 'training', 'program', 'notification'];
+
+/** Lines that are seen before all of them are asked for. */
+export const FIRST = 5;
+
+/** When a line's training begins, or its notification came (milliseconds since 1970); undefined where nobody can say. */
+export function timeOfLine({ at }: CaughtUp): number | undefined {
+  const ms = Date.parse(at ?? '');
+  return Number.isNaN(ms) ? undefined : ms;
+}
+
+/** A training that has begun meanwhile needs nobody any more. */
+const isOver = (line: CaughtUp, now: number): boolean => line.kind !== 'notification' && line.kind !== 'program' && (timeOfLine(line) ?? now) < now;
+
+/** What was missed, in the order in which it matters: trainings by their start, notifications with the latest first. `now`: server time. */
+export function missedLines(lines: readonly CaughtUp[], now: number): readonly CaughtUp[] {
+  const later = (a: CaughtUp, b: CaughtUp): number => (timeOfLine(a) ?? 0) - (timeOfLine(b) ?? 0);
+  return ORDER.flatMap((kind) => {
+    const ofKind = lines.filter((line) => line.kind === kind && !isOver(line, now));
+    return kind === 'notification' ? ofKind.toSorted((a, b) => later(b, a)) : ofKind.toSorted(later);
+  });
+}
+
+/** Where a line leads: a training to its day in the calendar, a notification to the list. Of a new program the store knows no address. */
+export function leadsToLine(line: CaughtUp): string | undefined {
+  if (line.kind === 'notification') return paths.notifications;
+  const at = timeOfLine(line);
+  return line.kind === 'program' || at === undefined ? undefined : pathTo('calendar', { day: dayAt(at) });
+}

@@ -1,0 +1,163 @@
+import type { Blended } from '../../../sync/contract/blended.ts';
+import { isSameId } from '../../../sync/contract/rules/same.ts';
+import type { Content } from '../../../sync/entry.ts';
+import { courseText } from '../../i18n/course.ts';
+import { shortDayOf } from '../../i18n/dates.ts';
+import { programName } from '../../i18n/program-name.ts';
+import { isNo, NotFound } from '../../live/not-found.tsx';
+import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
+import { useDocument } from '../../live/use-document.ts';
+import { useMe } from '../../live/use-me.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { useOnDevice } from '../../live/use-on-device.ts';
+import { usePull } from '../../live/use-pull.ts';
+import { isOf } from '../../rules/content-of.ts';
+import { blendedRead } from '../../rules/reads.ts';
+import { Department } from '../../ui/frame/department.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { SafeHtml } from '../../ui/media/safe-html.tsx';
+import styles from './blended.module.css';
+import { Head } from './head.tsx';
+import { CourseComing, NeverHere } from './no-course.tsx';
+import { OnPhone } from './on-phone.tsx';
+import { PathStep } from './path-step.tsx';
+import { RateCourse } from './rate-course.tsx';
+import { nextDate, stepsOf } from './rules/path.ts';
+import { ShareLink } from './share-link.tsx';
+import { Objectives, Trainer } from './take-away.tsx';
+
+const MINUTES = 60;
+
+/** How many steps, how many hours, and the next date. */
+function Facts({ blended }: { blended: Blended }) {
+  const hours = blended.path.reduce((sum, { program }) => sum + (program?.minutes ?? 0), 0) / MINUTES;
+  const next = nextDate(blended);
+  const facts = [
+    [courseText('course.steps'), String(blended.path.length)],
+    [courseText('course.hours'), hours > 0 ? String(Math.round(hours * 2) / 2) : undefined],
+    [courseText('course.ends'), next === undefined ? undefined : shortDayOf(next)],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value !== undefined && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** What of a path opens without a connection, and one button for all of it. */
+function SaveAll({ blended }: { blended: Blended }) {
+  const here = useOnDevice()(blended);
+  const pack = blended.program_id == null ? null : ({ kind: 'program', id: blended.program_id } as const);
+  // Its size is said before it comes; what lies here already is known by its own pack.
+  usePull(pack ? [['pack-manifest', pack]] : []);
+  const list = useDocument('pack-manifest', pack);
+  if (!here?.parts || !pack) return null;
+  const whole = list.state === 'ready' && here.state !== 'whole' ? list.value.bytes : 0;
+  return (
+    <OnPhone
+      title={courseText('course.withoutSignal')}
+      count={courseText('course.partsWhole', { count: here.whole, total: here.parts.length })}
+      parts={here.parts}
+      text={courseText('course.pathWords')}
+      missing={here.missing || whole}
+      pack={pack}
+      kept={here.state === 'saving'}
+      save="course.saveAll"
+      filled
+    />
+  );
+}
+
+/** Whether something was done in a step's course that the server does not have yet. */
+const waitsIn = (pending: readonly Content[], course: string | number | undefined): boolean =>
+  course !== undefined && pending.some((content) => isOf(content, 'finish-lesson') && isSameId(content.input.course_id, course));
+
+/** A path of steps with their days, what is done and what unlocks next (rule 2.6). */
+export default function BlendedScreen({ document: { blended_details: blended }, pending, Age }: DocumentProps<'blended', 'blended-details'>) {
+  const media = useMedia();
+  const types = useMe()?.programTypes ?? {};
+  const onDevice = useOnDevice();
+  const steps = stepsOf(blended, types);
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const ratings = pending.some((content) => isOf(content, 'rate-program'));
+  return (
+    <>
+      <Age className={styles.age} />
+      <div className={styles.board}>
+        <div className={styles.lead}>
+          <Pic
+            src={media(blended.image)}
+            alt=""
+            name={blended.program}
+            ratio="banner"
+            division={blended.division_code}
+            eager
+            className={`bleed ${styles.cover}`}
+          >
+            <ShareLink title={programName(blended)} />
+          </Pic>
+          <Head division={blended.division_code} words="course.kickerPath" name={programName(blended)} />
+          {blended.program_description && <SafeHtml html={blended.program_description} className="deck" />}
+          <Facts blended={blended} />
+          <SaveAll blended={blended} />
+        </div>
+        <Department
+          className={styles.way}
+          title={courseText('course.path')}
+          link={<p className="meta">{courseText('course.pathDone', { done, total: steps.length })}</p>}
+        >
+          <ol role="list">
+            {steps.map((shown) => (
+              <PathStep
+                key={shown.step.position}
+                {...shown}
+                here={shown.step.kind === 'e-learning' && shown.step.program ? onDevice(shown.step.program) : undefined}
+                waiting={waitsIn(pending, shown.step.program?.course?.id)}
+              />
+            ))}
+          </ol>
+        </Department>
+        <div className={styles.rest}>
+          <Objectives lines={blended.objectives} />
+          <Trainer program={blended} />
+          {blended.program_id != null && (
+            <Department title={courseText('course.ratePath')}>
+              <RateCourse
+                program={{ id: blended.program_id, name: blended.program }}
+                rating={blended.rating}
+                label={blended.rating.own == null ? courseText('course.noOwn') : courseText('course.rated', { count: blended.rating.own })}
+                waiting={ratings}
+              />
+            </Department>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+export const notHere = () => courseText('course.notHereText');
+
+/** Rule 8.3: a path of which the server said no leads home; without a connection it is not on this device yet. */
+export function Absent({ absence, pulled, me, params, title, children }: AbsentProps<'blended'>) {
+  if (absence === 'loading') return <CourseComing title={title} />;
+  if (absence === 'not-here') {
+    const read = blendedRead(me.leapcode, params.blended_id);
+    return <NeverHere name={title} title={courseText('course.pathNotHere')} read={read} picture="/pictures/later-path.svg" />;
+  }
+  if (isNo(pulled.failure)) return <NotFound what={() => courseText('course.pathGone')} />;
+  return (
+    <div className="stack">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Course } from '../../../sync/contract/course.ts';
+import { courseText } from '../../i18n/course.ts';
+import { programName } from '../../i18n/program-name.ts';
+import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { isOf } from '../../rules/content-of.ts';
+import { paths, pathTo } from '../../rules/paths.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { SafeHtml } from '../../ui/media/safe-html.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import styles from './course.module.css';
+import { CourseOnPhone } from './course-on-phone.tsx';
+import { Head } from './head.tsx';
+import { lessonTime } from './lesson-facts.ts';
+import { LessonRow } from './lesson-row.tsx';
+import { NoCourse } from './no-course.tsx';
+import { RateCourse } from './rate-course.tsx';
+import { lessonsOf, nextLesson } from './rules/lessons.ts';
+import { CertificateNeeds, Objectives, Trainer } from './take-away.tsx';
+import { lessonPath, useCourseLessons } from './use-course.ts';
+
+const SECONDS = 60;
+
+/** The one button: the lesson to go on with, or the first one once all are done. */
+function GoOn({ course }: { course: Course }) {
+  const next = nextLesson(course);
+  const first = lessonsOf(course)[0];
+  if (next) {
+    const words = course.state === 'new' ? 'course.begin' : 'course.goOn';
+    return (
+      <ButtonLink wide icon="play" to={lessonPath(course, next.id)}>
+        {courseText(words, { number: next.number })}
+      </ButtonLink>
+    );
+  }
+  return first ? (
+    <>
+      <p className="here">{courseText('course.allDone')}</p>
+      <ButtonLink wide variant="line" icon="play" to={lessonPath(course, first.id)}>
+        {courseText('course.again')}
+      </ButtonLink>
+    </>
+  ) : null;
+}
+
+function Facts({ course }: { course: Course }) {
+  const minutes = lessonsOf(course).reduce((sum, lesson) => sum + lesson.minutes, 0);
+  return (
+    <p className="meta">
+      {courseText('course.facts', { count: course.lesson_count, time: lessonTime(minutes * SECONDS) })}
+      {course.trainer && (
+        <>
+          <br />
+          {courseText('course.with', { name: course.trainer })}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A course: what it is, where to go on, what of it opens without a connection, and its lessons (rule 2.6). */
+export default function CourseScreen({ document: { course_details: course }, pending, Age }: DocumentProps<'course', 'elearning-details'>) {
+  const media = useMedia();
+  const { rows, here } = useCourseLessons(course, pending);
+  const half = Math.ceil(rows.length / 2);
+  const ratings = pending.some((content) => isOf(content, 'rate-program'));
+  if (rows.length === 0)
+    return (
+      <Empty
+        level={1}
+        picture="/pictures/later-course.svg"
+        kicker={programName(course)}
+        title={courseText('course.empty')}
+        text={courseText('course.emptyText')}
+        action={<ButtonLink to={paths.educationPortfolio}>{courseText('course.others')}</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <Age className={styles.age} />
+      <div className={styles.two}>
+        <div>
+          <Pic
+            src={media(course.image)}
+            alt=""
+            name={course.program}
+            ratio="banner"
+            division={course.division_code}
+            eager
+            className={`bleed ${styles.cover}`}
+          />
+          <Head division={course.division_code} words="course.kicker" name={programName(course)} />
+          <Facts course={course} />
+          <div className={styles.go}>
+            <GoOn course={course} />
+          </div>
+        </div>
+        <CourseOnPhone course={course} here={here} />
+      </div>
+      <Department
+        title={courseText('course.lessons')}
+        link={
+          <MoreLink to={pathTo('syllabus', { division_code: course.division_code, course_id: course.course?.id ?? '' })}>
+            {courseText('course.syllabus')}
+          </MoreLink>
+        }
+      >
+        <div className={styles.columns}>
+          {[rows.slice(0, half), rows.slice(half)].map((some, column) => (
+            <ol key={column} role="list" start={column === 0 ? 1 : half + 1}>
+              {some.map((row) => (
+                <li key={row.lesson.id}>
+                  <LessonRow {...row} />
+                </li>
+              ))}
+            </ol>
+          ))}
+        </div>
+      </Department>
+      <div className={styles.parts}>
+        <div>
+          {course.program_description && <SafeHtml html={course.program_description} className={`deck ${styles.deck}`} />}
+          <Objectives lines={course.objectives} />
+        </div>
+        <div>
+          <CertificateNeeds course={course} />
+          <Trainer program={course} />
+          {course.program_id != null && (
+            <Department title={courseText('course.rate')}>
+              <RateCourse
+                program={{ id: course.program_id, name: course.program }}
+                rating={course.rating}
+                label={course.rating.own == null ? courseText('course.noOwn') : courseText('course.rated', { count: course.rating.own })}
+                waiting={ratings}
+              />
+            </Department>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+export const notHere = () => courseText('course.notHereText');
+export const Absent = (props: AbsentProps<'course'>) => <NoCourse {...props} />;

@@ -1,0 +1,33 @@
+import { courseText } from '../../i18n/course.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { useHome } from '../../live/use-home.ts';
+import styles from './course.module.css';
+
+/** The short name of a division, as home knows it; its code until then. */
+export function useDivisionName(code: string): string {
+  const home = useHome();
+  const known = home.state === 'ready' ? home.value.divisions.find((one) => one.division_code === code) : undefined;
+  return known?.division_short_name ?? code;
+}
+
+interface HeadProps {
+  division: string;
+  words: 'course.kicker' | 'course.kickerPath' | 'course.kickerLesson';
+  values?: Readonly<Record<string, string | number>>;
+  name: string;
+}
+
+/** The kicker in the division's colour, and the heading. */
+export function Head({ division, words, values, name }: HeadProps) {
+  const short = useDivisionName(division);
+  return (
+    <>
+      <p className={`kick ${styles.kick}`} data-div={division}>
+        {courseText(words, { division: short, ...values })}
+      </p>
+      <h1 tabIndex={-1} lang={langOf(name)}>
+        {name}
+      </h1>
+    </>
+  );
+}

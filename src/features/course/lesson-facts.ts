@@ -1,0 +1,30 @@
+import { courseText } from '../../i18n/course.ts';
+import { language } from '../../i18n/language.ts';
+import { spanText } from '../../i18n/span.ts';
+import { spanOf } from '../../rules/span.ts';
+import { type Listed, secondsLeftOf, spansOf } from './rules/lessons.ts';
+
+const SECOND_MS = 1000;
+
+/** A length of time in words. */
+export const lessonTime = (seconds: number): string => spanText(spanOf(Math.max(seconds, 1) * SECOND_MS));
+
+/** A lesson's name in the language of the page, where its server has one. */
+export const lessonName = ({ title, hindi }: Pick<Listed, 'title' | 'hindi'>): string => (language() === 'hi' ? (hindi?.title ?? title) : title);
+
+/** What a lesson is, and how long; of one that was begun, how much is left. */
+export function lessonFacts(lesson: Listed): string {
+  const kind = courseText(`course.${lesson.kind}`);
+  const begun = !lesson.done && lesson.position > 0;
+  const time = lessonTime(begun ? secondsLeftOf(lesson) : lesson.minutes * 60);
+  return courseText(begun ? 'course.timeLeft' : 'course.kindTime', { kind, time });
+}
+
+const range = ([from, to]: readonly [number, number]): string => (from === to ? String(from) : courseText('course.range', { from, to }));
+
+/** Why a lesson is locked, and what opens it. */
+export function opensText(after: readonly number[]): string {
+  if (after.length === 0) return courseText('course.open');
+  const list = new Intl.ListFormat(language(), { type: 'conjunction' }).format(spansOf(after).map(range));
+  return courseText(after.length === 1 ? 'course.opensOne' : 'course.opensMany', { list });
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { courseText } from '../../i18n/course.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useFilm } from '../../live/use-film.ts';
+import { useFilmPosition } from '../../live/use-film-position.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { savesData } from '../../rules/lean.ts';
+import { Player } from '../../ui/media/player/player.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import { FinishLesson } from './finish-lesson.tsx';
+import { KeepLesson } from './keep-lesson.tsx';
+import { lessonName } from './lesson-facts.ts';
+import { LessonHead } from './lesson-head.tsx';
+import type { LessonProps } from './lesson-page.tsx';
+import { useProgress } from './use-progress.ts';
+
+/** A film counts as watched from here on: titles need not be sat through. */
+const WATCHED = 0.9;
+
+/** A lesson that is a film: it goes on where the person stopped, on whatever device, and what was watched is sent when they rest. */
+export function LessonFilm({ course, lesson, here, turn }: LessonProps) {
+  const online = useOnline();
+  const film = useFilm(lesson.film ?? undefined, lessonName(lesson), useLanguage());
+  const { keep } = useProgress(course, lesson);
+  const sent = useRef(lesson.position);
+  const place = useFilmPosition(`lesson:${lesson.id}`, lesson.position > 0 ? { second: lesson.position } : undefined, ({ second }) => {
+    const rounded = Math.round(second);
+    // The same place is no news.
+    if (rounded === sent.current) return;
+    sent.current = rounded;
+    keep(rounded);
+  });
+  const length = lesson.film?.duration_s ?? 0;
+  const [furthest, setFurthest] = useState(lesson.position);
+  const watched = length > 0 && Math.max(furthest, place.resumeAt ?? 0) >= length * WATCHED;
+  const note = (second: number): void => setFurthest((was) => (second > was ? second : was));
+  const about = (
+    <>
+      <LessonHead course={course} lesson={lesson} here={here} />
+      {/* What nobody can watch must not stand in the way. */}
+      <FinishLesson
+        course={course}
+        lesson={lesson}
+        position={Math.round(furthest)}
+        notYet={watched || !lesson.film ? undefined : courseText('course.watchFirst')}
+      />
+    </>
+  );
+  if (!lesson.film)
+    return (
+      <>
+        <Note>{courseText('course.noFilm')}</Note>
+        {about}
+        {turn}
+      </>
+    );
+  if (!film || !place.ready) return null;
+  return (
+    <>
+      <Player
+        film={film}
+        online={online}
+        lean={savesData(navigator)}
+        bleed
+        resumeAt={place.resumeAt}
+        onKeep={(second) => {
+          note(second);
+          place.onKeep(second);
+        }}
+        onRest={(second) => {
+          note(second);
+          place.onRest(second);
+        }}
+        save={<KeepLesson course={course} />}
+      >
+        {about}
+      </Player>
+      {turn}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { courseText } from '../../i18n/course.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import styles from './lesson.module.css';
+import { LessonHead } from './lesson-head.tsx';
+import type { LessonProps } from './lesson-page.tsx';
+
+/** A quiz has a page of its own; passing it there finishes the lesson. */
+export function LessonQuiz({ course, lesson, here, turn }: LessonProps) {
+  const { division_code } = course;
+  const quiz = lesson.quiz_id ?? undefined;
+  return (
+    <div className="narrow">
+      <LessonHead course={course} lesson={lesson} here={here} />
+      <p className="deck">{courseText('course.quizText')}</p>
+      <div className={styles.finish}>
+        {lesson.done && (
+          <p className="here">
+            <Icon name="check" small />
+            {courseText('course.doneAt')}
+          </p>
+        )}
+        <ButtonLink
+          wide
+          variant={lesson.done ? 'line' : 'filled'}
+          icon="help"
+          to={pathTo('quiz', { blended_id: course.course?.id ?? '', division_code, quiz })}
+        >
+          {courseText('course.toQuiz')}
+        </ButtonLink>
+        <p className="meta">{courseText('course.quizHere')}</p>
+      </div>
+      {turn}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { courseText } from '../../i18n/course.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { sizeText } from '../../i18n/size.ts';
+import { classes } from '../../ui/classes.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { ProgressLine } from '../../ui/states/progress-line.tsx';
+import { KindIcon } from './kind-icon.tsx';
+import { lessonFacts, lessonName, opensText } from './lesson-facts.ts';
+import styles from './lesson-row.module.css';
+import type { LessonHere } from './rules/here.ts';
+import { type Listed, shareOf } from './rules/lessons.ts';
+
+export interface LessonRowProps {
+  lesson: Listed;
+  here: LessonHere | undefined;
+  to: string;
+  /** The lesson to go on with. */
+  current: boolean;
+  /** It was marked as done here, and the server has not taken that yet. */
+  waiting: boolean;
+  /** Numbers of the lessons that it waits for, while it is locked. */
+  after: readonly number[];
+}
+
+/** A lesson's number, or how far it is. */
+function Mark({ lesson: { done, locked, number }, current, waiting }: Pick<LessonRowProps, 'lesson' | 'current' | 'waiting'>) {
+  const state = waiting ? 'waiting' : done ? 'done' : locked ? 'locked' : current ? 'current' : 'open';
+  const icons = { waiting: 'clock', done: 'check', locked: 'lock' } as const;
+  return (
+    <span className={styles.mark} data-state={state}>
+      {state === 'open' || state === 'current' ? number : <Icon name={icons[state]} small />}
+      {state === 'done' && <span className="visually-hidden">{courseText('course.isDone')}</span>}
+    </span>
+  );
+}
+
+/** What of a lesson opens without a connection, in words and bytes. */
+export function HereMark({ here }: { here: LessonHere | undefined }) {
+  if (!here) return null;
+  const { state, missing } = here;
+  if (state === 'whole')
+    return (
+      <span className="here">
+        <Icon name="check" small />
+        {courseText('course.here')}
+      </span>
+    );
+  if (state === 'saving')
+    return (
+      <span className="wait">
+        <Icon name="clock" small />
+        {courseText('course.saving')}
+      </span>
+    );
+  return (
+    <span className="gone">
+      {missing > 0 && <span className={styles.size}>{sizeText(missing)}</span>}
+      {courseText(state === 'words' ? 'course.wordsHere' : 'course.notHere')}
+    </span>
+  );
+}
+
+/** A lesson of a course as a line: how far it is, what it is, and what of it opens without a connection. */
+export function LessonRow({ lesson, here, to, current, waiting, after }: LessonRowProps) {
+  const name = lessonName(lesson);
+  const begun = !lesson.done && lesson.position > 0;
+  const words = (
+    <>
+      <Mark lesson={lesson} current={current} waiting={waiting} />
+      <span className={styles.words}>
+        <span className={classes('h3', styles.title)} lang={langOf(name)}>
+          {name}
+        </span>
+        <span className="meta">
+          <KindIcon kind={lesson.kind} />
+          {lessonFacts(lesson)}
+        </span>
+        {begun && (
+          <span className={styles.line}>
+            <ProgressLine label={lessonFacts(lesson)} value={shareOf(lesson)} of={1} />
+          </span>
+        )}
+      </span>
+      <span className={styles.end}>{lesson.locked ? <span className="gone">{courseText('course.locked')}</span> : <HereMark here={here} />}</span>
+      {waiting && <span className={classes('wait', styles.why)}>{courseText('course.waiting')}</span>}
+      {lesson.locked && <span className={classes('meta', styles.why)}>{opensText(after)}</span>}
+    </>
+  );
+  if (lesson.locked) return <div className={classes(styles.row, styles.shut)}>{words}</div>;
+  return (
+    <Link to={to} className={styles.row} aria-current={current ? 'step' : undefined}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,120 @@
+import { courseText } from '../../i18n/course.ts';
+import { dateTimeOf, shortDayOf } from '../../i18n/dates.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { learnText } from '../../i18n/learn.ts';
+import { programName } from '../../i18n/program-name.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import type { OnDevice } from '../../rules/on-device.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { FoilMeter } from '../../ui/states/foil-meter.tsx';
+import { lessonTime } from './lesson-facts.ts';
+import styles from './path-step.module.css';
+import type { Shown } from './rules/path.ts';
+
+const SECONDS = 60;
+
+export interface PathStepProps extends Shown {
+  here: OnDevice | undefined;
+  /** Something of it was done here, and the server does not have that yet. */
+  waiting: boolean;
+}
+
+/** The day of a step, large; the trophy of the last one. */
+function When({ step, at }: Pick<PathStepProps, 'step' | 'at'>) {
+  if (at !== undefined) {
+    const [day, month] = shortDayOf(at).split(' ');
+    return (
+      <p className={styles.when}>
+        <span className="num">{day}</span> <span className="meta">{month}</span>
+      </p>
+    );
+  }
+  if (step.kind !== 'certificate') return <p className={styles.when} />;
+  return (
+    <p className={styles.when}>
+      <Icon name="award" />
+      <span className="meta">{courseText('course.stepThen')}</span>
+    </p>
+  );
+}
+
+/** What a step consists of: its lessons, its time, its people. */
+function factsOf({ step, at }: Pick<PathStepProps, 'step' | 'at'>): string {
+  const { program, kind } = step;
+  if (kind === 'quiz') return courseText('course.stepQuizText');
+  if (!program) return '';
+  const time = program.minutes ? lessonTime(program.minutes * SECONDS) : '';
+  if (kind === 'e-learning') return program.lesson_count ? courseText('course.facts', { count: program.lesson_count, time }) : time;
+  const when = at === undefined ? courseText('course.stepNoDate') : dateTimeOf(at, deviceZone);
+  const trainer = program.trainer ? courseText('course.with', { name: program.trainer }) : '';
+  return [when, program.place, trainer].filter(Boolean).join(', ');
+}
+
+function State({ state, step, at, waiting }: PathStepProps) {
+  if (waiting)
+    return (
+      <p className="wait">
+        <Icon name="clock" small />
+        {learnText('learn.waitingText')}
+      </p>
+    );
+  if (state === 'done')
+    return (
+      <p className="here">
+        <Icon name="check" small />
+        {at === undefined ? courseText('course.stepDone') : courseText('course.stepDoneAt', { day: shortDayOf(at) })}
+      </p>
+    );
+  if (state === 'here') return <p className={styles.you}>{courseText('course.stepNext')}</p>;
+  if (state === 'open') return null;
+  return (
+    <p className={styles.why}>
+      <Icon name="lock" small />
+      <span>
+        <b>{courseText('course.stepLocked')}</b>{' '}
+        {step.kind === 'certificate' ? courseText('course.stepCertificate') : courseText('course.stepOpens', { number: step.position - 1 })}
+      </span>
+    </p>
+  );
+}
+
+/** One step of a path: its day, what it is, how far the person is, and what opens it. */
+export function PathStep(props: PathStepProps) {
+  const { step, state, to, here, waiting } = props;
+  const { position, kind, program } = step;
+  // A step has a name of its own, which is that of its program in other languages.
+  const name = program && program.program === step.title ? programName(program) : step.title;
+  const icon = waiting ? 'clock' : state === 'done' ? 'check' : 'lock';
+  const facts = factsOf(props);
+  return (
+    <li className={styles.step} data-state={waiting ? 'waiting' : state} aria-current={state === 'here' ? 'step' : undefined}>
+      <When step={step} at={props.at} />
+      <span className={styles.node} aria-hidden="true">
+        {!waiting && (state === 'here' || state === 'open') ? position : <Icon name={icon} small />}
+      </span>
+      <div className={styles.what}>
+        <p className="meta">{courseText('course.step', { number: position, kind: courseText(`course.stepKind.${kind}`) })}</p>
+        <h3 className={styles.name} lang={langOf(name)}>
+          {to === undefined ? name : <Link to={to}>{name}</Link>}
+        </h3>
+        {facts && <p className="meta">{facts}</p>}
+        <State {...props} />
+        {here?.parts && (
+          <p className={`meta ${styles.foils}`}>
+            <FoilMeter parts={here.parts} />
+            {learnText(here.state === 'whole' ? 'learn.whole' : here.state === 'nothing' ? 'learn.nothing' : 'learn.words')}
+          </p>
+        )}
+        {state === 'here' && to !== undefined && (
+          <p className={styles.act}>
+            <ButtonLink variant="line" to={to} aria-label={`${courseText('course.stepGoOn')}: ${name}`}>
+              {courseText('course.stepGoOn')}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Course } from '../../../../sync/contract/course.ts';
+import type { PackView } from '../../../../sync/page/packs.ts';
+import type { PartHere } from '../../../rules/on-device.ts';
+
+type Lesson = Course['modules'][number]['lessons'][number];
+
+/** What of a lesson lies on this device, and how many bytes of it do not. */
+export interface LessonHere {
+  readonly state: PartHere;
+  readonly missing: number;
+}
+
+/** Up to so many lines a film is one for phones: what a pack keeps of it. */
+const PHONE_LINES = 480;
+
+/** How many bytes a lesson has beside its words: a handout, or a film as phones show it. */
+export function bytesOf({ kind, bytes, film }: Lesson): number {
+  if (kind !== 'video') return kind === 'pdf' ? (bytes ?? 0) : 0;
+  const versions = (film?.renditions ?? []).filter(({ type }) => type.startsWith('video/'));
+  const fit = versions.filter(({ label }) => Number.parseInt(label, 10) <= PHONE_LINES).map((version) => version.bytes);
+  return Math.max(0, ...fit) || (bytes ?? 0);
+}
+
+/** What of a lesson lies here: its words come with the course's page; a film and a handout come with its pack, under the lesson's title. */
+export function lessonHere(lesson: Lesson, pack: PackView | undefined): LessonHere {
+  if (lesson.kind === 'text' || lesson.kind === 'quiz') return { state: 'whole', missing: 0 };
+  const own = pack?.items.filter(({ title }) => title === lesson.title) ?? [];
+  const missing = own.reduce((sum, { bytes, stored }) => sum + bytes - stored, 0);
+  if (own.length > 0 && missing === 0) return { state: 'whole', missing };
+  const isComing = pack !== undefined && !pack.pin.paused && !pack.pin.waits && own.some(({ failed }) => !failed);
+  if (isComing) return { state: 'saving', missing };
+  const said = own.filter(({ type }) => type.startsWith('text/vtt'));
+  const hasWords = said.length > 0 && said.every(({ bytes, stored }) => bytes === stored);
+  return { state: hasWords ? 'words' : 'empty', missing: missing || bytesOf(lesson) };
+}

@@ -1,0 +1,42 @@
+import type { Blended, Step } from '../../../../sync/contract/blended.ts';
+import type { ProgramTypes } from '../../../../sync/contract/home.ts';
+import { destination } from '../../../rules/destination.ts';
+import { pathTo } from '../../../rules/paths.ts';
+
+/** A step of a path as the page shows it. */
+export interface Shown {
+  readonly step: Step;
+  readonly state: 'done' | 'here' | 'open' | 'locked';
+  /** When it takes place or was done, milliseconds since 1970. */
+  readonly at: number | undefined;
+  /** Where it leads; undefined as long as it is locked, or if it is no screen. */
+  readonly to: string | undefined;
+}
+
+const timeOf = (instant: string | null | undefined): number | undefined => (instant ? Date.parse(instant) : undefined);
+
+/** Where a step leads: its program, its quiz, or the certificates. */
+function leadsTo({ blended_program_id, division_code }: Blended, { kind, program, quiz_id }: Step, types: ProgramTypes): string | undefined {
+  if (kind === 'quiz')
+    return blended_program_id == null ? undefined : pathTo('quiz', { blended_id: blended_program_id, division_code, quiz: quiz_id ?? undefined });
+  return program ? (destination(program, types) ?? undefined) : undefined;
+}
+
+/** The steps of a path in order; the first that is open and not done is where the person is. */
+export function stepsOf(blended: Blended, types: ProgramTypes): readonly Shown[] {
+  const steps = blended.path.toSorted((a, b) => a.position - b.position);
+  const current = steps.findIndex(({ state }) => state === 'open');
+  return steps.map((step, i) => ({
+    step,
+    state: step.state === 'open' && i === current ? 'here' : step.state,
+    at: step.state === 'done' ? timeOf(step.program?.done_at) : timeOf(step.dates[0]),
+    // A session can be looked at and answered before its turn comes.
+    to: step.state === 'locked' && (step.kind === 'quiz' || step.kind === 'certificate') ? undefined : leadsTo(blended, step, types),
+  }));
+}
+
+/** The soonest of the dates that are still to come. */
+export const nextDate = (blended: Blended): number | undefined => {
+  const dates = blended.path.flatMap(({ state, dates: all }) => (state === 'done' ? [] : all.map((date) => Date.parse(date))));
+  return dates.length > 0 ? Math.min(...dates) : undefined;
+};

@@ -1,0 +1,122 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Course } from '../../../sync/contract/course.ts';
+import type { Content } from '../../../sync/entry.ts';
+import { courseText } from '../../i18n/course.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { programName } from '../../i18n/program-name.ts';
+import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import styles from './course.module.css';
+import { CourseOnPhone } from './course-on-phone.tsx';
+import { Head } from './head.tsx';
+import { lessonTime } from './lesson-facts.ts';
+import { LessonPage } from './lesson-page.tsx';
+import { LessonRow, type LessonRowProps } from './lesson-row.tsx';
+import { NoCourse } from './no-course.tsx';
+import { nextLesson, secondsLeft } from './rules/lessons.ts';
+import { CertificateNeeds, Trainer } from './take-away.tsx';
+import { lessonPath, useCourseLessons } from './use-course.ts';
+
+const SECONDS = 60;
+
+function Module({ title, number, rows }: { title: string; number: number; rows: readonly LessonRowProps[] }) {
+  const done = rows.filter(({ lesson }) => lesson.done).length;
+  const minutes = rows.reduce((sum, { lesson }) => sum + lesson.minutes, 0);
+  return (
+    <Department
+      title={
+        <span className={styles.module}>
+          <span className="num" aria-hidden="true">
+            {number}
+          </span>
+          <span>
+            <span className="visually-hidden">{courseText('course.moduleName', { number })} </span>
+            <span lang={langOf(title)}>{title}</span>
+          </span>
+        </span>
+      }
+      link={<p className="meta">{courseText('course.moduleTime', { done, total: rows.length, time: lessonTime(minutes * SECONDS) })}</p>}
+    >
+      <ol role="list">
+        {rows.map((row) => (
+          <li key={row.lesson.id}>
+            <LessonRow {...row} />
+          </li>
+        ))}
+      </ol>
+    </Department>
+  );
+}
+
+/** All lessons by module, how far the person is, and what the certificate still needs. */
+function Syllabus({ course, pending }: { course: Course; pending: readonly Content[] }) {
+  const media = useMedia();
+  const { rows, here } = useCourseLessons(course, pending);
+  const next = nextLesson(course);
+  const left = secondsLeft(rows.map(({ lesson }) => lesson));
+  return (
+    <>
+      <div className={styles.title}>
+        <div>
+          <Head division={course.division_code} words="course.kicker" name={programName(course)} />
+        </div>
+        <div className={styles.sum}>
+          <p className="num">
+            {course.lessons_done} <small>{courseText('course.of', { total: course.lesson_count })}</small>
+          </p>
+          <p className="meta">
+            <b>{courseText('course.done', { count: course.lessons_done })}</b>
+            {left > 0 && (
+              <>
+                <br />
+                {courseText('course.left', { time: lessonTime(left) })}
+              </>
+            )}
+          </p>
+        </div>
+        {next && (
+          <div className={styles.go}>
+            <ButtonLink wide icon="play" to={lessonPath(course, next.id)}>
+              {courseText(course.state === 'new' ? 'course.begin' : 'course.goOn', { number: next.number })}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <div className={styles.board}>
+        <div>
+          {course.modules.map((module, i) => (
+            <Module key={module.title} title={module.title} number={i + 1} rows={rows.filter(({ lesson }) => lesson.module === i)} />
+          ))}
+        </div>
+        <aside>
+          <Pic src={media(course.image)} alt="" name={course.program} ratio="banner" division={course.division_code} className={styles.aside} />
+          <CourseOnPhone course={course} here={here} />
+          <CertificateNeeds course={course} />
+          <Trainer program={course} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** The syllabus of a course, or the one lesson of it that the address names. */
+export default function SyllabusScreen({ document: { course_details }, pending, Age }: DocumentProps<'syllabus', 'elearning-details'>) {
+  const [search] = useSearchParams();
+  const lesson = search.get('lesson');
+  return (
+    <>
+      <Age className={styles.age} />
+      {lesson === null ? (
+        <Syllabus course={course_details} pending={pending} />
+      ) : (
+        <LessonPage key={lesson} course={course_details} id={lesson} pending={pending} />
+      )}
+    </>
+  );
+}
+
+export const notHere = () => courseText('course.notHereText');
+export const Absent = (props: AbsentProps<'syllabus'>) => <NoCourse {...props} />;

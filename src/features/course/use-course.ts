@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { Course } from '../../../sync/contract/course.ts';
+import { isSameId } from '../../../sync/contract/rules/same.ts';
+import type { Content } from '../../../sync/entry.ts';
+import { isOf } from '../../rules/content-of.ts';
+import { pathTo } from '../../rules/paths.ts';
+import type { LessonRowProps } from './lesson-row.tsx';
+import { lessonsOf, nextLesson, opensAfter } from './rules/lessons.ts';
+import { type CourseHere, useLessonsHere } from './use-lessons-here.ts';
+
+/** Where a lesson of a course is opened. */
+export const lessonPath = ({ division_code, course }: Pick<Course, 'division_code' | 'course'>, lesson: string | number): string =>
+  pathTo('syllabus', { division_code, course_id: course?.id ?? '', lesson });
+
+/** A course's lessons as its lists draw them. */
+export interface CourseLessons {
+  readonly rows: readonly LessonRowProps[];
+  readonly here: CourseHere;
+}
+
+export function useCourseLessons(course: Course, pending: readonly Content[]): CourseLessons {
+  const here = useLessonsHere(course);
+  return useMemo(() => {
+    const next = nextLesson(course);
+    const rows = lessonsOf(course).map(
+      (lesson, i): LessonRowProps => ({
+        lesson,
+        here: here.lessons[i],
+        to: lessonPath(course, lesson.id),
+        current: lesson.id === next?.id,
+        waiting: pending.some((content) => isOf(content, 'finish-lesson') && isSameId(content.input.lesson_id, lesson.id)),
+        after: opensAfter(course, lesson),
+      }),
+    );
+    return { rows, here };
+  }, [course, pending, here]);
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import type { Course } from '../../../sync/contract/course.ts';
+import { courseText } from '../../i18n/course.ts';
+import { outboxText } from '../../i18n/outbox.ts';
+import { announce } from '../../live/announce.ts';
+import { say, sayError } from '../../live/say.ts';
+import { useActions } from '../../live/use-actions.ts';
+import { useMe } from '../../live/use-me.ts';
+import { type Listed, placeIn } from './rules/lessons.ts';
+
+/** What a person does in a lesson: stored on this device at once, sent when there is a connection. */
+export interface Progress {
+  /** Where the person is: seconds of a film, per mille of anything else. */
+  keep(position: number): void;
+  /** Marks the lesson as done, which can be undone. */
+  finish(position: number): Promise<void>;
+  undo(id: string): Promise<void>;
+}
+
+export function useProgress(course: Course, lesson: Listed): Progress {
+  const actions = useActions();
+  const offset = useMe()?.clockOffset ?? 0;
+  const place = (position: number, done: boolean) => placeIn(course, lesson, { position, done, at: Date.now() + offset });
+  const keep = (position: number): void => {
+    // A place that cannot be stored is not worth a word; the next one may be.
+    actions?.dispatch('keep-place', place(position, false)).catch(() => undefined);
+  };
+  const finish = async (position: number): Promise<void> => {
+    const id = await actions?.dispatch('finish-lesson', place(position, true)).catch(() => null);
+    if (id == null) sayError(courseText('course.notStored'));
+  };
+  const undo = useCallback(
+    async (id: string): Promise<void> => {
+      if (await actions?.discard(id)) announce(courseText('course.undone', { name: lesson.title }));
+      else say({ kind: 'toast', level: 'info', message: outboxText('outbox.onItsWay') });
+    },
+    [actions, lesson.title],
+  );
+  return { keep, finish, undo };
+}

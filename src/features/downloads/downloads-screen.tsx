@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { downloadsText } from '../../i18n/downloads.ts';
+import { useEngine } from '../../live/engine.tsx';
+import type { ScreenProps } from '../../live/screen-props.ts';
+import { packsToLeave, useFreeBytes, usePacks } from '../../live/use-packs.ts';
+import { Department } from '../../ui/frame/department.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import styles from './downloads.module.css';
+import { KeepMore } from './keep-more.tsx';
+import { MonthUse } from './month-use.tsx';
+import { PackList } from './pack-list.tsx';
+import { Room } from './room.tsx';
+import { stateOf } from './rules.ts';
+import { useCourses } from './use-courses.ts';
+
+/** What this phone keeps, how far it is, and what that costs; everything here is read from the store (feature 6). */
+export default function DownloadsScreen({ title, me }: ScreenProps<'downloads'>) {
+  const engine = useEngine();
+  const view = usePacks();
+  const courses = useCourses(me.leapcode);
+  const packs = view?.packs ?? [];
+  const stored = packs.reduce((sum, pack) => sum + pack.stored, 0);
+  const free = useFreeBytes(stored);
+  useEffect(() => void engine.bringPacks(), [engine]);
+  const saved = packs.filter((pack) => stateOf(pack) === 'saved');
+  const coming = packs.filter((pack) => !saved.includes(pack));
+  const [gives] = packsToLeave(view);
+  return (
+    <>
+      <h1>{title}</h1>
+      <Room packs={packs} stored={stored} free={free} />
+      <div className={styles.two}>
+        <div>
+          {view && packs.length === 0 && (
+            <Empty picture="/pictures/later-course.svg" title={downloadsText('downloads.noneTitle')} text={downloadsText('downloads.none')} />
+          )}
+          {coming.length > 0 && (
+            <Department title={downloadsText('downloads.comingTitle')}>
+              <PackList packs={coming} gives={gives} courses={courses} />
+            </Department>
+          )}
+          {saved.length > 0 && (
+            <Department title={downloadsText('downloads.kept')}>
+              <PackList packs={saved} gives={gives} courses={courses} />
+            </Department>
+          )}
+        </div>
+        <Department title={downloadsText('downloads.data')}>
+          <MonthUse use={view?.use} limit={view?.limit} />
+        </Department>
+      </div>
+      <Department title={downloadsText('downloads.more')}>
+        <KeepMore courses={courses} kept={packs.map(({ pin }) => pin)} />
+      </Department>
+    </>
+  );
+}

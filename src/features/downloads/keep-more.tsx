@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { Failure } from '../../../sync/contract/errors.ts';
+import type { PackRequest } from '../../../sync/contract/packs.ts';
+import { downloadsText } from '../../i18n/downloads.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { sizeText } from '../../i18n/size.ts';
+import { useEngine } from '../../live/engine.tsx';
+import { useDocument } from '../../live/use-document.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Row } from '../../ui/lists/row.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import styles from './downloads.module.css';
+import { byDivision } from './rules.ts';
+import type { Course } from './use-courses.ts';
+
+interface OfferProps {
+  course: Course;
+  /** Says why no size can be asked for now; undefined if it can. */
+  blockedBy: string | undefined;
+  onRefused: (failure: Failure) => void;
+}
+
+/** A course that can be kept: its size is said before it comes. */
+function Offer({ course: { id, title, image, division }, blockedBy, onRefused }: OfferProps) {
+  const engine = useEngine();
+  const media = useMedia();
+  const pack: PackRequest = { kind: 'course', id };
+  const list = useDocument('pack-manifest', pack);
+  const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const ask = async (): Promise<void> => {
+    setAsking(true);
+    const outcome = await engine.pull('pack-manifest', pack);
+    setFailed(!outcome.ok);
+    setAsking(false);
+    if (!outcome.ok && outcome.failure.kind === 'not-offered') onRefused(outcome.failure);
+  };
+  return (
+    <Row
+      lead={<Pic src={media(image)} alt="" name={title} division={division} small className={styles.pic} />}
+      title={<span lang={langOf(title)}>{title}</span>}
+      className={styles.offer}
+      meta={failed ? downloadsText('downloads.failed') : undefined}
+    >
+      <div className="acts acts--quiet">
+        {list.state === 'ready' ? (
+          <Button
+            variant="line"
+            icon="download"
+            onClick={() => void engine.wantPack(pack, 'save')}
+            aria-label={`${downloadsText('downloads.save', { size: sizeText(list.value.bytes) })}: ${title}`}
+          >
+            {downloadsText('downloads.save', { size: sizeText(list.value.bytes) })}
+          </Button>
+        ) : (
+          <Button
+            variant="text"
+            busy={asking}
+            disabledBy={blockedBy}
+            onClick={() => void ask()}
+            aria-label={`${downloadsText('downloads.size')} ${title}`}
+          >
+            {downloadsText('downloads.size')}
+          </Button>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+interface KeepMoreProps {
+  courses: readonly Course[] | undefined;
+  kept: readonly PackRequest[];
+}
+
+const WHY = 'downloads-no-signal';
+
+/** Courses of the person's divisions that are not kept here yet, by brand. */
+export function KeepMore({ courses, kept }: KeepMoreProps) {
+  const online = useOnline();
+  const [refused, setRefused] = useState<Failure | null>(null);
+  if (!courses) return <p className="meta">{downloadsText('downloads.noMore')}</p>;
+  // A server without packs says it of every course alike.
+  if (refused) return <Failed failure={refused} busy={false} again={() => setRefused(null)} />;
+  const left = courses.filter(({ id }) => !kept.some((pack) => pack.kind === 'course' && String(pack.id) === String(id)));
+  if (left.length === 0) return <p className="meta">{downloadsText('downloads.allKept')}</p>;
+  return (
+    <>
+      {!online && (
+        <Note tone="offline" id={WHY}>
+          {downloadsText('downloads.noSignal')}
+        </Note>
+      )}
+      <div className={styles.brands}>
+        {byDivision(left).map(([division, some]) => (
+          <section key={division} aria-label={some[0]?.brand}>
+            <h3 className="kick" data-div={division}>
+              {some[0]?.brand}
+            </h3>
+            {some.map((course) => (
+              <Offer key={course.id} course={course} blockedBy={online ? undefined : WHY} onRefused={setRefused} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

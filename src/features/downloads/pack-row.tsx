@@ -1,0 +1,92 @@
+import type { PackWish } from '../../../sync/packs/verbs.ts';
+import type { PackView } from '../../../sync/page/packs.ts';
+import { downloadsText } from '../../i18n/downloads.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { sizeText } from '../../i18n/size.ts';
+import { useEngine } from '../../live/engine.tsx';
+import { useMedia } from '../../live/use-media.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Row } from '../../ui/lists/row.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-paths.ts';
+import { Pic } from '../../ui/media/pic.tsx';
+import { FoilMeter } from '../../ui/states/foil-meter.tsx';
+import { ProgressLine } from '../../ui/states/progress-line.tsx';
+import styles from './downloads.module.css';
+import { PackParts } from './pack-parts.tsx';
+import { foilsOf, type PackState, stateOf } from './rules.ts';
+import type { Course } from './use-courses.ts';
+
+interface Look {
+  readonly tone: 'here' | 'go' | 'gone' | 'wait' | 'need';
+  readonly icon?: IconName;
+  /** What can be done about it; deleting it always can. */
+  readonly wishes: readonly Exclude<PackWish, 'remove'>[];
+}
+const LOOKS: Readonly<Record<PackState, Look>> = {
+  saved: { tone: 'here', icon: 'check', wishes: [] },
+  coming: { tone: 'go', icon: 'download', wishes: ['pause'] },
+  paused: { tone: 'gone', icon: 'pause', wishes: ['save'] },
+  network: { tone: 'gone', icon: 'offline', wishes: ['pause', 'save'] },
+  wifi: { tone: 'wait', icon: 'clock', wishes: ['anyway', 'pause'] },
+  limit: { tone: 'wait', icon: 'clock', wishes: ['pause'] },
+  room: { tone: 'need', icon: 'alert', wishes: ['save'] },
+  gone: { tone: 'need', icon: 'alert', wishes: [] },
+};
+
+const wishText = (wish: PackWish, state: PackState, left: number): string => {
+  if (wish === 'pause') return downloadsText('downloads.pause');
+  if (wish === 'anyway') return downloadsText('downloads.anyway', { size: sizeText(left) });
+  return downloadsText(state === 'paused' ? 'downloads.goOn' : 'downloads.again');
+};
+
+interface PackRowProps {
+  pack: PackView;
+  /** What the list of courses says of it. */
+  course: Course | undefined;
+  /** The saved pack that would make room for this one. */
+  gives: PackView | undefined;
+}
+
+/** A pack: how far it is, what of it works offline, and what can be done about it. */
+export function PackRow({ pack, course, gives }: PackRowProps) {
+  const { pin, title, image, bytes, stored, items, needsNetwork, share, failed } = pack;
+  const engine = useEngine();
+  const media = useMedia();
+  const state = stateOf(pack);
+  const { tone, icon, wishes } = LOOKS[state];
+  const name = title ?? course?.title ?? downloadsText('downloads.untitled');
+  const wish = (what: PackWish): void => void engine.wantPack({ kind: pin.kind, id: pin.id }, what);
+  const offered = state === 'saved' && failed > 0 ? (['save'] as const) : wishes;
+  const size = stored === bytes ? sizeText(bytes) : downloadsText('downloads.of', { done: sizeText(stored), all: sizeText(bytes) });
+  const needs = needsNetwork.length > 0 && downloadsText('downloads.needs', { count: needsNetwork.length });
+  const makeRoom = ({ pin: { kind, id } }: PackView): void => void engine.makeRoom([{ kind, id }]);
+  return (
+    <Row
+      lead={<Pic src={media(image ?? course?.image)} alt="" name={name} division={course?.division} small className={styles.pic} />}
+      title={<span lang={langOf(name)}>{name}</span>}
+      tone={tone === 'need' ? 'need' : 'plain'}
+      meta={[course?.brand, bytes > 0 && size].filter(Boolean).join(' · ')}
+    >
+      {state === 'saved' ? <FoilMeter parts={foilsOf([pack])} /> : <ProgressLine label={name} value={stored} of={bytes} />}
+      <p className={tone} data-pack-state={state}>
+        {icon && <Icon name={icon} small />}
+        {downloadsText(`downloads.${state}`)}
+      </p>
+      {title !== undefined && <p className="meta">{[downloadsText('downloads.share', { share }), needs].filter(Boolean).join(' · ')}</p>}
+      {gives && <p>{downloadsText('downloads.gives', { title: gives.title ?? '' })}</p>}
+      <div className={gives ? 'acts' : 'acts acts--quiet'}>
+        {gives && <Button onClick={() => makeRoom(gives)}>{downloadsText('downloads.makeRoom', { size: sizeText(gives.frees) })}</Button>}
+        {offered.map((what) => (
+          <Button key={what} variant={gives ? 'line' : 'text'} onClick={() => wish(what)}>
+            {wishText(what, state, bytes - stored)}
+          </Button>
+        ))}
+        <Button variant="stop" onClick={() => wish('remove')} aria-label={`${downloadsText('downloads.remove')}: ${name}`}>
+          {downloadsText('downloads.remove')}
+        </Button>
+      </div>
+      {items.length > 0 && <PackParts pack={pack} />}
+    </Row>
+  );
+}

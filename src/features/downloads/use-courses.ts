@@ -1,0 +1,24 @@
+import { useDocument } from '../../live/use-document.ts';
+import { useHome } from '../../live/use-home.ts';
+
+/** A course as its row shows it; `brand`: the short name of its division, where home knows it. */
+export interface Course {
+  readonly id: string | number;
+  readonly title: string;
+  readonly image: string | undefined;
+  readonly division: string;
+  readonly brand: string;
+}
+
+/** The courses of the person's divisions on this device, in the list's order; undefined while the list is not here. */
+export function useCourses(leapcode: string): readonly Course[] | undefined {
+  const programs = useDocument('all-programs-list-brand', { leapcode });
+  const home = useHome();
+  if (programs.state !== 'ready') return undefined;
+  const divisions = home.state === 'ready' ? home.value.divisions : [];
+  const courses = programs.value.all_program_list.flatMap(({ course, program, image, division_code }): readonly Course[] => {
+    const brand = divisions.find((each) => each.division_code === division_code)?.division_short_name ?? division_code;
+    return course ? [{ id: course.id, title: program, image: image ?? undefined, division: division_code, brand }] : [];
+  });
+  return courses.filter(({ id }, place) => courses.findIndex((one) => String(one.id) === String(id)) === place);
+}

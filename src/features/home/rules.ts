@@ -1,0 +1,84 @@
+import type { Profile } from '../../../sync/contract/people.ts';
+
+/** The popups of home; never two at once (rule 1.5). */
+export type Popup = 'welcome' | 'whats-new' | 'upcoming';
+
+/** The stored state of the current What's New item. */
+export interface WhatsNewItem {
+  readonly id: string | number;
+  readonly track_notification?: { readonly do_not_display: 0 | 1 } | null | undefined;
+}
+
+/** The facts that decide which popup is shown on home. */
+export interface PopupFacts {
+  readonly profile: Profile;
+  /** `is_register` 1. */
+  readonly registered: boolean;
+  readonly whatsNew: WhatsNewItem | null | undefined;
+  /** Popups that were closed or acted on since the app started. */
+  readonly closed: ReadonlySet<string>;
+  /** By `trainingsAreDue`. */
+  readonly upcomingDue: boolean;
+}
+
+/** Key under which a closed popup is remembered. */
+export const closedKey = (popup: Popup, whatsNew?: WhatsNewItem | null): string => (popup === 'whats-new' ? `${popup} ${whatsNew?.id}` : popup);
+
+/** Rule 4.2: there is an item, and its tracking record is absent or does not say do-not-display. */
+export const whatsNewIsDue = (whatsNew: PopupFacts['whatsNew']): boolean => whatsNew != null && whatsNew.track_notification?.do_not_display !== 1;
+
+/** Who waits for validation gets no news (rule 4.1). */
+export const mayHaveNews = ({ profile, registered }: Pick<PopupFacts, 'profile' | 'registered'>): boolean => profile !== 'hd' || registered;
+
+/** Once per login: until they were shown (the stored `upcomingPopup`), and not after they were closed (`closeUpcomingTraining`), in any tab. */
+export const trainingsAreDue = (upcomingPopup: boolean | undefined, closeUpcomingTraining: boolean | undefined): boolean =>
+  upcomingPopup !== false && closeUpcomingTraining !== true;
+
+/**
+ * The popup for this visit to home, if any. People who wait for validation get only the welcome (2.31, 4.1); What's New comes
+ * before the trainings, which then wait for the next visit (4.3).
+ */
+export function popupAt(facts: PopupFacts): Popup | null {
+  const { whatsNew, closed, upcomingDue } = facts;
+  const open = (popup: Popup): boolean => !closed.has(closedKey(popup, whatsNew));
+  if (!mayHaveNews(facts)) return open('welcome') ? 'welcome' : null;
+  if (whatsNewIsDue(whatsNew) && open('whats-new')) return 'whats-new';
+  return upcomingDue && open('upcoming') ? 'upcoming' : null;
+}
+
+/** A first sentence short enough for a headline, followed by more text; sentences end as in English or Hindi. */
+const OPENING = /^(.{8,60}?)([.!?।])\s+(\S.*)$/s;
+
+/** Splits an item's text into a headline and the rest; without a suitable first sentence everything is the rest. */
+export function headlineOf(text: string): { headline: string; rest: string } {
+  const [, sentence = '', end = '', rest = ''] = OPENING.exec(text.trim()) ?? [];
+  if (!sentence) return { headline: '', rest: text.trim() };
+  return { headline: end === '.' ? sentence : sentence + end, rest };
+}
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+/** Below this many seconds the remaining time is shown to the second, for people who look for a gap between two clients. */
+const TO_THE_SECOND_S = 10 * MINUTE_S;
+
+/** The unit for a remaining time: seconds when it is short, minutes, or hours and minutes; `none` when nothing remains. */
+export type RemainingTime =
+  | { readonly unit: 'none' }
+  | { readonly unit: 'clock' | 'hours'; readonly whole: number; readonly part: string }
+  | { readonly unit: 'minutes'; readonly count: number };
+
+const split = (seconds: number, unit: number) => ({ whole: Math.floor(seconds / unit), rest: seconds % unit });
+const twoPlaces = (count: number): string => String(count).padStart(2, '0');
+
+/** A number of seconds in its unit; minutes are rounded up, so that nobody is late. */
+export function remainingTime(seconds: number): RemainingTime {
+  if (seconds < 1) return { unit: 'none' };
+  if (seconds < TO_THE_SECOND_S) {
+    const { whole, rest } = split(Math.floor(seconds), MINUTE_S);
+    return { unit: 'clock', whole, part: twoPlaces(rest) };
+  }
+  const minutes = Math.ceil(seconds / MINUTE_S);
+  if (minutes * MINUTE_S < HOUR_S) return { unit: 'minutes', count: minutes };
+  const { whole, rest } = split(minutes, HOUR_S / MINUTE_S);
+  return { unit: 'hours', whole, part: twoPlaces(rest) };
+}

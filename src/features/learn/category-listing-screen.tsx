@@ -1,0 +1,22 @@
+import { learnText } from '../../i18n/learn.ts';
+import type { DocumentProps } from '../../live/screen-props.ts';
+import { Listing } from './listing.tsx';
+import { categoryRequest } from './rules/category-request.ts';
+import { useDivisions } from './use-listed.ts';
+
+/** A category's programs, by division and by what its address asks for (rule 2.8). */
+export default function CategoryListingScreen({ document, params, title, Age }: DocumentProps<'categoryListing', 'all-programs-list-explore'>) {
+  const { home } = useDivisions();
+  const group = home?.category_group.find(({ id }) => String(id) === params.id);
+  return (
+    <Listing
+      programs={document.all_program_list}
+      division={categoryRequest('', params).current_division_code}
+      title={group?.group_name ?? title}
+      part={params.filter}
+      age={<Age />}
+    />
+  );
+}
+
+export const notHere = () => learnText('learn.listNotHere');

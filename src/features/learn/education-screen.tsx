@@ -1,0 +1,73 @@
+import { learnText } from '../../i18n/learn.ts';
+import type { DocumentProps } from '../../live/screen-props.ts';
+import { paths } from '../../rules/paths.ts';
+import { PROGRAM_KINDS } from '../../rules/program-kind.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { useAddressQuery } from '../../ui/history/use-address-query.ts';
+import { Empty } from '../../ui/states/empty.tsx';
+import { filterChip, programKindWords, statusWords } from './filter-groups.tsx';
+import styles from './learn.module.css';
+import { NothingFits } from './nothing-fits.tsx';
+import { ProgramList } from './program-list.tsx';
+import { LEARNING_STATES, narrow, programFiltersOf } from './rules/program-filters.ts';
+import { useDivisions, useListed } from './use-listed.ts';
+
+/** All programs of a division, by type, with how far the person is and what opens without a connection. */
+export default function EducationScreen({ document, params, title, Age }: DocumentProps<'professionalEducation', 'all-programs-list'>) {
+  const [query, change] = useAddressQuery();
+  const { nameOf } = useDivisions();
+  const listed = useListed(document.all_program_list);
+  const filters = programFiltersOf(query);
+  const name = nameOf(params.division_code);
+  if (listed.length === 0) {
+    const action = <ButtonLink to={paths.educationPortfolio}>{learnText('learn.portfolio')}</ButtonLink>;
+    return <Empty picture="/pictures/later-learn.svg" level={1} title={name ?? title} text={learnText('learn.noneHere')} action={action} />;
+  }
+  const shown = narrow(listed, filters);
+  const given = { listed, filters, change };
+  const any = {
+    id: 'all',
+    text: learnText('learn.allCount', { count: listed.length }),
+    pressed: filters.status.size === 0,
+    onPress: () => change({ status: '' }),
+  };
+  const whole = listed.filter(({ here }) => here?.state === 'whole').length;
+  return (
+    <>
+      {name && (
+        <p className="kick" data-div={params.division_code}>
+          {name}
+        </p>
+      )}
+      <h1 className="h1--large">{title}</h1>
+      <p className="meta">
+        <b>{learnText('learn.of', { count: whole, total: listed.length })}</b> {learnText('learn.openHere')}
+      </p>
+      <Age />
+      <div className={styles.sift}>
+        <Chips
+          label={learnText('learn.group.status')}
+          chips={[any, ...LEARNING_STATES.map((state) => filterChip(given, 'status', state, learnText(statusWords[state]), true))]}
+        />
+      </div>
+      {shown.length === 0 && <NothingFits {...given} />}
+      {PROGRAM_KINDS.map((kind) => {
+        const ofKind = shown.filter((one) => one.kind === kind);
+        if (ofKind.length === 0) return null;
+        return (
+          <Department
+            key={kind}
+            title={learnText(programKindWords[kind])}
+            link={<span className="meta">{learnText('learn.programs', { count: ofKind.length })}</span>}
+          >
+            <ProgramList listed={ofKind} look="small" named={false} columns />
+          </Department>
+        );
+      })}
+    </>
+  );
+}
+
+export const notHere = () => learnText('learn.listNotHere');

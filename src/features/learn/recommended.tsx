@@ -1,0 +1,77 @@
+import { joinWords } from '../../i18n/join-words.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { learnText } from '../../i18n/learn.ts';
+import { programName } from '../../i18n/program-name.ts';
+import { useMe } from '../../live/use-me.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { destination } from '../../rules/destination.ts';
+import { paths } from '../../rules/paths.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { kindWithin, lengthOf, standOf } from './program-facts.ts';
+import { programKey } from './program-list.tsx';
+import styles from './recommended.module.css';
+import { reasonsOf } from './rules/portfolio.ts';
+import type { ListedProgram } from './rules/program-filters.ts';
+import { SignalLine } from './signal-line.tsx';
+
+export interface RecommendedProps {
+  recommended: readonly ListedProgram[];
+  /** All of the person's programs, in which the reasons are named. */
+  listed: readonly ListedProgram[];
+  nameOf: (code: string) => string | undefined;
+}
+
+/** Why these programs: what the person finished, and the brands that are theirs. */
+function Because({ recommended, listed, nameOf }: RecommendedProps) {
+  const { finished, divisions } = reasonsOf(recommended);
+  const titles = finished.flatMap((why) => {
+    const known = listed.find(({ program: { program_id } }) => why?.program_id != null && String(program_id) === String(why.program_id));
+    const title = known ? programName(known.program) : why?.program;
+    return title ? [learnText('learn.quoted', { title })] : [];
+  });
+  const brands = divisions.flatMap((code) => nameOf(code) ?? []);
+  const reasons = {
+    finished: joinWords(titles),
+    count: brands.length,
+    brands: joinWords(brands),
+  };
+  if (titles.length === 0 && brands.length === 0) return null;
+  const name = brands.length === 0 ? 'learn.becauseFinished' : titles.length === 0 ? 'learn.becauseBrands' : 'learn.because';
+  return <p className={`deck ${styles.why}`}>{learnText(name, reasons)}</p>;
+}
+
+/** Programs that fit what the person learned and works with, and why. */
+export function Recommended(props: RecommendedProps) {
+  const media = useMedia();
+  const types = useMe()?.programTypes ?? {};
+  return (
+    <>
+      <Because {...props} />
+      <ul role="list" className={styles.grid}>
+        {props.recommended.map((one) => {
+          const { program, here } = one;
+          const name = programName(program);
+          return (
+            <li key={programKey(one)}>
+              <Link to={destination(program, types) ?? paths.educationPortfolio} className={styles.item}>
+                <Pic src={media(program.image)} alt="" name={program.program} division={program.division_code} className={styles.pic} />
+                <div className={styles.words}>
+                  <p className="kick" data-div={program.division_code}>
+                    {[props.nameOf(program.division_code), kindWithin(program, types)].filter(Boolean).join(', ')}
+                  </p>
+                  <h3 lang={langOf(name)}>{name}</h3>
+                  <p className="meta">
+                    {[lengthOf(program), standOf(program)].filter(Boolean).join(', ')}
+                    {program.is_new && <b className={styles.fresh}> {learnText('learn.new')}</b>}
+                  </p>
+                  <SignalLine here={here} />
+                </div>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

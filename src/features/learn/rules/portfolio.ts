@@ -1,0 +1,90 @@
+import type { Home, TopProgram } from '../../../../sync/contract/home.ts';
+import type { ProgramEntry } from '../../../../sync/contract/program-entries.ts';
+import type { PartHere } from '../../../rules/on-device.ts';
+import { type ListedProgram, learningStateOf } from './program-filters.ts';
+
+/** The sections of the portfolio. */
+export interface Portfolio {
+  /** What the person goes on with first: the course that was worked on last, else any that was begun, else the first recommended. */
+  readonly lead: ListedProgram | undefined;
+  readonly underWay: readonly ListedProgram[];
+  readonly recommended: readonly ListedProgram[];
+  readonly completed: readonly ListedProgram[];
+}
+
+const same = (a: string | number | null | undefined, b: string | number | null | undefined): boolean => a != null && String(a) === String(b);
+const doneAt = ({ program: { done_at } }: ListedProgram): number => (done_at == null ? 0 : Date.parse(done_at));
+
+/** The person's programs by what they mean to them; what is in none of these is in the whole list alone. */
+export function portfolioOf(listed: readonly ListedProgram[], lastWorkedOn: Home['continue_learning']): Portfolio {
+  const begun = listed.filter((one) => learningStateOf(one) === 'in-progress');
+  const last = begun.find(({ program }) => same(program.course?.id, lastWorkedOn?.course.id));
+  const recommended = listed
+    .filter((one) => one.program.recommended && learningStateOf(one) === 'new')
+    .toSorted((a, b) => (a.program.recommended?.rank ?? 0) - (b.program.recommended?.rank ?? 0));
+  const lead = last ?? begun[0] ?? recommended[0];
+  return {
+    lead,
+    underWay: begun.filter((one) => one !== lead),
+    recommended: recommended.filter((one) => one !== lead),
+    completed: listed.filter((one) => learningStateOf(one) === 'done').toSorted((a, b) => doneAt(b) - doneAt(a)),
+  };
+}
+
+/** The listed program that a row of Top 5 means, if it is among the person's own. */
+export const listedAs = (top: TopProgram, listed: readonly ListedProgram[]): ListedProgram | undefined =>
+  listed.find(
+    ({ program }) =>
+      same(program.program_id, top.program_id) ||
+      same(program.course?.id, top.course?.id) ||
+      same(program.blended_program_id, top.blended_program_id),
+  );
+
+/** Why programs are recommended: the finished programs that led to them, and the divisions of the others. */
+export function reasonsOf(recommended: readonly ListedProgram[]): {
+  readonly finished: readonly ProgramEntry['recommended'][];
+  readonly divisions: readonly string[];
+} {
+  const reasons = recommended.map(({ program }) => program);
+  const finished = reasons.flatMap(({ recommended: why }) => (why?.because === 'finished' ? [why] : []));
+  return {
+    finished: [...new Map(finished.map((why) => [why.program, why])).values()],
+    divisions: [...new Set(reasons.flatMap(({ recommended: why, division_code }) => (why?.because === 'brand' ? [division_code] : [])))],
+  };
+}
+
+/** One packet for each program of a division. */
+export interface WallRow {
+  readonly division: string;
+  readonly parts: readonly PartHere[];
+  readonly whole: number;
+}
+export interface Wall {
+  readonly rows: readonly WallRow[];
+  readonly whole: number;
+  readonly words: number;
+  readonly saving: number;
+  readonly rest: number;
+}
+
+const ORDER: readonly PartHere[] = ['whole', 'words', 'saving', 'empty'];
+const packets: Readonly<Record<NonNullable<ListedProgram['here']>['state'], PartHere>> = {
+  whole: 'whole',
+  some: 'words',
+  words: 'words',
+  saving: 'saving',
+  nothing: 'empty',
+  live: 'empty',
+  site: 'empty',
+};
+
+/** How much of each division opens without a connection. */
+export function wallOf(listed: readonly ListedProgram[]): Wall {
+  const count = (parts: readonly PartHere[], part: PartHere): number => parts.filter((one) => one === part).length;
+  const rows = [...new Set(listed.map(({ program }) => program.division_code))].map((division): WallRow => {
+    const parts = listed.filter(({ program }) => program.division_code === division).map(({ here }) => (here ? packets[here.state] : 'empty'));
+    return { division, parts: parts.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)), whole: count(parts, 'whole') };
+  });
+  const all = rows.flatMap(({ parts }) => parts);
+  return { rows, whole: count(all, 'whole'), words: count(all, 'words'), saving: count(all, 'saving'), rest: count(all, 'empty') };
+}

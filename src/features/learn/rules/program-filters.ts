@@ -1,0 +1,99 @@
+import type { LearningState, ProgramEntry } from '../../../../sync/contract/program-entries.ts';
+import type { OnDevice } from '../../../rules/on-device.ts';
+import { PROGRAM_KINDS, type ProgramKind } from '../../../rules/program-kind.ts';
+
+/** A program as a list judges and shows it. */
+export interface ListedProgram {
+  readonly program: ProgramEntry;
+  readonly kind: ProgramKind;
+  /** Undefined until this device was asked. */
+  readonly here: OnDevice | undefined;
+  /** Finished here, and the server does not know it yet. */
+  readonly waiting: boolean;
+}
+
+export const LEARNING_STATES = ['new', 'in-progress', 'done'] as const satisfies readonly LearningState[];
+/** Lengths in minutes, from and up to. */
+export const LENGTHS = { short: [0, 30], middle: [30, 60], long: [60, Number.POSITIVE_INFINITY] } as const;
+export type LengthChoice = keyof typeof LENGTHS;
+/** Averages of stars, and up. */
+export const STARS = ['4', '4.5'] as const;
+export type StarChoice = (typeof STARS)[number];
+
+/** What a list of programs is narrowed to; an empty set and undefined narrow nothing. */
+export interface ProgramFilters {
+  readonly kind: ReadonlySet<ProgramKind>;
+  readonly status: ReadonlySet<LearningState>;
+  readonly time: ReadonlySet<LengthChoice>;
+  readonly stars: ReadonlySet<StarChoice>;
+  readonly brand: ReadonlySet<string>;
+  /** Opens without a connection. */
+  readonly here: ReadonlySet<'yes'>;
+}
+export type FilterGroup = keyof ProgramFilters;
+
+const LENGTH_CHOICES = ['short', 'middle', 'long'] as const satisfies readonly LengthChoice[];
+const has = <T extends string>(all: readonly T[], chosen: readonly string[]): ReadonlySet<T> => new Set(all.filter((one) => chosen.includes(one)));
+
+/** The filters that an address names; what it does not know is left out. */
+export function programFiltersOf(query: Readonly<Record<string, string>>): ProgramFilters {
+  const chosen = (group: FilterGroup): readonly string[] => (query[group] ?? '').split(',').filter(Boolean);
+  return {
+    kind: has(PROGRAM_KINDS, chosen('kind')),
+    status: has(LEARNING_STATES, chosen('status')),
+    time: has(LENGTH_CHOICES, chosen('time')),
+    stars: has(STARS, chosen('stars')),
+    brand: new Set(chosen('brand')),
+    here: has(['yes'], chosen('here')),
+  };
+}
+
+/** The part of an address that names one group's choice. */
+export const inAddress = (chosen: Iterable<string>): string => [...chosen].join(',');
+
+/** Every group, without a choice, as an address has it. */
+export const NOTHING_CHOSEN: Readonly<Record<FilterGroup, string>> = { kind: '', status: '', time: '', stars: '', brand: '', here: '' };
+
+/** The state that a list shows of a program. */
+export const learningStateOf = ({ program, waiting }: Pick<ListedProgram, 'program' | 'waiting'>): LearningState =>
+  waiting ? 'done' : (program.state ?? 'new');
+
+const isWithin = (minutes: number | null | undefined, choice: LengthChoice): boolean =>
+  typeof minutes === 'number' && minutes >= LENGTHS[choice][0] && minutes < LENGTHS[choice][1];
+
+const tests: { readonly [G in FilterGroup]: (listed: ListedProgram, chosen: ProgramFilters[G]) => boolean } = {
+  kind: ({ kind }, chosen) => chosen.has(kind),
+  status: (listed, chosen) => chosen.has(learningStateOf(listed)),
+  time: ({ program }, chosen) => [...chosen].some((choice) => isWithin(program.minutes, choice)),
+  stars: ({ program }, chosen) => [...chosen].some((least) => (program.rating_average ?? 0) >= Number(least)),
+  brand: ({ program }, chosen) => chosen.has(program.division_code),
+  here: ({ here }) => here?.state === 'whole',
+};
+const GROUPS = Object.keys(NOTHING_CHOSEN) as FilterGroup[]; // the keys of this very record
+
+const passes = <G extends FilterGroup>(group: G, listed: ListedProgram, filters: ProgramFilters): boolean =>
+  filters[group].size === 0 || tests[group](listed, filters[group]);
+
+/** The groups in which something is chosen. */
+export const chosenGroups = (filters: ProgramFilters): readonly FilterGroup[] => GROUPS.filter((group) => filters[group].size > 0);
+
+/** What the filters leave of a list. */
+export const narrow = (listed: readonly ListedProgram[], filters: ProgramFilters): readonly ListedProgram[] => {
+  const groups = chosenGroups(filters);
+  return listed.filter((one) => groups.every((group) => passes(group, one, filters)));
+};
+
+/** How many programs a choice of one group would leave, with the choices of the other groups as they are. */
+export const countWith = <G extends FilterGroup>(
+  listed: readonly ListedProgram[],
+  filters: ProgramFilters,
+  group: G,
+  chosen: ProgramFilters[G],
+): number => narrow(listed, { ...filters, [group]: chosen }).length;
+
+/** A set with a value taken out if it was in, or added. */
+export function toggledIn<T>(chosen: ReadonlySet<T>, value: T): ReadonlySet<T> {
+  const next = new Set(chosen);
+  if (!next.delete(value)) next.add(value);
+  return next;
+}

@@ -1,0 +1,153 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PIN_TRIES } from '../../../sync/contract/constants.ts';
+import { dayAt } from '../../../sync/contract/rules/india.ts';
+import { dayOf, weekdayName } from '../../i18n/dates.ts';
+import { lockText } from '../../i18n/lock.ts';
+import { t } from '../../i18n/t.ts';
+import { useEngine } from '../../live/engine.tsx';
+import { useConfig } from '../../live/use-config.ts';
+import { useLockFacts } from '../../live/use-lock.ts';
+import { useNow } from '../../live/use-now.ts';
+import { paths } from '../../rules/paths.ts';
+import { timeOf } from '../../rules/when.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Logo } from '../../ui/frame/logo.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { ForgotDialog } from './forgot-dialog.tsx';
+import styles from './lock.module.css';
+import { PinPad } from './pin-pad.tsx';
+
+/** From so many wrong PINs on it says how many are left. */
+const COUNTS_FROM = 8;
+const SECOND_MS = 1_000;
+
+/** What is left of a wait, 4:05. */
+function leftOf(ms: number): string {
+  const seconds = Math.ceil(ms / SECOND_MS);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** In place of every screen while nothing opens without the PIN (S20): nothing of the person's is on the page but the first name. */
+export function LockScreen() {
+  const facts = useLockFacts();
+  const engine = useEngine();
+  const navigate = useNavigate();
+  const brand = useConfig()?.brand ?? t('brand.name');
+  const pad = useRef<HTMLElement>(null);
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const [forgot, setForgot] = useState(false);
+  const title = useId();
+  const said = useId();
+  const waits = facts?.waitsUntil ?? 0;
+  // Every second only while it counts down.
+  useNow(waits > 0 ? SECOND_MS : undefined);
+  const device = Date.now();
+  const wait = Math.max(0, waits - device);
+  const { digits = 4, name = '', unsent = 0, unsentAt = 0, spent = false, wrong: tries = 0 } = facts ?? {};
+  const whole = useMemo(() => leftOf(waits - Date.now()), [waits]);
+  const idle = busy || wait > 0 || spent;
+
+  useEffect(() => {
+    document.title = t('page.title', { screen: lockText('lock.screen'), brand });
+  }, [brand]);
+  const known = facts !== undefined;
+  useEffect(() => {
+    if (known) pad.current?.focus();
+  }, [known]);
+
+  const type = (digit: string): void => {
+    if (idle) return;
+    const next = typed + digit;
+    setWrong(false);
+    setTyped(next);
+    if (next.length < digits) return;
+    setBusy(true);
+    void engine
+      .unlock(next)
+      .then((tried) => setWrong(tried !== 'right'))
+      .finally(() => {
+        setTyped('');
+        setBusy(false);
+      });
+  };
+  const erase = (): void => setTyped(typed.slice(0, -1));
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (forgot || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^[0-9]$/.test(event.key)) type(event.key);
+      if (event.key === 'Backspace') erase();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+
+  if (!facts) return null;
+  const isBad = wrong && typed === '';
+  const waiting = wait > 0 && !spent && !busy;
+  const words = name ? { name } : undefined;
+  const heading = isBad ? lockText(words ? 'lock.wrong' : 'lock.wrongNobody', words) : lockText(words ? 'lock.title' : 'lock.titleNobody', words);
+  const line = (): string => {
+    if (busy) return lockText('lock.checking');
+    if (spent) return lockText('lock.spent');
+    if (tries >= COUNTS_FROM) return lockText('lock.tries', { count: PIN_TRIES.most - tries });
+    if (wait > 0) return '';
+    return lockText(isBad ? 'lock.again' : 'lock.noSignal');
+  };
+  return (
+    <main className={styles.lock} data-bad={isBad || undefined}>
+      <Pic src="/pictures/door.svg" alt="" eager flush className={styles.scene}>
+        <p className={styles.brand}>
+          <Logo name={brand} to={paths.home} />
+        </p>
+        <Notch corner="bottom-left" className={styles.time}>
+          <time className={styles.num}>{timeOf(device)}</time>
+        </Notch>
+      </Pic>
+      <div className={styles.who}>
+        <p className="meta">
+          {weekdayName(dayAt(device), 'long')}, {dayOf(device)}
+        </p>
+      </div>
+      <section ref={pad} className={styles.pad} aria-labelledby={title} aria-describedby={said} tabIndex={-1}>
+        <h1 id={title}>{heading}</h1>
+        <p className={styles.pins} role="img" aria-label={lockText('lock.typed', { count: typed.length, of: digits })}>
+          {Array.from({ length: digits }, (_, at) => (
+            <i key={at} data-on={at < typed.length || undefined} />
+          ))}
+        </p>
+        <p id={said} className={line() ? styles.say : 'visually-hidden'} role="status">
+          {line()} {waiting && <span className="visually-hidden">{lockText('lock.wait', { time: whole })}</span>}
+        </p>
+        {/* A screen reader is told the wait once, not every second. */}
+        {waiting && (
+          <p className={styles.say} aria-hidden="true">
+            {lockText('lock.wait', { time: leftOf(wait) })}
+          </p>
+        )}
+        {spent ? (
+          <Button wide className={styles.login} onClick={() => void navigate(paths.login)}>
+            {lockText('lock.password')}
+          </Button>
+        ) : null}
+        <PinPad idleBy={idle ? said : undefined} onDigit={type} onDelete={erase} onForgot={() => setForgot(true)} />
+        <Button variant="text" onClick={() => void navigate(paths.login)}>
+          {lockText('lock.other')}
+        </Button>
+      </section>
+      {unsent > 0 && (
+        <p className={styles.rest}>
+          <Icon name="lock" />
+          <span>
+            <b>{lockText('lock.unsent', { count: unsent })}</b> {lockText('lock.unsentText')}
+          </span>
+        </p>
+      )}
+      <ForgotDialog open={forgot} unsent={unsent} unsentAt={unsentAt} onClose={() => setForgot(false)} />
+    </main>
+  );
+}

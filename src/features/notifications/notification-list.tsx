@@ -1,0 +1,31 @@
+import type { Notification } from '../../../sync/contract/notifications.ts';
+import { useHome } from '../../live/use-home.ts';
+import { useMedia } from '../../live/use-media.ts';
+import styles from './notification-row.module.css';
+import { NotificationRow } from './notification-row.tsx';
+import { notificationPicture } from './rules.ts';
+
+interface NotificationListProps {
+  notifications: readonly Notification[];
+  now: number;
+  onPress: (notification: Notification) => void;
+}
+
+export function NotificationList({ notifications, now, onPress }: NotificationListProps) {
+  const home = useHome();
+  const media = useMedia();
+  return (
+    <ul role="list" className={styles.list}>
+      {notifications.map((notification) => (
+        <li key={String(notification.id)}>
+          <NotificationRow
+            notification={notification}
+            picture={home.state === 'ready' ? media(notificationPicture(notification.message, home.value)) : undefined}
+            now={now}
+            onPress={onPress}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

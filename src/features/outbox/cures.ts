@@ -1,0 +1,119 @@
+import type { FailureKind } from '../../../sync/contract/errors.ts';
+import type { ListedRefusal, RefusalCode } from '../../../sync/contract/refusals.ts';
+import type { Entry, EntryState } from '../../../sync/entry.ts';
+import { isOf } from '../../rules/content-of.ts';
+import { formOf } from '../../rules/own-words.ts';
+import { paths, webinarPath } from '../../rules/paths.ts';
+
+/** What mends an entry that needs the person: its one filled button. */
+export type Cure = 'dates' | 'remove' | 'check' | 'again' | 'edit' | 'terms';
+
+/** By the server's word. What would be refused again in the same way is removed; what was only the moment's is sent again. */
+const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
+  'seats-full': 'dates',
+  cancelled: 'remove',
+  'ends-before-start': 'remove',
+  'not-open': 'remove',
+  over: 'remove',
+  'wrong-kind': 'remove',
+  'wrong-program': 'remove',
+  unknown: 'remove',
+  'picture-kind': 'edit',
+  'picture-size': 'edit',
+  'too-many-pictures': 'edit',
+  'too-large': 'edit',
+  'content-type': 'edit',
+  'not-valid': 'edit',
+  empty: 'edit',
+  terms: 'terms',
+  profile: 'remove',
+  'not-yours': 'remove',
+  'not-found': 'remove',
+  'not-offered': 'remove',
+  method: 'remove',
+  malformed: 'remove',
+  'expired-link': 'remove',
+  'own-post': 'remove',
+  taken: 'remove',
+  'quiz-first': 'remove',
+  'no-representative': 'remove',
+  'same-representative': 'remove',
+  'not-your-brand': 'remove',
+  'has-account': 'remove',
+  'unknown-code': 'remove',
+  proof: 'remove',
+  'date-of-birth': 'remove',
+  'password-set': 'remove',
+  'weak-password': 'remove',
+  'wrong-password': 'remove',
+  'same-password': 'remove',
+  'wrong-pair': 'remove',
+  'wrong-code': 'remove',
+  'expired-code': 'remove',
+  // Once the person is logged in, or the moment is over, the same is accepted.
+  token: 'again',
+  'session-over': 'again',
+  'no-session': 'again',
+  pending: 'again',
+  forgery: 'again',
+  key: 'again',
+  'key-reused': 'again',
+  'in-progress': 'again',
+  'too-many': 'again',
+  'too-many-streams': 'again',
+  'too-soon': 'again',
+  'too-many-codes': 'again',
+  locked: 'again',
+  fault: 'again',
+  busy: 'again',
+};
+
+/** A refusal without a word of the contract, as other APIs send it. */
+const BY_KIND: Record<FailureKind, Cure> = {
+  refused: 'again',
+  'not-offered': 'remove',
+  'too-large': 'edit',
+  busy: 'again',
+  'no-answer': 'again',
+  malformed: 'again',
+  'signed-out': 'again',
+  storage: 'again',
+};
+
+const ofRefusal = ({ content }: Entry): Cure => {
+  const failure = content?.failure;
+  return failure?.code ? BY_CODE[failure.code] : BY_KIND[failure?.kind ?? 'refused'];
+};
+
+/** States that need nothing of the person have no cure. */
+const BY_STATE: Record<EntryState, (entry: Entry) => Cure | null> = {
+  refused: ofRefusal,
+  expired: () => 'remove',
+  ambiguous: () => 'check',
+  // What an update of the app can read again is sent again.
+  poison: ({ content }) => (content ? 'again' : 'remove'),
+  waiting: () => null,
+  sending: () => null,
+  acknowledged: () => null,
+  sent: () => null,
+  newer: () => null,
+};
+
+/** What mends an entry; a cure that its action does not have is to remove it. */
+export function cureOf(entry: Entry): Cure | null {
+  const cure = BY_STATE[entry.state](entry);
+  const { content } = entry;
+  if (cure === 'dates' && !(content && isOf(content, 'answer-training'))) return 'remove';
+  if (cure === 'edit' && !formOf(content)) return 'remove';
+  // What would be refused again as it is may be taken once the person has changed it.
+  if (cure === 'remove' && formOf(content)) return 'edit';
+  return cure;
+}
+
+/** Where other dates of an answered training stand: on its program's page, and for who is there already, among all trainings. */
+export function datesOf({ content }: Entry, pathname: string): string {
+  if (!content || !isOf(content, 'answer-training')) return paths.upcomingTraining;
+  const { program_id, program_type_id, type } = content.input;
+  const isHere = pathname.split('/').includes(String(program_id));
+  return program_type_id == null || isHere ? paths.upcomingTraining : webinarPath(null, { program_id, program_type_id, program_type: type });
+}

@@ -1,0 +1,44 @@
+import type { PlaceholderWords } from '../../i18n/placeholders.ts';
+import type { RouteName } from '../../rules/paths.ts';
+import type { WorkingScreen } from './works-today.ts';
+
+/** The content of a screen that is being prepared. */
+export interface Placeholder {
+  readonly picture: string;
+  readonly text: PlaceholderWords;
+  /** The nearest things that work today; none for people without an account. */
+  readonly instead: readonly WorkingScreen[];
+}
+
+const row = (picture: string, text: PlaceholderWords, ...instead: Placeholder['instead']): Placeholder => ({
+  picture: `/pictures/${picture}.svg`,
+  text,
+  instead,
+});
+
+/** By route. When a screen is built, its row leaves this table, and the route table then requires one. */
+export const placeholders = {
+  register: row('door', 'placeholder.register'),
+  forgotPassword: row('goodbye', 'placeholder.forgotPassword'),
+  forgotRegistration: row('later-person', 'placeholder.forgotRegistration'),
+  changeRepresentative: row('later-person', 'placeholder.changeRepresentative'),
+  about: row('welcome', 'placeholder.about', 'calendar', 'upcoming'),
+  addPost: row('later-posts', 'placeholder.addPost', 'outbox', 'upcoming'),
+  notification: row('empty-alerts', 'placeholder.notification', 'upcoming', 'calendar'),
+  whatsNew: row('later-shades', 'placeholder.whatsNew', 'upcoming', 'calendar'),
+  socialFeeds: row('later-posts', 'placeholder.feeds', 'calendar', 'upcoming'),
+  singleFeed: row('later-posts', 'placeholder.post', 'calendar', 'upcoming'),
+  myCertificates: row('empty', 'placeholder.certificates', 'upcoming', 'calendar'),
+  products: row('later-shades', 'placeholder.products', 'upcoming', 'calendar'),
+  productCategories: row('later-shades', 'placeholder.productCategories', 'upcoming', 'calendar'),
+  productListing: row('empty-work', 'placeholder.productListing', 'upcoming', 'calendar'),
+  productDetails: row('empty-work', 'placeholder.productDetails', 'upcoming', 'calendar'),
+  myProfile: row('later-person', 'placeholder.profile', 'outbox', 'upcoming'),
+  changePassword: row('door', 'placeholder.changePassword', 'outbox', 'upcoming'),
+  quiz: row('empty', 'placeholder.quiz', 'upcoming', 'calendar'),
+  salonAfterLogin: row('later-care', 'placeholder.salonAfterLogin', 'calendar', 'upcoming'),
+  salonForm: row('later-care', 'placeholder.salonForm', 'calendar', 'upcoming'),
+} as const satisfies Partial<Record<RouteName, Placeholder>>;
+
+/** The routes whose screens are being prepared. */
+export type PlaceholderRoute = keyof typeof placeholders;

@@ -1,0 +1,17 @@
+import { dateTimeOf } from '../../i18n/dates.ts';
+import { receiptText } from '../../i18n/receipts.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import type { Receipt } from '../../rules/receipts.ts';
+
+/** Every tap on Join: the first one, and each time the person dropped out and came back. */
+export function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
+  return (
+    <ol role="list">
+      {lines.map(({ id, tappedAt }, place) => (
+        <li key={id} className="meta">
+          {receiptText(place === 0 ? 'receipt.tapped' : 'receipt.rejoined', { when: dateTimeOf(tappedAt, deviceZone) })}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Failure } from '../../../sync/contract/errors.ts';
+import { serverText } from '../../i18n/language.ts';
+import { receiptText } from '../../i18n/receipts.ts';
+import { paths } from '../../rules/paths.ts';
+import type { Receipt } from '../../rules/receipts.ts';
+import { timeOf } from '../../rules/when.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Reason } from '../../ui/states/reason.tsx';
+
+const reasonOf = (failure: Failure | undefined): string => (failure && serverText('refusal', failure)) ?? receiptText('receipt.refused');
+
+const shown: Record<Receipt['state'], (receipt: Receipt) => React.ReactNode> = {
+  waiting: () => (
+    <span className="wait">
+      <Icon name="clock" small />
+      {receiptText('receipt.waiting')}
+    </span>
+  ),
+  recorded: ({ recordedAt }) => (
+    <span className="here">
+      <Icon name="check" small />
+      {receiptText('receipt.recorded', { time: timeOf(recordedAt ?? 0) })}
+    </span>
+  ),
+  needs: ({ lines }) => (
+    <span className="need">
+      <Icon name="alert" small />
+      <span>
+        <Reason around={(values) => receiptText('receipt.needs', values)} reason={reasonOf(lines.at(-1)?.entry.content?.failure)} />{' '}
+        <Link className="link" to={paths.outbox}>
+          {receiptText('receipt.look')}
+        </Link>
+      </span>
+    </span>
+  ),
+};
+
+/** The state of a receipt in words: it counts as recorded only once a server answered (EXPERIENCE 4). */
+export function ReceiptState({ receipt }: { receipt: Receipt }) {
+  return shown[receipt.state](receipt);
+}

@@ -1,0 +1,45 @@
+import type { Recording } from '../../../sync/contract/recordings.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { sessionTime } from './lengths.ts';
+import { Kicker, StandLine, Who } from './recording-parts.tsx';
+import styles from './recordings.module.css';
+import type { Lies } from './rules.ts';
+
+export interface RecordingCardProps {
+  recording: Recording;
+  brand: string | undefined;
+  lies: Lies;
+}
+
+/** The picture of a recording, with its length in the corner. */
+export function Cover({ recording, large = false }: { recording: Recording; large?: boolean }) {
+  const media = useMedia();
+  const { image, poster, title, division_code } = recording;
+  return (
+    <Pic src={media(image ?? poster)} alt="" name={title} division={division_code} eager={large} small={!large} className={styles.cover}>
+      <Notch className={styles.length}>{sessionTime(recording.duration_s)}</Notch>
+    </Pic>
+  );
+}
+
+/** A recording in the list; a press opens it. */
+export function RecordingCard({ recording, brand, lies }: RecordingCardProps) {
+  return (
+    <li className={styles.card}>
+      <Link to={pathTo('recordedSession', { recording: recording.video_streaming_id })}>
+        <Cover recording={recording} />
+        <div className={styles.facts}>
+          <Kicker recording={recording} brand={brand} />
+          <h3 lang={langOf(recording.title)}>{recording.title}</h3>
+          <Who recording={recording} />
+          <StandLine recording={recording} lies={lies} />
+        </div>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Recording } from '../../../sync/contract/recordings.ts';
+import { longMonthOf } from '../../i18n/dates.ts';
+import { recordingsText } from '../../i18n/recordings.ts';
+import type { FilmFiles } from '../../live/use-film.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { PillSelect } from '../../ui/fields/pill-select.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { RecordingCard } from './recording-card.tsx';
+import styles from './recordings.module.css';
+import { liesHere, type Order, type Wishes } from './rules.ts';
+
+export interface RecordingListProps {
+  recordings: readonly Recording[];
+  files: FilmFiles;
+  online: boolean;
+  brandOf: (code: string) => string | undefined;
+  wishes: Wishes;
+  onWish: (wish: Partial<Wishes>) => void;
+  /** How many are drawn; the rest comes on request. */
+  count: number;
+  onMore: () => void;
+}
+
+const monthOf = ({ training_start_date }: Recording): string => longMonthOf(training_start_date.slice(0, 7));
+const ORDERS: readonly Order[] = ['newest', 'oldest', 'shortest'];
+
+/** The recordings that are left, in their order; without a connection those that lie here first. */
+export function RecordingList({ recordings, files, online, brandOf, wishes, onWish, count, onMore }: RecordingListProps) {
+  const cards = (some: readonly Recording[]) => (
+    <ul className={styles.cards}>
+      {some.map((one) => (
+        <RecordingCard key={one.id} recording={one} brand={brandOf(one.division_code)} lies={liesHere(one, files)} />
+      ))}
+    </ul>
+  );
+  const shown = (some: readonly Recording[]) => some.slice(0, count);
+  const oldest = recordings.toSorted((a, b) => Date.parse(a.training_start_date) - Date.parse(b.training_start_date))[0];
+  const more = recordings.length > count && oldest && (
+    <p className={styles.more}>
+      <Button variant="line" onClick={onMore}>
+        {recordingsText('recordings.more', { count: recordings.length - count, month: monthOf(oldest) })}
+      </Button>
+    </p>
+  );
+  if (recordings.length === 0) return null;
+  if (!online) {
+    const here = recordings.filter((one) => liesHere(one, files) === 'whole');
+    const far = recordings.filter((one) => liesHere(one, files) !== 'whole');
+    return (
+      <>
+        {here.length > 0 && (
+          <Department
+            title={recordingsText('recordings.here')}
+            link={<p className="meta">{recordingsText('recordings.hereCount', { count: here.length })}</p>}
+          >
+            {cards(here)}
+          </Department>
+        )}
+        {far.length > 0 && (
+          <Department title={recordingsText('recordings.needsSignal')} link={<p className="meta">{far.length}</p>}>
+            {cards(shown(far))}
+            {far.length > count && more}
+          </Department>
+        )}
+      </>
+    );
+  }
+  const last = shown(recordings).toSorted((a, b) => Date.parse(a.training_start_date) - Date.parse(b.training_start_date))[0];
+  const order = (
+    <PillSelect
+      plain
+      label={recordingsText('recordings.order')}
+      value={wishes.order}
+      choices={ORDERS.map((value) => ({ value, name: recordingsText(`recordings.${value}`) }))}
+      onChoose={(value) => onWish({ order: ORDERS.find((one) => one === value) ?? 'newest' })}
+    />
+  );
+  return (
+    <Department title={last && recordingsText('recordings.since', { month: monthOf(last) })} link={order}>
+      {cards(shown(recordings))}
+      {more}
+    </Department>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Recording } from '../../../sync/contract/recordings.ts';
+import { shortDayOf } from '../../i18n/dates.ts';
+import { recordingsText } from '../../i18n/recordings.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { megabytes } from '../../rules/megabytes.ts';
+import { Face } from '../../ui/media/face.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { ProgressLine } from '../../ui/states/progress-line.tsx';
+import { doneCount, sessionTime } from './lengths.ts';
+import styles from './recordings.module.css';
+import { type Lies, phoneVersion, standIn } from './rules.ts';
+
+/** Whose recording it is: the brand, and the day; `day` as it is written there. */
+export function Kicker({ recording, brand, day }: { recording: Recording; brand: string | undefined; day?: string | undefined }) {
+  return (
+    <p className={styles.top}>
+      {brand && (
+        <span className="kick" data-div={recording.division_code}>
+          {brand}
+        </span>
+      )}
+      <time className={styles.date} dateTime={recording.training_start_date}>
+        {day ?? shortDayOf(Date.parse(recording.training_start_date))}
+      </time>
+    </p>
+  );
+}
+
+/** Who gives it; a guest has a name alone. */
+export function Who({ recording: { trainer_name, trainer_image, trainer_city }, long = false }: { recording: Recording; long?: boolean }) {
+  const media = useMedia();
+  if (!trainer_name) return null;
+  return (
+    <p className={styles.who}>
+      {trainer_image && <Face src={media(trainer_image)} name={trainer_name} small={!long} />}
+      <span>
+        <b>{trainer_name}</b>
+        {trainer_city && <span>{long ? recordingsText('recordings.trainerOf', { city: trainer_city }) : trainer_city}</span>}
+      </span>
+    </p>
+  );
+}
+
+function Here({ text }: { text: string }) {
+  return (
+    <span className="here">
+      <Icon name="check" small />
+      {text}
+    </span>
+  );
+}
+
+/** How far the person is, and what of it lies here; `lead`: the large one says both beside each other. */
+export function StandLine({ recording, lies, lead = false }: { recording: Recording; lies: Lies; lead?: boolean }) {
+  const stand = standIn(recording);
+  const length = sessionTime(recording.duration_s);
+  const mb = megabytes(phoneVersion(recording)?.bytes ?? 0);
+  const isHere = lies === 'whole';
+  if (stand === 'watched')
+    return (
+      <p className={styles.stand}>
+        <Here text={recordingsText(isHere ? 'recordings.watchedHere' : 'recordings.watched')} />
+      </p>
+    );
+  const saving = lies === 'saving' && (
+    <span className="wait">
+      <Icon name="download" small />
+      {recordingsText('recordings.saving')}
+    </span>
+  );
+  if (stand === 'new')
+    return (
+      <p className={styles.stand}>
+        {isHere ? <Here text={recordingsText('recordings.lengthHere', { length })} /> : recordingsText('recordings.notStarted', { mb })} {saving}
+      </p>
+    );
+  const share = Math.floor(100 * recording.watched_share);
+  return (
+    <div className={styles.seen}>
+      <ProgressLine label={recordingsText('recordings.progress', { count: share, title: recording.title })} value={recording.watched_share} of={1} />
+      <p className={styles.stand}>
+        <span>{recordingsText(lead ? 'recordings.watchedOf' : 'recordings.of', { done: doneCount(recording), length })}</span>
+        {isHere ? <Here text={recordingsText('recordings.here')} /> : saving || <span>{recordingsText('recordings.size', { mb })}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { AppResponse } from '../../../sync/app-endpoints.ts';
+import { recordingsText } from '../../i18n/recordings.ts';
+import type { DocumentProps } from '../../live/screen-props.ts';
+import type { FilmFiles } from '../../live/use-film.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { paths } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { PillSelect } from '../../ui/fields/pill-select.tsx';
+import { SearchInput } from '../../ui/fields/search-input.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { RecordingLead } from './recording-lead.tsx';
+import { RecordingList } from './recording-list.tsx';
+import styles from './recordings.module.css';
+import { choicesOf, isWished, leading, liesHere, NO_WISHES, standIn, type Wishes, wished, yearOfSession } from './rules.ts';
+
+export interface RecordingsPageProps extends Pick<DocumentProps<'recordedSession', 'recorded-sessions'>, 'title' | 'Age'> {
+  document: AppResponse<'recorded-sessions'>;
+  files: FilmFiles;
+  brandOf: (code: string) => string | undefined;
+  /** What the person chose before they opened one. */
+  view: RecordingsView;
+}
+/** What the list shows; it stays while a recording is open. */
+export interface RecordingsView {
+  readonly wishes: Wishes;
+  readonly count: number;
+  readonly set: (wishes: Partial<Wishes>) => void;
+  readonly more: () => void;
+}
+
+/** So many are drawn first, and so many more on request. */
+const FIRST = 8;
+const STEP = 24;
+
+export function useRecordingsView(): RecordingsView {
+  const [wishes, setWishes] = useState(NO_WISHES);
+  const [count, setCount] = useState(FIRST);
+  return {
+    wishes,
+    count,
+    set(wish) {
+      setWishes((was) => ({ ...was, ...wish }));
+      setCount(FIRST);
+    },
+    more: () => setCount((was) => was + STEP),
+  };
+}
+
+/** All recordings: what was begun leads, the rest is searched and filtered on this device. */
+export function RecordingsPage({ document: { sessions, total }, title, Age, files, brandOf, view }: RecordingsPageProps) {
+  const online = useOnline();
+  const { wishes, set } = view;
+  if (sessions.length === 0) {
+    const action = <ButtonLink to={paths.upcomingTraining}>{recordingsText('recordings.emptyAction')}</ButtonLink>;
+    const words = { title: recordingsText('recordings.emptyTitle'), text: recordingsText('recordings.emptyText') };
+    return <Empty picture="/pictures/goodbye.svg" level={1} {...words} action={action} />;
+  }
+  const started = sessions.filter((one) => standIn(one) === 'started').length;
+  const here = sessions.filter((one) => liesHere(one, files) === 'whole').length;
+  const found = wished(sessions, wishes, files);
+  const lead = isWished(wishes) ? undefined : leading(sessions, (one) => online || liesHere(one, files) === 'whole');
+  const chip = (part: Wishes['part'], text: string) => ({ id: part, text, pressed: wishes.part === part, onPress: () => set({ part }) });
+  const brands = choicesOf(
+    sessions,
+    ({ division_code }) => division_code,
+    (code) => brandOf(code) ?? code,
+  );
+  const trainers = choicesOf(sessions, ({ trainer_name }) => trainer_name);
+  const years = choicesOf(sessions, yearOfSession).toReversed();
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p className="meta">
+          {online ? recordingsText('recordings.lead', { count: sessions.length, started }) : recordingsText('recordings.savedFirst')}
+        </p>
+      </div>
+      <Age />
+      <search className={styles.find}>
+        <SearchInput
+          label={recordingsText('recordings.find')}
+          clearLabel={recordingsText('recordings.clear')}
+          value={wishes.text}
+          onText={(text) => set({ text })}
+        />
+        <div className={styles.picks}>
+          <Chips
+            label={recordingsText('recordings.filters')}
+            chips={[
+              chip('all', recordingsText('recordings.all')),
+              chip('started', recordingsText('recordings.started', { count: started })),
+              chip('here', recordingsText('recordings.onPhone', { count: here })),
+            ]}
+          />
+          <PillSelect label={recordingsText('recordings.brand')} choices={brands} value={wishes.brand} onChoose={(brand) => set({ brand })} />
+          <PillSelect
+            label={recordingsText('recordings.trainer')}
+            choices={trainers}
+            value={wishes.trainer}
+            onChoose={(trainer) => set({ trainer })}
+          />
+          <PillSelect label={recordingsText('recordings.year')} choices={years} value={wishes.year} onChoose={(year) => set({ year })} />
+        </div>
+      </search>
+      {lead && <RecordingLead recording={lead} brand={brandOf(lead.division_code)} lies={liesHere(lead, files)} />}
+      {found.length === 0 && (
+        <div className={styles.none} role="status">
+          <p className="deck">{recordingsText('recordings.none')}</p>
+          <Button variant="line" onClick={() => set(NO_WISHES)}>
+            {recordingsText('recordings.showAll')}
+          </Button>
+        </div>
+      )}
+      <RecordingList
+        recordings={found.filter((one) => one !== lead)}
+        files={files}
+        online={online}
+        brandOf={brandOf}
+        wishes={wishes}
+        onWish={set}
+        count={view.count}
+        onMore={view.more}
+      />
+      {!online && <p className={`meta ${styles.known}`}>{recordingsText('recordings.known', { count: sessions.length })}</p>}
+      {total > sessions.length && <p className={`meta ${styles.known}`}>{recordingsText('recordings.latest', { count: sessions.length, total })}</p>}
+    </>
+  );
+}

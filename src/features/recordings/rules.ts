@@ -1,0 +1,93 @@
+import type { Recording } from '../../../sync/contract/recordings.ts';
+
+/** How far a person is in a recording. */
+export type Stand = 'new' | 'started' | 'watched';
+/** What of a recording lies on this device. */
+export type Lies = 'whole' | 'saving' | 'nothing';
+
+/** From this share on a recording counts as watched: the rest are good-byes. */
+const WATCHED_SHARE = 0.95;
+
+export function standIn({ watched_share, position_s }: Recording): Stand {
+  if (watched_share >= WATCHED_SHARE) return 'watched';
+  return watched_share > 0 || (position_s ?? 0) > 0 ? 'started' : 'new';
+}
+
+interface Files {
+  readonly whole: ReadonlySet<string>;
+  readonly coming: ReadonlySet<string>;
+}
+
+/** The version for phones: the best picture of at most 480 lines, which is the one that is kept. */
+export function phoneVersion({ renditions }: Recording): Recording['renditions'][number] | undefined {
+  const pictures = renditions.filter(({ type }) => type.startsWith('video/'));
+  return pictures.findLast(({ label }) => Number.parseInt(label, 10) <= 480) ?? pictures[0] ?? renditions[0];
+}
+
+export function liesHere({ renditions }: Recording, { whole, coming }: Files): Lies {
+  const films = renditions.filter(({ type }) => type.startsWith('video/'));
+  if (films.some(({ url }) => whole.has(url))) return 'whole';
+  return films.some(({ url }) => coming.has(url)) ? 'saving' : 'nothing';
+}
+
+export type Order = 'newest' | 'oldest' | 'shortest';
+
+/** What the person wants to see; an empty word is no wish. */
+export interface Wishes {
+  readonly text: string;
+  readonly part: 'all' | 'started' | 'here';
+  readonly brand: string;
+  readonly trainer: string;
+  readonly year: string;
+  readonly order: Order;
+}
+export const NO_WISHES: Wishes = { text: '', part: 'all', brand: '', trainer: '', year: '', order: 'newest' };
+export const isWished = ({ text, part, brand, trainer, year }: Wishes): boolean =>
+  text.trim() !== '' || part !== 'all' || `${brand}${trainer}${year}` !== '';
+
+export const yearOfSession = ({ training_start_date }: Recording): string => training_start_date.slice(0, 4);
+const startOf = ({ training_start_date }: Recording): number => Date.parse(training_start_date);
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+/** A title, a trainer or a chapter, without case and accents. */
+function isFound({ title, trainer_name, chapters }: Recording, text: string): boolean {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const said = plain([title, trainer_name ?? '', ...(chapters ?? []).flatMap((chapter) => [chapter.title, chapter.title_hi ?? ''])].join('\n'));
+  return words.every((word) => said.includes(word));
+}
+
+const ORDERS: Readonly<Record<Order, (a: Recording, b: Recording) => number>> = {
+  newest: (a, b) => startOf(b) - startOf(a),
+  oldest: (a, b) => startOf(a) - startOf(b),
+  shortest: (a, b) => a.duration_s - b.duration_s || startOf(b) - startOf(a),
+};
+
+/** The recordings that a person wants to see, in their order. */
+export function wished(all: readonly Recording[], wishes: Wishes, files: Files): readonly Recording[] {
+  const { part, brand, trainer, year, text } = wishes;
+  return all
+    .filter((one) => part !== 'started' || standIn(one) === 'started')
+    .filter((one) => part !== 'here' || liesHere(one, files) === 'whole')
+    .filter((one) => !brand || one.division_code === brand)
+    .filter((one) => !trainer || one.trainer_name === trainer)
+    .filter((one) => !year || yearOfSession(one) === year)
+    .filter((one) => isFound(one, text))
+    .toSorted(ORDERS[wishes.order]);
+}
+
+/** What leads the page: what was watched last and not to its end, else the newest. `playable`: what can be watched now. */
+export function leading(all: readonly Recording[], playable: (one: Recording) => boolean): Recording | undefined {
+  const at = ({ position_at }: Recording): number => (position_at ? Date.parse(position_at) : 0);
+  const begun = all.filter((one) => standIn(one) === 'started' && playable(one)).toSorted((a, b) => at(b) - at(a))[0];
+  return begun ?? all.filter(playable).toSorted(ORDERS.newest)[0] ?? all[0];
+}
+
+/** The choices of a list: every value once, with what it is called, by that name. */
+export function choicesOf(all: readonly Recording[], value: (one: Recording) => string | null | undefined, name = (one: string) => one) {
+  const values = [...new Set(all.flatMap((one) => value(one) ?? []))];
+  return values.map((one) => ({ value: one, name: name(one) })).toSorted((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { reminderText } from '../../i18n/reminders.ts';
+import { askForNotifications, type NotificationState, notificationState } from '../../live/notifications.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/states/note.tsx';
+
+interface Part {
+  readonly onAllow: () => void;
+}
+
+const parts: Record<NotificationState, ((part: Part) => React.ReactNode) | null> = {
+  ask: ({ onAllow }) => (
+    <>
+      <p>{reminderText('reminder.ask')}</p>
+      <div className="acts acts--quiet">
+        <Button variant="text" icon="bell" onClick={onAllow}>
+          {reminderText('reminder.allow')}
+        </Button>
+      </div>
+    </>
+  ),
+  on: () => <p>{reminderText('reminder.on')}</p>,
+  off: () => <p>{reminderText('reminder.howOff')}</p>,
+  never: null,
+};
+
+/** Says when a reminder can be heard on this device; asks for notifications only once a reminder is wanted (EXPERIENCE 17). */
+export function HowItRings({ wanted }: { wanted: boolean }) {
+  const [state, setState] = useState(notificationState);
+  const Here = wanted ? parts[state] : null;
+  return (
+    <Note>
+      <div className="stack">
+        <p>{reminderText('reminder.how')}</p>
+        {Here && <Here onAllow={() => void askForNotifications().then(setState)} />}
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { dateTimeOf } from '../../i18n/dates.ts';
+import { reminderText } from '../../i18n/reminders.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import { OFFERED } from '../../rules/reminders.ts';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { CustomMinutes } from './custom-minutes.tsx';
+import styles from './minutes-choice.module.css';
+import { spanWords } from './span-words.ts';
+
+const MINUTE_MS = 60_000;
+
+interface MinutesChoiceProps {
+  /** Minutes before the start, longest first. */
+  chosen: readonly number[];
+  startsAt: number;
+  now: number;
+  onChange: (minutes: readonly number[]) => void;
+}
+
+/** The offered times before a start, and when each of the chosen ones rings. */
+export function MinutesChoice({ chosen, startsAt, now, onChange }: MinutesChoiceProps) {
+  const [asking, setAsking] = useState(false);
+  // A custom time stays visible after it is deselected.
+  const [known, setKnown] = useState<readonly number[]>([...new Set([...OFFERED, ...chosen])]);
+  const longestFirst = (minutes: readonly number[]): readonly number[] => [...new Set(minutes)].sort((a, b) => b - a);
+  const toggle = (minutes: number): void =>
+    onChange(chosen.includes(minutes) ? chosen.filter((each) => each !== minutes) : longestFirst([...chosen, minutes]));
+  const add = (minutes: number): void => {
+    setKnown([...known, minutes]);
+    setAsking(false);
+    onChange(longestFirst([...chosen, minutes]));
+  };
+  const times = longestFirst(known).map((minutes) => ({
+    id: String(minutes),
+    text: spanWords(minutes),
+    pressed: chosen.includes(minutes),
+    onPress: () => toggle(minutes),
+  }));
+  return (
+    <>
+      <div className={styles.wrap}>
+        <Chips
+          label={reminderText('reminder.before')}
+          chips={[...times, { id: 'other', text: reminderText('reminder.other'), pressed: asking, onPress: () => setAsking(!asking) }]}
+        />
+      </div>
+      {asking && <CustomMinutes onAdd={add} />}
+      <ul role="list" className={styles.rings} aria-live="polite">
+        {chosen.map((minutes) => {
+          const at = startsAt - minutes * MINUTE_MS;
+          const words = { span: spanWords(minutes), when: dateTimeOf(at, deviceZone) };
+          return (
+            <li key={minutes} className={at > now ? styles.ring : 'gone'}>
+              <Icon name={at > now ? 'bell' : 'clock'} small />
+              {reminderText(at > now ? 'reminder.rings' : 'reminder.past', words)}
+            </li>
+          );
+        })}
+        {chosen.length === 0 && <li className="meta">{reminderText('reminder.none')}</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { reminderText } from '../../i18n/reminders.ts';
+import { type Me, useMe } from '../../live/use-me.ts';
+import { useNow } from '../../live/use-now.ts';
+import { useReminders } from '../../live/use-reminders.ts';
+import type { AnyTraining } from '../../rules/calendar-entry.ts';
+import { mayRemind, minutesOf } from '../../rules/reminders.ts';
+import { startOf } from '../../rules/upcoming.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Coming } from '../../ui/states/coming.tsx';
+import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { shortSpans } from './span-words.ts';
+
+const ReminderSheet = lazyOptional(async () => (await import('./reminder-sheet.tsx')).ReminderSheet, Coming);
+
+/** How often to check which reminders can still ring; seconds do not matter (milliseconds). */
+const LOOK_EVERY_MS = 30_000;
+
+interface RemindMeProps {
+  training: AnyTraining;
+  /** It has a line of its own, without other buttons beside it. */
+  alone?: boolean | undefined;
+}
+
+/** Opens the choice of reminders and shows what was chosen; nothing for people who do not attend, or once the training has begun. */
+export function RemindMe({ training, alone = false }: RemindMeProps) {
+  const me = useMe();
+  // Checked whenever the parent renders: a long list does not need a clock in every line.
+  if (!me || !mayRemind(training, me.profile) || startOf(training) <= Date.now() + me.clockOffset) return null;
+  const choice = <Choice training={training} profile={me.profile} />;
+  return alone ? <div className="acts acts--quiet">{choice}</div> : choice;
+}
+
+function Choice({ training, profile }: { training: AnyTraining; profile: Me['profile'] }) {
+  const now = useNow(LOOK_EVERY_MS);
+  const reminders = useReminders();
+  const [open, setOpen] = useState(false);
+  const minutes = reminders ? minutesOf(reminders.choices, training.training_code) : [];
+  return (
+    <>
+      <Button variant="text" icon="bell" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {minutes.length > 0 ? reminderText('reminder.isSet', { spans: shortSpans(minutes) }) : reminderText('reminder.set')}
+      </Button>
+      {open && reminders && <ReminderSheet training={training} profile={profile} now={now} reminders={reminders} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { dateTimeOf } from '../../i18n/dates.ts';
+import { reminderText } from '../../i18n/reminders.ts';
+import { t } from '../../i18n/t.ts';
+import { trainingFileDetails } from '../../i18n/training-file.ts';
+import { trainingText } from '../../i18n/trainings.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import { sayError } from '../../live/say.ts';
+import { useCalendarFile } from '../../live/use-calendar-file.ts';
+import type { Me } from '../../live/use-me.ts';
+import type { Reminders } from '../../live/use-reminders.ts';
+import type { AnyTraining } from '../../rules/calendar-entry.ts';
+import { minutesOf } from '../../rules/reminders.ts';
+import { startOf } from '../../rules/upcoming.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Check } from '../../ui/fields/check.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { HowItRings } from './how-it-rings.tsx';
+import { MinutesChoice } from './minutes-choice.tsx';
+import { spansWords } from './span-words.ts';
+
+interface ReminderSheetProps {
+  training: AnyTraining;
+  profile: Me['profile'];
+  /** Server time, milliseconds since 1970. */
+  now: number;
+  reminders: Reminders;
+  onClose: () => void;
+}
+
+/** Chooses the reminders of one training, and on request of all others (feature 13). */
+export function ReminderSheet({ training, profile, now, reminders, onClose }: ReminderSheetProps) {
+  const { choices, keep } = reminders;
+  const [minutes, setMinutes] = useState(minutesOf(choices, training.training_code));
+  const [always, setAlways] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const saveCalendarFile = useCalendarFile();
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const stored = await keep(training.training_code, minutes, always).then(
+      () => true,
+      () => false,
+    );
+    setBusy(false);
+    if (stored) onClose();
+    else sayError(reminderText('reminder.notStored'));
+  };
+  return (
+    <Dialog open onClose={onClose} title={reminderText('reminder.set')} closeLabel={t('shell.close')}>
+      <div className="stack">
+        <p className="meta">
+          <b>{training.name}</b>
+          <br />
+          {dateTimeOf(startOf(training), deviceZone)}
+        </p>
+        <MinutesChoice chosen={minutes} startsAt={startOf(training)} now={now} onChange={setMinutes} />
+        <Check
+          label={reminderText(profile === 'trainer' ? 'reminder.alwaysTrainer' : 'reminder.always')}
+          checked={always}
+          onChange={(event) => setAlways(event.target.checked)}
+        />
+        {choices.usual.length > 0 && <p className="meta">{reminderText('reminder.usual', { spans: spansWords(choices.usual) })}</p>}
+        <Button wide busy={busy} onClick={() => void save()}>
+          {reminderText('reminder.save')}
+        </Button>
+        <HowItRings wanted={minutes.length > 0} />
+        <p className="meta">{reminderText('reminder.calendar')}</p>
+        <Button wide variant="line" icon="calendar" onClick={() => void saveCalendarFile(training, trainingFileDetails)}>
+          {trainingText('training.calendar')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { notificationState } from '../../live/notifications.ts';
+import { browserAlarm, createScheduler } from '../../live/scheduler.ts';
+import { useCalendar } from '../../live/use-calendar.ts';
+import type { Me } from '../../live/use-me.ts';
+import { useNow } from '../../live/use-now.ts';
+import { useReminders } from '../../live/use-reminders.ts';
+import { tellReminder } from './tell-reminder.ts';
+
+/** It needs only the day, which names the calendar's document (milliseconds). */
+const DAY_IS_NOTICED_MS = 600_000;
+
+/** A reminder can be shown by this page when it is visible, or else as a notification of the device. */
+const canTell = (): boolean => document.visibilityState === 'visible' || notificationState() === 'on';
+
+/** Fires the reminders of the trainings on this device while the app is open, and reports those that were missed. */
+export function ReminderWatch({ me: { clockOffset } }: { me: Me }) {
+  const { state, trainings } = useCalendar(useNow(DAY_IS_NOTICED_MS));
+  const reminders = useReminders();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (state !== 'ready' || !reminders) return;
+    const alarm = browserAlarm(clockOffset);
+    const look = async (): Promise<number | null> => {
+      if (!canTell()) return null;
+      const { due, nextAt } = await reminders.look(trainings, alarm.now());
+      for (const reminder of due) tellReminder(reminder, alarm.now(), navigate);
+      return nextAt;
+    };
+    const scheduler = createScheduler(look, alarm);
+    document.addEventListener('visibilitychange', scheduler.wake);
+    return () => {
+      document.removeEventListener('visibilitychange', scheduler.wake);
+      scheduler.stop();
+    };
+  }, [state, trainings, reminders, clockOffset, navigate]);
+  return null;
+}

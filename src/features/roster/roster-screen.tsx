@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { CHECK_IN_WINDOW_MS } from '../../../sync/contract/constants.ts';
+import type { RosterPerson } from '../../../sync/contract/roster.ts';
+import { checkInPhase, checkInTurns } from '../../../sync/contract/rules/training-times.ts';
+import { dateTimeOf } from '../../i18n/dates.ts';
+import { rosterText } from '../../i18n/roster.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import type { DocumentProps } from '../../live/screen-props.ts';
+import { useNow } from '../../live/use-now.ts';
+import { timesOf } from '../../rules/session.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import { PeopleList } from './people-list.tsx';
+import { RosterHead } from './roster-head.tsx';
+import styles from './roster-screen.module.css';
+import { found } from './rules.ts';
+import { saveRoster } from './save-csv.ts';
+import { ScanDialog } from './scan-dialog.tsx';
+import { useCheckIn } from './use-check-in.ts';
+
+/** Why nobody can be checked in now; nothing while check-in is open. */
+function CheckInNote({ door, starts }: { door: ReturnType<typeof checkInPhase>; starts: number }) {
+  if (door === 'open') return null;
+  return (
+    <Note>
+      {door === 'early'
+        ? rosterText('roster.early', { time: dateTimeOf(starts - CHECK_IN_WINDOW_MS.opensBefore, deviceZone) })
+        : rosterText('roster.over')}
+    </Note>
+  );
+}
+
+/** A trainer's attendance list: who is expected at a session, and who is here. Works offline (feature 8). */
+export default function RosterScreen({ document: roster, params: { training_code }, Age }: DocumentProps<'roster', 'training-roster'>) {
+  const times = timesOf(roster);
+  const now = useNow(undefined, checkInTurns(times));
+  const [typed, setTyped] = useState('');
+  const [scanning, setScanning] = useState(false);
+  const [byName, setByName] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const checkIn = useCheckIn(training_code);
+  const { people, complete } = roster;
+  const door = checkInPhase(times, now);
+  const shown = found(people, typed);
+  const noteByHand = (person: RosterPerson): void => {
+    void checkIn.note(person, typed.trim().toUpperCase() === person.login_code.toUpperCase() ? 'id' : 'name');
+    // The button disappears; the focus stays on the person's row, or moves to the search field for the next name.
+    if (typed) search.current?.focus();
+    else document.querySelector<HTMLElement>(`[data-person="${person.login_code}"]`)?.focus();
+    setTyped('');
+  };
+  return (
+    <>
+      <RosterHead code={training_code} roster={roster} />
+      <Age />
+      <CheckInNote door={door} starts={times.startsAt} />
+      <div className={styles.tools}>
+        <Field
+          ref={search}
+          type="search"
+          label={rosterText('roster.find')}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="acts">
+          {door === 'open' && (
+            <Button
+              icon="qr"
+              onClick={() => {
+                setByName(false);
+                setScanning(true);
+              }}
+            >
+              {rosterText('roster.scan')}
+            </Button>
+          )}
+          <Button variant="line" icon="download" onClick={() => saveRoster(training_code, people)}>
+            {rosterText('roster.csv')}
+          </Button>
+        </div>
+      </div>
+      <PeopleList people={shown} checkIn={checkIn} open={door === 'open'} className={styles.people} onCheckIn={noteByHand} />
+      {shown.length === 0 && <p className="deck">{rosterText(people.length === 0 ? 'roster.empty' : 'roster.none')}</p>}
+      {!complete && <p className="meta">{rosterText('roster.fewer')}</p>}
+      <ScanDialog
+        open={scanning}
+        people={people}
+        complete={complete}
+        onFound={(person) => void checkIn.note(person, 'qr')}
+        onByName={() => {
+          setByName(true);
+          setScanning(false);
+        }}
+        onClose={() => setScanning(false)}
+        finalFocus={byName ? search : undefined}
+      />
+    </>
+  );
+}
+
+export const notHere = () => rosterText('roster.notHere');

@@ -1,0 +1,18 @@
+import type { ProgramTypes } from '../../../../sync/contract/home.ts';
+import { dayAt } from '../../../../sync/contract/rules/india.ts';
+import type { Found } from '../../../../sync/found.ts';
+import { destination } from '../../../rules/destination.ts';
+import { paths, pathTo } from '../../../rules/paths.ts';
+
+type Link = (found: Found, types: ProgramTypes) => string;
+const programOf: (found: Found, types: ProgramTypes) => string | null = ({ program }, types) => (program ? destination(program, types) : null);
+
+const links: Readonly<Record<Found['kind'], Link>> = {
+  program: (found, types) => programOf(found, types) ?? paths.educationPortfolio,
+  training: (found, types) => programOf(found, types) ?? (found.at ? pathTo('calendar', { day: dayAt(Date.parse(found.at)) }) : paths.calendar),
+  brand: ({ division }) => pathTo('brandDetails', { division_code: division ?? '' }),
+  notification: () => paths.notifications,
+};
+
+/** Where a result leads; programs follow the one rule of 2.25 and 2.27. */
+export const leadsTo: Link = (found, types) => links[found.kind](found, types);

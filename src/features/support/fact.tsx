@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-paths.ts';
+import styles from './fact.module.css';
+
+/** How a fact is judged; its words say the same. */
+export type FactTone = 'here' | 'wait' | 'need' | 'offline' | 'info';
+
+const icons: Record<FactTone, IconName> = { here: 'check', wait: 'clock', need: 'alert', offline: 'offline', info: 'info' };
+
+interface FactProps {
+  tone?: FactTone;
+  title: string;
+  note?: string | undefined;
+  /** The value, at the right end. */
+  end?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A line of facts: judgement, what is so, and what to do about it. */
+export function Fact({ tone, title, note, end, children }: FactProps) {
+  return (
+    <div className={styles.fact} data-tone={tone}>
+      {tone && <Icon name={icons[tone]} />}
+      <div className={styles.words}>
+        <p>
+          <b>{title}</b>
+        </p>
+        {note && <p className="meta">{note}</p>}
+        {children}
+      </div>
+      {end !== undefined && <p className={`meta ${styles.end}`}>{end}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { supportText } from '../../i18n/support.ts';
+import { useDiagnostics } from '../../live/use-diagnostics.ts';
+import { paths } from '../../rules/paths.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Check } from '../../ui/fields/check.tsx';
+import { formatDiagnostics } from './format-diagnostics.ts';
+import styles from './help-noted.module.css';
+
+interface HelpNotedProps {
+  /** The text that goes along, as it was when the person chose that; undefined if none does. */
+  noted: string | undefined;
+  onNoted: (noted: string | undefined) => void;
+}
+
+/** Lets the person send what the app noted of itself, and read it before: what is read here is what goes, to the letter. */
+export function HelpNoted({ noted, onNoted }: HelpNotedProps) {
+  const noteId = useId();
+  const diagnostics = useDiagnostics();
+  const text = noted ?? (diagnostics && formatDiagnostics(diagnostics));
+  // A server that does not take it would never see it.
+  const isTaken = diagnostics?.browser.offered?.takesTicket !== false;
+  return (
+    <div>
+      {isTaken && (
+        <>
+          <Check
+            label={supportText('help.noted')}
+            checked={noted !== undefined}
+            disabled={text === undefined}
+            aria-describedby={noteId}
+            onChange={({ target }) => onNoted(target.checked ? text : undefined)}
+          />
+          <p id={noteId} className="meta">
+            {supportText('help.notedNote')}
+          </p>
+          <details className={styles.read}>
+            <summary className="link">{supportText('help.notedRead')}</summary>
+            {/* Its own letters, as they arrive: no language of the app. It scrolls, so the keys must reach it. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+            <pre lang="en" tabIndex={0} className={styles.text}>
+              {text}
+            </pre>
+          </details>
+        </>
+      )}
+      <p>
+        <Link to={paths.diagnostics} className="link">
+          {supportText('help.diagnostics')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ATTACHMENT_MAX_BYTES, HELP_DESCRIPTION_MIN, RATING, TICKET_PICTURES } from '../../../sync/contract/constants.ts';
+import { isEmail } from '../../../sync/contract/rules/email.ts';
+
+/** Fields of the help form. */
+export interface TicketFields {
+  readonly issueType: string;
+  readonly email: string;
+  readonly description: string;
+  /** What the app noted of itself, as the person could read it; left out if it does not go along. */
+  readonly diagnostics?: string | undefined;
+}
+export type TicketFault = 'typeMissing' | 'typeUnknown' | 'emailMissing' | 'emailWrong' | 'descriptionMissing' | 'descriptionShort';
+
+const typeFault = (issueType: string, offered: readonly string[]): TicketFault | null =>
+  issueType === '' ? 'typeMissing' : offered.includes(issueType) ? null : 'typeUnknown';
+const emailFault = (email: string): TicketFault | null => (email === '' ? 'emailMissing' : isEmail(email) ? null : 'emailWrong');
+const descriptionFault = (description: string): TicketFault | null =>
+  description === '' ? 'descriptionMissing' : description.length < HELP_DESCRIPTION_MIN ? 'descriptionShort' : null;
+
+/** The errors of each field (rules 5.7 and 5.8), checked as the server does: without surrounding space. */
+export const ticketFaults = (
+  fields: TicketFields,
+  offered: readonly string[],
+): Record<'issueType' | 'email' | 'description', TicketFault | null> => ({
+  issueType: typeFault(fields.issueType.trim(), offered),
+  email: emailFault(fields.email.trim()),
+  description: descriptionFault(fields.description.trim()),
+});
+
+/** A file as the person chose it. */
+interface Chosen {
+  readonly name: string;
+  /** The type that the browser detects; empty if unknown. */
+  readonly type: string;
+  /** Size in bytes. */
+  readonly size: number;
+}
+export type PictureFault = 'kind' | 'size' | 'many';
+
+const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/jpg', 'image/png']);
+const ENDING = /\.(jpe?g|png)$/i;
+const isPicture = ({ name, type }: Chosen): boolean => (type ? TYPES.has(type) : ENDING.test(name));
+
+/** The first error in a ticket's pictures (rule 5.9). */
+export function pictureFault(files: readonly Chosen[]): PictureFault | null {
+  if (!files.every(isPicture)) return 'kind';
+  if (files.some(({ size }) => size >= ATTACHMENT_MAX_BYTES)) return 'size';
+  return files.length > TICKET_PICTURES ? 'many' : null;
+}
+
+/** The steps of the slider (rules 4.19 and 5.10). */
+export const RATES = [1, 2, 3, 4, 5] as const;
+export type Rate = (typeof RATES)[number];
+
+/** A slider's value as a rating; the starting value if it is none. */
+export const rateOf = (said: string): Rate => RATES.find((rate) => String(rate) === said) ?? RATING.start;

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Entry, EntryState } from '../../../sync/entry.ts';
+import { serverText } from '../../i18n/language.ts';
+import { outboxText } from '../../i18n/outbox.ts';
+import { trainingText } from '../../i18n/trainings.ts';
+import { isOf } from '../../rules/content-of.ts';
+import { paths } from '../../rules/paths.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Reason } from '../../ui/states/reason.tsx';
+
+const needs = ({ state, content }: Entry): ReactNode => {
+  const reason =
+    (content?.failure && serverText('refusal', content.failure)) ??
+    outboxText(`outbox.reason.${state === 'expired' || state === 'ambiguous' || state === 'poison' ? state : 'refused'}`);
+  return (
+    <p className="need">
+      <Icon name="alert" small />
+      <span>
+        <Reason around={(values) => trainingText('training.needs', values)} reason={reason} />{' '}
+        <Link className="link" to={paths.outbox}>
+          {trainingText('training.look')}
+        </Link>
+      </span>
+    </p>
+  );
+};
+const isIn = (): ReactNode => (
+  <p className="here">
+    <Icon name="check" small />
+    {trainingText('training.accepted')}
+  </p>
+);
+const isOut = (): ReactNode => (
+  <p className="gone">
+    <Icon name="close" small />
+    {trainingText('training.isRejected')}
+  </p>
+);
+const waiting = (): ReactNode => (
+  <p className="wait">
+    <Icon name="clock" small />
+    {trainingText('training.waiting')}
+  </p>
+);
+
+/** The state of an answer in words; "accepted" only once the server said so (EXPERIENCE 4). */
+const shown: Record<EntryState, (entry: Entry) => ReactNode> = {
+  waiting,
+  sending: () => (
+    <p className="wait">
+      <Icon name="send" small />
+      {trainingText('training.sending')}
+    </p>
+  ),
+  // The server took it; its documents will show it after the next pull.
+  acknowledged: ({ content }) => (content && isOf(content, 'answer-training') && content.input.answer === 'reject' ? isOut() : isIn()),
+  sent: () => null,
+  refused: needs,
+  expired: needs,
+  ambiguous: needs,
+  poison: needs,
+  newer: () => null,
+};
+
+interface AnswerStateProps {
+  answer: Entry | null;
+  /** What the server's document says; a pending answer does not count. */
+  accepted: boolean;
+  /** The server's document, or a pending answer over it, says no. */
+  rejected?: boolean;
+}
+
+export function AnswerState({ answer, accepted, rejected = false }: AnswerStateProps) {
+  const own = answer && shown[answer.state](answer);
+  if (own) return own;
+  if (accepted) return isIn();
+  return rejected ? isOut() : null;
+}

@@ -1,0 +1,36 @@
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import { receiptText } from '../../i18n/receipts.ts';
+import { trainingText } from '../../i18n/trainings.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { JoinDialog } from './join-dialog.tsx';
+import { useJoin } from './use-join.ts';
+
+interface JoinNowProps {
+  training: UpcomingTraining;
+  /** A secondary button, because another button beside it is the primary one. */
+  quiet?: boolean;
+}
+
+export function JoinNow({ training, quiet = false }: JoinNowProps) {
+  const join = useJoin(training);
+  const online = useOnline();
+  return (
+    <div className="acts">
+      <Button
+        variant={quiet ? 'line' : 'filled'}
+        busy={join.busy}
+        disabledReason={online ? undefined : trainingText('training.joinOffline')}
+        onClick={() => void join.start()}
+      >
+        {trainingText('training.join')}
+      </Button>
+      {!online && (
+        <Button variant="line" onClick={() => void join.keep()}>
+          {receiptText('receipt.keep')}
+        </Button>
+      )}
+      <JoinDialog join={join} name={training.name} />
+    </div>
+  );
+}

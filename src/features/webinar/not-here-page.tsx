@@ -1,0 +1,63 @@
+import { dateTimeOf } from '../../i18n/dates.ts';
+import { webinarText } from '../../i18n/webinar.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import type { AbsentProps } from '../../live/screen-props.ts';
+import { useCalendar } from '../../live/use-calendar.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { useNow } from '../../live/use-now.ts';
+import { useSaveForLater } from '../../live/use-saved-for-later.ts';
+import { sessionPlace } from '../../rules/session-place.ts';
+import { isCurrent, startOf } from '../../rules/upcoming.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Row } from '../../ui/lists/row.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { NotHere } from '../../ui/states/not-here.tsx';
+import type { LiveRoute } from './no-page.tsx';
+import { liveRead } from './rules/live-read.ts';
+
+/** The number of other sessions listed instead. */
+const INSTEAD = 3;
+
+/** A page that this device never had: its picture and name if the calendar knows them, and what is here instead. */
+export function NotHerePage({ me, params, title }: Pick<AbsentProps<LiveRoute>, 'me' | 'params' | 'title'>) {
+  const media = useMedia();
+  const now = useNow();
+  const { trainings } = useCalendar(now);
+  const later = useSaveForLater();
+  const ofProgram = trainings.filter(({ program_id }) => String(program_id) === params.program_id);
+  const known = ofProgram.find((one) => isCurrent(one, now)) ?? ofProgram.at(-1);
+  const next = trainings.filter((one) => isCurrent(one, now) && one.status !== 'cancelled' && one.accept_reject !== false && sessionPlace(one));
+  const name = known?.name ?? title;
+  return (
+    <NotHere
+      name={name}
+      picture={media(known?.program?.image) ?? '/pictures/not-here.svg'}
+      division={known?.division_code}
+      title={webinarText('webinar.notHere', { name })}
+      text={webinarText('webinar.notHereText')}
+      action={
+        !later.saved && (
+          <Button icon="download" onClick={() => void later.save(liveRead(me, params))}>
+            {webinarText('webinar.save')}
+          </Button>
+        )
+      }
+      note={<span role="status">{webinarText(later.saved ? 'webinar.saved' : 'webinar.saveNote')}</span>}
+    >
+      {next.length > 0 && (
+        <Department title={webinarText('webinar.instead')}>
+          {next.slice(0, INSTEAD).map((one) => (
+            <Row
+              key={String(one.training_code)}
+              lead={<Pic src={media(one.program?.image)} alt="" name={one.name} ratio="1:1" division={one.division_code} small />}
+              title={one.name}
+              meta={dateTimeOf(startOf(one), deviceZone)}
+              to={sessionPlace(one) ?? undefined}
+            />
+          ))}
+        </Department>
+      )}
+    </NotHere>
+  );
+}

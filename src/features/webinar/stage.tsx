@@ -1,0 +1,25 @@
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import { webinarText } from '../../i18n/webinar.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { playsInApp } from '../../rules/join-flow.ts';
+import { safeUrl } from '../../rules/safe-url.ts';
+import { phaseOf } from '../../rules/session.ts';
+import { Department } from '../../ui/frame/department.tsx';
+import { Film } from '../../ui/media/film.tsx';
+
+/** A session of platform 1 plays here for people who joined, until it ends (rule 4.13). */
+export function Stage({ session, now }: { session: UpcomingTraining; now: number }) {
+  const media = useMedia();
+  const online = useOnline();
+  const { platform_url, name } = session;
+  const inside = playsInApp(session) && (session.get_video_views_all_count ?? 0) > 0 && phaseOf(session, now) === 'on';
+  if (!inside) return null;
+  const stream = platform_url?.startsWith('/') ? media(platform_url) : platform_url ? safeUrl(platform_url)?.href : undefined;
+  return (
+    <Department title={webinarText('webinar.stage')}>
+      {stream ? <Film label={name} sources={[{ url: stream }]} /> : <p className="deck">{webinarText('webinar.noStream')}</p>}
+      <p className="meta">{webinarText(online ? 'webinar.stageText' : 'webinar.stageOffline')}</p>
+    </Department>
+  );
+}

@@ -1,0 +1,47 @@
+import { webinarText } from '../../i18n/webinar.ts';
+import type { DocumentProps } from '../../live/screen-props.ts';
+import { useNow } from '../../live/use-now.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { sessionPlace } from '../../rules/session-place.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { SessionAgenda } from './agenda.tsx';
+import { Materials } from './materials.tsx';
+import { NoPage } from './no-page.tsx';
+import { OtherDates } from './other-dates.tsx';
+import type { LiveRead } from './rules/live-read.ts';
+import { SessionFacts } from './session-facts.tsx';
+import styles from './syllabus-screen.module.css';
+import { usePage } from './use-page.ts';
+import page from './webinar-page.module.css';
+
+type SyllabusProps = DocumentProps<'webinarSyllabus', LiveRead>;
+
+/** Only the agenda and materials of a webinar or workshop, for use while it runs (rule 2.7). */
+export default function SyllabusScreen({ document, params, Age }: SyllabusProps) {
+  const now = useNow();
+  const { program, session, division } = usePage(document.program_details, now);
+  const whole = (session && sessionPlace(session)) ?? pathTo('webinar', params);
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <p className="kick" data-div={program.division_code}>
+            {division?.division_short_name ?? webinarText('webinar.agendaAll')}
+          </p>
+          <h1>{session?.name ?? program.program}</h1>
+          <Age className={page.age} />
+        </div>
+        <ButtonLink variant="line" to={whole}>
+          {webinarText('webinar.whole')}
+        </ButtonLink>
+      </div>
+      {session && <SessionFacts session={session} now={now} />}
+      <SessionAgenda program={program} session={session} />
+      <Materials program={program} />
+      <OtherDates program={program} session={session} now={now} />
+    </>
+  );
+}
+
+export const notHere = () => webinarText('webinar.notHereText');
+export const Absent = NoPage;

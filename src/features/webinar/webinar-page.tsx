@@ -1,0 +1,75 @@
+import { typeName } from '../../i18n/type-name.ts';
+import { webinarText } from '../../i18n/webinar.ts';
+import type { DocumentProps } from '../../live/screen-props.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { useNow } from '../../live/use-now.ts';
+import { controlTurns } from '../../rules/controls.ts';
+import { Row } from '../../ui/lists/row.tsx';
+import { Face } from '../../ui/media/face.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { SafeHtml } from '../../ui/media/safe-html.tsx';
+import { SessionAgenda } from './agenda.tsx';
+import { Materials } from './materials.tsx';
+import type { LiveRoute } from './no-page.tsx';
+import { OtherDates } from './other-dates.tsx';
+import { Recording } from './recording.tsx';
+import type { LiveRead } from './rules/live-read.ts';
+import { SessionAside, type SessionStandingPart } from './session-aside.tsx';
+import { Stage } from './stage.tsx';
+import { TakeHome } from './take-home.tsx';
+import { usePage } from './use-page.ts';
+import styles from './webinar-page.module.css';
+
+const EVERY_SECOND_MS = 1_000;
+
+interface WebinarPageProps extends Pick<DocumentProps<LiveRoute, LiveRead>, 'document' | 'pending' | 'Age' | 'me'> {
+  Standing: SessionStandingPart;
+}
+
+/** A webinar or workshop with one of its sessions: what, when, where, with whom, and its control (rule 2.7). */
+export function WebinarPage({ document, pending, Age, me, Standing }: WebinarPageProps) {
+  const now = useNow(EVERY_SECOND_MS, controlTurns(document.program_details.trainings));
+  const page = usePage(document.program_details, now);
+  const media = useMedia();
+  const { program, division, session } = page;
+  const name = session?.name ?? program.program;
+  const trainer = session?.trainer_name ?? program.trainer;
+  const type = typeName(program.program_type);
+  return (
+    <>
+      <Age className={styles.age} />
+      <div className={styles.two}>
+        <div>
+          <Pic
+            src={media(program.image)}
+            alt=""
+            name={program.program}
+            ratio="banner"
+            division={program.division_code}
+            eager
+            className={`bleed ${styles.cover}`}
+          />
+          <p className={`kick ${styles.kick}`} data-div={program.division_code}>
+            {division ? webinarText('webinar.kicker', { division: division.division_short_name, type: type.toLowerCase() }) : type}
+          </p>
+          <h1>{name}</h1>
+          {program.program_description && <SafeHtml html={program.program_description} className={`deck ${styles.deck}`} />}
+          {trainer && (
+            <Row className={styles.trainer} lead={<Face src={undefined} name={trainer} />} title={trainer} meta={webinarText('webinar.trainer')} />
+          )}
+        </div>
+        <SessionAside page={page} pending={pending} me={me} now={now} Standing={Standing} />
+      </div>
+      {session && <Stage session={session} now={now} />}
+      <div className={styles.parts}>
+        <SessionAgenda program={program} session={session} />
+        <div>
+          <TakeHome program={program} />
+          <Materials program={program} />
+          <Recording program={program} />
+          <OtherDates program={program} session={session} now={now} />
+        </div>
+      </div>
+    </>
+  );
+}

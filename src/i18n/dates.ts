@@ -1,0 +1,46 @@
+import { dayWith, INDIA_ZONE, type MonthNames, SHORT_MONTHS, shortDayWith } from '../../sync/contract/rules/india.ts';
+import { type Day, startOfDay } from '../rules/days.ts';
+import { timeOf, zoneDiffers } from '../rules/when.ts';
+import { language } from './language.ts';
+import { type LanguageCode, languages } from './languages.ts';
+
+type Form = 'month' | 'month-year' | 'weekday-short' | 'weekday-long' | 'weekday-narrow';
+const forms: Readonly<Record<Form, Intl.DateTimeFormatOptions>> = {
+  month: { month: 'short' },
+  'month-year': { month: 'long', year: 'numeric' },
+  'weekday-short': { weekday: 'short' },
+  'weekday-long': { weekday: 'long' },
+  'weekday-narrow': { weekday: 'narrow' },
+};
+
+// Making a formatter costs far more than using it.
+const made = new Map<string, Intl.DateTimeFormat>();
+function formatted(form: Form, at: number): string {
+  const key = `${language()} ${form}`;
+  // Digits stay Latin, like those of prices, times and Access IDs beside them.
+  const formatter = made.get(key) ?? new Intl.DateTimeFormat(`${languages[language()].locale}-u-nu-latn`, { timeZone: INDIA_ZONE, ...forms[form] });
+  made.set(key, formatter);
+  return formatter.format(at);
+}
+
+const months = new Map<LanguageCode, MonthNames>([['en', SHORT_MONTHS]]);
+function monthNames(): MonthNames {
+  const known = months.get(language()) ?? SHORT_MONTHS.map((_, month) => formatted('month', Date.UTC(2026, month, 15)));
+  months.set(language(), known);
+  return known;
+}
+
+/** A day as rule 2.30 writes it, 'dd MMM yyyy', in India; `at` is milliseconds since 1970. */
+export const dayOf = (at: number): string => dayWith(monthNames(), at);
+/** A day without its year, 'dd MMM', in India. */
+export const shortDayOf = (at: number): string => shortDayWith(monthNames(), at);
+/** Day and time, 'dd MMM yyyy, HH:mm', with IST named where the device's zone differs. */
+export const dateTimeOf = (at: number, deviceZone: string): string => `${dayOf(at)}, ${timeOf(at)}${zoneDiffers(at, deviceZone) ? ' IST' : ''}`;
+/** A month, 'MMM yyyy', from 'yyyy-mm'. */
+export const monthNameOf = (month: string): string => dayOf(Date.parse(`${month}-15T00:00:00Z`)).slice(3);
+/** A month in full, 'August 2026', from 'yyyy-mm'. */
+export const longMonthOf = (month: string): string => formatted('month-year', startOfDay(`${month}-01`));
+/** A day in full, '1 November 2026', as its field in a month begins. */
+export const fullDayOf = (day: Day): string => `${Number(day.slice(8))} ${longMonthOf(day.slice(0, 7))}`;
+/** 'Wed', 'Wednesday' or 'W'. */
+export const weekdayName = (day: Day, length: 'short' | 'long' | 'narrow'): string => formatted(`weekday-${length}`, startOfDay(day));

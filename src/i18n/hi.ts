@@ -1,0 +1,70 @@
+import { accountHindi } from './hi/account.ts';
+import { activityHindi } from './hi/activity.ts';
+import { brandsHindi } from './hi/brands.ts';
+import { calendarHindi } from './hi/calendar.ts';
+import { catchUpHindi } from './hi/catch-up.ts';
+import { clockHindi } from './hi/clock.ts';
+import { consentHindi } from './hi/consent.ts';
+import { courseHindi } from './hi/course.ts';
+import { diagnosticsHindi } from './hi/diagnostics.ts';
+import { downloadsHindi } from './hi/downloads.ts';
+import { footerHindi } from './hi/footer.ts';
+import { homeHindi } from './hi/home.ts';
+import { learnHindi } from './hi/learn.ts';
+import { lockHindi } from './hi/lock.ts';
+import { notificationsHindi } from './hi/notifications.ts';
+import { outboxHindi } from './hi/outbox.ts';
+import { ownFeedHindi } from './hi/own-feed.ts';
+import { placeholdersHindi } from './hi/placeholders.ts';
+import { playerHindi } from './hi/player.ts';
+import { popupsHindi } from './hi/popups.ts';
+import { progressHindi } from './hi/progress.ts';
+import { receiptsHindi } from './hi/receipts.ts';
+import { recordingsHindi } from './hi/recordings.ts';
+import { refusalsHindi } from './hi/refusals.ts';
+import { remindersHindi } from './hi/reminders.ts';
+import { rosterHindi } from './hi/roster.ts';
+import { screensHindi } from './hi/screens.ts';
+import { searchHindi } from './hi/search.ts';
+import { shellHindi } from './hi/shell.ts';
+import { spanHindi } from './hi/span.ts';
+import { supportHindi } from './hi/support.ts';
+import { trainingsHindi } from './hi/trainings.ts';
+import { webinarHindi } from './hi/webinar.ts';
+
+/** Each subject's messages in Hindi, loaded together. A subject without a row does not compile. */
+export const hindi = {
+  account: accountHindi,
+  activity: activityHindi,
+  brands: brandsHindi,
+  calendar: calendarHindi,
+  'catch-up': catchUpHindi,
+  clock: clockHindi,
+  consent: consentHindi,
+  course: courseHindi,
+  diagnostics: diagnosticsHindi,
+  downloads: downloadsHindi,
+  footer: footerHindi,
+  home: homeHindi,
+  learn: learnHindi,
+  lock: lockHindi,
+  notifications: notificationsHindi,
+  outbox: outboxHindi,
+  'own-feed': ownFeedHindi,
+  placeholders: placeholdersHindi,
+  player: playerHindi,
+  popups: popupsHindi,
+  progress: progressHindi,
+  receipts: receiptsHindi,
+  recordings: recordingsHindi,
+  refusals: refusalsHindi,
+  reminders: remindersHindi,
+  roster: rosterHindi,
+  screens: screensHindi,
+  search: searchHindi,
+  shell: shellHindi,
+  span: spanHindi,
+  support: supportHindi,
+  trainings: trainingsHindi,
+  webinar: webinarHindi,
+};

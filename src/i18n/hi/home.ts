@@ -1,0 +1,35 @@
+import type { homeEnglish } from '../home.ts';
+import type { Translation } from '../subject.ts';
+
+/** Words that only the home screen uses. */
+export const homeHindi: Translation<typeof homeEnglish> = {
+  'home.banners': 'बैनर',
+  'home.carousel': 'कैरोसेल',
+  'home.slide': 'स्लाइड',
+  'home.pause': 'बैनर रोकें',
+  'home.play': 'बैनर चलाएँ',
+  'home.previous': 'पिछला',
+  'home.next': 'अगला',
+  'home.place': '{place} / {total}',
+  'home.categories': 'कैटेगरी देखें',
+  'home.top5': 'भारत के टॉप 5',
+  'home.exploreMore': 'और देखें',
+  'home.brands': 'हमारे ब्रांड देखें',
+  'home.programs': '{count, plural, one {# प्रोग्राम} other {# प्रोग्राम}}',
+  'home.steps': '{count, plural, one {# स्टेप} other {# स्टेप}}',
+  'home.minutes': '{count} मिनट',
+  'home.hours': '{hours} घं॰ {minutes} मि॰',
+  'home.notHere': 'होम इस फ़ोन पर नहीं है',
+  'home.upcoming': 'आने वाली ट्रेनिंग',
+  'home.allTrainings': 'सब {count} ट्रेनिंग',
+  'continue.with': '{division} के साथ आगे बढ़ें',
+  'continue.learning': 'आगे सीखें',
+  'continue.open': 'आगे बढ़ें: {program}',
+  'continue.lessons': '{total, plural, one {# लेसन} other {# लेसन}} में से {done}',
+  'continue.clock': '{whole}:{part} बाकी',
+  'continue.minutes': '{count} मिनट बाकी',
+  'continue.hours': '{whole} घं॰ {part} मि॰ बाकी',
+  'homeEmpty.title': 'अभी कोई ब्रांड नहीं',
+  'homeEmpty.text': 'आपके सैलून के ब्रांड आपके प्रतिनिधि जोड़ते हैं। उनके प्रोग्राम और ट्रेनिंग यहाँ आएँगे।',
+  'homeEmpty.action': 'मदद माँगें',
+};

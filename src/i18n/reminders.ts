@@ -1,0 +1,40 @@
+import { subject } from './subject.ts';
+
+/** Words of reminders and of saving trainings to other calendars. */
+export const remindersEnglish = {
+  'reminder.set': 'Remind me',
+  'reminder.isSet': '{spans} before',
+  'reminder.and': '{first} and {last}',
+  'reminder.days': '{count, plural, one {# day} other {# days}}',
+  'reminder.hours': '{count, plural, one {# hour} other {# hours}}',
+  'reminder.minutes': '{count, plural, one {# minute} other {# minutes}}',
+  'reminder.shortMinutes': '{count} min',
+  'reminder.before': 'How long before the start',
+  'reminder.other': 'Other time',
+  'reminder.minutesLabel': 'Minutes before',
+  'reminder.minutesHint': '1 to 10080 (one week)',
+  'reminder.minutesWrong': 'Please write a whole number from 1 to 10080.',
+  'reminder.add': 'Add',
+  'reminder.rings': '{span} before: {when}',
+  'reminder.past': '{span} before: already past, no reminder',
+  'reminder.none': 'No reminder for this training.',
+  'reminder.always': 'Also for all other trainings I accept',
+  'reminder.alwaysTrainer': 'Also for all other trainings I give',
+  'reminder.usual': 'Usually: {spans} before.',
+  'reminder.how': 'We remind you while Chairside is open.',
+  'reminder.howOff': 'Your browser blocks notifications from Chairside. You see reminders only in the app.',
+  'reminder.ask': 'Notify me also when I use another app?',
+  'reminder.allow': 'Allow notifications',
+  'reminder.on': 'You are also notified when you use another app.',
+  'reminder.save': 'Save',
+  'reminder.notStored': 'This phone could not save your reminders. Please free some space and try again.',
+  'reminder.calendar': 'When Chairside is closed, your own calendar can remind you: a day and 15 minutes before.',
+  'reminder.now': 'Reminder',
+  'reminder.missed': 'You missed this reminder',
+  'reminder.starts': '{name} starts in {span}, at {time}.',
+  'reminder.startsNow': '{name} starts now.',
+  'reminder.started': '{name} started on {when}.',
+  'reminder.open': 'Open',
+} as const;
+
+export const reminderText = subject('reminders', remindersEnglish);

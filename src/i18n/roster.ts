@@ -1,0 +1,48 @@
+import { subject } from './subject.ts';
+
+/** Words of the attendance list. */
+export const rosterEnglish = {
+  'roster.find': 'Name, Access ID or city',
+  'roster.count': '{accepted} accepted, {rejected} rejected, {open} not answered',
+  'roster.here': '{count, plural, one {is here} other {are here}}',
+  'roster.of': 'of {count}',
+  'roster.others': 'Other trainings of this day',
+  'roster.early': 'Check-in opens at {time}, two hours before the training.',
+  'roster.over': 'Check-in is closed. The training ended more than two hours ago.',
+  'roster.undo': 'Undo',
+  'roster.undoName': 'Undo the check-in of {name}',
+  'roster.needs': 'Check-in did not work.',
+  'roster.look': 'What to do',
+  'roster.notListed': 'Not on this list',
+  'roster.checkIn': 'Check in',
+  'roster.checkInName': 'Check in {name}',
+  'roster.since': 'Here since {time}',
+  'roster.sinceWaiting': 'Here since {time}, waiting to send',
+  'roster.accepted': 'Accepted',
+  'roster.rejected': 'Rejected',
+  'roster.open': 'Not answered',
+  'roster.scan': 'Scan QR code',
+  'roster.scanText': 'Hold the QR code in front of the camera.',
+  'roster.scanDenied': 'The camera does not work here. Search by name or Access ID.',
+  'roster.scanned': '{name} is here.',
+  'roster.scanNew': '{code} is not on your list. Noted; we check it when online.',
+  'roster.byName': 'Search by name',
+  'roster.camera': 'Camera picture',
+  'roster.already': '{name} is already checked in.',
+  'roster.unknown': 'No one on this list has the code {code}.',
+  'roster.csv': 'Download list',
+  'roster.csvId': 'Access ID',
+  'roster.csvName': 'Name',
+  'roster.csvCity': 'City',
+  'roster.csvAnswer': 'Answer',
+  'roster.csvAt': 'Checked in at (IST)',
+  'roster.none': 'No one found.',
+  'roster.empty': 'No one was invited to this training.',
+  'roster.fewer': 'The list shows all who answered, and some of the others.',
+  'roster.notHere': 'This attendance list is not on this phone',
+  // My pending work: what the person wants, and what the server has taken.
+  'wish.check-in': 'Check in {name}',
+  'done.check-in': 'Checked in: {name}',
+} as const;
+
+export const rosterText = subject('roster', rosterEnglish);

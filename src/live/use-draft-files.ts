@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { dropDraftFiles, keepDraftFile, leftDraft, openPictures } from '../../sync/page/draft-files.ts';
+import { withRoomHere } from '../../sync/page/room.ts';
+import type { StoredPicture } from '../../sync/stored-picture.ts';
+import { useStore } from './store.tsx';
+import { unlessClosed } from './use-stored.ts';
+
+/** The pictures of a draft on this device's disk. */
+export interface DraftFiles {
+  /** Resolves once the picture cannot be lost. Throws if this device could not store it. */
+  keep(file: File): Promise<StoredPicture>;
+  /** Those of the draft, or of an entry that is changed; one that is not here any more is left out. */
+  open(pictures: readonly StoredPicture[], isDraft: boolean): Promise<readonly (readonly [StoredPicture, File])[]>;
+  /** Those that are not the draft's any more: another tab has sent them. */
+  left(pictures: readonly StoredPicture[]): Promise<readonly StoredPicture[]>;
+  drop(pictures: readonly StoredPicture[]): Promise<void>;
+}
+
+export function useDraftFiles(): DraftFiles | null {
+  const store = useStore();
+  return useMemo(
+    () =>
+      store && {
+        keep: (file) => withRoomHere(store, () => keepDraftFile(store, file, { id: crypto.randomUUID(), at: Date.now() })),
+        open: async (pictures, isDraft) => (await unlessClosed(store, openPictures(store, pictures, isDraft))) ?? [],
+        left: async (pictures) => (await unlessClosed(store, leftDraft(store, pictures))) ?? [],
+        drop: (pictures) => unlessClosed(store, dropDraftFiles(store, pictures)),
+      },
+    [store],
+  );
+}

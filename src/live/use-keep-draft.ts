@@ -1,0 +1,53 @@
+import { same } from '../../sync/contract/rules/same.ts';
+import type { Content, Entry } from '../../sync/entry.ts';
+import { dropDraftFiles, TICKET_DRAFT } from '../../sync/page/draft-files.ts';
+import { isOf } from '../rules/content-of.ts';
+import { formOf, isBegun, withDraft } from '../rules/own-words.ts';
+import { changeValue, readValue } from './session-value.ts';
+import { useStore } from './store.tsx';
+import { useActions } from './use-actions.ts';
+import { useForgetDialog } from './use-app-dialog.ts';
+
+/** `begun`: the form has another draft, so nothing was changed; `failed`: this device could not store it, and the entry stays. */
+export type Kept = 'kept' | 'begun' | 'failed';
+
+/**
+ * Makes an entry's content the draft of its form, over another draft only if `replaces`. The entry leaves last: whatever interrupts this,
+ * the content lies in at least one of the two.
+ */
+export function useKeepDraft(): (entry: Entry, replaces: boolean) => Promise<Kept> {
+  const store = useStore();
+  const actions = useActions();
+  const forget = useForgetDialog();
+  return async ({ id, content }, replaces) => {
+    const form = formOf(content);
+    if (!store || !actions || !content || !form) return 'failed';
+    const writes = async (): Promise<Kept> => {
+      const pictures = (await readValue(store, 'draft_pictures')) ?? [];
+      let isThere = false;
+      const written = await changeValue(store, 'drafts', (was = {}) => {
+        const next = withDraft(was, content);
+        // A first press may have been interrupted: then the draft is this very entry's.
+        const isOwn = same(next, was) && (pictures.length === 0 || same(pictures, picturesOf(content) ?? pictures));
+        isThere = !replaces && isBegun(form, was, pictures.length) && !isOwn;
+        return isThere ? was : next;
+      });
+      if (isThere) return 'begun';
+      const named = await changeValue(store, 'draft_pictures', (was = []) => picturesOf(content) ?? was);
+      if (!(written && named)) return 'failed';
+      // A form that was open before would go on from what it knew.
+      forget(form);
+      await actions.discard(id, { keptBy: TICKET_DRAFT });
+      // Those of the draft whose place it took.
+      const now = picturesOf(content) ?? pictures;
+      await dropDraftFiles(
+        store,
+        pictures.filter((one) => !now.some((other) => same(one, other))),
+      );
+      return 'kept';
+    };
+    return writes().catch(() => 'failed' as const);
+  };
+}
+
+const picturesOf = (content: Content) => (isOf(content, 'ask-help') ? content.input.pictures : undefined);

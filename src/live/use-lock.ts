@@ -1,0 +1,80 @@
+import { liveQuery } from 'dexie';
+import { useEffect, useState } from 'react';
+import { isDue, type LockFacts, lockFacts, noteTouch, readLock } from '../../sync/page/lock.ts';
+import { useEngine } from './engine.tsx';
+import { useDevice, useStore } from './store.tsx';
+
+/** Touches are looked at no more often than this (milliseconds). */
+const TOUCH_EVERY_MS = 5_000;
+const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/** What is known of the lock of the active account; null: it has no PIN. Undefined until it was read. */
+export function useLockFacts(): LockFacts | null | undefined {
+  const device = useDevice();
+  const [facts, setFacts] = useState<LockFacts | null>();
+  useEffect(() => {
+    if (!device) return undefined;
+    // Made with the device's key, which a live query cannot wait for: it tells of the change, and the facts are read beside it.
+    let over = false;
+    const watched = liveQuery(() => readLock(device)).subscribe(() => {
+      void lockFacts(device, Date.now()).then((now) => over || setFacts(now));
+    });
+    return () => {
+      over = true;
+      watched.unsubscribe();
+    };
+  }, [device]);
+  return facts;
+}
+
+/** Locks after a time without a touch in any tab, and at once when the page is looked at again after it (S20). */
+export function useIdleLock(): void {
+  const device = useDevice();
+  const store = useStore();
+  const engine = useEngine();
+  useEffect(() => {
+    if (!device || !store) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    let noted = 0;
+    const plan = async (): Promise<void> => {
+      const lock = await readLock(device);
+      clearTimeout(timer);
+      if (!lock || over) return;
+      const left = Math.min(lock.after, Math.max(0, lock.seenAt + lock.after - Date.now()));
+      timer = setTimeout(() => void due(lock.seenAt), left);
+    };
+    // The timer is no wall clock: if nobody touched anything meanwhile, it does not matter what the clock says by now.
+    const due = async (seenAt: number): Promise<void> => {
+      const lock = await readLock(device);
+      if (lock && (lock.seenAt === seenAt || isDue(lock, Date.now()))) await engine.lock();
+      else await plan();
+    };
+    const touched = (): void => {
+      const now = performance.now();
+      if (noted > 0 && now - noted < TOUCH_EVERY_MS) return;
+      noted = now;
+      void noteTouch(device, Date.now()).then(plan);
+    };
+    // Until it is known whether it should be locked, a page that slept shows nothing.
+    const shown = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      const { style } = document.documentElement;
+      style.visibility = 'hidden';
+      const lock = await readLock(device);
+      if (lock && isDue(lock, Date.now())) await engine.lock();
+      else void plan();
+      style.removeProperty('visibility');
+    };
+    const look = (): void => void shown();
+    void plan();
+    for (const touch of TOUCHES) addEventListener(touch, touched, { passive: true, capture: true });
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      for (const touch of TOUCHES) removeEventListener(touch, touched, { capture: true });
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [device, store, engine]);
+}

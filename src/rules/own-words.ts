@@ -1,0 +1,39 @@
+import type { InputOf } from '../../sync/actions/index.ts';
+import type { Content } from '../../sync/entry.ts';
+import type { Session } from '../../sync/store/session-values.ts';
+import { isOf } from './content-of.ts';
+
+/** The form in which a person wrote what an action sends, and can change it. */
+export type OwnForm = 'help' | 'rate';
+
+type Drafts = Session['drafts'];
+
+/** The form that an action's content comes from; null where the person wrote nothing. */
+export const formOf = (content: Content | null): OwnForm | null =>
+  content && isOf(content, 'ask-help') ? 'help' : content && isOf(content, 'rate-us') ? 'rate' : null;
+
+/** A ticket's input as its form shows it. */
+export const ticketOf = ({
+  IssueType = '',
+  EmailID = '',
+  IssueDescription = '',
+  diagnostics,
+}: InputOf<'ask-help'>): NonNullable<Drafts['ticket']> => ({
+  issueType: IssueType,
+  email: EmailID,
+  description: IssueDescription,
+  ...(diagnostics === undefined ? {} : { diagnostics }),
+});
+
+/** Whether a form has a draft that would be missed; the form fills in the e-mail address by itself. */
+export function isBegun(form: OwnForm, { rating = '', rate, ticket }: Drafts, pictures: number): boolean {
+  if (form === 'rate') return rating.trim() !== '' || rate !== undefined;
+  return pictures > 0 || Boolean(ticket && (ticket.issueType || ticket.description.trim()));
+}
+
+/** The drafts with an action's content as that of its form. */
+export function withDraft(drafts: Drafts, content: Content): Drafts {
+  if (isOf(content, 'ask-help')) return { ...drafts, ticket: ticketOf(content.input) };
+  if (isOf(content, 'rate-us')) return { ...drafts, rate: content.input.rate, rating: content.input.message ?? '' };
+  return drafts;
+}

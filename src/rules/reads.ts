@@ -1,0 +1,29 @@
+import { PAGE_SIZE } from '../../sync/contract/constants.ts';
+import type { Profile } from '../../sync/contract/people.ts';
+import { keptRange } from '../../sync/contract/rules/kept-range.ts';
+
+// Reads that several parts of the page use: the call and its request.
+
+/** A person's home, with the notifications that the bell counts. */
+export const homeRead = (leapcode: string) => ['home-pwa', { leapcode, notification_flag: 1 }] as const;
+
+/** The person as the server knows them now, from which the stored name, picture and validation follow (rules 4.1 and 7.11). */
+export const personRead = (leapcode: string, profile: Profile) => ['get-hd-detail-by-leapcode', { leapcode, profile }] as const;
+
+/** From a month back to three months ahead of `now` (server time). */
+export const calendarRead = (now: number) => ['calendar', keptRange(now)] as const;
+
+/** The request for one page of a person's notifications, newest first; the engine adds the division (rule 7.17). */
+export const notificationPage = (leapCode: string, skip = 0) => ({ skip, take: PAGE_SIZE, leapCode });
+/** The latest recordings of past sessions: as many as one answer holds. */
+export const recordingsRead = ['recorded-sessions', { skip: 0, take: 100 }] as const;
+
+/** The newest notifications. */
+export const newestNotifications = (leapCode: string) => ['notification-list', notificationPage(leapCode)] as const;
+
+/** A course with its lessons. */
+export const courseRead = (leapcode: string, { division_code, course_id }: { readonly division_code: string; readonly course_id: string }) =>
+  ['elearning-details', { leapcode, division_code, course_id }] as const;
+/** A path of steps; its address names no division, so any of the person's own counts. */
+export const blendedRead = (leapcode: string, blended_learning_id: string) =>
+  ['blended-details', { leapcode, division_code: '', blended_learning_id }] as const;

@@ -1,9 +1,0 @@
-/**
- * The address to return to after signing in (rule 2.1, S7): a path of this origin that starts with one slash and
- * that `isOpenTo` knows as a screen that needs an account; anything else means home.
- */
-export function acceptedPath(wanted: string | null, origin: string, isOpenTo: (pathname: string) => boolean, home: string): string {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, origin)) return home;
-  const url = new URL(wanted, origin);
-  return url.origin === origin && isOpenTo(url.pathname) ? url.pathname + url.search + url.hash : home;
-}

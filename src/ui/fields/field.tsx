@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './field.module.css';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+export interface FieldProps extends FieldTexts, ComponentProps<'input'> {
+  /** A control inside the right end of the field, such as Show. */
+  trailing?: ReactNode;
+}
+
+/** One line of text. */
+export function Field({ label, hint, error, trailing, id, className, ...rest }: FieldProps) {
+  return (
+    <FieldFrame {...{ id, label, hint, error, trailing }}>
+      {(links) => <input {...rest} {...links} className={classes(styles.control, className)} />}
+    </FieldFrame>
+  );
+}

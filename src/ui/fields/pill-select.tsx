@@ -1,0 +1,30 @@
+import { classes } from '../classes.ts';
+import { Icon } from '../media/icon.tsx';
+import styles from './pill-select.module.css';
+
+export interface PillSelectProps {
+  label: string;
+  /** The empty value stands for no choice, and is called by the label. */
+  choices: readonly { readonly value: string; readonly name: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+  /** Without an edge and without an empty choice, for the order of a list. */
+  plain?: boolean | undefined;
+}
+
+/** One choice of a list, as wide as what is chosen, with the platform's own list. */
+export function PillSelect({ label, choices, value, onChoose, plain = false }: PillSelectProps) {
+  return (
+    <label className={classes(styles.pill, plain && styles.plain)} data-on={(!plain && value !== '') || undefined}>
+      <select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {!plain && <option value="">{label}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" small />
+    </label>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, useRef } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Icon } from '../media/icon.tsx';
+import styles from './search-input.module.css';
+
+export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className'> {
+  /** Name of the field; shown in it while it is empty, unless `placeholder` says more. */
+  label: string;
+  clearLabel: string;
+  value: string;
+  onText: (text: string) => void;
+}
+
+/** The contract's maximum length of a search text. */
+const MOST_LETTERS = 100;
+
+/** A field for a text that is searched for, with a button that empties it. */
+export function SearchInput({ label, clearLabel, value, onText, placeholder = label, ...input }: SearchInputProps) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} className={styles.field}>
+      <Icon name="search" className={styles.icon} />
+      <input
+        {...input}
+        className={styles.input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MOST_LETTERS}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={({ target }) => onText(target.value)}
+      />
+      {value && (
+        <IconButton
+          icon="close"
+          label={clearLabel}
+          className={styles.clear}
+          onClick={() => {
+            onText('');
+            box.current?.querySelector('input')?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

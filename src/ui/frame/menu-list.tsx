@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../controls/link.tsx';
+import { Icon } from '../media/icon.tsx';
+import type { IconName } from '../media/icon-paths.ts';
+import styles from './menu-list.module.css';
+
+/** A link, a button, or a group with entries of its own. */
+export type MenuEntry = { label: string; icon: IconName } & (
+  | { to: string }
+  | { onPress: () => void }
+  | { entries: readonly { label: string; to: string }[] }
+);
+
+function SubMenu({ label, icon, entries }: Extract<MenuEntry, { entries: unknown }>) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(() => entries.some(({ to }) => to === pathname));
+  const id = useId();
+  return (
+    <li>
+      <button type="button" className={styles.entry} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Icon name={icon} />
+        {label}
+        <Icon name="down" small className={styles.arrow} />
+      </button>
+      <ul id={id} role="list" hidden={!open}>
+        {entries.map(({ label: text, to }) => (
+          <li key={to}>
+            <Link to={to} className={styles.entry} data-sub aria-current={to === pathname ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The side menu's entries; the rail and the phone's menu show the same list. */
+export function MenuList({ entries }: { entries: readonly MenuEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <ul role="list">
+      {entries.map((entry) => {
+        if ('entries' in entry) return <SubMenu key={entry.label} {...entry} />;
+        const look = (
+          <>
+            <Icon name={entry.icon} />
+            {entry.label}
+          </>
+        );
+        return (
+          <li key={entry.label}>
+            {'to' in entry ? (
+              <Link to={entry.to} className={styles.entry} aria-current={entry.to === pathname ? 'page' : undefined}>
+                {look}
+              </Link>
+            ) : (
+              <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={entry.onPress}>
+                {look}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

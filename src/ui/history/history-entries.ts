@@ -1,0 +1,191 @@
+/** The state of an entry in the browser's history. A page has one entry, plus one above it for each layer that was ever open at once. */
+interface EntryState {
+  /** The number of this app's pages before this one in its tab. */
+  readonly idx: number;
+  /** Identifies the page; a link to the current page gives it a new key. */
+  readonly key?: string;
+  /** State that a navigation passed to the page. */
+  readonly usr?: unknown;
+  /** The page's scroll position. */
+  readonly top?: number;
+  /** The number of entries between this one and the page's own. */
+  readonly depth?: number;
+  /** Builds before `depth` stored this on a layer's entry, one above the page's own. */
+  readonly layer?: number;
+  /** The page's address changed while this entry was the current one; the entries below it still have the old address. */
+  readonly moved?: boolean;
+}
+
+/** An entry and its address. */
+interface Entry extends EntryState {
+  readonly depth: number;
+  readonly address: string;
+}
+
+/** The parts of a window that a history needs. */
+export interface HistoryWindow {
+  readonly history: Pick<History, 'state' | 'length' | 'scrollRestoration' | 'pushState' | 'replaceState' | 'go'>;
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  addEventListener(type: 'popstate', listener: () => void): void;
+}
+
+/** How the current page was opened: by Back or Forward, as a new entry, or in place of another. */
+export type Step = 'POP' | 'PUSH' | 'REPLACE';
+
+export interface HistoryEntries {
+  readonly key: () => string;
+  readonly usr: () => unknown;
+  /** The page's scroll position when its entry was last written. */
+  readonly top: () => number;
+  /** No page of this app comes before this one. */
+  readonly isFirst: () => boolean;
+  readonly push: (address: string, usr?: unknown) => void;
+  readonly replace: (address: string, usr?: unknown) => void;
+  /** Goes to the previous page; named and called as the router does it. */
+  readonly go: (pages: -1) => void;
+  /** Notifies one listener of every page that opens. Returns an unsubscribe function. */
+  readonly listen: (listener: (step: Step) => void) => () => void;
+  /** Changes the current page's query; for the router this is no navigation. */
+  readonly rewriteSearch: (search: string) => void;
+  readonly noteTop: (top: number) => void;
+  /** Inserts a page before the current one if the tab has no other. */
+  readonly layBehind: (address: string) => void;
+  /** A layer opened over the page: the next Back calls `close` instead of leaving the page. Returns a function that reports it closed. */
+  readonly openLayer: (close: () => void) => () => void;
+  /** Gives every layer that outlived a navigation an entry of the new page, so that Back closes it there too. */
+  readonly coverLayers: () => void;
+  readonly hasLayers: () => boolean;
+  readonly watchLayers: (watcher: () => void) => () => void;
+}
+
+const newKey = (): string => crypto.randomUUID().slice(0, 8);
+
+/**
+ * The one owner of `history` (decision 21): the router, layers, scrolling and the calendar's address share its entries.
+ *
+ * Going back is asynchronous and aborts the navigation that follows, so a layer that closes leaves its entry in place. The
+ * next layer uses it again, a followed link replaces it, and a Back that finds no layer to close continues to the previous page.
+ */
+export function createHistoryEntries(browser: HistoryWindow): HistoryEntries {
+  const { history, location } = browser;
+  const address = (): string => location.pathname + location.search + location.hash;
+  const read = (): Entry | undefined => {
+    // Only this file writes it; after somebody typed another # there is none.
+    const state = history.state as EntryState | null;
+    return typeof state?.idx === 'number' ? { ...state, depth: state.depth ?? (state.layer === undefined ? 0 : 1), address: address() } : undefined;
+  };
+  const stateOf = ({ address: _, ...state }: Entry): EntryState => state;
+  const write = (next: Entry): void => {
+    history.replaceState(stateOf(next), '', next.address);
+    // The browser may normalise an address.
+    entry = { ...next, address: address() };
+  };
+  const add = (next: Entry): void => {
+    history.pushState(stateOf(next), '', next.address);
+    entry = { ...next, address: address() };
+  };
+
+  let listener: ((step: Step) => void) | undefined;
+  let layers: readonly (() => void)[] = [];
+  const watchers = new Set<() => void>();
+  const setLayers = (next: readonly (() => void)[]): void => {
+    layers = next;
+    for (const tell of watchers) tell();
+  };
+  const coverLayers = (): void => {
+    while (entry.depth < layers.length) add({ ...entry, depth: entry.depth + 1 });
+  };
+
+  let entry: Entry = read() ?? { idx: 0, depth: 0, address: address() };
+  write(entry);
+  // The page restores its scroll position itself (`use-scroll.ts`); new entries inherit this setting.
+  history.scrollRestoration = 'manual';
+
+  /** Back or Forward between the entries of one page. */
+  const stepWithinPage = (depth: number): void => {
+    const isBack = depth < entry.depth;
+    // They are one page: a value written to one of them applies to all.
+    write({ ...entry, depth, moved: entry.moved === true && depth > 0 });
+    if (!isBack) return;
+    if (layers.length === 0) {
+      history.go(-1 - depth);
+      return;
+    }
+    const left = Math.min(depth, layers.length - 1);
+    const closing = layers.slice(left).reverse();
+    setLayers(layers.slice(0, left));
+    for (const close of closing) close();
+  };
+
+  const isAt = (landed: Entry | undefined): boolean => (['idx', 'depth', 'key', 'address'] as const).every((part) => landed?.[part] === entry[part]);
+  /**
+   * Synchronises with the browser's current entry. Its event may be late (while a page loads), so everything that depends on the entry calls this
+   * first.
+   */
+  const catchUp = (): void => {
+    const landed = read();
+    if (isAt(landed)) return;
+    if (landed?.idx === entry.idx && landed.depth !== entry.depth) {
+      stepWithinPage(landed.depth);
+      return;
+    }
+    if (landed) entry = landed;
+    else write({ idx: entry.idx + 1, ...(entry.key && { key: entry.key }), depth: 0, address: address() });
+    listener?.('POP');
+  };
+  browser.addEventListener('popstate', catchUp);
+
+  return {
+    key: () => entry.key ?? 'default',
+    usr: () => entry.usr ?? null,
+    top: () => entry.top ?? 0,
+    isFirst: () => entry.idx === 0,
+    push: (to, usr) => {
+      catchUp();
+      const next = { idx: entry.idx + 1, key: newKey(), usr, depth: 0, address: to };
+      // A page opened from a layer replaces the layer's entry, unless only that entry knows where Back must lead.
+      if (entry.depth > 0 && !entry.moved) write(next);
+      else add(next);
+      listener?.('PUSH');
+    },
+    replace: (to, usr) => {
+      catchUp();
+      write({ idx: entry.idx, key: newKey(), usr, depth: entry.depth, moved: entry.depth > 0, address: to });
+      listener?.('REPLACE');
+    },
+    go: (pages) => history.go(pages - entry.depth),
+    listen: (next) => {
+      listener = next;
+      return () => {
+        listener = undefined;
+      };
+    },
+    rewriteSearch: (search) => {
+      if (isAt(read())) write({ ...entry, moved: entry.depth > 0, address: location.pathname + search });
+    },
+    noteTop: (top) => {
+      if (isAt(read())) write({ ...entry, top });
+    },
+    layBehind: (behind) => {
+      catchUp();
+      if (history.length !== 1 || location.pathname === behind) return;
+      const open = entry;
+      write({ idx: 0, key: newKey(), depth: 0, address: behind });
+      add({ ...open, idx: 1 });
+    },
+    openLayer: (close) => {
+      catchUp();
+      // Each opening is a layer of its own, even if others use the same function.
+      const layer = (): void => close();
+      setLayers([...layers, layer]);
+      coverLayers();
+      return () => setLayers(layers.filter((each) => each !== layer));
+    },
+    coverLayers,
+    hasLayers: () => layers.length > 0,
+    watchLayers: (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { createHistoryEntries } from './history-entries.ts';
+
+/** The history of the current page. */
+export const pageHistory = createHistoryEntries(window);

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pageHistory } from './page-history.ts';
+
+/** What an address says behind its question mark, by name. */
+export type AddressQuery = Readonly<Record<string, string>>;
+
+const queryIn = (search: string): AddressQuery => Object.fromEntries(new URLSearchParams(search));
+const searchFor = (query: AddressQuery): string => {
+  const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
+  return text && `?${text}`;
+};
+
+/**
+ * The query of the current address, and how a screen changes it. It is part of the page's history entry, so Back restores what was chosen. For the
+ * router a new query is no navigation: nothing scrolls, moves the focus or is announced.
+ */
+export function useAddressQuery(): readonly [AddressQuery, (changes: AddressQuery) => void] {
+  const { search, pathname, key } = useLocation();
+  const [query, setQuery] = useState(() => queryIn(search));
+  // A link, or Back, to another address of the same screen begins with that address.
+  const [visit, setVisit] = useState(key);
+  if (visit !== key) {
+    setVisit(key);
+    setQuery(queryIn(search));
+  }
+  const wanted = searchFor(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit begins with the address of its link
+  useEffect(() => {
+    if (location.pathname === pathname && location.search !== wanted) pageHistory.rewriteSearch(wanted);
+  }, [pathname, wanted, visit]);
+  const change = useCallback((changes: AddressQuery) => setQuery((was) => ({ ...was, ...changes })), []);
+  return [query, change];
+}

@@ -1,0 +1,129 @@
+import { type ComponentProps, createContext, use } from 'react';
+import { DayButton, type DayButtonProps, DayPicker, type DayProps } from 'react-day-picker';
+import { weekdayName } from '../../i18n/dates.ts';
+import styles from './month-grid.module.css';
+import { WeekdayName } from './weekday-name.tsx';
+
+/** A mark for something on a day; the shape gives the kind, the colour the division. */
+export interface DayDot {
+  id: string;
+  shape: 'dot' | 'square' | 'ring';
+  division?: string | undefined;
+  title: string;
+}
+
+export interface MonthGridProps {
+  /** 'YYYY-MM'. */
+  month: string;
+  /** 'YYYY-MM-DD'; only a name, independent of time zones. */
+  selected: string;
+  today: string;
+  dots: (day: string) => readonly DayDot[];
+  /** Accessible name of a day, including its events. */
+  dayLabel: (day: string) => string;
+  label: string;
+  onDay: (day: string) => void;
+  /** Called when arrow keys leave the month. */
+  onMonth: (month: string) => void;
+  /** Where there is room, a day's field shows the names of its first events. */
+  titles?: boolean | undefined;
+}
+
+const dateOf = (day: string): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+};
+const two = (count: number): string => String(count).padStart(2, '0');
+const dayIn = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+const Dots = createContext<Pick<MonthGridProps, 'dots' | 'titles'>>({ dots: () => [] });
+const SHOWN = 3;
+
+function DayField({ day, modifiers, children, ...rest }: DayButtonProps) {
+  const { dots } = use(Dots);
+  return (
+    <DayButton {...rest} day={day} modifiers={modifiers}>
+      <span className={styles.date}>{children}</span>
+      <span className={styles.dots} aria-hidden="true">
+        {dots(dayIn(day.date))
+          .slice(0, SHOWN)
+          .map(({ id, shape, division }) => (
+            <i key={id} data-shape={shape} data-div={division} />
+          ))}
+      </span>
+    </DayButton>
+  );
+}
+
+/** The names lie over the day's button and let presses through: inside it they would have to be in its name, which is the day's. */
+function DayCell({ day, modifiers: _, children, ...rest }: DayProps) {
+  const { dots, titles } = use(Dots);
+  if (!titles) return <td {...rest}>{children}</td>;
+  return (
+    <td {...rest}>
+      <div className={styles.cell}>
+        {children}
+        <span className={styles.titles} aria-hidden="true">
+          {dots(dayIn(day.date))
+            .slice(0, SHOWN)
+            .map(({ id, division, title }) => (
+              <span key={id} data-div={division}>
+                {title}
+              </span>
+            ))}
+        </span>
+      </div>
+    </td>
+  );
+}
+
+/** The formatter below names the column by a day of it. */
+function WeekdayField({ children, ...rest }: ComponentProps<'th'>) {
+  return (
+    <th {...rest}>
+      <WeekdayName day={String(children)} />
+    </th>
+  );
+}
+const components = { Day: DayCell, DayButton: DayField, Weekday: WeekdayField };
+
+const classNames = {
+  month_caption: 'visually-hidden',
+  month_grid: styles.grid ?? '',
+  weekday: styles.weekday ?? '',
+  day: styles.day ?? '',
+  day_button: styles.button ?? '',
+  outside: styles.outside ?? '',
+  today: styles.today ?? '',
+  selected: styles.selected ?? '',
+};
+
+/** A month as a grid with arrow keys; today is marked in copper, the chosen day in reversed colours. */
+export function MonthGrid({ month, selected, today, dots, dayLabel, label, onDay, onMonth, titles }: MonthGridProps) {
+  return (
+    <Dots value={{ dots, titles }}>
+      <DayPicker
+        mode="single"
+        required
+        showOutsideDays
+        hideNavigation
+        weekStartsOn={1}
+        month={dateOf(`${month}-01`)}
+        onMonthChange={(next) => onMonth(dayIn(next).slice(0, 7))}
+        selected={dateOf(selected)}
+        onSelect={(date: Date) => onDay(dayIn(date))}
+        today={dateOf(today)}
+        components={components}
+        classNames={classNames}
+        formatters={{ formatCaption: () => label, formatWeekdayName: dayIn }}
+        labels={{
+          labelWeekday: (date) => weekdayName(dayIn(date), 'long'),
+          labelDayButton: (date) => dayLabel(dayIn(date)),
+          labelGrid: () => label,
+        }}
+        data-titles={titles || undefined}
+        className={styles.root ?? ''}
+      />
+    </Dots>
+  );
+}

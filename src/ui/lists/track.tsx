@@ -1,0 +1,51 @@
+import { Children, type CSSProperties, type ReactNode, useRef } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { showWhole } from '../show-whole.ts';
+import styles from './track.module.css';
+import { useOverflow } from './use-overflow.ts';
+
+export interface TrackProps {
+  /** Accessible name of the list. */
+  label: string;
+  /** Items in view below 740 px, from 740 px and from 940 px. */
+  counts: readonly [number, number, number];
+  previousLabel: string;
+  nextLabel: string;
+  children: ReactNode;
+}
+
+/** The next item is partly visible, which shows that the list continues. */
+const width = (shown: number, all: number): number => (all > shown ? shown + 0.18 : shown);
+
+/** A list that scrolls sideways by touch, wheel, keys and, from 740 px, buttons. */
+export function Track({ label, counts, previousLabel, nextLabel, children }: TrackProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const overflow = useOverflow(list);
+  const items = Children.toArray(children);
+  const [small, medium, large] = counts;
+  const shown = {
+    '--small': width(small, items.length),
+    '--medium': width(medium, items.length),
+    '--large': width(large, items.length),
+  } as CSSProperties; // custom properties are not in React's list of styles
+  const step = (direction: 1 | -1) => (): void => {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior });
+  };
+  return (
+    <div className={styles.track}>
+      {/* Safari drops the list's role when its bullets are removed by style. */}
+      <ul ref={list} role="list" aria-label={label} className={styles.list} style={shown} onFocus={showWhole}>
+        {items.map((item, place) => (
+          <li key={place}>{item}</li>
+        ))}
+      </ul>
+      {(overflow.before || overflow.after) && (
+        <div className={styles.steps}>
+          <IconButton icon="back" label={previousLabel} aria-disabled={!overflow.before} onClick={step(-1)} />
+          <IconButton icon="next" label={nextLabel} aria-disabled={!overflow.after} onClick={step(1)} />
+        </div>
+      )}
+    </div>
+  );
+}

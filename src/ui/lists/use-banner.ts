@@ -1,0 +1,87 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { emblaDuration } from './embla-duration.ts';
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+const subscribe = (changed: () => void): (() => void) => {
+  const query = matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** Follows the system's setting while the page is open. */
+const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(REDUCED_MOTION).matches);
+
+interface BannerOptions {
+  dwellMs: number;
+  transitionMs: number;
+  autoplay: boolean;
+  /** Pauses the carousel. */
+  still: boolean;
+}
+
+export interface Banner {
+  viewport: (element: HTMLElement | null) => void;
+  selected: number;
+  /** The person's choice; the carousel may still pause for a moment. */
+  playing: boolean;
+  toggle: () => void;
+  previous: () => void;
+  next: () => void;
+}
+
+/**
+ * Embla with its timer under our control: the plugin's own stop rules would start it again after a swipe.
+ * The plugin still handles the hidden page.
+ */
+export function useBanner({ dwellMs, transitionMs, autoplay, still }: BannerOptions): Banner {
+  const reduced = useReducedMotion();
+  // Undefined until the person chooses: pressing Play overrides reduced motion and the data saver.
+  const [wanted, setWanted] = useState<boolean>();
+  const [selected, setSelected] = useState(0);
+  const [several, setSeveral] = useState(false);
+  const [timer] = useState(() => Autoplay({ delay: dwellMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false }));
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: reduced ? 0 : emblaDuration(transitionMs) }, [timer]);
+  // Embla measures everything when it starts, so that waits until the page was painted. The function must stay the same: React
+  // would take another one for another element.
+  const calmly = useCallback((element: HTMLElement | null) => startTransition(() => viewport(element)), [viewport]);
+  const playing = wanted ?? (autoplay && !reduced);
+  // The plugin's timer throws when there is nothing to go on to.
+  const running = playing && !still && several;
+
+  useEffect(() => {
+    if (!embla) return;
+    const follow = (): void => {
+      setSelected(embla.selectedScrollSnap());
+      setSeveral(embla.scrollSnapList().length > 1);
+    };
+    const touched = (): void => setWanted(false);
+    follow();
+    embla.on('select', follow).on('reInit', follow).on('pointerDown', touched);
+    return () => {
+      embla.off('select', follow).off('reInit', follow).off('pointerDown', touched);
+    };
+  }, [embla]);
+
+  useEffect(() => {
+    const clock = embla?.plugins().autoplay;
+    if (!clock || !running) return;
+    clock.play();
+    return () => clock.stop();
+  }, [embla, running]);
+
+  const byHand = (move: (() => void) | undefined) => (): void => {
+    setWanted(false);
+    move?.();
+  };
+  return {
+    viewport: calmly,
+    selected,
+    playing,
+    toggle: () => setWanted(!playing),
+    previous: byHand(embla?.scrollPrev),
+    next: byHand(embla?.scrollNext),
+  };
+}

@@ -1,0 +1,33 @@
+import styles from './film.module.css';
+
+export interface FilmSource {
+  readonly url: string;
+  readonly type?: string | undefined;
+}
+export interface FilmTrack {
+  readonly lang: string;
+  readonly label: string;
+  readonly url: string;
+}
+export interface FilmProps {
+  /** Alternative text of the film. */
+  label: string;
+  sources: readonly FilmSource[];
+  tracks?: readonly FilmTrack[] | undefined;
+  poster?: string | undefined;
+}
+
+/** A film with the browser's own controls; nothing is loaded before it is started. */
+export function Film({ label, sources, tracks = [], poster }: FilmProps) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the tracks are the server's, and a picture that is live has none
+    <video className={styles.film} controls playsInline preload="none" poster={poster} aria-label={label} crossOrigin="anonymous">
+      {sources.map(({ url, type }) => (
+        <source key={url} src={url} type={type} />
+      ))}
+      {tracks.map(({ lang, label: name, url }, place) => (
+        <track key={url} kind="captions" srcLang={lang} label={name} src={url} default={place === 0} />
+      ))}
+    </video>
+  );
+}

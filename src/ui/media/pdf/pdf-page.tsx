@@ -1,0 +1,91 @@
+import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import styles from './pdf.module.css';
+
+/** More pixels than this to a CSS pixel cost memory that phones do not have. */
+const MOST_DENSITY = 2;
+
+interface PdfPageProps {
+  document: PDFDocumentProxy;
+  number: number;
+  /** CSS pixels across. */
+  width: number;
+  label: string;
+  /** Draws the picture alone, for a small one that is a button. */
+  bare?: boolean | undefined;
+}
+
+async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number): Promise<() => void> {
+  const density = Math.min(MOST_DENSITY, devicePixelRatio || 1);
+  const viewport = page.getViewport({ scale: (width / page.getViewport({ scale: 1 }).width) * density });
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
+  const task = page.render({ canvas, viewport });
+  task.promise.catch((cause: unknown) => {
+    if (!(cause instanceof RenderingCancelledException)) throw cause;
+  });
+  return () => task.cancel();
+}
+
+/** One page of a PDF: its picture, and above it the same words as text, to be selected and read out. */
+export function PdfPage({ document, number, width, label, bare = false }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState<PDFPageProxy>();
+  useEffect(() => {
+    let cancelled = false;
+    void document.getPage(number).then((found) => cancelled || setPage(found));
+    return () => {
+      cancelled = true;
+    };
+  }, [document, number]);
+  useEffect(() => {
+    if (!page || !canvas.current) return;
+    let stop: (() => void) | undefined;
+    let cancelled = false;
+    void draw(page, canvas.current, width).then((cancel) => {
+      stop = cancel;
+      if (cancelled) cancel();
+    });
+    return () => {
+      cancelled = true;
+      stop?.();
+    };
+  }, [page, width]);
+  useEffect(() => {
+    const container = text.current;
+    if (!page || !container) return;
+    const layer = new TextLayer({
+      textContentSource: page.streamTextContent({ includeMarkedContent: true }),
+      container,
+      viewport: page.getViewport({ scale: 1 }),
+    });
+    // A layer that was left behind says so; there is nobody to tell.
+    layer.render().catch(() => undefined);
+    return () => {
+      layer.cancel();
+      container.replaceChildren();
+    };
+  }, [page]);
+  const view = page?.getViewport({ scale: 1 });
+  const ratio = view ? view.width / view.height : 210 / 297;
+  // The browser's own names of custom properties are not in React's type.
+  const size = { width, aspectRatio: ratio, '--total-scale-factor': view ? width / view.width : 1 } as CSSProperties;
+  const picture = (
+    <span className={styles.picture} aria-hidden="true">
+      <canvas ref={canvas} />
+    </span>
+  );
+  if (bare)
+    return (
+      <span className={styles.leaf} style={size}>
+        {picture}
+      </span>
+    );
+  return (
+    <article className={styles.page} style={size} aria-label={label} aria-busy={!page || undefined}>
+      {picture}
+      <div ref={text} className={styles.text} />
+    </article>
+  );
+}

@@ -1,0 +1,180 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../controls/icon-button.tsx';
+import { type OpenPdf, openPdf } from './open-pdf.ts';
+import styles from './pdf.module.css';
+import { PdfPage } from './pdf-page.tsx';
+
+/** The words of the viewer, in the language of the page. */
+export interface PdfWords {
+  readonly tools: string;
+  readonly smaller: string;
+  readonly larger: string;
+  readonly page: string;
+  readonly of: (total: number) => string;
+  readonly previous: string;
+  readonly next: string;
+  readonly percent: (count: number) => string;
+  readonly pageName: (number: number, total: number) => string;
+}
+
+export interface PdfViewProps {
+  /** Changed bytes are another file. */
+  bytes: ArrayBuffer;
+  words: PdfWords;
+  /** The furthest page that was before the person, and how many there are. */
+  onRead?: ((page: number, total: number) => void) | undefined;
+  /** Shown if it cannot be drawn. */
+  failed: ReactNode;
+  /** Shown while it is opened. */
+  opening: ReactNode;
+  /** Beside the pages: gets small pictures of all of them. */
+  around: (view: ReactNode, thumbs: ReactNode) => ReactNode;
+}
+
+const ZOOMS: readonly number[] = [50, 75, 100, 125, 150, 200];
+const FULL = 100;
+const THUMB = 104;
+/** A page is no wider than text is read (CSS pixels). */
+const WIDEST = 680;
+/** Small pictures of more pages than this are left out: the field for the page's number does as well. */
+const MOST_THUMBS = 12;
+
+type Opened = { readonly state: 'opening' } | { readonly state: 'failed' } | { readonly state: 'open'; readonly document: PDFDocumentProxy };
+
+function useOpened(bytes: ArrayBuffer): Opened {
+  const [opened, setOpened] = useState<Opened>({ state: 'opening' });
+  useEffect(() => {
+    let open: OpenPdf | undefined;
+    let left = false;
+    setOpened({ state: 'opening' });
+    // The drawer takes the bytes with it; another look needs them again.
+    openPdf(bytes.slice(0)).then(
+      (found) => {
+        open = found;
+        if (left) found.close();
+        else setOpened({ state: 'open', document: found.document });
+      },
+      () => left || setOpened({ state: 'failed' }),
+    );
+    return () => {
+      left = true;
+      open?.close();
+    };
+  }, [bytes]);
+  return opened;
+}
+
+/** How wide the pages can be. */
+function useRoom() {
+  const [room, setRoom] = useState(0);
+  const place = useCallback((element: HTMLDivElement | null) => {
+    if (!element) return undefined;
+    const watch = new ResizeObserver(([entry]) => entry && setRoom(Math.floor(entry.contentRect.width)));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return { place, room };
+}
+
+function Pages({ document, words, onRead, around }: Omit<PdfViewProps, 'bytes' | 'failed' | 'opening'> & { document: PDFDocumentProxy }) {
+  const total = document.numPages;
+  const numbers = Array.from({ length: total }, (_, i) => i + 1);
+  const { place, room } = useRoom();
+  const [zoom, setZoom] = useState<number>(FULL);
+  const [current, setCurrent] = useState(1);
+  const desk = useRef<HTMLDivElement | null>(null);
+  const width = Math.max(1, Math.round((Math.min(WIDEST, room || WIDEST) * zoom) / FULL));
+  const reads = useRef(onRead);
+  useEffect(() => {
+    reads.current = onRead;
+  });
+  useEffect(() => {
+    if (!desk.current || room === 0) return;
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          const number = Number(target.getAttribute('data-page'));
+          if (isIntersecting && number > 0) {
+            setCurrent(number);
+            reads.current?.(number, total);
+          }
+        }
+      },
+      { rootMargin: '-30% 0px -50% 0px' },
+    );
+    for (const page of desk.current.querySelectorAll('[data-page]')) seen.observe(page);
+    return () => seen.disconnect();
+  }, [room, total]);
+  const go = (number: number): void => {
+    const to = Math.min(total, Math.max(1, number));
+    desk.current?.querySelector(`[data-page="${to}"]`)?.scrollIntoView({ block: 'start' });
+    setCurrent(to);
+    reads.current?.(to, total);
+  };
+  const step = (by: -1 | 1): void => setZoom((was) => ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(was) + by))] ?? FULL);
+  const view = (
+    <div className="bleed">
+      <div className={styles.tools} role="toolbar" aria-label={words.tools}>
+        <IconButton icon="minus" label={words.smaller} onClick={() => step(-1)} />
+        <b aria-live="polite">{words.percent(zoom)}</b>
+        <IconButton icon="plus" label={words.larger} onClick={() => step(1)} />
+        <span className={styles.space} />
+        <label>
+          {words.page}
+          <input
+            inputMode="numeric"
+            value={current}
+            onChange={({ target }) => {
+              const number = Number(target.value);
+              if (number >= 1 && number <= total) go(number);
+            }}
+          />
+          {words.of(total)}
+        </label>
+        <IconButton icon="up" label={words.previous} onClick={() => go(current - 1)} />
+        <IconButton icon="down" label={words.next} onClick={() => go(current + 1)} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: pages that are larger than their place are moved with the arrow keys */}
+      <div ref={desk} className={styles.desk} tabIndex={0} role="region" aria-label={words.tools} data-own-keys="">
+        <div ref={place}>
+          {room > 0 &&
+            numbers.map((number) => (
+              <div key={number} data-page={number} className={styles.place}>
+                <PdfPage
+                  document={document}
+                  number={number}
+                  width={Math.min(width, zoom > FULL ? width : room)}
+                  label={words.pageName(number, total)}
+                />
+              </div>
+            ))}
+        </div>
+      </div>
+    </div>
+  );
+  const thumbs = total > 1 && total <= MOST_THUMBS && (
+    <div className={styles.thumbs}>
+      {numbers.map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-current={number === current || undefined}
+          aria-label={words.pageName(number, total)}
+          onClick={() => go(number)}
+        >
+          <PdfPage bare document={document} number={number} width={THUMB} label="" />
+          {number}
+        </button>
+      ))}
+    </div>
+  );
+  return around(view, thumbs);
+}
+
+/** The pages of a PDF, drawn here: zoom, page by page, its words as text. */
+export function PdfView({ bytes, failed, opening, around, ...rest }: PdfViewProps) {
+  const opened = useOpened(bytes);
+  if (opened.state === 'open') return <Pages document={opened.document} around={around} {...rest} />;
+  return around(opened.state === 'failed' ? failed : opening, null);
+}

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { playerText } from '../../../i18n/player.ts';
+import { Button } from '../../controls/button.tsx';
+import { Notch } from '../../lists/notch.tsx';
+import { Controls, SKIP_SECONDS } from './controls.tsx';
+import { Dials } from './dials.tsx';
+import { filmTime, isSound } from './film.ts';
+import styles from './film-stage.module.css';
+import { lineAt } from './transcript-lines.ts';
+import { useMediaSession } from './use-media-session.ts';
+import type { Playing } from './use-player.ts';
+import type { SaidLines } from './use-said-lines.ts';
+import { useWholeScreen } from './use-whole-screen.ts';
+
+export interface FilmStageProps {
+  player: Playing;
+  /** The language of the captions; null: none. */
+  captions: string | null;
+  onCaptions: (lang: string | null) => void;
+  lines: SaidLines;
+  /** In the place of the controls while no version can be played: how to get one. */
+  save?: ReactNode;
+}
+
+/** Why the film stands still, or comes from elsewhere now. */
+function Trouble({ player: { trouble, online, playing, again } }: { player: Playing }) {
+  if (!trouble) return null;
+  const words = online ? (`player.${trouble}` as const) : (`player.${trouble}Offline` as const);
+  return (
+    <div className={styles.trouble} role="alert">
+      <p>{playerText(words)}</p>
+      {!playing && online && (
+        <Button variant="text" icon="retry" onClick={again}>
+          {playerText('player.again')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The picture with its captions, controls and dials. */
+export function FilmStage({ player, captions, onCaptions, lines, save }: FilmStageProps) {
+  const { film, version, video, seconds, begun, resumeAt, toggle, play, moveTo, element } = player;
+  const stage = useRef<HTMLElement>(null);
+  const { whole, turn } = useWholeScreen(stage, video);
+  useMediaSession(player);
+  const line = captions !== null && lines ? lines[lineAt(lines, seconds)] : undefined;
+  const said = line && seconds < line.to && (begun || resumeAt !== undefined) ? line.text : '';
+  const keys: Readonly<Record<string, () => void>> = {
+    k: toggle,
+    ' ': toggle,
+    j: () => moveTo(seconds - SKIP_SECONDS),
+    l: () => moveTo(seconds + SKIP_SECONDS),
+    ArrowLeft: () => moveTo(seconds - SKIP_SECONDS),
+    ArrowRight: () => moveTo(seconds + SKIP_SECONDS),
+    f: turn,
+    c: () => onCaptions(captions === null ? (film.captions[0]?.lang ?? null) : null),
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const press = keys[event.key];
+    const { target } = event;
+    // A button answers Space itself, and a choice its arrows.
+    const own = target instanceof HTMLInputElement || (target instanceof HTMLButtonElement && event.key === ' ');
+    if (!press || own || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    press();
+  };
+  // Two presses have played and paused, or paused and played: what is left is the way.
+  const onDoubleClick = ({ currentTarget, clientX }: MouseEvent<HTMLElement>): void => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    moveTo(seconds + (clientX < left + width / 2 ? -SKIP_SECONDS : SKIP_SECONDS));
+  };
+  return (
+    <section ref={stage} className={styles.stage} aria-label={playerText('player.film', { title: film.title })} onKeyDown={onKeyDown}>
+      <div className={styles.picture} data-ghost={version ? undefined : ''}>
+        <video
+          ref={video}
+          {...element}
+          aria-label={film.title}
+          crossOrigin="anonymous"
+          playsInline
+          preload="none"
+          poster={film.poster}
+          onClick={version ? toggle : undefined}
+          onDoubleClick={version ? onDoubleClick : undefined}
+        >
+          {film.captions.map(({ lang, label, url }) => (
+            <track key={url} kind="captions" srcLang={lang} label={label} src={url} />
+          ))}
+        </video>
+        {version && !begun && (
+          <Notch corner="bottom-left" className={styles.begin}>
+            <Button icon="play" onClick={() => play(resumeAt ?? 0)}>
+              {resumeAt === undefined ? playerText('player.play') : playerText('player.goOn', { time: filmTime(resumeAt) })}
+            </Button>
+            {resumeAt !== undefined && (
+              <Button variant="text" onClick={() => play(0)}>
+                {playerText('player.startOver')}
+              </Button>
+            )}
+          </Notch>
+        )}
+      </div>
+      {version && captions !== null && lines !== null && (
+        <p className={styles.said} lang={captions} data-sound={isSound(version) || undefined}>
+          {said}
+        </p>
+      )}
+      <Trouble player={player} />
+      {version ? (
+        <div className={styles.below}>
+          <Controls player={player} whole={whole} onWhole={turn} />
+          <Dials player={player} captions={captions} onCaptions={onCaptions} />
+        </div>
+      ) : (
+        <div className={styles.below}>
+          <p className="deck">{playerText(lines ? 'player.notHereRead' : 'player.notHere')}</p>
+          {save}
+        </div>
+      )}
+    </section>
+  );
+}

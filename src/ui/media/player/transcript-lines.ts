@@ -1,0 +1,48 @@
+/** What is said between two seconds of a film. */
+export interface SaidLine {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** So many lines are seen at once; the rest comes on request. */
+export const SHOWN_LINES = 13;
+/** The lines that are seen change in steps, and a few of the ones before stay, so that nobody loses the place. */
+const STEP_LINES = 8;
+const KEPT_LINES = 3;
+
+/** The line that is said at a second, or was said last before it; -1 before the first. */
+export const lineAt = (lines: readonly SaidLine[], second: number): number => lines.findLastIndex(({ from }) => from <= second);
+
+/** The first of the lines that are seen around one of them. */
+export function firstShown(count: number, around: number): number {
+  const step = Math.floor(Math.max(0, around) / STEP_LINES) * STEP_LINES;
+  return Math.max(0, Math.min(step - KEPT_LINES, count - SHOWN_LINES));
+}
+
+/** Without case and accents, letter by letter, so that places stay the same; Devanagari's signs stay. */
+const plain = (text: string): string => [...text].map((letter) => letter.normalize('NFD')[0]?.toLowerCase() ?? letter).join('');
+
+/** A line in pieces: found ones and those between. */
+export function markFound(text: string, wanted: string): readonly { readonly text: string; readonly found: boolean }[] {
+  const [letters, word] = [[...text], plain(wanted.trim())];
+  const length = [...word].length;
+  if (length === 0) return [{ text, found: false }];
+  const pieces: { text: string; found: boolean }[] = [];
+  let rest = '';
+  for (let at = 0; at < letters.length; ) {
+    const here = letters.slice(at, at + length).join('');
+    const found = plain(here) === word;
+    if (found) {
+      if (rest) pieces.push({ text: rest, found: false });
+      pieces.push({ text: here, found });
+      rest = '';
+    } else rest += letters[at];
+    at += found ? length : 1;
+  }
+  return rest ? [...pieces, { text: rest, found: false }] : pieces;
+}
+
+/** The places of the lines in which a word is said. */
+export const linesWith = (lines: readonly SaidLine[], wanted: string): readonly number[] =>
+  wanted.trim() === '' ? [] : lines.flatMap(({ text }, place) => (markFound(text, wanted).some(({ found }) => found) ? [place] : []));

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Pic } from '../media/pic.tsx';
+import styles from './blank.module.css';
+
+export interface NotHereProps {
+  /** The thing's own picture, if this device has it; a tile with the name otherwise. */
+  picture?: string | undefined;
+  name: string;
+  division?: string | undefined;
+  title: ReactNode;
+  text: ReactNode;
+  /** Usually the button "Save for later". */
+  action?: ReactNode;
+  /** What saving costs: size, time, connection. */
+  note?: ReactNode;
+  /** Shown below: things that are on this device. */
+  children?: ReactNode;
+  level?: 1 | 2 | undefined;
+}
+
+/** Something that this device has never fetched: its outline, its name, the reason, and what can be done. */
+export function NotHere({ picture, name, division, title, text, action, note, children, level = 1 }: NotHereProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.blank}>
+      <Pic src={picture} alt="" name={name} division={division} ghost className={styles.pic} />
+      <Heading className="h1" tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
+      <p className="deck">{text}</p>
+      {action && <div className="acts">{action}</div>}
+      {note && <p className="meta">{note}</p>}
+      {children}
+    </div>
+  );
+}

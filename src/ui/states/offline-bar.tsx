@@ -1,0 +1,28 @@
+import { IconButton } from '../controls/icon-button.tsx';
+import { Icon } from '../media/icon.tsx';
+import styles from './offline-bar.module.css';
+
+export interface OfflineBarProps {
+  title: string;
+  /** What could not be done just now; stands in the title's place for its time and is read out at once. */
+  urgent?: string | undefined;
+  text?: string | undefined;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+/** The dark bar that says once that there is no connection, below the header and never over it. */
+export function OfflineBar({ title, urgent, text, closeLabel, onClose }: OfflineBarProps) {
+  return (
+    <div className={styles.offline} role="status">
+      <Icon name="offline" />
+      <p>
+        <b role={urgent === undefined ? undefined : 'alert'} key={urgent}>
+          {urgent ?? title}
+        </b>
+        {text}
+      </p>
+      <IconButton icon="close" label={closeLabel} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { action, sendTo } from '../action.ts';
+import { Id, LeapCode, Line } from '../contract/patterns.ts';
+import { type Recording, viewProgress } from '../contract/recordings.ts';
+import { isSameId } from '../contract/rules/same.ts';
+import { liveVideoView } from '../contract/trainings.ts';
+
+const Place = z.object({ ...viewProgress.request.shape, name: Line });
+type Place = z.infer<typeof Place>;
+
+/** The furthest second that a report tells of. */
+const furthestOf = ({ position_s, furthest_s }: Place): number => Math.max(position_s, furthest_s ?? 0);
+
+/** A recording with a place in it: of two the later one counts, and what was watched stays watched. */
+function withPlace(recording: Recording, place: Place): Recording {
+  const { duration_s: length, position_at } = recording;
+  const isLater = position_at == null || Date.parse(position_at) <= Date.parse(place.at);
+  const watched_share = Math.max(recording.watched_share, Math.floor((100 * Math.min(furthestOf(place), length)) / Math.max(1, length)) / 100);
+  const next = { watched_share, ...(isLater && { position_s: Math.floor(Math.min(place.position_s, length)), position_at: place.at }) };
+  const differs = Object.entries(next).some(([field, value]) => recording[field as keyof Recording] !== value);
+  return differs ? { ...recording, ...next } : recording;
+}
+
+/** What a person does with recordings of past sessions. */
+export const recordingActions = {
+  /** Where a person is in a recording (feature 15). */
+  'keep-film-place': action({
+    kind: 'set',
+    input: Place,
+    lane: ({ video_streaming_id }) => `film:${video_streaming_id}`,
+    absorbs: (older, newer) => ({ ...newer, furthest_s: Math.max(furthestOf(older), furthestOf(newer)) }),
+    sends: ({ name, ...place }) => sendTo(viewProgress, place),
+    shows: {
+      'recorded-sessions': (list, place) => {
+        const sessions = list.sessions.map((one) => (isSameId(one.video_streaming_id, place.video_streaming_id) ? withPlace(one, place) : one));
+        return sessions.some((one, at) => one !== list.sessions[at]) ? { ...list, sessions } : list;
+      },
+    },
+    silent: 'always',
+  }),
+  /** The person began to watch a recording; it says nothing about attendance. */
+  'watch-recording': action({
+    kind: 'set',
+    input: z.object({ video_streaming_id: Id, leapcode: LeapCode, name: Line }),
+    lane: ({ video_streaming_id }) => `watch:${video_streaming_id}`,
+    sends: ({ video_streaming_id, leapcode }) => sendTo(liveVideoView, { active: 1, video_streaming_id, leapcode }),
+    shows: {},
+    silent: 'always',
+  }),
+} as const;

@@ -1,0 +1,27 @@
+interface Rule {
+  readonly kind: string;
+  readonly done: boolean;
+  readonly locked: boolean;
+}
+
+/** The lessons, counted from 1, that keep a locked one closed: a quiz waits for all others, any other lesson for the modules before its own. */
+export function lockedBy(place: number, lessons: readonly (Rule & { readonly module: number })[]): readonly number[] {
+  const lesson = lessons[place];
+  if (!lesson?.locked) return [];
+  return lessons.flatMap((other, i) =>
+    i !== place && !other.done && (other.module < lesson.module || (lesson.kind === 'quiz' && other.kind !== 'quiz')) ? [i + 1] : [],
+  );
+}
+
+/** Modules whose lessons open as soon as nothing keeps them closed; the same object when nothing opens. */
+export function lessonsOpen<L extends Rule, M extends { readonly lessons: readonly L[] }>(modules: readonly M[]): readonly M[] {
+  const all = modules.flatMap(({ lessons }, module) =>
+    lessons.map((lesson) => ({ lesson, kind: lesson.kind, done: lesson.done, locked: lesson.locked, module })),
+  );
+  const opens = new Set(all.filter(({ locked }, i) => locked && lockedBy(i, all).length === 0).map(({ lesson }) => lesson));
+  if (opens.size === 0) return modules;
+  return modules.map((module) => ({
+    ...module,
+    lessons: module.lessons.map((lesson) => (opens.has(lesson) ? { ...lesson, locked: false } : lesson)),
+  }));
+}

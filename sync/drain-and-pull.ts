@@ -1,0 +1,26 @@
+import { BUDGETS } from './budgets.ts';
+import { RESEALING, TIDIED } from './clock.ts';
+import { type DrainOptions, drain } from './drain.ts';
+import type { Edges } from './edges.ts';
+import { pullTouched } from './pull-touched.ts';
+import type { Drained } from './push.ts';
+import type { Reach } from './reach.ts';
+import type { Store } from './store/session.ts';
+
+/** Sends what waits, then pulls the documents that the sent actions change. */
+export async function drainAndPull(edges: Edges, store: Store, options: DrainOptions = {}, reach?: Reach): Promise<Drained> {
+  const drained = await drain(edges, store, options, reach);
+  await pullTouched(edges, store, drained.touched);
+  if (await needsUpkeep(edges, store)) {
+    // Without this file, which a deployment may have removed, the next build does it.
+    const upkeep = await import('./upkeep.ts').catch(() => null);
+    await upkeep?.keepUp(edges, store);
+  }
+  return drained;
+}
+
+/** Whether the store was not tidied for a day, or records still wait to be sealed with the newest key. */
+async function needsUpkeep({ now }: Edges, { db }: Store): Promise<boolean> {
+  const [tidied, resealing] = await db.clock.bulkGet([TIDIED, RESEALING]);
+  return resealing !== undefined || Math.abs(now() - (tidied?.value ?? 0)) >= BUDGETS.tidyEvery;
+}

@@ -1,0 +1,98 @@
+import type { Action, ActionTable } from './action.ts';
+import { type ActionName, actions, type InputOf } from './actions/index.ts';
+import type { Failure } from './contract/errors.ts';
+import type { OutboxRow, OutboxState } from './store/db.ts';
+import { perStore } from './store/per-store.ts';
+import type { Store } from './store/session.ts';
+
+/** The sealed content of an entry. */
+export interface Content<A extends ActionName = ActionName> {
+  readonly action: A;
+  /** Of the input; 1 if it is missing. */
+  readonly version?: number;
+  readonly input: InputOf<A>;
+  /** When the person tapped: device time, milliseconds since 1970. */
+  readonly at: number;
+  /** Why the entry needs the person, or why the last try failed. */
+  readonly failure?: Failure;
+  /** The server's message when it accepted the action, and the message's machine word, if the server has one. */
+  readonly message?: string;
+  readonly code?: string;
+  /** What the action keeps of the server's answer. */
+  readonly kept?: unknown;
+  /** By what the server's people find the work, such as a ticket's number. */
+  readonly reference?: string;
+}
+
+/** What a newer build put in waits for a build that knows it, and asks nobody for anything. */
+export type EntryState = OutboxState | 'newer';
+
+/** A decrypted entry of the outbox; `content` is null when it is a newer build's, or cannot be decrypted (then only the person can remove it). */
+export interface Entry {
+  readonly id: string;
+  readonly seq: number;
+  readonly state: EntryState;
+  readonly tries: number;
+  readonly nextAt: number;
+  readonly doneAt: number;
+  readonly acked: number;
+  readonly content: Content | null;
+}
+
+/** States in which an entry waits for the person. */
+export const NEEDS_YOU: ReadonlySet<EntryState> = new Set(['ambiguous', 'refused', 'expired', 'poison']);
+
+/** What a build knows that a person can do; a store may be that of another build than this one. */
+const tableOf = (store: Pick<Store, 'actions'>): ActionTable => store.actions ?? (actions as unknown as ActionTable);
+/** An action by name, with its input type widened: content from the outbox is parsed before use. */
+export const actionOf = (store: Pick<Store, 'actions'>, name: ActionName): Action => tableOf(store)[name] as Action;
+export const versionOf = ({ upcasts = [] }: Action): number => upcasts.length + 1;
+
+/** Content as this build understands it; `newer`: another build wrote it, and this one does not know its action, its version or its shape. */
+export type Opened = Content | 'newer' | null;
+
+/** With its input brought up to this build's version. */
+function understood(store: Store, stored: unknown): Exclude<Opened, null> {
+  const content = Object(stored) as Content;
+  const action = Object.hasOwn(tableOf(store), content.action) ? actionOf(store, content.action) : undefined;
+  const { version = 1 } = content;
+  if (!action || version > versionOf(action)) return 'newer';
+  try {
+    const newer = (action.upcasts ?? []).slice(version - 1) as ((older: unknown) => unknown)[];
+    const input = newer.reduce((older: unknown, upcast) => upcast(older), content.input);
+    if (!action.input.safeParse(input).success) return 'newer';
+    // The schema is the action's own, so the input is, too.
+    return newer.length > 0 ? { ...content, version: versionOf(action), input: input as Content['input'] } : content;
+  } catch {
+    return 'newer';
+  }
+}
+
+/** Entries, each with the version of its row, that this build has met and does not know: nothing is planned for them. */
+const notKnown = perStore(() => new Set<string>());
+const nameOf = ({ id, version }: OutboxRow): string => `${id} ${version}`;
+export const isKnownNewer = (store: Store, row: OutboxRow): boolean => notKnown(store).has(nameOf(row));
+
+/** Opens one row; null when it cannot be decrypted. */
+export async function openEntry(store: Store, row: OutboxRow): Promise<Opened> {
+  const stored = await store.vault.open('outbox', row.id, row.body).catch(() => null);
+  const opened = stored === null ? null : understood(store, stored);
+  if (opened === 'newer') notKnown(store).add(nameOf(row));
+  return opened;
+}
+
+/** The same for who can use only what this build understands. */
+export async function openContent(store: Store, row: OutboxRow): Promise<Content | null> {
+  const opened = await openEntry(store, row);
+  return opened === 'newer' ? null : opened;
+}
+
+const DONE: ReadonlySet<OutboxState> = new Set(['acknowledged', 'sent']);
+
+/** A row together with its opened content. */
+export function entryOf(row: OutboxRow, opened: Opened): Entry {
+  const { id, seq, tries, nextAt, doneAt, acked } = row;
+  const content = opened === 'newer' ? null : opened;
+  const unread = opened === 'newer' ? (DONE.has(row.state) ? row.state : 'newer') : row.state === 'sent' ? 'sent' : 'poison';
+  return { id, seq, tries, nextAt, doneAt, acked, content, state: content ? row.state : unread };
+}

@@ -1,0 +1,90 @@
+import { addressOf } from './address.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import type { Edges } from './edges.ts';
+import { refreshTokens } from './refresh.ts';
+import { readSession, type Store } from './store/session.ts';
+
+/** So long nothing may be heard of an open stream (milliseconds): the server gives a sign of life more often. */
+const SILENCE_MS = 60_000;
+/** One message has a few dozen characters; a stream that never ends one is none of ours. */
+const MESSAGE_MAX = 10_000;
+
+/** How a stream ended: `off`: the server has none; `busy`: it has no room now, or asks to wait so long (milliseconds); `ended`: it was open. */
+export type StreamEnd = { readonly how: 'off' | 'signed-out' | 'ended' | 'no-answer' } | { readonly how: 'busy'; readonly retryAfter: number };
+
+/** Statuses that say something for good, and not about the moment. */
+const END_OF_STATUS: Readonly<Record<number, 'off' | 'signed-out'>> = { 401: 'signed-out', 403: 'signed-out', 404: 'off', 405: 'off', 501: 'off' };
+/** Where the server's events come from; no call of the contract, because it answers no question. */
+const PLACE: Pick<Endpoint, 'path' | 'scope'> = { path: 'events', scope: 'bearer' };
+
+interface Hearing {
+  /** The stream is open: what is told from now on is heard. */
+  readonly opened: () => void;
+  /** The server says that something has changed for this person. */
+  readonly changed: () => void;
+  readonly signal: AbortSignal;
+}
+
+async function open(edges: Edges, store: Store, token: string, signal: AbortSignal): Promise<Response> {
+  const { authData } = await readSession(store, ['authData']);
+  const address = addressOf(PLACE, await edges.config(), authData?.storedLoginProfile ?? 'hd', edges.origin, {});
+  const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+  return edges.wire(new Request(address, { headers, credentials: 'omit', cache: 'no-store', signal }));
+}
+
+/** The stream with a token that the server takes: after a refusal there is one refresh, shared by all tabs and workers. */
+async function openWithToken(edges: Edges, store: Store, signal: AbortSignal): Promise<Response | null> {
+  const { token } = await readSession(store, ['token']);
+  const first = token ? await open(edges, store, token, signal) : null;
+  if (first && first.status !== 401) return first;
+  const refreshed = await refreshTokens(edges, store, token ?? '');
+  return refreshed.ok ? open(edges, store, refreshed.value, signal) : first;
+}
+
+async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>, changed: () => void, heard: () => void, signal: AbortSignal): Promise<void> {
+  const reader = body.getReader();
+  const cancel = (): void => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', cancel, { once: true });
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let part = await reader.read(); !part.done && !signal.aborted; part = await reader.read()) {
+    heard();
+    const messages = (text + decoder.decode(part.value, { stream: true })).split(/\r?\n\r?\n/);
+    text = messages.pop() ?? '';
+    if (messages.some((message) => /^event: ?changes\r?$/m.test(message))) changed();
+    if (text.length > MESSAGE_MAX) break;
+  }
+  cancel();
+}
+
+/** Hears the server's events until the stream ends, falls silent, or is not wanted any more. They say that something changed, and not what. */
+export async function hearEvents(edges: Edges, store: Store, { opened, changed, signal }: Hearing): Promise<StreamEnd> {
+  const silence = new AbortController();
+  let stop = (): void => undefined;
+  const heard = (): void => {
+    stop();
+    stop = edges.later(() => silence.abort(), SILENCE_MS);
+  };
+  heard();
+  const both = AbortSignal.any([signal, silence.signal]);
+  try {
+    const response = await openWithToken(edges, store, both);
+    if (!response) return { how: 'signed-out' };
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+    if (!response.ok || !response.body || !isStream) {
+      void response.body?.cancel().catch(() => undefined);
+      // A page in place of the stream comes from a Wi-Fi or a proxy before the server.
+      const isOurs = response.headers.get('content-type')?.includes('json') === true;
+      const end = isOurs ? END_OF_STATUS[response.status] : undefined;
+      return end ? { how: end } : { how: 'busy', retryAfter: Number(response.headers.get('retry-after') ?? 0) * 1000 || 0 };
+    }
+    opened();
+    await read(response.body, changed, heard, both);
+    return { how: 'ended' };
+  } catch {
+    // A stream that breaks throws the same for every kind of lost connection.
+    return { how: 'no-answer' };
+  } finally {
+    stop();
+  }
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { Division } from './contract/home.ts';
+import type { Notification } from './contract/notifications.ts';
+import type { ProgramEntry } from './contract/program-entries.ts';
+import { PROGRAM_KEYS } from './contract/program-keys.ts';
+import type { UpcomingTraining } from './contract/trainings.ts';
+
+/** The fields that decide where a program leads (rule 2.25). */
+const ProgramKeys = z.object(PROGRAM_KEYS);
+export type ProgramKeys = z.infer<typeof ProgramKeys>;
+
+/**
+ * A search result with what its row shows and what its link needs; plain texts only. `id` is the same wherever the result was
+ * found; `at` is when it begins or arrived, ISO 8601; `program` is the one that a training belongs to.
+ */
+export const Found = z.object({
+  kind: z.enum(['program', 'training', 'brand', 'notification']),
+  id: z.string(),
+  title: z.string(),
+  image: z.optional(z.string()),
+  division: z.optional(z.string()),
+  at: z.optional(z.string()),
+  program: z.optional(ProgramKeys),
+});
+export type Found = z.infer<typeof Found>;
+
+/** Something that can be found, and further words besides its title that find it. */
+export interface Findable {
+  readonly found: Found;
+  readonly words: string;
+}
+
+const keysOf = ({ program_type, division_code, blended_program_id, program_id, program_type_id, course }: ProgramKeys): ProgramKeys => ({
+  program_type,
+  division_code,
+  blended_program_id,
+  program_id,
+  program_type_id: program_type_id && { id: program_type_id.id },
+  course: course && { id: course.id },
+});
+
+/** Ids are compared as text, because servers differ; a program without an id is identified by its name within its division. */
+function programId({ blended_program_id, program_id, course, division_code }: ProgramKeys, name: string): string {
+  if (blended_program_id != null) return `blended ${blended_program_id}`;
+  if (program_id != null) return `program ${program_id}`;
+  return course ? `course ${course.id}` : `named ${division_code} ${name}`;
+}
+
+type Listed = ProgramKeys & Pick<ProgramEntry, 'program' | 'image' | 'trainer' | 'hindi'>;
+
+export const findProgram = (listed: Listed): Findable => ({
+  found: {
+    kind: 'program',
+    id: programId(listed, listed.program),
+    title: listed.program,
+    image: listed.image ?? undefined,
+    division: listed.division_code,
+    program: keysOf(listed),
+  },
+  words: [listed.division_code, listed.trainer, listed.hindi?.name].filter(Boolean).join(' '),
+});
+
+export function findTraining({ training_code, name, type, training_start_date, trainer_name, program_id, program }: UpcomingTraining): Findable {
+  const division = program?.division?.division_code;
+  return {
+    found: {
+      kind: 'training',
+      id: `training ${training_code}`,
+      title: name,
+      image: program?.image ?? undefined,
+      division,
+      at: training_start_date,
+      program: {
+        program_type: program?.program_type ?? type,
+        division_code: division ?? 'all',
+        program_id,
+        program_type_id: program?.program_type_id == null ? null : { id: program.program_type_id },
+        course: program?.course,
+      },
+    },
+    words: [division, trainer_name].filter(Boolean).join(' '),
+  };
+}
+
+export const findBrand = ({ division_code, division_short_name, pwa_division_image }: Division): Findable => ({
+  found: {
+    kind: 'brand',
+    id: `brand ${division_code}`,
+    title: division_short_name,
+    image: pwa_division_image ?? undefined,
+    division: division_code,
+  },
+  words: '',
+});
+
+export const findNotification = ({ id, message, created_at }: Notification): Findable => ({
+  // Recent choices are stored with this id, so its words must not change.
+  found: { kind: 'notification', id: `notice ${id}`, title: message, at: created_at },
+  words: '',
+});

@@ -1,0 +1,177 @@
+import { MEDIA_LEAVES_BYTES } from '../contract/constants.ts';
+import type { PackFile, PackManifest } from '../contract/packs.ts';
+import type { Edges } from '../edges.ts';
+import { exclusive } from '../exclusive.ts';
+import { manifestOf } from '../pack-documents.ts';
+import { changePin, isPack, packOwner, readPins } from '../pins.ts';
+import { pull } from '../pull.ts';
+import { withRoomForWork } from '../room.ts';
+import type { Store } from '../store/session.ts';
+import type { Pin } from '../store/session-values.ts';
+import { isFullDisk } from '../store/storage-error.ts';
+import { bringDocuments } from './bring-documents.ts';
+import { type Fetched, fetchPackFile, storedPart } from './fetch-file.ts';
+import { countMedia, heldBack } from './media-use.ts';
+import { settleOwners } from './owners.ts';
+
+type Waits = NonNullable<Pin['waits']>;
+
+/** Bytes are counted in parts of this size at least, so that counting costs no writing of its own. */
+const COUNTED_AT_ONCE = 1_048_576;
+/** Whether so many bytes would take what stays free for work. */
+async function isTooMuch({ freeBytes }: Pick<Edges, 'freeBytes'>, bytes: number): Promise<boolean> {
+  const free = await freeBytes?.();
+  return free !== undefined && bytes > free - MEDIA_LEAVES_BYTES;
+}
+
+/** Whether a pack is still wanted, and this tab is still the one that brings it. */
+const isWanted = async (store: Store, pin: Pin, lost: AbortSignal): Promise<Pin | undefined> => {
+  const now = (await readPins(store)).find(isPack(pin));
+  return lost.aborted || now?.paused ? undefined : now;
+};
+
+/** The files that are not whole here, and how many bytes of them are missing. */
+async function missingOf(store: Store, files: readonly PackFile[], failed: readonly string[]) {
+  const lying = await Promise.all(files.map(async (file) => ({ file, left: file.bytes - (await storedPart(store, file)).stored })));
+  const known = new Set(failed);
+  const missing = lying.filter(({ file, left }) => left > 0 && !known.has(file.url));
+  return { missing: missing.map(({ file }) => file), bytes: missing.reduce((sum, { left }) => sum + left, 0) };
+}
+
+/** Counts what came, in parts, and the rest at the end. */
+function counter(edges: Edges, store: Store) {
+  let open = 0;
+  const came = (bytes: number): void => {
+    open += bytes;
+  };
+  const flush = async (): Promise<void> => {
+    const bytes = open;
+    open = 0;
+    await countMedia(edges, store, bytes);
+  };
+  return { came, flush, due: () => open >= COUNTED_AT_ONCE };
+}
+
+/** Brings one file; what it waits for, if it does not come. `left`: bytes that the whole pack missed when this began. */
+async function bringFile(
+  edges: Edges,
+  store: Store,
+  pin: Pin,
+  file: PackFile,
+  left: number,
+  lost: AbortSignal,
+): Promise<Waits | 'failed' | 'stopped' | undefined> {
+  const counted = counter(edges, store);
+  let held: Waits | undefined;
+  const goesOn = async (): Promise<boolean> => {
+    if (counted.due()) {
+      await counted.flush();
+      // Others may have filled the disk meanwhile.
+      if (await isTooMuch(edges, 0)) held = 'room';
+    }
+    const now = await isWanted(store, pin, lost);
+    if (!now || held) return false;
+    // The network may have changed: a pack that began on Wi-Fi does not go on over mobile data.
+    held = await heldBack(edges, store, left, now.anyway === true);
+    return held === undefined;
+  };
+  const owner = await packOwner(store, pin);
+  let fetched: Fetched;
+  try {
+    fetched = await fetchPackFile({ edges, store, owner, goesOn, came: counted.came }, file);
+  } catch (cause) {
+    if (!isFullDisk(cause)) throw cause;
+    return 'room';
+  } finally {
+    await counted.flush().catch(() => undefined);
+  }
+  if (fetched === 'no-answer') return 'network';
+  if (fetched === 'stopped') return held ?? 'stopped';
+  return fetched === 'here' ? undefined : 'failed';
+}
+
+async function bringFiles(
+  edges: Edges,
+  store: Store,
+  pin: Pin,
+  files: readonly PackFile[],
+  lost: AbortSignal,
+): Promise<Waits | 'stopped' | undefined> {
+  const { missing, bytes } = await missingOf(store, files, pin.failed ?? []);
+  if (missing.length === 0) return undefined;
+  const held = await heldBack(edges, store, bytes, pin.anyway === true);
+  if (held) return held;
+  if (await isTooMuch(edges, bytes)) return 'room';
+  if (!edges.online()) return 'network';
+  for (const file of missing) {
+    const after = await bringFile(edges, store, pin, file, bytes, lost);
+    if (after === 'failed') await changePin(store, pin, (was) => ({ ...was, failed: [...(was.failed ?? []), file.url] }));
+    else if (after) return after;
+  }
+  return undefined;
+}
+
+/** Notes why a pack waits. A disk that is too full even for that is noticed again by the next try. */
+async function say(edges: Edges, store: Store, pin: Pin, waits: Waits | undefined): Promise<void> {
+  const write = (): Promise<void> =>
+    changePin(store, pin, ({ waits: was, anyway, ...rest }) => ({
+      ...rest,
+      // What was allowed once is used up when the pack is whole.
+      ...(anyway && waits && { anyway }),
+      ...(waits && { waits }),
+    }));
+  // Also on the disk that a file has just filled.
+  await withRoomForWork(edges, store, write).catch((cause: unknown) => {
+    if (!isFullDisk(cause)) throw cause;
+  });
+}
+
+/** What could not be had, and still stands so in the list: a file is another one by its fingerprint, a document may be there once the list has changed. */
+async function stillFailed(store: Store, pin: Pin, before: PackManifest | undefined, now: PackManifest): Promise<readonly string[]> {
+  const { failed: all = [] } = pin;
+  const printIn = (list: PackManifest | undefined, file: string): string | undefined => list?.files.find(({ url }) => url === file)?.sha256;
+  const isFile = (name: string): boolean => (printIn(before, name) ?? printIn(now, name)) !== undefined;
+  const failed = all.filter((name) => (isFile(name) ? printIn(before, name) === printIn(now, name) : before?.version === now.version));
+  if (failed.length < all.length) await changePin(store, pin, ({ failed: was, ...rest }) => ({ ...rest, ...(failed.length > 0 && { failed }) }));
+  return failed;
+}
+
+async function bringPack(edges: Edges, store: Store, noted: Pin, lost: AbortSignal): Promise<Waits | undefined> {
+  const { kind, id } = noted;
+  const before = await manifestOf(store, noted);
+  const listed = edges.online() ? await pull(edges, store, 'pack-manifest', { kind, id }, { urgency: 'prefetch' }) : null;
+  const manifest = await manifestOf(store, noted);
+  if (!manifest) {
+    const isGone = listed?.ok === false && (listed.failure.status === 404 || listed.failure.status === 403);
+    const isRoomless = listed?.ok === false && listed.failure.kind === 'storage';
+    const waits = isGone ? 'gone' : isRoomless ? 'room' : 'network';
+    await say(edges, store, noted, waits);
+    return waits;
+  }
+  const failed = await stillFailed(store, noted, before, manifest);
+  const pin = { ...noted, failed };
+  const documents = await bringDocuments(edges, store, pin, manifest.documents, async () => (await isWanted(store, pin, lost)) !== undefined);
+  const files = documents === 'stopped' || documents === 'room' ? documents : await bringFiles(edges, store, pin, manifest.files, lost);
+  if (files === 'stopped') return undefined;
+  const waits = files ?? (documents === 'network' ? documents : undefined);
+  await say(edges, store, pin, waits);
+  return waits;
+}
+
+/**
+ * Brings what the packs on this device still miss, one pack and one file after another, in one tab. How far it is can be read from the store at any
+ * time, and a kill loses less than a chunk. Resolves when nothing more can come now; whether something may come by itself in a while.
+ */
+export async function bringPacks(edges: Edges, store: Store): Promise<boolean> {
+  let mayCome = false;
+  await exclusive(edges, store.db, `packs:${store.tag}`, async (lost) => {
+    await settleOwners(store);
+    for (const pin of await readPins(store)) {
+      if (pin.paused) continue;
+      const waits = await bringPack(edges, store, pin, lost);
+      // The browser frees the room of what was deleted in its own time.
+      if (waits === 'room' || (waits === 'network' && edges.online())) mayCome = true;
+    }
+  });
+  return mayCome;
+}

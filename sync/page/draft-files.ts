@@ -1,0 +1,53 @@
+import { removeFiles } from '../store/file-owners.ts';
+import { keepFile, readFiles } from '../store/files.ts';
+import type { Store } from '../store/session.ts';
+import { fileOfBytes, filesIn, type StoredPicture } from '../stored-picture.ts';
+
+/** The draft of a help ticket; it holds the pictures that were chosen and not sent. */
+export const TICKET_DRAFT = 'draft:ticket';
+
+/** Stores a picture of a draft; it cannot be lost once this resolves. Throws what the store throws; then nothing of it stays. */
+export async function keepDraftFile(store: Store, file: File, { id, at }: { readonly id: string; readonly at: number }): Promise<StoredPicture> {
+  const { name, type } = file;
+  await keepFile(store, { id, owner: TICKET_DRAFT, name, type, at }, file);
+  return { name, type, file: id };
+}
+
+/**
+ * The bytes of pictures, to be shown in their form; one that is not here, or is damaged, is left out. `isDraft`: of the draft, which has none that an
+ * entry took along: after a kill it may name them still.
+ */
+export async function openPictures(
+  store: Store,
+  pictures: readonly StoredPicture[],
+  isDraft: boolean,
+): Promise<readonly (readonly [StoredPicture, File])[]> {
+  const named = await store.db.files.where('id').anyOf(filesIn(pictures)).toArray();
+  const own = named.filter(({ owner }) => !isDraft || owner === TICKET_DRAFT).map(({ id }) => id);
+  const files = await readFiles(store, own);
+  return pictures.flatMap((picture) => {
+    const file = 'file' in picture ? files.get(picture.file) : readBytes(picture);
+    return file ? [[picture, file] as const] : [];
+  });
+}
+
+function readBytes(picture: Extract<StoredPicture, { bytes: string }>): File | undefined {
+  try {
+    return fileOfBytes(picture);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Those of the draft's pictures that another tab has sent meanwhile; their bytes are not read. */
+export async function leftDraft({ db }: Store, pictures: readonly StoredPicture[]): Promise<readonly StoredPicture[]> {
+  const rows = await db.files.where('id').anyOf(filesIn(pictures)).toArray();
+  const held = new Set(rows.filter(({ owner }) => owner === TICKET_DRAFT).map(({ id }) => id));
+  return pictures.filter((picture) => 'file' in picture && !held.has(picture.file));
+}
+
+/** Removes files that their draft does not name any more; those that an entry has taken are the entry's. */
+export async function dropDraftFiles({ db }: Store, pictures: readonly StoredPicture[]): Promise<void> {
+  const ids = filesIn(pictures);
+  await removeFiles(db, ({ id, owner }) => owner === TICKET_DRAFT && ids.includes(id));
+}

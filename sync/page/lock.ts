@@ -1,0 +1,46 @@
+import { PIN_TRIES } from '../contract/constants.ts';
+import { waitOf } from '../contract/rules/pin.ts';
+import { openName } from '../store/account-tag.ts';
+import { activeTag, changeLock, type Device, type Lock } from '../store/device.ts';
+import { isIdle, NOTED_EVERY_MS } from '../store/lock-keys.ts';
+
+/** What the lock screen knows of the active account, which is all that is known without the PIN. */
+export interface LockFacts {
+  readonly name: string;
+  readonly digits: number;
+  readonly wrong: number;
+  /** Device time from which on the next PIN is tried; 0: at once. */
+  readonly waitsUntil: number;
+  /** Too many were wrong: its person must log in first. */
+  readonly spent: boolean;
+  readonly unsent: number;
+  readonly unsentAt: number;
+}
+
+/** Whether it should be locked by now, by the device's clock. */
+export const isDue = (lock: Lock, now: number): boolean => isIdle(lock, now);
+
+export const readLock = async (device: Device): Promise<Lock | null> => (await device.accounts.get(await activeTag(device)))?.lock ?? null;
+
+export async function lockFacts(device: Device, now: number): Promise<LockFacts | null> {
+  const row = await device.accounts.get(await activeTag(device));
+  if (!row?.lock) return null;
+  const { lock, unsent = 0, unsentAt = row.at } = row;
+  const wait = waitOf(lock, now);
+  return {
+    name: await openName(device, lock.name),
+    digits: lock.digits,
+    wrong: lock.wrong,
+    waitsUntil: wait > 0 ? now + wait : 0,
+    spent: lock.wrong >= PIN_TRIES.most,
+    unsent,
+    unsentAt,
+  };
+}
+
+/** Notes that somebody touched the app, now and then; an account that should be locked by now is not kept open by that. */
+export async function noteTouch(device: Device, now: number): Promise<void> {
+  const lock = await readLock(device);
+  if (!lock || lock.on === 1 || isIdle(lock, now) || Math.abs(now - lock.seenAt) < NOTED_EVERY_MS) return;
+  await changeLock(device, await activeTag(device), { seenAt: now });
+}

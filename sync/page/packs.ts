@@ -1,0 +1,150 @@
+import { BUDGETS } from '../budgets.ts';
+import type { PackManifest } from '../contract/packs.ts';
+import { openDocument } from '../document.ts';
+import { packDocumentKey } from '../pack-documents.ts';
+import { packFileId, readPins } from '../pins.ts';
+import type { FileRow } from '../store/db.ts';
+import { perStore } from '../store/per-store.ts';
+import { readSession, type Store } from '../store/session.ts';
+import type { MediaUse, Pin } from '../store/session-values.ts';
+
+/** A file of a pack; `stored`: how many of its bytes lie here. It is whole, and checked, once all do. */
+export interface PackItem {
+  readonly url: string;
+  readonly title: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly stored: number;
+  /** It came damaged twice, or is not on the server any more. */
+  readonly failed: boolean;
+}
+
+/** A document of a pack: what one of its screens shows. */
+export interface PackDocumentItem {
+  readonly title: string;
+  readonly isHere: boolean;
+  /** The server does not have it, or this build cannot read it. */
+  readonly failed: boolean;
+}
+
+/** A pack as the store has it. */
+export interface PackView {
+  readonly pin: Pin;
+  /** Missing until its list has come. */
+  readonly title: string | undefined;
+  readonly image: string | undefined;
+  readonly bytes: number;
+  readonly stored: number;
+  readonly items: readonly PackItem[];
+  readonly documents: readonly PackDocumentItem[];
+  /** Its list is here, and each of its parts is here or cannot be had: nothing more comes by itself. */
+  readonly isSettled: boolean;
+  /** How many of its parts, files and documents, cannot be had. */
+  readonly failed: number;
+  /** What belongs to it and does not lie here: titles. */
+  readonly needsNetwork: readonly string[];
+  /** How much of it works offline, in per cent of its parts. */
+  readonly share: number;
+  /** When it was last before the person, or a file of it came; device time. */
+  readonly usedAt: number;
+  /** Bytes that become free when it leaves: those of files that no other kept pack needs. */
+  readonly frees: number;
+}
+
+/** Everything that the screen of downloads shows. */
+export interface PacksView {
+  readonly packs: readonly PackView[];
+  readonly use: MediaUse | undefined;
+  /** Bytes a month over mobile data; undefined: no limit. */
+  readonly limit: number | undefined;
+}
+
+const idsOf = perStore(() => new Map<string, Promise<string>>());
+
+function idOf(store: Store, url: string): Promise<string> {
+  const known = idsOf(store).get(url) ?? packFileId(store, url);
+  idsOf(store).set(url, known);
+  return known;
+}
+
+/** What lies here, as far as packs may need it. */
+interface Lying {
+  readonly files: ReadonlyMap<string, FileRow>;
+  readonly documents: ReadonlySet<string>;
+  /** When a document was last before the person. */
+  readonly uses: ReadonlyMap<string, number>;
+  /** How many kept packs need a file. */
+  readonly wanted: ReadonlyMap<string, number>;
+}
+
+async function viewOf(store: Store, pin: Pin, manifest: PackManifest | undefined, lying: Lying): Promise<PackView> {
+  const { files = [], documents: listed = [], online_only = [], title } = manifest ?? {};
+  const [ids, keys] = await Promise.all([
+    Promise.all(files.map(({ url }) => idOf(store, url))),
+    Promise.all(listed.map((document) => packDocumentKey(store, document))),
+  ]);
+  const rows = ids.map((id) => lying.files.get(id));
+  const items = files.map((file, i) => ({ ...file, stored: rows[i]?.stored ?? 0, failed: pin.failed?.includes(file.url) === true }));
+  const documents = listed.map((document, i): PackDocumentItem => {
+    const isHere = lying.documents.has(keys[i] ?? '');
+    return { title: document.title ?? title ?? '', isHere, failed: !isHere && pin.failed?.includes(keys[i] ?? '') === true };
+  });
+  const missing = [...items.filter(({ bytes, stored }) => stored < bytes), ...documents.filter(({ isHere }) => !isHere)];
+  const needsNetwork = [...missing.map((part) => part.title), ...online_only];
+  const parts = items.length + documents.length + online_only.length;
+  return {
+    pin,
+    title,
+    image: manifest?.image ?? undefined,
+    bytes: manifest?.bytes ?? 0,
+    stored: items.reduce((sum, { stored }) => sum + stored, 0),
+    items,
+    documents,
+    isSettled: manifest !== undefined && missing.every(({ failed }) => failed),
+    failed: missing.filter(({ failed }) => failed).length,
+    needsNetwork,
+    // Rounded down: a hundred means all of it.
+    share: parts === 0 ? (manifest ? 100 : 0) : Math.floor((100 * (parts - needsNetwork.length)) / parts),
+    usedAt: Math.max(pin.at, ...rows.map((row) => row?.usedAt ?? 0), ...keys.map((key) => lying.uses.get(key) ?? 0)),
+    frees: rows.reduce((sum, row) => sum + (row && lying.wanted.get(row.id) === 1 ? row.stored : 0), 0),
+  };
+}
+
+/** The packs on this device, in the order in which they were wanted. Dexie first, crypto last (law L10). */
+export async function viewPacks(store: Store): Promise<PacksView> {
+  const { db } = store;
+  const [files, listRows, keys, uses, ,] = await Promise.all([
+    db.files.where('owner').startsWith('pack:').toArray(),
+    db.documents.where('endpoint').equals('pack-manifest').toArray(),
+    db.documents.toCollection().primaryKeys(),
+    db.uses.toArray(),
+    // Read here so that a change of any of them is noticed.
+    db.session.bulkGet(['packs', 'media_use', 'media_limit']),
+  ]);
+  const lists = await Promise.all(listRows.map((row) => openDocument<'pack-manifest'>(store, row)));
+  const [pins, { media_use, media_limit }] = [await readPins(store), await readSession(store, ['media_use', 'media_limit'])];
+  const manifests = pins.map(({ kind, id }) => lists.find((list) => list?.request.kind === kind && String(list.request.id) === String(id))?.value);
+  const wanted = new Map<string, number>();
+  for (const { url } of manifests.flatMap((manifest) => manifest?.files ?? [])) {
+    const id = await idOf(store, url);
+    wanted.set(id, (wanted.get(id) ?? 0) + 1);
+  }
+  const lying: Lying = {
+    files: new Map(files.map((row) => [row.id, row])),
+    documents: new Set(keys),
+    uses: new Map(uses.map(({ key, at }) => [key, at])),
+    wanted,
+  };
+  return { packs: await Promise.all(pins.map((pin, i) => viewOf(store, pin, manifests[i], lying))), use: media_use, limit: media_limit };
+}
+
+/**
+ * The packs that may leave while another one waits for room, the one that was not used for longest first; none while none waits. What is in use now, what
+ * still comes, and what frees nothing is not among them.
+ */
+export function mayLeave({ packs }: PacksView, now: number): readonly PackView[] {
+  if (!packs.some(({ pin }) => pin.waits === 'room')) return [];
+  return packs
+    .filter(({ isSettled, pin, frees, usedAt }) => isSettled && pin.waits !== 'room' && frees > 0 && Math.abs(now - usedAt) >= BUDGETS.usedLately)
+    .toSorted((a, b) => a.usedAt - b.usedAt);
+}

@@ -1,0 +1,50 @@
+import { actionOf, type Content } from '../entry.ts';
+import { openOnce } from '../opened.ts';
+import type { OutboxState } from '../store/db.ts';
+import type { Store } from '../store/session.ts';
+
+/** A result of the outbox that the person must be told once, even if no page was open when it arose (rule 8.2). */
+export interface VerdictNotice {
+  readonly id: string;
+  readonly at: number;
+  readonly state: OutboxState;
+  readonly content: Content | null;
+  /** The action is silent (rule 8.9). */
+  readonly silent: boolean;
+}
+
+function isSilent(store: Store, state: OutboxState, content: Content | null): boolean {
+  // Without its content a success has no words that could be told.
+  if (!content) return state === 'acknowledged';
+  const { silent } = actionOf(store, content.action);
+  return silent === 'always' || (silent === 'failure' && state !== 'acknowledged');
+}
+
+/** Notices that were not shown yet, oldest first, with the content of their entries; without its entry nothing is told. Dexie first, crypto last (law L10). */
+export async function unseenNotices(store: Store): Promise<readonly VerdictNotice[]> {
+  const { db, vault } = store;
+  const rows = await db.notices.where('seen').equals(0).sortBy('at');
+  if (rows.length === 0) return [];
+  const entries = await db.outbox
+    .where('id')
+    .anyOf(rows.map(({ id }) => id))
+    .toArray();
+  const told = await Promise.all(
+    rows.map(async ({ id, at, body }) => {
+      const entry = entries.find((one) => one.id === id);
+      if (!entry) return null;
+      // Only the sender writes notices, in exactly this shape; one that cannot be decrypted is announced without its state.
+      const opened = (await vault.open('notices', id, body).catch(() => null)) as Pick<VerdictNotice, 'state'> | null;
+      const state = opened?.state ?? 'poison';
+      const content = await openOnce(store, entry);
+      // Another tab or the service worker may be of a newer build, which has the words for it.
+      return content === 'newer' ? null : { id, at, state, content, silent: isSilent(store, state, content) };
+    }),
+  );
+  return told.filter((notice) => notice !== null);
+}
+
+/** Marks a notice as shown. */
+export async function noteSeen({ db }: Store, id: string): Promise<void> {
+  await db.notices.update(id, { seen: 1 });
+}

@@ -1,0 +1,45 @@
+import { PackRequest } from './contract/packs.ts';
+import type { FileOwner } from './store/file-owners.ts';
+import { changeSession, readSession, type Store } from './store/session.ts';
+import type { Pin } from './store/session-values.ts';
+
+/** An id counts the same as a number and as text. */
+export const isPack =
+  (pack: PackRequest) =>
+  ({ kind, id }: PackRequest): boolean =>
+    kind === pack.kind && String(id) === String(pack.id);
+
+/** The packs that this device keeps. What another build wrote, and this one does not know, is left alone (law L14). */
+export const readPins = async (store: Store): Promise<readonly Pin[]> =>
+  ((await readSession(store, ['packs'])).packs ?? []).filter((pin) => PackRequest.safeParse(pin).success);
+
+/** Whether a pack is kept here, or lies here although nobody keeps it any more. */
+export const hasPacks = async (store: Store): Promise<boolean> =>
+  (await readPins(store)).length > 0 || (await store.db.files.where('owner').startsWith('pack:').count()) > 0;
+
+/** Changes a pin; null takes it away. One that is not there is left alone. */
+export async function changePin(store: Store, pack: PackRequest, change: (was: Pin) => Pin | null): Promise<void> {
+  const is = isPack(pack);
+  await changeSession(store, 'packs', (pins = []) => {
+    const next = pins.map((pin) => (is(pin) ? change(pin) : pin));
+    return next.every((pin, i) => pin === pins[i]) ? pins : next.filter((pin) => pin !== null);
+  });
+}
+
+/** Adds a pin at the end, unless it is there. */
+export async function addPin(store: Store, { kind, id }: PackRequest, at: number): Promise<void> {
+  await changeSession(store, 'packs', (pins = []) => (pins.some(isPack({ kind, id })) ? pins : [...pins, { kind, id, at }]));
+}
+
+/** The mark of a pack's files: a digest, so that it does not say which pack. */
+export const packOwner = async ({ vault }: Pick<Store, 'vault'>, { kind, id }: PackRequest): Promise<FileOwner> =>
+  `pack:${await vault.mac(`pack:${kind}:${id}`)}`;
+
+// What follows a question mark is the right to fetch the file, which changes from week to week.
+const OURS = /\/(?:media|handouts)\/[^?#]+/;
+
+/** The part of an address that names a file wherever it is served from; undefined for one that is no file of packs. */
+export const fileNameIn = (address: string): string | undefined => OURS.exec(address)?.[0];
+
+/** Under which id a file lies; packs that share an address share the file. */
+export const packFileId = ({ vault }: Pick<Store, 'vault'>, address: string): Promise<string> => vault.mac(`media:${fileNameIn(address) ?? address}`);

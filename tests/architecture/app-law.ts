@@ -1,0 +1,58 @@
+import type { Room } from './room.ts';
+
+// What every folder of the app may stand on: parts, words, readers and decisions, none of which knows the app.
+const ground = ['ui', 'i18n', 'live', 'rules'].map((name) => `src/${name}/`);
+const constants = 'sync/contract/constants\\.ts';
+const folder = (name: string): string => `src/app/${name}/`;
+const features = (...names: string[]): string => `src/features/(${names.join('|')})/`;
+
+const rows = 'src/app/(screens|screen-row|placeholder-screens)\\.ts';
+const pageEngine = 'src/app/page-engine\\.ts';
+const react = ['react', 'react-dom', 'react-router-dom'];
+
+/** A folder of the app, which knows itself, the ground and what is listed. */
+const part = (name: string, knows: readonly string[], packages: readonly string[] = react): Room => ({
+  name: `src/app/${name}`,
+  files: new RegExp(`^src/app/${name}/`),
+  knows: [constants, ...ground, folder(name), ...knows],
+  types: ['sync/'],
+  packages,
+});
+
+/** The app's rooms, each after those that it stands on. */
+export const appLaw: readonly Room[] = [
+  part('telling', []),
+  {
+    name: 'the page’s engine',
+    files: new RegExp(`^${pageEngine}$`),
+    knows: ['src/engine\\.ts', 'src/live/', 'src/rules/', folder('telling')],
+    types: ['sync/'],
+    packages: [],
+  },
+  // Several features in one screen, which know nothing of each other.
+  part('composed', ['src/features/'], ['react']),
+  {
+    name: 'the rows of the screens',
+    files: new RegExp(`^${rows}$`),
+    knows: [rows, 'src/live/', 'src/rules/', folder('composed'), 'src/features/[^/]+/([^/]+-screen\\.tsx|rules/)', 'src/features/placeholders/'],
+    types: ['sync/'],
+    packages: ['react', 'react-router-dom'],
+  },
+  part('loading', [rows, pageEngine, 'sync/page/device\\.ts']),
+  part('upkeep', [folder('telling'), folder('loading'), pageEngine, 'src/trusted\\.ts', 'sync/store/consent\\.ts'], [...react, 'workbox-window']),
+  part('navigation', [rows, folder('upkeep')]),
+  // What stands around every screen, with the few parts of features that open over any of them.
+  part('shell', [
+    rows,
+    ...['loading', 'upkeep', 'navigation'].map(folder),
+    features('lock', 'notifications', 'outbox', 'reminders', 'search', 'support'),
+    'sync/store/consent\\.ts',
+  ]),
+  {
+    name: 'the app',
+    files: /^src\/(app\/[^/]+|main)\.tsx?$/,
+    knows: [constants, ...ground, 'src/app/', 'src/engine\\.ts', 'src/styles/', features('lock')],
+    types: ['sync/'],
+    packages: [...react, 'react-dom/client'],
+  },
+];

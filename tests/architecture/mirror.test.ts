@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What each folder of tests is about; the folders that it leaves out (journeys, the model, pictures) are about the whole. */
+const MIRRORS: Readonly<Record<string, string>> = {
+  'tests/src/': 'src/',
+  'tests/components/': 'src/',
+  'tests/sync/': 'sync/',
+  'tests/worker/': 'worker/',
+  'tests/server/': 'server/',
+};
+
+/** Tests about more than one file, with the reason why no file or folder has their name. */
+const OF_THEIR_OWN: Readonly<Record<string, string>> = {
+  'tests/src/i18n/catalogues.test.ts': 'the words of all languages',
+  'tests/sync/program-page.test.ts': 'the page of a program, pulled, shown and prefetched',
+  'tests/server/logs.test.ts': 'what all parts of the server write',
+};
+
+const files = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [`${entry.parentPath}/${entry.name}`] : []));
+const source = ['src', 'sync', 'worker', 'server'].flatMap(files);
+const parentsOf = (path: string): readonly string[] => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+const folders = new Set(source.flatMap(parentsOf));
+const isCode = (path: string): boolean => source.includes(`${path}.ts`) || source.includes(`${path}.tsx`);
+
+/** The beginnings of a name, word by word: `push-faults` may be about `push`. */
+const beginnings = (name: string): readonly string[] => name.split('-').map((_, index, words) => words.slice(0, index + 1).join('-'));
+
+/** Whether the test at this path, without its endings, is about a file, a part of one, or a folder. */
+function isMirrored(path: string): boolean {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  const name = path.slice(folder.length + 1);
+  // A server's folder is one subject, and its tests tell what that subject does.
+  if (!folders.has(folder)) return false;
+  if (folder.startsWith('server/') || folder.endsWith(`/${name}`)) return true;
+  return beginnings(name).some((beginning) => isCode(`${folder}/${beginning}`));
+}
+
+test('a test has the folder and the name of the file that it tests', () => {
+  const astray = Object.entries(MIRRORS).flatMap(([tests, of]) =>
+    files(tests.slice(0, -1))
+      .filter((path) => /\.test\.tsx?$/.test(path) && !(path in OF_THEIR_OWN) && !path.startsWith('tests/server/attack/'))
+      .filter((path) => !isMirrored(of + path.slice(tests.length).replace(/(\.\w+)?\.test\.tsx?$/, ''))),
+  );
+  expect(astray).toEqual([]);
+});
+
+test('every folder of tests belongs to a part of the product or to the whole', () => {
+  const whole = ['architecture', 'journeys', 'model', 'pictures', 'rules', 'support', 'build'];
+  const known = [...Object.keys(MIRRORS).map((folder) => folder.slice('tests/'.length, -1)), ...whole];
+  const here = readdirSync('tests', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  expect(here.filter((name) => !known.includes(name))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { sources } from './sources.ts';
+
+const Package = z.object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) });
+const { dependencies, devDependencies } = Package.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+const configs = readdirSync('.').filter((name) => name.endsWith('.config.ts'));
+const text = [
+  ...sources(['src', 'sync', 'worker', 'server', 'tests', 'bench', 'scripts'], ['.ts', '.tsx', '.mjs']).map((source) => source.text),
+  ...configs.map((name) => readFileSync(name, 'utf8')),
+].join('\n');
+
+/** Programs that scripts start by their path or name, and types, which nobody imports by name. */
+const STARTED: Readonly<Record<string, string>> = {
+  '@biomejs/biome': 'npm run check',
+  knip: 'npm run check',
+  typescript: 'npm run check',
+  tsx: 'runs the server',
+  'drizzle-kit': 'writes migrations',
+};
+const isImported = (name: string): boolean => new RegExp(`['"]${name.replaceAll(/[/.]/g, '\\$&')}(/[^'"]*)?['"]`).test(text);
+
+// The dead-code gate takes a package for used that is another one's peer: date-fns stayed for months without an import.
+test('every package is imported, started by a script, or provides the types of one that is', () => {
+  const unused = Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !(name in STARTED) && !name.startsWith('@types/') && !isImported(name),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('every version is exact', () => {
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+  expect(loose).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import type { Room } from './room.ts';
+
+const contract = 'sync/contract/';
+const room = (name: string): string => `server/${name}/`;
+const file = (name: string): string => `server/${name}\\.ts$`;
+const operations = (...subjects: string[]): string[] => subjects.map((subject) => `server/operations/${subject}/`);
+
+const leaves = ['chance', 'clock', 'error-code', 'refusal', 'meters', 'log'].map(file);
+const settings = 'server/settings(-[a-z]+)?\\.ts$';
+const context = file('context');
+const drizzle = ['drizzle-orm', 'drizzle-orm/pg-core'];
+
+/** A folder of the server, which knows itself, the contract and what is listed. */
+const folder = (name: string, knows: readonly string[], packages: readonly string[] = []): Room => ({
+  name: `server/${name}`,
+  files: new RegExp(`^server/${name}/`),
+  knows: [contract, room(name), ...knows],
+  packages,
+});
+
+/** A file at the server's top, which knows the contract and what is listed. */
+const topFile = (name: string, knows: readonly string[], packages: readonly string[] = []): Room => ({
+  name: `server/${name}.ts`,
+  files: new RegExp(`^server/${name}\\.ts$`),
+  knows: [contract, ...knows],
+  packages,
+});
+
+// What every operation may stand on.
+const ground = [
+  context,
+  file('chance'),
+  file('refusal'),
+  ...['crypto', 'db', 'domain', 'files', 'pictures', 'queries', 'queue', 'senders'].map(room),
+];
+const operation = (subject: string, ...others: string[]): Room =>
+  folder(`operations/${subject}`, [...ground, ...operations(...others)], [...drizzle, 'zod/mini', 'node:crypto']);
+
+// What every call may stand on; it may not know another area's calls.
+const callGround = [...ground, file('log'), room('auth'), room('call'), room('operations')];
+
+/** The server's rooms, each after those that it stands on. */
+export const serverLaw: readonly Room[] = [
+  topFile('chance', [], ['node:crypto']),
+  topFile('clock', []),
+  topFile('error-code', []),
+  topFile('refusal', []),
+  topFile('meters', [], ['prom-client']),
+  { name: 'server/settings', files: new RegExp(`^${settings}`), knows: [contract, settings], packages: ['zod/mini'] },
+  topFile('log', [settings], ['pino', 'drizzle-orm']),
+  folder('domain', [file('refusal')], ['ical-generator', 'node:crypto']),
+  folder('policies', []),
+  folder('html', [room('domain')], ['sanitize-html']),
+  folder('crypto', [room('domain'), file('chance'), file('error-code')], ['@node-rs/argon2', 'node:(crypto|fs|path)']),
+  folder('media', [room('crypto')], ['node:(fs|path|url)']),
+  folder('db', [room('domain'), file('error-code')], ['drizzle-orm(/.*)?', '@electric-sql/pglite(/.*)?', 'pg', 'node:(fs|path|url)']),
+  folder('files', [room('crypto'), settings, file('error-code')], ['aws4fetch', 'node:(crypto|fs/promises|path)']),
+  folder('queue', [room('db'), file('clock')], ['pg-boss', 'drizzle-orm', 'zod/mini']),
+  folder(
+    'senders',
+    [room('db'), room('domain'), settings, file('chance'), file('clock'), file('error-code')],
+    ['nodemailer', 'web-push', 'zod/mini', 'node:(crypto|dns|fs|https|net|path)'],
+  ),
+  topFile('context', [...leaves, settings, ...['crypto', 'db', 'domain', 'files', 'queue', 'senders'].map(room)]),
+  // Drawings know nothing: what is drawn depends on a name and numbers alone.
+  { name: 'server/pictures/art', files: /^server\/pictures\/art\//, knows: ['server/pictures/art/'], packages: [] },
+  folder(
+    'pictures',
+    [context, file('refusal'), ...['crypto', 'db', 'domain', 'files', 'queue'].map(room)],
+    [...drizzle, 'sharp', 'file-type', 'node:crypto'],
+  ),
+  folder('pdf', [room('domain'), room('pictures/art'), room('policies')], ['pdfkit', 'qrcode-generator']),
+  folder(
+    'queries',
+    [context, file('refusal'), ...['crypto', 'db', 'domain', 'media', 'pictures'].map(room)],
+    [...drizzle, 'zod/mini', 'node:crypto'],
+  ),
+  operation('changes'),
+  operation('messages'),
+  operation('own-data'),
+  operation('push'),
+  operation('notifications', 'changes', 'push'),
+  operation('posts', 'changes'),
+  folder('operations/certificates', [...ground, room('media'), ...operations('changes', 'notifications')], [...drizzle, 'zod/mini', 'node:crypto']),
+  operation('learning', 'certificates', 'changes'),
+  operation('moderation', 'notifications', 'posts'),
+  operation('trainings', 'changes', 'notifications'),
+  folder('operations/handouts', [...ground, room('pdf')], ['drizzle-orm']),
+  folder('auth', [...ground, ...operations('messages', 'notifications')], ['drizzle-orm', 'jose', 'node:crypto']),
+  folder('call', [...ground, room('auth'), ...operations('changes')], ['drizzle-orm', 'zod/mini', 'node:crypto']),
+  {
+    name: 'server/calls',
+    files: /^server\/calls\/([^/]+)\//,
+    knows: [contract, 'server/calls/$1/', ...callGround],
+    packages: ['drizzle-orm', 'node:crypto'],
+  },
+  { name: 'the table of calls', files: /^server\/calls\/[^/]+\.ts$/, knows: [contract, room('call'), room('calls'), room('domain')], packages: [] },
+  folder('openapi', [room('call'), room('calls'), settings], ['hono/html', 'hono/utils/html', 'zod/mini']),
+  folder(
+    'http',
+    [...callGround, ...leaves, settings, ...['calls', 'media', 'openapi', 'pdf', 'policies'].map(room)],
+    ['drizzle-orm', 'hono(/.*)?', 'prom-client', 'node:(crypto|fs|path|util|zlib)'],
+  ),
+  folder('jobs', [...ground, ...leaves, room('operations')], [...drizzle, 'zod/mini']),
+  folder(
+    'staff',
+    [...ground, ...leaves, settings, room('calls'), room('html'), room('operations')],
+    [...drizzle, 'csv-parse/sync', 'zod/mini', 'node:(fs/promises|path|util)'],
+  ),
+  topFile('app', [...leaves, context, room('call'), room('http'), ...operations('changes'), room('db')], ['hono']),
+  // Only main.ts and tests know the demo: production runs without it.
+  folder(
+    'demo',
+    [...ground, ...leaves, settings, ...['call', 'http', 'media', 'operations'].map(room)],
+    [...drizzle, 'hono', 'hono/html', 'zod/mini', 'node:crypto'],
+  ),
+  topFile('main', ['server/'], ['@hono/node-server', 'node:(fs|net|url)']),
+];

@@ -1,0 +1,143 @@
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { screenAt } from '../../../../src/app/screens.ts';
+import { LazyAppFrame } from '../../../../src/app/shell/app-frame.tsx';
+import { t } from '../../../../src/i18n/t.ts';
+import { useMe } from '../../../../src/live/use-me.ts';
+import { homeRead, personRead } from '../../../../src/rules/reads.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { home } from '../../../support/home.ts';
+
+/** The frame around a page without content. */
+function Framed() {
+  const me = useMe();
+  const row = screenAt(useLocation().pathname);
+  return me && row ? (
+    <LazyAppFrame me={me} row={row} banner={null} footer={null}>
+      <p>Content</p>
+    </LazyAppFrame>
+  ) : null;
+}
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open({
+    'home-pwa': () => json(home({ notification_count: 3 })),
+    'get-hd-detail-by-leapcode': () => json({ error: false, hd_data: person }),
+  });
+  await account.engine.pull(...homeRead('HD1001'));
+});
+afterEach(() => account.remove());
+
+let person: object;
+beforeEach(() => {
+  person = { login_code: 'HD1001', hd_name: 'Asha Menon', picture: PICTURE, is_register: 1, is_trainer: 0 };
+});
+/** A picture that needs no server. */
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const told = (over: object = {}) => {
+  person = { ...person, ...over };
+  return account.engine.pull(...personRead('HD1001', 'hd'), { force: true });
+};
+
+const phone = () => page.viewport(360, 780);
+const tablet = () => page.viewport(800, 900);
+const desktop = () => page.viewport(1280, 800);
+const sizes = [
+  ['a phone', phone],
+  ['a tablet', tablet],
+  ['a wide screen', desktop],
+] as const;
+const pages = ['/home', '/upcoming-training', '/my-activity', '/webinar-course-details/kala/P1/PT1/Webinar'] as const;
+
+const header = () => page.getByRole('banner');
+const greeting = () => page.getByText(/^Good (morning|afternoon|evening)/).filter({ hasText: 'Asha' });
+/** What is seen of these elements at this width. */
+const visible = (elements: readonly Element[]) => elements.filter((element) => element.checkVisibility());
+const pictures = () => visible([...document.querySelectorAll(`img[src="${PICTURE}"]`)]);
+
+describe.each(sizes)('on %s', (_size, resize) => {
+  beforeEach(async () => {
+    await resize();
+    await told();
+  });
+  const drawn = (path: string) => account.draw(<Framed />, path);
+
+  test.each(pages)('[2.18] the header of %s has everything', async (path) => {
+    await drawn(path);
+    const parts = [
+      header()
+        .getByRole('button', { name: t('shell.search') })
+        .or(header().getByRole('combobox', { name: t('shell.search') })),
+      header().getByRole('button', { name: t('shell.help') }),
+      header().getByRole('button', { name: t('shell.alerts', { count: 3 }) }),
+      page.getByRole('button', { name: t('shell.menu'), exact: true }).or(page.getByRole('navigation', { name: t('shell.menu'), exact: true })),
+    ];
+    for (const part of parts) await expect.poll(() => visible(part.elements()).length).toBe(1);
+    expect(visible(greeting().elements()).length).toBe(1);
+    await expect.poll(() => pictures().length).toBe(1);
+  });
+
+  test.each(pages)('[2.18] the breadcrumb of %s begins at home, and Back stands on every page but home', async (path) => {
+    await drawn(path);
+    const crumbs = header().getByRole('navigation', { name: t('shell.breadcrumb') });
+    await expect.element(crumbs).toBeInTheDocument();
+    expect(crumbs.getByRole('listitem', { includeHidden: true }).elements()[0]?.textContent).toBe('Home');
+    expect(crumbs.element().querySelectorAll('[aria-current=page]').length).toBe(1);
+    expect(
+      header()
+        .getByRole('button', { name: t('shell.back') })
+        .elements().length,
+    ).toBe(path === '/home' ? 0 : 1);
+  });
+});
+
+describe('with text twice as large', () => {
+  const root = document.documentElement;
+  beforeEach(() => {
+    root.style.fontSize = '200%';
+  });
+  afterEach(() => {
+    root.style.fontSize = '';
+  });
+
+  test.each([320, 360, 740, 940])('[2.18] a long name leaves the header within %d px', async (width) => {
+    await told({ hd_name: 'Venkatanarasimharajuvaripeta Menon' });
+    await page.viewport(width, 700);
+    await account.draw(<Framed />, '/upcoming-training');
+    await expect.poll(() => visible(page.getByText(/^Venkata/).elements()).length).toBeGreaterThan(0);
+    expect(root.scrollWidth).toBeLessThanOrEqual(width);
+    const wide = [...header().element().querySelectorAll('button, a')].filter((one) => one.getBoundingClientRect().right > width);
+    expect(visible(wide)).toEqual([]);
+  });
+});
+
+describe('[4.1] [7.11] without a new login', () => {
+  beforeEach(desktop);
+  const menu = () => page.getByRole('navigation', { name: t('shell.menu'), exact: true });
+  const editProfile = () => menu().getByRole('button', { name: t('menu.editProfile') });
+
+  test('a new name and picture show in the header and the menu', async () => {
+    await account.draw(<Framed />, '/upcoming-training');
+    await expect.element(menu().getByText('Asha Menon')).toBeVisible();
+    await told({ hd_name: 'Usha Kurian' });
+    await expect.element(menu().getByText('Usha Kurian')).toBeVisible();
+    await expect.poll(() => visible(page.getByText('Usha', { exact: true }).elements()).length).toBe(1);
+    await expect.poll(() => pictures().length).toBe(1);
+  });
+
+  test('who was validated gets the QR code and the button to edit the profile', async () => {
+    await told({ is_register: 0 });
+    await account.draw(<Framed />, '/upcoming-training');
+    await menu()
+      .getByRole('button', { name: t('menu.qr') })
+      .click();
+    await expect.element(page.getByText(t('qr.pending'))).toBeVisible();
+    expect(editProfile().elements()).toEqual([]);
+    await told({ is_register: 1 });
+    await expect.element(page.getByRole('img', { name: t('qr.label', { name: 'Asha Menon' }) })).toBeVisible();
+    await expect.element(page.getByTitle(t('menu.editProfile'))).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useClearTraces } from '../../../../src/app/upkeep/use-clear-traces.ts';
+import { useAccountState } from '../../../../src/live/store.tsx';
+import { endSession } from '../../../../sync/store/session.ts';
+import { signedIn } from '../../../support/account.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+
+let account: ComponentAccount;
+let closed: string[];
+let badges: number[];
+beforeEach(async () => {
+  [closed, badges] = [[], []];
+  account = await ComponentAccount.open({ login: () => json(signedIn('HD2002')), 'pwa-logout': () => json({ message: 'Bye' }) });
+  const registration = { getNotifications: async () => ['one', 'two'].map((name) => ({ close: () => closed.push(name) })) };
+  Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: async () => registration, configurable: true });
+  Object.defineProperty(navigator, 'clearAppBadge', { value: async () => void badges.push(1), configurable: true });
+});
+afterEach(async () => {
+  Reflect.deleteProperty(navigator.serviceWorker, 'getRegistration');
+  Reflect.deleteProperty(navigator, 'clearAppBadge');
+  await account.engine.signOut('discard');
+  await account.remove();
+});
+
+function Part() {
+  useClearTraces();
+  const state = useAccountState();
+  return <p>{typeof state === 'object' && state ? `open ${state.store.tag}` : String(state)}</p>;
+}
+const traces = () => [closed, badges.length > 0];
+
+test('[S16] when somebody else logs in, the notifications of who was before are closed and the badge is cleared', async () => {
+  await account.draw(<Part />);
+  await endSession(account.store);
+  expect(traces()).toEqual([[], false]);
+  await account.engine.signIn({ login_id: 'HD2002', password: 'x' });
+  await expect.poll(traces).toEqual([['one', 'two'], true]);
+});
+
+test('[S16] logging out closes them, too', async () => {
+  await account.draw(<Part />);
+  await account.engine.signOut('discard');
+  await expect.poll(traces).toEqual([['one', 'two'], true]);
+});
+
+test('[S16] who logs in again after their session ended keeps them', async () => {
+  account.script.answers.login = () => json(signedIn());
+  await account.draw(<Part />);
+  await endSession(account.store);
+  await account.engine.signIn({ login_id: 'HD1001', password: 'x' });
+  expect(traces()).toEqual([[], false]);
+});
+
+test('[S16] a start at which nobody is logged in closes what is left of whoever was', async () => {
+  await account.engine.signOut('discard');
+  await account.draw(<Part />);
+  await expect.poll(traces).toEqual([['one', 'two'], true]);
+});

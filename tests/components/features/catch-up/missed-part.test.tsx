@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { MissedPart } from '../../../../src/features/catch-up/missed-part.tsx';
+import { catchUpText } from '../../../../src/i18n/catch-up.ts';
+import { chooseLanguage } from '../../../../src/i18n/language.ts';
+import { homeRead } from '../../../../src/rules/reads.ts';
+import { readSession, writeSession } from '../../../../sync/store/session.ts';
+import type { CaughtUp } from '../../../../sync/store/session-values.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { home, training } from '../../../support/home.ts';
+import { offline } from '../../../sync/scripted-wire.ts';
+
+const DAY_MS = 86_400_000;
+const since = Date.now() - 3 * DAY_MS;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+const moved: CaughtUp = { kind: 'moved', id: 'T1', title: 'Foil placement', at: inDays(2) };
+const cancelled: CaughtUp = { kind: 'cancelled', id: 'T2', title: 'Bridal knots', at: inDays(1) };
+const added: CaughtUp = { kind: 'training', id: 'T3', title: 'Curl by curl', at: inDays(5) };
+const told = (n: number): CaughtUp => ({ kind: 'notification', id: `n${n}`, title: `News ${n}`, at: inDays(-n) });
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open({ 'home-pwa': () => json(home({ upcoming_trainings: [training()] })) });
+});
+afterEach(async () => {
+  await account.remove();
+  await chooseLanguage('en');
+});
+
+const part = page.getByRole('region', { name: catchUpText('catchUp.title') });
+const lines = part.getByRole('listitem');
+const kept = async () => (await readSession(account.store, ['catch_up'])).catch_up;
+
+async function draw(missed?: readonly CaughtUp[]): Promise<void> {
+  if (missed) await writeSession(account.store, { catch_up: { since, lines: missed } });
+  await account.draw(
+    <>
+      <h1>Home</h1>
+      <MissedPart />
+    </>,
+  );
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+}
+
+async function drawHome(missed: readonly CaughtUp[]): Promise<void> {
+  // The popup of home would lie over it.
+  await writeSession(account.store, { closeUpcomingTraining: true, catch_up: { since, lines: missed } });
+  await account.drawScreen('home');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+}
+
+test('three changes while a person was away are exactly three lines on home, with what matters first and the day since when', async () => {
+  await drawHome([added, cancelled, moved]);
+  await expect.element(lines.first()).toHaveTextContent(/Foil placement.*New time: /);
+  await expect.element(lines.nth(1)).toHaveTextContent(/Bridal knots.*Cancelled, was /);
+  await expect.element(lines.nth(2)).toHaveTextContent(/Curl by curl.*New training: /);
+  await expect.element(lines.nth(3)).not.toBeInTheDocument();
+  await expect.element(part.getByText(/^Since \d\d \w{3} \d{4}$/)).toBeVisible();
+  await expect.element(part.getByRole('link', { name: /Foil placement/ })).toHaveAttribute('href', expect.stringMatching(/^\/calendar\?day=/));
+});
+
+test('it is read from this device: without a connection the same lines are there', async () => {
+  await account.engine.pull(...homeRead('HD1001'));
+  account.script.answers['home-pwa'] = offline;
+  await drawHome([moved]);
+  await expect.element(lines.first()).toHaveTextContent('Foil placement');
+});
+
+test('what a person has seen leaves and does not come back, and the keyboard goes on at the heading', async () => {
+  await draw([moved]);
+  await part.getByRole('button', { name: catchUpText('catchUp.done') }).click();
+  await expect.element(part).not.toBeInTheDocument();
+  expect(document.activeElement?.tagName).toBe('H1');
+  await expect.poll(kept).toEqual({ since, lines: [] });
+});
+
+test('a long list begins with its first five lines and opens on request', async () => {
+  await draw([moved, ...[1, 2, 3, 4, 5, 6].map(told)]);
+  await expect.element(lines.nth(4)).toBeVisible();
+  await expect.element(lines.nth(5)).not.toBeInTheDocument();
+  await part.getByRole('button', { name: catchUpText('catchUp.all', { count: 7 }) }).click();
+  await expect.element(lines.nth(6)).toHaveTextContent('News 6');
+});
+
+test('who has missed nothing sees nothing of it', async () => {
+  await draw([]);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  await expect.element(part).not.toBeInTheDocument();
+});
+
+test('what begins to be missed while home is open comes into it', async () => {
+  await draw();
+  await writeSession(account.store, { catch_up: { since, lines: [moved] } });
+  await expect.element(lines.first()).toHaveTextContent('Foil placement');
+});
+
+test('[E35] in Hindi the words around it are Hindi, and a title that is English is marked so', async () => {
+  await chooseLanguage('hi');
+  await draw([moved]);
+  await expect.element(page.getByRole('heading', { name: 'इस बीच क्या बदला' })).toBeVisible();
+  await expect.element(page.getByText('Foil placement')).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { courseText } from '../../../../src/i18n/course.ts';
+import type { AppResponse } from '../../../../sync/app-endpoints.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { courseDetails, twoModules } from '../../../support/course.ts';
+import { json } from '../../../support/device.ts';
+import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(() => account.remove());
+
+const params = { division_code: 'rangat', course_id: '1' };
+const COURSE: AppResponse<'elearning-details'> = courseDetails();
+const draw = (says: Answer, route: 'course' | 'syllabus' = 'course') => {
+  account.script.answers['elearning-details'] = says;
+  return account.drawScreen(route, params);
+};
+
+test('[2.6] while a course is loading, a skeleton is shown, then the course with the lesson to go on with', async () => {
+  const gate = new Gate();
+  await draw(async () => {
+    await gate.passed;
+    return json(COURSE);
+  });
+  await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
+  gate.open();
+  await expect.element(page.getByRole('heading', { name: 'Foil placement for soft regrowth', level: 1 })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Continue lesson 2' });
+  await expect.element(link).toHaveAttribute('href', '/course-syllabus/rangat/1?lesson=2');
+  await expect.element(page.getByText('4 lessons')).toBeVisible();
+  await account.wordsHold();
+});
+
+test('a locked lesson says which lessons open it, and is no link', async () => {
+  await draw(() => json(COURSE), 'syllabus');
+  await expect.element(page.getByText('Opens when lesson 2 is done.')).toBeVisible();
+  await expect.element(page.getByText('Opens when lessons 2 to 3 are done.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Aftercare talk/ })).not.toBeInTheDocument();
+  await expect.element(page.getByText('lesson done', { exact: true })).toBeVisible();
+  await account.wordsHold();
+});
+
+test('(8.3, without a connection) a course that was never here says so, and can be asked for', async () => {
+  await draw(offline);
+  await expect.element(page.getByRole('heading', { name: courseText('course.notHereTitle') })).toBeVisible();
+  await page.getByRole('button', { name: courseText('course.saveLater') }).click();
+  await expect.element(page.getByText(courseText('course.savedLater'))).toBeVisible();
+  await account.wordsHold();
+});
+
+test('[8.4] a refusal is shown in the server’s words, and Retry fetches the course', async () => {
+  await draw(() => json({ error: true, message: 'Ask your salon first' }, { status: 403 }));
+  await expect.element(page.getByText('Ask your salon first')).toBeVisible();
+  account.script.answers['elearning-details'] = () => json(COURSE);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Foil placement for soft regrowth', level: 1 })).toBeVisible();
+});
+
+test('a course without lessons says that they are being prepared, and leads to others', async () => {
+  await draw(() => json(courseDetails([])));
+  await expect.element(page.getByRole('heading', { name: courseText('course.empty') })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: courseText('course.others') })).toHaveAttribute('href', '/education-portfolio');
+  await account.wordsHold();
+});
+
+test('a course that is done says so, and can be looked at again', async () => {
+  const modules = twoModules().map((module) => ({ ...module, lessons: module.lessons.map((one) => ({ ...one, done: true, locked: false })) }));
+  await draw(() => json(courseDetails(modules, { state: 'done' })));
+  await expect.element(page.getByText(courseText('course.allDone'))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: courseText('course.again') })).toBeVisible();
+});
+
+test('a rating shows at once, and that it waits', async () => {
+  await draw(() => json(COURSE));
+  await expect.element(page.getByRole('radio', { name: '4 stars' })).toBeInTheDocument();
+  // Its star is what is pressed; the radio itself lies hidden in it.
+  page.getByRole('radio', { name: '4 stars' }).element().closest('label')?.click();
+  await expect.element(page.getByText('Your rating: 4 stars')).toBeVisible();
+  await expect.element(page.getByText('Waiting to send')).toBeVisible();
+});

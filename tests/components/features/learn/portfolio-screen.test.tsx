@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { learnText } from '../../../../src/i18n/learn.ts';
+import { homeRead, personRead } from '../../../../src/rules/reads.ts';
+import type { AppResponse } from '../../../../sync/app-endpoints.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { home } from '../../../support/home.ts';
+import { program } from '../../../support/program.ts';
+import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(() => account.remove());
+
+const DIVISIONS = [
+  { division_code: 'rangat', division_short_name: 'Rangat' },
+  { division_code: 'vayu', division_short_name: 'Vayu' },
+];
+const own = (id: number, name: string, over: Parameters<typeof program>[0] = {}) =>
+  program({ program_id: id, course: { id: 1000 + id }, program: name, hindi: null, division_code: 'rangat', state: 'new', progress: 0, ...over });
+const workshop = { program_type: 'OFFLINE', program_type_id: { id: 21, name: 'Workshop' }, course: null, division_code: 'vayu' } as const;
+const LIST: AppResponse<'all-programs-list-brand'> = {
+  error: false,
+  all_program_list: [
+    own(1, 'Foil placement', {
+      state: 'in-progress',
+      progress: 0.44,
+      lesson_count: 9,
+      next_part: { number: 4, kind: 'video', title: 'The third panel' },
+      seconds_left: 720,
+    }),
+    own(2, 'Precision bob', { state: 'in-progress', progress: 0.28, lesson_count: 7, next_part: { number: 2, kind: 'text', title: 'Weight' } }),
+    own(3, 'Toning wet or dry', { recommended: { rank: 1, because: 'finished', program_id: 5, program: 'Why ash turns green' }, is_new: true }),
+    own(4, 'Clean sections', {
+      ...workshop,
+      recommended: { rank: 2, because: 'brand' },
+      seats_left: 4,
+      place: 'Pune',
+      next_date: '2026-08-29T05:00:00Z',
+    }),
+    own(5, 'Why ash turns green', { state: 'done', done_at: '2026-08-08T04:00:00Z', earns_certificate: true }),
+    own(6, 'Plaits', { division_code: 'vayu' }),
+  ],
+};
+const NAMES = [
+  ...DIVISIONS.map(({ division_short_name }) => division_short_name),
+  ...LIST.all_program_list.map((one) => one.program),
+  'Pune',
+  'The third panel',
+];
+const TOP = { program: 'Plaits', program_type: 'E-LEARNING', division_code: 'vayu', program_id: 6, course: { id: 1006 }, minutes: 48 };
+
+async function draw(says: Answer, of = home({ divisions: DIVISIONS, top_5_programs: [TOP] })) {
+  account.script.answers['home-pwa'] = () => json(of);
+  await account.engine.pull(...homeRead('HD1001'));
+  account.script.answers['all-programs-list-brand'] = says;
+  await account.drawScreen('educationPortfolio');
+}
+const section = (name: string) => page.getByRole('region', { name });
+
+describe('the education portfolio', () => {
+  test('[1.4] a skeleton is shown while it is loading, then what to go on with, to begin, and what is done', async () => {
+    const gate = new Gate();
+    await draw(async () => {
+      await gate.passed;
+      return json(LIST);
+    });
+    await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
+    gate.open();
+    await expect
+      .element(page.getByRole('link', { name: learnText('learn.goOnLesson', { number: 4 }) }))
+      .toHaveAttribute('href', '/elearning-course-details/rangat/1001');
+    await expect.element(page.getByRole('complementary').getByText('Lesson 2 of 7')).toBeVisible();
+    await expect
+      .element(section(learnText('learn.recommended')))
+      .toHaveTextContent(/Because you finished “Why ash turns green”, and because Vayu is your brand\./);
+    await expect.element(section(learnText('learn.completed'))).toHaveTextContent(/8 ?Aug.*Certificate/);
+    await expect.element(section(learnText('learn.top5'))).toHaveTextContent(/1.*Plaits.*Course, 1 h 40/);
+    await expect.element(page.getByText(learnText('learn.wallRest', { count: 6 }))).toBeVisible();
+  });
+
+  test('[2.12] what is stored is shown at once, even without an answer', async () => {
+    account.script.answers['all-programs-list-brand'] = () => json(LIST);
+    await account.engine.pull('all-programs-list-brand', { leapcode: 'HD1001' });
+    await draw(offline);
+    await expect.element(page.getByRole('heading', { name: 'Foil placement' }).first()).toBeVisible();
+    await account.wordsHold(...NAMES);
+  });
+
+  test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
+    await draw(offline);
+    await expect.element(page.getByRole('heading', { name: learnText('learn.portfolioNotHere') })).toBeVisible();
+  });
+
+  test('[8.4] a refusal is shown in the server’s words, and Retry fetches the list', async () => {
+    await draw(() => json({ error: true, message: 'Ask your salon first' }, { status: 403 }));
+    await expect.element(page.getByText('Ask your salon first')).toBeVisible();
+    account.script.answers['all-programs-list-brand'] = () => json(LIST);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Foil placement' }).first()).toBeVisible();
+  });
+
+  test('type and brand narrow every section, and what no program fits says which choice to leave out', async () => {
+    await draw(() => json(LIST));
+    await page.getByRole('button', { name: 'Workshops 1' }).click();
+    await expect.element(section(learnText('learn.allPrograms')).getByRole('listitem')).toHaveTextContent(/Clean sections/);
+    await page.getByRole('button', { name: learnText('learn.allBrands', { count: 2 }) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rangat 0' }).click();
+    await page.getByRole('button', { name: learnText('learn.show', { count: 0 }) }).click();
+    await expect.element(page.getByRole('heading', { name: learnText('learn.nothingFits') })).toBeVisible();
+    await account.wordsHold(...NAMES, 'Rangat 0', 'Vayu 1');
+    await page.getByRole('button', { name: learnText('learn.without.kind') }).click();
+    await expect.element(page.getByRole('heading', { name: 'Foil placement' }).first()).toBeVisible();
+  });
+
+  test('a long section opens whole', async () => {
+    const six = Array.from({ length: 6 }, (_, place) =>
+      own(50 + place, `Done ${place}`, { state: 'done', done_at: `2026-07-0${place + 1}T04:00:00Z` }),
+    );
+    await draw(() => json({ ...LIST, all_program_list: six }));
+    await expect.element(section(learnText('learn.completed')).getByText('Done 1')).not.toBeInTheDocument();
+    await section(learnText('learn.completed'))
+      .getByRole('button', { name: learnText('learn.all', { count: 6 }) })
+      .click();
+    await expect.element(section(learnText('learn.completed')).getByText('Done 1')).toBeVisible();
+  });
+
+  test('who has no brand yet is told how to get one, and calls the representative', async () => {
+    const [name, request] = personRead('HD1001', 'hd');
+    const person = { login_code: 'HD1001', hd_name: 'Asha', is_register: 1, is_trainer: 0 };
+    const hd_data = { ...person, representative: { id: 1, code: 'R1', name: 'Ravi', phone: '9876500001', city: 'Pune' } };
+    account.script.answers[name] = () => json({ error: false, hd_data });
+    await account.engine.pull(name, request);
+    await draw(() => json({ error: false, all_program_list: [] }), home());
+    await expect.element(page.getByRole('heading', { name: learnText('learn.emptyTitle') })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: learnText('learn.callRepresentative') })).toHaveAttribute('href', 'tel:9876500001');
+    await account.wordsHold(...NAMES);
+  });
+});

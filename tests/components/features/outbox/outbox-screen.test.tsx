@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { dateTimeOf } from '../../../../src/i18n/dates.ts';
+import { outboxText } from '../../../../src/i18n/outbox.ts';
+import { deviceZone } from '../../../../src/live/device-zone.ts';
+import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { dispatch, release } from '../../../../sync/outbox.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { answer } from '../../../sync/scene.ts';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(() => account.remove());
+
+const draw = () => account.drawScreen('outbox');
+/** An answer that can still be undone. */
+const hold = (training_code: string, name: string) =>
+  dispatch(account.store, 'answer-training', answer({ training_code, name }), {
+    id: crypto.randomUUID(),
+    at: Date.now(),
+  });
+/** An answer that waits to be sent. */
+const accept = async (training_code: string, name: string): Promise<void> => release(account.store, [await hold(training_code, name)]);
+const row = (words: string) => page.getByText(words);
+
+test('[E5] says when nothing is pending, and links to what to do next', async () => {
+  await draw();
+  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: outboxText('outbox.emptyAction') })).toBeVisible();
+});
+
+test('[E5] shows waiting actions as soon as they were tapped, in the order of the taps', async () => {
+  await draw();
+  await accept('T1', 'Bob');
+  await expect.element(row('Accept: Bob')).toBeVisible();
+  await accept('T2', 'Balayage');
+  await expect.element(row('Accept: Balayage')).toBeVisible();
+  await expect.element(page.getByText('Waiting, next to go')).toBeVisible();
+  await expect.element(page.getByText('Waiting, 1 before this')).toBeVisible();
+});
+
+/** The buttons and links of the one entry, the filled ones in brackets. */
+const offers = () =>
+  [...document.querySelectorAll('[data-variant]:not([href="/downloads"])')].map((one) =>
+    one.getAttribute('data-variant') === 'filled' ? `[${one.textContent}]` : one.textContent,
+  );
+const refuse = (code: string, status = 400) => {
+  account.script.answers['accept-reject-webinar'] = () => json({ error: true, message: 'No', code }, { status });
+};
+
+test.each([
+  ['seats-full', ['[See other dates]', 'Remove']],
+  ['over', ['[Remove]']],
+  ['cancelled', ['[Remove]']],
+  ['terms', ['[See the terms]', 'Remove']],
+  ['a word that only another server knows', ['[Send again]', 'Remove']],
+])('[E5] a refusal for "%s" offers what mends it: %j', async (code, expected) => {
+  refuse(code);
+  await accept('T1', 'Bob');
+  await account.send();
+  await draw();
+  await expect.element(page.getByText(/^Needs you: /)).toBeVisible();
+  await expect.poll(offers).toEqual(expected);
+});
+
+test('other dates stand on the page of the program', async () => {
+  refuse('seats-full');
+  await accept('T1', 'Bob');
+  await account.send();
+  await draw();
+  await expect.element(page.getByRole('link', { name: 'See other dates' })).toHaveAttribute('href', '/webinar-course-details/P1/PT1/ONLINE');
+});
+
+test('[E7] an answer that came too late can only be removed', async () => {
+  const training_start_date = new Date(Date.now() - 3_600_000).toISOString();
+  // Nothing expires before the server has said what time it is.
+  account.script.answers['validate-token'] = () => json({ error: false }, { headers: { date: new Date().toUTCString() } });
+  await dispatch(account.store, 'answer-training', answer({ training_start_date }), { id: 'late', at: account.device.clock.now() });
+  await account.send();
+  await draw();
+  await expect.poll(offers).toEqual(['[Remove]']);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
+});
+
+test('a damaged entry can only be removed', async () => {
+  await accept('T1', 'Bob');
+  await account.store.db.outbox.toCollection().modify((row) => {
+    const [last] = row.body.slice(-1);
+    row.body = Uint8Array.from([...row.body.slice(0, -1), (last ?? 0) ^ 1]);
+  });
+  await draw();
+  await expect.element(page.getByText(/damaged, please do it again/)).toBeVisible();
+  await expect.poll(offers).toEqual(['[Remove]']);
+});
+
+test.each([true, false])(
+  '[E5] an entry of a newer build is said calmly and can only be removed; what else waits is next (online: %s)',
+  async (online) => {
+    const { db, vault } = account.store;
+    await accept('T1', 'Balayage');
+    const [row] = await db.outbox.toArray();
+    const body = await vault.seal('outbox', row?.id ?? '', { action: 'send-thanks', version: 1, input: {}, at: 0 });
+    await db.outbox.toCollection().modify({ body });
+    await accept('T2', 'Bob');
+    noteNetwork(online);
+    await draw();
+    await expect.element(page.getByText('From a newer version of the app. It is sent when this one is updated.')).toBeVisible();
+    await expect.element(page.getByText(online ? 'Waiting, next to go' : 'Waiting for a signal')).toBeVisible();
+    expect(page.getByText(/Needs you|damaged/).elements()).toEqual([]);
+    const own = [outboxText('outbox.retry'), outboxText('outbox.undo')].slice(online ? 0 : 1);
+    await expect.poll(offers).toEqual([outboxText('outbox.discard'), ...own]);
+    noteNetwork(true);
+  },
+);
+
+test('[E6] without a connection a waiting entry offers no Retry', async () => {
+  await accept('T1', 'Bob');
+  await draw();
+  await expect.poll(offers).toEqual([outboxText('outbox.retry'), outboxText('outbox.undo')]);
+  noteNetwork(false);
+  await expect.poll(offers).toEqual([outboxText('outbox.undo')]);
+  noteNetwork(true);
+});
+
+test('[E5] what a server in trouble has not taken in five tries says so, and when the next try is', async () => {
+  account.script.answers['accept-reject-webinar'] = () => json({}, { status: 503 });
+  await accept('T1', 'Bob');
+  const tryAgain = async (): Promise<void> => {
+    await account.store.db.outbox.toCollection().modify({ nextAt: 0 });
+    await account.send();
+  };
+  for (let tries = 0; tries < 4; tries++) await tryAgain();
+  await draw();
+  await expect.element(page.getByText(/^Waiting, next try at /)).toBeVisible();
+  await tryAgain();
+  await expect.element(page.getByText(/^The server cannot take this yet. Next try at /)).toBeVisible();
+});
+
+test('what can still be undone can be sent now', async () => {
+  const id = await hold('T1', 'Bob');
+  await draw();
+  await expect.element(page.getByText(outboxText('outbox.held'))).toBeVisible();
+  await page.getByRole('button', { name: outboxText('outbox.now') }).click();
+  await expect.poll(async () => (await account.store.db.outbox.where('id').equals(id).first())?.nextAt).toBe(0);
+});
+
+test('[E5] Send again works once: it is busy from the press on', async () => {
+  refuse('a word that only another server knows');
+  await accept('T1', 'Bob');
+  await account.send();
+  await draw();
+  const button = page.getByRole('button', { name: outboxText('outbox.again') });
+  await expect.element(button).toBeVisible();
+  const element = button.element() as HTMLElement;
+  element.click();
+  await Promise.resolve();
+  expect(element.getAttribute('aria-busy')).toBe('true');
+  element.click();
+  await expect.poll(async () => (await account.store.db.outbox.toArray()).map(({ state }) => state)).toEqual(['waiting']);
+});
+
+test('what may have arrived is looked for; if it is not there it can be sent again', async () => {
+  await dispatch(
+    account.store,
+    'record-view',
+    { video_streaming_id: 'V1', leapcode: 'HD1001', training_code: 'T1', name: 'Bob' },
+    { id: 'view', at: account.device.clock.now() },
+  );
+  await account.store.db.outbox.toCollection().modify({ state: 'ambiguous' });
+  await draw();
+  await expect.poll(offers).toEqual(['[Check again]', 'Remove']);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect.element(page.getByText(outboxText('outbox.notFound'))).toBeVisible();
+  await expect.poll(offers).toEqual(['[Send again]', 'Remove']);
+});
+
+test('[E4] calls an answer accepted only when the server has taken it', async () => {
+  await draw();
+  await accept('T1', 'Bob');
+  await expect.element(row('Accept: Bob')).toBeVisible();
+  expect(row('Accepted: Bob').elements()).toEqual([]);
+  account.script.answers['accept-reject-webinar'] = () => json({ error: false, message: null });
+  await account.send();
+  await expect.element(row('Accepted: Bob')).toBeVisible();
+});
+
+test('[E5] what was sent can be read for seven days, with its day', async () => {
+  account.script.answers['accept-reject-webinar'] = () => json({ error: false, message: null });
+  await accept('T1', 'Bob');
+  await account.engine.push();
+  const DAY = 86_400_000;
+  const doneAt = Date.now() - 6 * DAY;
+  await account.store.db.outbox.toCollection().modify({ doneAt });
+  await draw();
+  await expect.element(page.getByRole('heading', { name: 'Sent in the last 7 days' })).toBeVisible();
+  await expect.element(row('Accepted: Bob')).toBeVisible();
+  await expect.element(row(`Received: ${dateTimeOf(doneAt, deviceZone)}`)).toBeVisible();
+  // A sent entry never changes, so one that was sent earlier takes its place.
+  const [sent] = await account.store.db.outbox.toArray();
+  await account.store.db.outbox.clear();
+  if (sent) await account.store.db.outbox.add({ ...sent, seq: sent.seq + 1, doneAt: doneAt - 2 * DAY });
+  await expect.element(row('Accepted: Bob')).not.toBeInTheDocument();
+});

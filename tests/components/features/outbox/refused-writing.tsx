@@ -1,0 +1,114 @@
+import { afterEach, beforeEach } from 'vitest';
+import { page } from 'vitest/browser';
+import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
+import OutboxScreen from '../../../../src/features/outbox/outbox-screen.tsx';
+import { supportText } from '../../../../src/i18n/support.ts';
+import { useAppDialog } from '../../../../src/live/use-app-dialog.ts';
+import { useMe } from '../../../../src/live/use-me.ts';
+import { dispatch, readOutbox } from '../../../../sync/outbox.ts';
+import { keepDraftFile } from '../../../../sync/page/draft-files.ts';
+import { readSession } from '../../../../sync/store/session.ts';
+import { fileOfBytes } from '../../../../sync/stored-picture.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+
+export const refused = (code: string, status = 400) => json({ error: true, message: 'No', code }, { status });
+
+/** A small picture as a canvas makes it. */
+export async function picture(name: string): Promise<{ name: string; type: string; bytes: string }> {
+  const canvas = new OffscreenCanvas(8, 8);
+  canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
+  const made = await canvas.convertToBlob({ type: 'image/png' });
+  return { name, type: made.type, bytes: btoa(String.fromCharCode(...new Uint8Array(await made.arrayBuffer()))) };
+}
+
+export const TICKET = {
+  HDCode: 'HD1001',
+  HDName: 'Asha',
+  UserContactNo: '9822041187',
+  IssueType: 'Chairside Access Live Webinar Session Join',
+  EmailID: 'asha@salon.in',
+  IssueDescription: 'The room stayed dark.',
+};
+
+function Forms() {
+  const open = useAppDialog();
+  return (
+    <>
+      <button type="button" onClick={() => open('rate')}>
+        Open rating
+      </button>
+      <button type="button" onClick={() => open('help')}>
+        Open help
+      </button>
+    </>
+  );
+}
+function Whole() {
+  const me = useMe();
+  return (
+    me && (
+      <AppDialogs me={me}>
+        <OutboxScreen title="My pending work" />
+        <Forms />
+      </AppDialogs>
+    )
+  );
+}
+
+export const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+/** The text field of the rating's form. */
+export const message = () => page.getByLabelText(supportText('rate.message'));
+
+/** Somebody whose rating and help ticket the server refuses, with the outbox and both forms drawn; one for each test. */
+export class RefusedWriting {
+  readonly account: ComponentAccount;
+
+  private constructor(account: ComponentAccount) {
+    this.account = account;
+  }
+
+  static forEachTest(): () => RefusedWriting {
+    let scene: RefusedWriting;
+    beforeEach(async () => {
+      scene = new RefusedWriting(
+        await ComponentAccount.open({ 'rate-us': () => refused('not-valid'), 'snow-post-ticket': () => refused('too-large', 413) }),
+      );
+    });
+    afterEach(() => scene.account.remove());
+    return () => scene;
+  }
+
+  draw(): Promise<void> {
+    return this.account.draw(<Whole />, '/outbox');
+  }
+
+  /** Sends a rating, which is refused. */
+  async rate(): Promise<void> {
+    await dispatch(this.account.store, 'rate-us', { rate: 2, message: 'Too many clicks' }, { id: 'rating', at: this.account.device.clock.now() });
+    await this.account.send();
+  }
+
+  /** Sends a ticket with two pictures, which is refused. */
+  async ask(): Promise<void> {
+    const { store } = this.account;
+    const stored = async (id: string) => keepDraftFile(store, fileOfBytes(await picture(`${id}.png`)), { id, at: 0 });
+    const input = { ...TICKET, pictures: [await stored('dark'), await stored('room')] };
+    await dispatch(store, 'ask-help', input, { id: 'ticket', at: this.account.device.clock.now() });
+    await this.account.send();
+  }
+
+  /** The stored files and whose they are. */
+  async files(): Promise<readonly (readonly [id: string, owner: string])[]> {
+    return (await this.account.store.db.files.toArray()).map(({ id, owner }) => [id, owner.replace(/^entry:.*/, 'entry')]);
+  }
+
+  drafts() {
+    return readSession(this.account.store, ['drafts', 'draft_pictures']);
+  }
+
+  /** Of each entry: whether it is one that was refused, and what it says. */
+  async inputs(): Promise<[refused: boolean, input: unknown][]> {
+    return (await readOutbox(this.account.store)).map(({ id, content }) => [id === 'rating' || id === 'ticket', content?.input]);
+  }
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { FactGroups } from '../../../../src/features/support/fact-groups.tsx';
+import { NotedLines } from '../../../../src/features/support/noted-lines.tsx';
+import { diagnosticsText } from '../../../../src/i18n/diagnostics.ts';
+import type { NotedLine } from '../../../../sync/noted-line.ts';
+import { writeSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { diagnosticsOf } from '../../../support/diagnostics.ts';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(() => account.remove());
+
+const text = (words: string) => page.getByText(words, { exact: true });
+
+test('with an empty log it says so, beside the facts of this device', async () => {
+  await account.drawScreen('diagnostics');
+  await expect.element(text(diagnosticsText('diagnostics.empty'))).toBeVisible();
+  await expect.element(text(diagnosticsText('diagnostics.nothingWaits'))).toBeVisible();
+  await expect.element(page.getByRole('button', { name: diagnosticsText('diagnostics.copy') })).toBeVisible();
+});
+
+test('the log of this account is listed, newest first, with call, kind and number', async () => {
+  const diagnostics: NotedLine[] = [
+    { at: Date.now() - 2000, what: 'started' },
+    { at: Date.now() - 1000, what: 'read-failed', name: 'home-pwa', kind: 'busy', status: 500, count: 3 },
+  ];
+  await writeSession(account.store, { diagnostics });
+  await account.drawScreen('diagnostics');
+  const lines = page.getByRole('listitem');
+  await expect.element(lines.first()).toHaveTextContent(/Could not load.*3 times.*home-pwa.*server busy or broken \(500\)/);
+  await expect.element(lines.nth(1)).toHaveTextContent('The app started');
+});
+
+test('a long log is shown whole', async () => {
+  const lines = Array.from({ length: 200 }, (_, i): NotedLine => ({ at: i, what: i % 2 ? 'drained' : 'read-failed', count: i }));
+  await account.draw(<NotedLines lines={lines} />);
+  await expect.poll(() => document.querySelectorAll('li').length).toBe(200);
+});
+
+test('a store that is nearly full and may be evicted is said to be so, with what helps', async () => {
+  await account.draw(<FactGroups {...diagnosticsOf({ browser: { used: 900, quota: 1000, isPersisted: false }, store: { isKept: false } })} />);
+  await expect.element(text(diagnosticsText('diagnostics.nearlyFull'))).toBeVisible();
+  await expect.element(text(diagnosticsText('diagnostics.notKept'))).toBeVisible();
+  await expect.element(text(diagnosticsText('diagnostics.notKeptNote'))).toBeVisible();
+  await expect.element(text(diagnosticsText('diagnostics.kept'))).not.toBeInTheDocument();
+});
+
+test('a store that is kept and has room is said to be so', async () => {
+  await account.draw(<FactGroups {...diagnosticsOf()} />);
+  await expect.element(text(diagnosticsText('diagnostics.kept'))).toBeVisible();
+  await expect.element(text(diagnosticsText('diagnostics.room'))).toBeVisible();
+});
+
+test('a browser that does not say how much room there is is not guessed at', async () => {
+  await account.draw(<FactGroups {...diagnosticsOf({ browser: { used: null, quota: null } })} />);
+  await expect.element(text(diagnosticsText('diagnostics.usedUnknown'))).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
+import { HelpNoted } from '../../../../src/features/support/help-noted.tsx';
+import { supportText } from '../../../../src/i18n/support.ts';
+import { useAppDialog } from '../../../../src/live/use-app-dialog.ts';
+import { useMe } from '../../../../src/live/use-me.ts';
+import { keptOffers } from '../../../../sync/browser.ts';
+import { readOutbox } from '../../../../sync/outbox.ts';
+import { readSession, writeSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(async () => {
+  await keptOffers.write(null);
+  await account.remove();
+});
+
+const box = page.getByRole('checkbox', { name: supportText('help.noted') });
+const dialog = page.getByRole('dialog');
+
+function OpenHelp() {
+  const open = useAppDialog();
+  return (
+    <button type="button" onClick={() => open('help')}>
+      Open help
+    </button>
+  );
+}
+function Whole() {
+  const me = useMe();
+  return (
+    me && (
+      <AppDialogs me={me}>
+        <OpenHelp />
+      </AppDialogs>
+    )
+  );
+}
+
+async function openHelp(): Promise<void> {
+  await account.draw(<Whole />);
+  await page.getByRole('button', { name: 'Open help' }).click();
+  await expect.element(box).toBeEnabled();
+}
+
+test('[7.32] unless the person asks for it, nothing of what the app noted goes with a ticket', async () => {
+  await openHelp();
+  await expect.element(box).not.toBeChecked();
+});
+
+test('[7.32] what the person ticks lies sealed in the draft and goes as it was read', async () => {
+  await writeSession(account.store, {
+    diagnostics: [{ at: Date.UTC(2026, 7, 12, 9), what: 'read-failed', name: 'home-pwa', kind: 'busy', status: 500 }],
+  });
+  await openHelp();
+  await box.click();
+  await page.getByText(supportText('help.notedRead')).click();
+  await expect.element(dialog.getByText(/read-failed home-pwa busy 500/)).toBeVisible();
+  const read = document.querySelector('pre')?.textContent;
+  await expect.poll(async () => (await readSession(account.store, ['drafts'])).drafts?.ticket?.diagnostics).toBe(read);
+  await dialog.getByLabelText(supportText('help.type')).selectOptions('Chairside Access Mobile App Login');
+  await dialog.getByLabelText(supportText('help.email')).fill('asha@salon.in');
+  await dialog.getByLabelText(supportText('help.description')).fill('The room stayed dark.');
+  await dialog.getByRole('button', { name: supportText('help.submit') }).click();
+  await expect.poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input)).toMatchObject([{ diagnostics: read }]);
+});
+
+test('[7.32] what was noted after the tick does not go: the person has not read it', async () => {
+  let sent: string | undefined = 'build: a1';
+  await account.draw(<HelpNoted noted="build: a1" onNoted={(noted) => (sent = noted)} />);
+  await expect.element(page.getByText('build: a1')).toBeInTheDocument();
+  await box.click();
+  expect(sent).toBeUndefined();
+});
+
+test('[7.38] a server that does not take it is not promised anything', async () => {
+  await keptOffers.write({ address: 'any', at: 0, offered: { fields: [] } });
+  await account.draw(<HelpNoted noted={undefined} onNoted={() => undefined} />);
+  await expect.element(page.getByRole('link', { name: supportText('help.diagnostics') })).toBeVisible();
+  await expect.element(box).not.toBeInTheDocument();
+});

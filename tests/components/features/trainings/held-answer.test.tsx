@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { Announcer } from '../../../../src/app/telling/announcer.tsx';
+import { lastAnnounced, onAnnounced } from '../../../../src/live/announce.ts';
+import { calendarRead } from '../../../../src/rules/reads.ts';
+import { TRACKING_STATUS, UNDO_MS } from '../../../../sync/contract/constants.ts';
+import { dispatch } from '../../../../sync/outbox.ts';
+import { changeForPage } from '../../../../sync/page/session.ts';
+import { calendarTraining } from '../../../support/calendar-training.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { home, training } from '../../../support/home.ts';
+import { livePage } from '../../../support/program.ts';
+import { answer, REQUEST } from '../../../sync/scene.ts';
+
+let account: ComponentAccount;
+const start = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+/** What the server was told, by training. */
+const answers = new Map<unknown, boolean>();
+const one = (training_code: string, name: string, hours: number) => ({
+  training_code,
+  name,
+  training_start_date: start(hours),
+  training_end_date: start(hours + 1),
+  accept_reject: answers.get(training_code) ?? null,
+});
+const bob = () => one('T1', 'Bob', 1);
+const curls = () => one('T2', 'Curls', 3);
+
+beforeEach(async () => {
+  answers.clear();
+  account = await ComponentAccount.open({
+    'home-pwa': () => json(home({ upcoming_trainings: [training(bob()), training(curls())] })),
+    'accept-reject-webinar': ({ body }) => {
+      answers.set(body.training_code, body.tracking_status === TRACKING_STATUS.accept);
+      return json({ error: false, message: null });
+    },
+  });
+  await account.engine.pull('home-pwa', REQUEST);
+});
+afterEach(() => account.remove());
+
+const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+const button = (name: string, of = 'Bob') => card(of).getByRole('button', { name });
+const press = async (name: 'Accept' | 'Reject', of = 'Bob'): Promise<void> => {
+  const found = button(name, of);
+  await expect.element(found).toBeVisible();
+  (found.element() as HTMLElement).focus(); // the role says that it is one
+  await userEvent.keyboard('{Enter}');
+};
+const order = () =>
+  page
+    .getByRole('article')
+    .elements()
+    .map((each) => each.getAttribute('data-training'));
+const outbox = async () => (await account.store.db.outbox.toArray()).map(({ state }) => state);
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+test('[4.5] a rejected training stays in its place, folded to one line with Undo', async () => {
+  await account.drawScreen('upcomingTraining');
+  await press('Reject');
+  await expect.element(button('Undo')).toBeVisible();
+  await expect.element(card('Bob')).toHaveTextContent(/Rejected, not sent yet/);
+  await expect.element(button('Accept')).not.toBeInTheDocument();
+  expect(order()).toEqual(['T1', 'T2']);
+  account.device.clock.ms = Date.now();
+  await account.engine.push();
+  expect(account.script.of('accept-reject-webinar')).toEqual([]);
+});
+
+test('Undo brings the card back as it was, and nothing is sent', async () => {
+  await account.drawScreen('upcomingTraining');
+  await press('Reject');
+  await button('Undo').click();
+  await expect.element(button('Accept')).toBeVisible();
+  expect(order()).toEqual(['T1', 'T2']);
+  expect(await outbox()).toEqual([]);
+});
+
+test('[E4] an accepted training says that it is not sent yet, then waits, and is called accepted only by the server', async () => {
+  await account.drawScreen('upcomingTraining');
+  await press('Accept');
+  await expect.element(card('Bob')).toHaveTextContent(/Accepted, not sent yet/);
+  await expect.element(button('Undo')).toBeVisible();
+  await account.send();
+  await expect.element(card('Bob').getByText('Accepted', { exact: true })).toBeVisible();
+  await expect.element(button('Add to calendar')).toBeVisible();
+});
+
+test('[4.6] when the time is over a rejected training leaves the list, also without a connection', async () => {
+  await account.drawScreen('upcomingTraining');
+  await expect.element(button('Reject')).toBeVisible();
+  await dispatch(account.store, 'answer-training', answer({ ...bob(), answer: 'reject' }), { id: 'a', at: Date.now() - UNDO_MS + 500 });
+  await expect.element(button('Undo')).toBeVisible();
+  await expect.element(card('Bob')).not.toBeInTheDocument();
+  expect(await outbox()).toEqual(['waiting']);
+});
+
+test('an answer given long ago that still waits is not offered for undo in its place', async () => {
+  await dispatch(account.store, 'answer-training', answer({ ...bob(), answer: 'accept' }), { id: 'a', at: Date.now() - 60_000 });
+  await account.drawScreen('upcomingTraining');
+  await expect.element(card('Bob').getByText('Saved on this phone. We send it later.')).toBeVisible();
+  await expect.element(button('Undo')).not.toBeInTheDocument();
+});
+
+test('another tab’s answer can be undone here', async () => {
+  await account.drawScreen('upcomingTraining');
+  await dispatch(account.store, 'answer-training', answer({ ...bob(), answer: 'reject' }), { id: 'a', at: Date.now() });
+  await button('Undo').click();
+  await expect.element(button('Accept')).toBeVisible();
+  expect(await outbox()).toEqual([]);
+});
+
+test('an answer that is already on its way cannot be undone, and the person is told', async () => {
+  await account.drawScreen('upcomingTraining');
+  await press('Reject');
+  await expect.element(button('Undo')).toBeVisible();
+  // As another tab's drain does, before this page hears of it.
+  await account.store.db.outbox.toCollection().modify({ state: 'sending' });
+  await expect.element(card('Bob')).not.toBeInTheDocument();
+});
+
+test('[E18] the keyboard finds Undo under its finger, and the answer again after it', async () => {
+  await account.drawScreen('upcomingTraining');
+  await press('Reject');
+  await expect.poll(focused).toBe('Undo: Bob');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toBe('Accept');
+  expect(card('Bob').element().contains(document.activeElement)).toBe(true);
+});
+
+test('[E18] when a rejected card leaves, the focus goes on to the next one', async () => {
+  await account.drawScreen('upcomingTraining');
+  await press('Reject');
+  await expect.poll(focused).toBe('Undo: Bob');
+  await account.send();
+  await expect.element(card('Bob')).not.toBeInTheDocument();
+  await expect.poll(focused).toBe('Accept');
+  expect(card('Curls').element().contains(document.activeElement)).toBe(true);
+});
+
+test('[E18] when the only card leaves, the focus goes to the heading', async () => {
+  account.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: [training(bob())] }));
+  await account.engine.pull('home-pwa', REQUEST, { force: true });
+  await account.drawScreen('upcomingTraining');
+  await press('Reject');
+  await expect.poll(focused).toBe('Undo: Bob');
+  await account.send();
+  await expect.element(card('Bob')).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+});
+
+test('a screen reader hears once what happened, and once that it was undone', async () => {
+  const heard: string[] = [];
+  const stop = onAnnounced(() => void heard.push(lastAnnounced().text));
+  await account.drawScreen('upcomingTraining', {}, <Announcer />);
+  await press('Reject');
+  const region = (words: string) => page.getByRole('status').filter({ hasText: words });
+  await expect.element(region('Rejected: Bob. You can undo this for 10 seconds.')).toBeInTheDocument();
+  await button('Undo').click();
+  await expect.element(region('Undone: Bob')).toBeInTheDocument();
+  stop();
+  expect(heard).toEqual(['Rejected: Bob. You can undo this for 10 seconds.', 'Undone: Bob']);
+});
+
+test('[S16] what was read out for one person is not found by who sits down next', async () => {
+  await account.drawScreen('upcomingTraining', {}, <Announcer />);
+  await press('Reject');
+  await expect.element(page.getByRole('status').filter({ hasText: 'Rejected: Bob.' })).toBeInTheDocument();
+  // The page sees that nobody is logged in here any more.
+  await account.accounts.device.facts.delete('active');
+  // Long before it would go by itself.
+  await expect.poll(() => lastAnnounced().text, { timeout: UNDO_MS / 2 }).toBe('');
+});
+
+test('[E36] with reduced motion nothing runs', async () => {
+  const client = cdp();
+  await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
+  await account.drawScreen('upcomingTraining');
+  await press('Reject');
+  await expect.element(button('Undo')).toBeVisible();
+  expect(card('Bob').element().getAnimations({ subtree: true })).toEqual([]);
+  await client.send('Emulation.setEmulatedMedia', { features: [] });
+});
+
+test.each(['home', 'calendar'] as const)(
+  '[4.5] on %s, too, a rejected training stays in its place until it can no longer be undone',
+  async (route) => {
+    const [name, range] = calendarRead(Date.now());
+    account.script.answers[name] = () =>
+      json({ error: false, trainings: [calendarTraining(bob()), calendarTraining({ ...curls(), id: 2 })], from: range.from, to: range.to });
+    await account.engine.pull(name, range);
+    // Or the trainings open as a popup over the cards.
+    await changeForPage(account.store, 'closeUpcomingTraining', () => true);
+    await account.drawScreen(route);
+    await press('Reject');
+    await expect.element(button('Undo')).toBeVisible();
+    expect(order()).toEqual(['T1', 'T2']);
+    await account.send();
+    await expect.element(card('Bob')).not.toBeInTheDocument();
+  },
+);
+
+test('[4.5] on a webinar’s own page Undo stands where the buttons were', async () => {
+  account.script.answers['webinar-details'] = () =>
+    json({ error: false, program_details: livePage({ program_id: 'P1', trainings: [training(bob())] }) });
+  await account.drawScreen('webinar', { division_code: 'kala', program_id: 'P1', program_type_id: 'PT1', program_type: 'ONLINE' });
+  const reject = page.getByRole('button', { name: 'Reject' });
+  await reject.click();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect.element(reject).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(reject).toBeVisible();
+});
+
+test('[8.2] a refused answer offers what mends it in its place, and Remove brings the answers back', async () => {
+  account.script.answers['accept-reject-webinar'] = () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
+  await account.drawScreen('upcomingTraining');
+  await press('Accept');
+  await expect.element(button('Undo')).toBeVisible();
+  await account.send();
+  await expect.element(card('Bob').getByText(/Seats are full/)).toBeVisible();
+  await expect.element(card('Bob').getByRole('link', { name: 'See other dates' })).toBeVisible();
+  await expect.element(button('Accept')).not.toBeInTheDocument();
+  await button('Remove').click();
+  await expect.element(button('Accept')).toBeVisible();
+});

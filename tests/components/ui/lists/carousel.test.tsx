@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Carousel } from '../../../../src/ui/lists/carousel.tsx';
+import type { CarouselTexts } from '../../../../src/ui/lists/carousel-controls.tsx';
+
+const texts: CarouselTexts = {
+  region: 'Banners',
+  carousel: 'carousel',
+  slide: 'slide',
+  pause: 'Pause',
+  play: 'Play',
+  previous: 'Back',
+  next: 'On',
+  place: (place, total) => `${place} of ${total}`,
+};
+const carousel = (...slides: readonly string[]) => (
+  <Carousel texts={texts} dwellMs={200} transitionMs={20}>
+    {slides.map((slide) => (
+      <p key={slide}>{slide}</p>
+    ))}
+  </Carousel>
+);
+
+test('[9.2] one banner alone stays, and those that come later go round', async () => {
+  const { rerender } = await render(carousel('first'));
+  await expect.element(page.getByRole('group', { name: '1 of 1' })).toHaveTextContent('first');
+  await rerender(carousel('first', 'second'));
+  await expect.element(page.getByRole('group', { name: '2 of 2' })).not.toHaveAttribute('inert');
+});

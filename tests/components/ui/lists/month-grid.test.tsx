@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MonthGrid } from '../../../../src/ui/lists/month-grid.tsx';
+
+test('[E35] the month is announced by the name that the page gives it, in whatever language', async () => {
+  await render(
+    <MonthGrid
+      label="नवंबर 2026"
+      month="2026-11"
+      selected="2026-11-22"
+      today="2026-11-22"
+      dots={() => []}
+      dayLabel={(day) => day}
+      onDay={() => undefined}
+      onMonth={() => undefined}
+    />,
+  );
+  await expect.element(page.getByRole('status')).toHaveTextContent('नवंबर 2026');
+  await expect.element(page.getByRole('grid', { name: 'नवंबर 2026' })).toBeVisible();
+});

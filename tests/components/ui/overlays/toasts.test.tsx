@@ -1,0 +1,86 @@
+import { MemoryRouter } from 'react-router-dom';
+import { toast as all } from 'react-toastify/unstyled';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from '../../../../src/ui/controls/button.tsx';
+import { Tabs } from '../../../../src/ui/frame/tabs.tsx';
+import { Card } from '../../../../src/ui/lists/card.tsx';
+import { toast } from '../../../../src/ui/overlays/toast.tsx';
+import { Toasts } from '../../../../src/ui/overlays/toasts.tsx';
+
+afterEach(() => all.dismiss());
+
+const tabs = ['Home', 'Learn', 'Calendar', 'Alerts', 'Menu'].map((label) => ({ label, icon: 'home' as const, to: `/${label}` }));
+const CODES = Array.from({ length: 12 }, (_, i) => i);
+
+/** A list of trainings to answer, as long as several screens of a phone. */
+const draw = () =>
+  render(
+    <MemoryRouter>
+      <main className="page">
+        {CODES.map((code) => (
+          <Card key={code} style={{ marginBottom: 16 }}>
+            <h2 className="h3">
+              <a href={`#${code}`}>Fringe clinic: three shapes</a>
+            </h2>
+            <p className="meta">
+              <b>22 Nov 2026, 17:55</b>
+              <br />
+              Webinar with Meera Iyer
+            </p>
+            <div className="acts">
+              <Button>Accept</Button>
+              <Button variant="line">Reject</Button>
+            </div>
+          </Card>
+        ))}
+      </main>
+      <Tabs label="Tabs" tabs={tabs} />
+      <Toasts label="Messages" forMs={60_000} />
+    </MemoryRouter>,
+  );
+
+/** What of the tabs and of the answers on the screen would not get a press in its middle. */
+const covered = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('.acts button, nav a')].flatMap((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const under = y > 0 && y < innerHeight ? document.elementFromPoint(x, y) : control;
+    // The tabs lie over the list: that is theirs to do.
+    return control.contains(under) || (under?.closest('nav') && !control.closest('nav')) ? [] : [control.textContent ?? ''];
+  });
+
+const atRest = async (words: string): Promise<void> => {
+  await expect.element(page.getByText(words)).toBeVisible();
+  for (const motion of document.getAnimations())
+    if (!(motion.effect as KeyframeEffect).target?.closest('.Toastify__progress-bar--wrp')) motion.finish();
+};
+
+test.each([0, 40, 80, 120, 160, 200])('[E25] on a phone scrolled by %i px a toast covers neither a tab nor an answer', async (top) => {
+  await page.viewport(360, 780);
+  await draw();
+  scrollTo(0, top);
+  toast({ title: () => 'Error', message: () => 'Seats are full', level: 'error', closeLabel: () => 'Close' });
+  await atRest('Seats are full');
+  await expect.poll(covered).toEqual([]);
+});
+
+test('[E25] on a desktop, too', async () => {
+  await page.viewport(1280, 800);
+  await draw();
+  toast({ title: () => 'Info', message: () => 'Saved', closeLabel: () => 'Close' });
+  await atRest('Saved');
+  await expect.poll(covered).toEqual([]);
+});
+
+test('[E25] a toast gives way when the page is scrolled under it', async () => {
+  await page.viewport(360, 780);
+  await draw();
+  toast({ title: () => 'Info', message: () => 'Saved', closeLabel: () => 'Close' });
+  await atRest('Saved');
+  for (const top of [37, 74, 111, 148]) {
+    scrollTo(0, top);
+    await expect.poll(covered).toEqual([]);
+  }
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { namesApart } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { sideways } from '../support/looks.ts';
+import { cutRings } from '../support/rings.ts';
+import { chipNamed, goTo, signIn } from '../support/steps.ts';
+import { textFaults } from '../support/text-faults.ts';
+
+/** Narrow, and a phone whose owner set its text larger. */
+const SIZES = [
+  ['320 px', 320, '100%'],
+  ['150 %', 360, '150%'],
+  ['200 %', 360, '200%'],
+] as const;
+
+async function atSize(page: Page, width: number, text: string): Promise<void> {
+  await page.setViewportSize({ width, height: 780 });
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+}
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' }).filter({ visible: true });
+
+for (const [name, width, text] of SIZES) {
+  test(`[E35] at ${name} home greets in whole words, its status stands beside or below, and no tab, tile or heading is cut`, async ({ page }) => {
+    await signIn(page);
+    await atSize(page, width, text);
+    expect(await textFaults(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    const greeting = page
+      .locator('main p')
+      .filter({ hasText: /^Good / })
+      .first();
+    const [hello, status] = await Promise.all([greeting.boundingBox(), page.locator('main a[data-state]').first().boundingBox()]);
+    if (!hello || !status) throw new Error('Home has no greeting or no status');
+    expect(status.x >= hello.x + hello.width || status.y >= hello.y + hello.height, 'the status covers the greeting').toBe(true);
+    expect(hello.height).toBeLessThan(150);
+  });
+
+  test(`[E35] at ${name} the menu's tiles hold their words`, async ({ page }) => {
+    await signIn(page);
+    await atSize(page, width, text);
+    await menuButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await textFaults(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  });
+
+  test(`[E35] at ${name} the calendar's weekdays stand apart, and the discs hold their days`, async ({ page }) => {
+    await signIn(page);
+    await goTo(page, '/calendar');
+    await chipNamed(page, 'Month').click();
+    await atSize(page, width, text);
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect(await textFaults(page)).toEqual([]);
+    const heads = await page.getByRole('columnheader').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect();
+      }),
+    );
+    const gaps = heads.slice(1).map((head, before) => head.left - (heads[before]?.right ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(3);
+    const discs = await page.locator('[role="grid"] button > span:first-child').evaluateAll((spans) =>
+      spans.map((span) => {
+        const range = document.createRange();
+        range.selectNodeContents(span);
+        return span.getBoundingClientRect().width - range.getBoundingClientRect().width;
+      }),
+    );
+    expect(Math.min(...discs)).toBeGreaterThan(0);
+    await chipNamed(page, 'Week').click();
+    expect(await textFaults(page)).toEqual([]);
+  });
+}
+
+for (const [width, height] of [
+  [360, 780],
+  [1280, 860],
+] as const) {
+  test(`[E31] at ${width} px the ring of everything that the keyboard reaches is whole on home, calendar and upcoming`, async ({ page }) => {
+    await signIn(page);
+    await page.setViewportSize({ width, height });
+    for (const path of ['/home', '/calendar', '/upcoming-training']) {
+      await goTo(page, path);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      expect([path, await cutRings(page)]).toEqual([path, []]);
+    }
+  });
+}
+
+/** Every open tab follows a language that one of them chose. */
+async function inHindi(page: Page): Promise<void> {
+  await page.evaluate(() => new BroadcastChannel('chairside-language').postMessage('hi'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+}
+
+for (const [language, choose] of [
+  ['English', async () => undefined],
+  ['Hindi', inHindi],
+] as const) {
+  test(`[E29] in ${language} every name begins with what is seen, in every view of the calendar, on home and on upcoming`, async ({ page }) => {
+    await signIn(page);
+    await choose(page);
+    for (const path of ['/home', '/calendar', '/calendar?view=month', '/calendar?view=week', '/upcoming-training']) {
+      await goTo(page, path);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 860 });
+        expect([path, width, await namesApart(page)]).toEqual([path, width, []]);
+      }
+    }
+  });
+}

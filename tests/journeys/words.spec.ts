@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { states } from '../pictures/states.ts';
+import { catalogues } from '../src/i18n/catalogues.ts';
+import { axeFindings } from '../support/axe.ts';
+import { phone } from '../support/browser.ts';
+import { startFront } from '../support/front.ts';
+import { expect, test } from '../support/journey.ts';
+import { sideways } from '../support/looks.ts';
+import { keepMessagesBeforeOffline, type Spoken, speak, teach } from '../support/speaking.ts';
+import { closeLines, textFaults, untranslated } from '../support/text-faults.ts';
+
+/** Popups come as they do for a person; some states are about them. */
+test.use({ whatsNew: true });
+
+const spoken: readonly Spoken[] = ['pseudo', 'hi'];
+const sizes = [
+  ['320 px', 320, '100%'],
+  ['200 %', 360, '200%'],
+] as const;
+/** A name is the same in every language. */
+const BRAND = 'Chairside';
+const english = Object.values(catalogues.en)
+  .flatMap((subject) => Object.values(subject))
+  .filter((message) => message !== BRAND);
+
+async function faultsAt(page: Page, width: number, text: string): Promise<readonly string[]> {
+  await page.setViewportSize({ width, height: 780 });
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+  const over = await sideways(page);
+  return [...(await textFaults(page)), ...(over > 0 ? [`scrolls sideways by ${over}`] : [])];
+}
+
+for (const state of states.filter(({ wordsIn }) => wordsIn === undefined)) {
+  test(`[E35] ${state.name}: in Hindi and in a language a third longer nothing is untranslated, cut or broken, at 320 px and with text at 200 %, and axe finds nothing in Hindi`, async ({
+    browser,
+    server,
+    baseURL,
+  }) => {
+    expect(baseURL).toBe(server.url);
+    const front = await startFront();
+    front.lead(server.url);
+    const content = teach(front);
+    const context = await browser.newContext({ ...phone, baseURL: front.url, reducedMotion: 'reduce', serviceWorkers: 'allow' });
+    keepMessagesBeforeOffline(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    try {
+      const tidy = await state.open({ page, context, server: { ...server, url: front.url } });
+      if (state.at === '1280') await page.setViewportSize({ width: 1280, height: 860 });
+      const found: Record<string, readonly string[]> = {};
+      const note = (what: string, faults: readonly string[]): void => {
+        if (faults.length > 0) found[what] = faults;
+      };
+      for (const language of spoken) {
+        await speak(page, language);
+        const left = () => untranslated(page, [BRAND, content.text(), ...(state.typed ?? [])].join('\n'), english);
+        // What is about to be drawn again has a moment for it.
+        await expect
+          .poll(left, { timeout: 3_000 })
+          .toEqual([])
+          .catch(() => undefined);
+        note(`${language}: untranslated`, await left());
+        if (language === 'hi') note('lines', await closeLines(page));
+        for (const [name, width, text] of sizes) note(`${language} at ${name}`, await faultsAt(page, width, text));
+        await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      }
+      note('axe in Hindi', await axeFindings(page));
+      await tidy?.();
+      expect(found).toEqual({});
+    } finally {
+      await context.close();
+      await front.stop();
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from './hostile/commands.ts';
+import { brokenInModel } from './hostile/hostile-model.ts';
+import { MUTANTS } from './hostile/protocol.ts';
+
+const RUNS = 100_000;
+/** A mutant is looked for from one seed, which finds each of them: whether it is caught is no matter of luck. */
+const FINDS = 1;
+
+test('under a hostile world nothing is lost, doubled, left or blamed on the wrong one: 100,000 runs', () => {
+  const report = fc.check(
+    fc.property(runs(30), (run) => brokenInModel(run) === null),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+  const run = report.counterexample?.[0];
+  expect(run ? `seed ${report.seed}: ${brokenInModel(run)} after ${JSON.stringify(run)}` : null).toBeNull();
+  expect(report.numRuns).toBe(RUNS);
+}, 180_000);
+
+test.each(MUTANTS)(
+  'a build with %s is detected',
+  (mutant) => {
+    const report = fc.check(
+      fc.property(runs(30), (run) => brokenInModel(run, mutant) === null),
+      { numRuns: 30_000, seed: FINDS },
+    );
+    expect(report.failed, `${mutant} survived`).toBe(true);
+  },
+  120_000,
+);

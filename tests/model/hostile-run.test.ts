@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { brokenOnDevice } from './hostile/broken-on-device.ts';
+import { runs } from './hostile/commands.ts';
+import { brokenInModel } from './hostile/hostile-model.ts';
+import { MUTANTS } from './hostile/protocol.ts';
+
+const RUNS = 300;
+
+test('the real engine keeps its promises under a hostile world: 300 runs', async () => {
+  const report = await fc.check(
+    fc.asyncProperty(runs(25), async (run) => {
+      const wrong = await brokenOnDevice(run);
+      if (wrong) throw new Error(wrong);
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+  expect(
+    report.failed ? `seed ${report.seed}: ${String(report.errorInstance)} after ${JSON.stringify(report.counterexample?.[0])}` : null,
+  ).toBeNull();
+  expect(report.numRuns).toBe(RUNS);
+}, 400_000);
+
+// The shortest runs that catch each mutant of the model are the sharpest tests of the engine.
+test.each(MUTANTS)(
+  'the engine withstands the runs that reveal a build with %s',
+  async (mutant) => {
+    for (const seed of [1, 2, 3]) {
+      const caught = fc.check(
+        fc.property(runs(30), (run) => brokenInModel(run, mutant) === null),
+        { numRuns: 30_000, seed },
+      );
+      const run = caught.counterexample?.[0];
+      expect(run, `seed ${seed}`).toBeDefined();
+      expect(run && (await brokenOnDevice(run)), JSON.stringify(run)).toBeNull();
+    }
+  },
+  60_000,
+);
+
+test('the run would notice a build that gives up what another one put in', async () => {
+  const commands = [
+    { do: 'tap', what: 'foreign', lane: 0, value: 1, soon: false },
+    { do: 'drain', context: 0 },
+  ] as const;
+  expect(await brokenOnDevice({ keyed: true, commands })).toBeNull();
+  expect(await brokenOnDevice({ keyed: true, commands }, 'gives-up-the-unknown')).toContain('poison');
+});
+
+test('the run would notice an engine that forgets that the effect of a try is unknown', async () => {
+  const commands = [
+    { do: 'tap', what: 'ask', lane: 0, value: 1, soon: false },
+    { do: 'drain', context: 0 },
+    { do: 'serve', n: 0 },
+    { do: 'crash', context: 0 },
+  ] as const;
+  expect(await brokenOnDevice({ keyed: false, commands })).toBeNull();
+  expect(await brokenOnDevice({ keyed: false, commands }, 'unkeyed-put-back')).toContain('doubled');
+});
+
+// Too rare to be met by chance: the app is closed while it sends, and comes back in a browser that wrongly says it is offline.
+test('what a closed tab was sending arrives, also where the browser never reports a connection', async () => {
+  const commands = [
+    { do: 'tap', what: 'answer', lane: 0, value: 1, soon: false },
+    { do: 'drain', context: 0 },
+    { do: 'meet', what: 'flag' },
+    { do: 'meet', what: 'dark' },
+    { do: 'crash', context: 0 },
+    { do: 'meet', what: 'closed' },
+  ] as const;
+  expect(await brokenOnDevice({ keyed: true, commands })).toBeNull();
+});

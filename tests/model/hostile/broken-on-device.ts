@@ -1,0 +1,70 @@
+import type { TestDevice } from '../../support/device.ts';
+import { meet, mend } from './accidents.ts';
+import { isPlain, MINUTE, type Run } from './commands.ts';
+import { DeviceRun } from './device-run.ts';
+import type { Harm } from './harm.ts';
+
+/** So many answers come while the person looks. */
+const LOOKS = 4;
+/** More than any run needs to come to rest. */
+const ROUNDS = 400;
+
+/** Whether something waits; while nobody is logged in that cannot be seen. */
+async function isOpen(run: DeviceRun): Promise<boolean> {
+  const outbox = await run.outbox();
+  return !outbox || outbox.some(({ state }) => state === 'waiting' || state === 'sending');
+}
+
+/** The person looks once while what is broken is still broken; then everything works again, and an hour passes. */
+async function rest(run: DeviceRun): Promise<void> {
+  if (run.tabs.every(({ alive, frozen }) => frozen || !alive)) await run.crash(0);
+  run.push(run.front);
+  await run.quiet.come();
+  for (let turn = 0; turn < LOOKS; turn++) await run.step({ do: 'deliver', n: 0 });
+  run.network.refresh = 200;
+  run.configFails = false;
+  mend(run);
+  run.know(true);
+}
+
+/** An hour passes, or less if nothing waits any more. */
+async function settle(run: DeviceRun): Promise<void> {
+  const end = run.now + 60 * MINUTE;
+  for (let round = 0; run.now < end && (await isOpen(run)); round++) {
+    if (round > ROUNDS) throw new Error('It never comes to rest.');
+    if (await run.isOver()) await run.step({ do: 'login', other: false });
+    else if (run.network.heard().length > 0) await run.step({ do: 'deliver', n: 0 });
+    else if (run.due <= end) await run.pass(run.due - run.now);
+    else return;
+  }
+}
+
+/** The first promise that the real engine breaks in a run, or null. */
+export async function brokenOnDevice({ keyed, commands }: Run, put?: Harm, disk?: TestDevice['disk']): Promise<string | null> {
+  const run = new DeviceRun(keyed, put, disk);
+  try {
+    await run.start();
+    for (const [i, command] of commands.entries()) {
+      await (isPlain(command) ? run.step(command) : meet(run, command.what));
+      const wrong = run.ledger.broken(await run.outbox(), run.now);
+      if (wrong) return `step ${i} (${command.do}): ${wrong}`;
+    }
+    // Everybody who had the device comes back to it.
+    for (const _ of run.people) {
+      await rest(run);
+      for (const newer of [false, true]) {
+        if (newer) await run.lookAtNewer();
+        await settle(run);
+        const outbox = (await run.outbox()) ?? [];
+        const wrong = run.ledger.broken(outbox, run.now) ?? run.ledger.atRest(outbox, { newer });
+        if (wrong) return wrong;
+      }
+      await run.step({ do: 'leave', choice: 'keep', unread: false });
+      run.next();
+      if (run.ledger.all.length === 0) return null;
+    }
+    return null;
+  } finally {
+    run.close();
+  }
+}

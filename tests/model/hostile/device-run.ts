@@ -1,0 +1,250 @@
+import { type Accounts, openAccounts } from '../../../sync/store/accounts.ts';
+import type { Store } from '../../../sync/store/session.ts';
+import { signIn } from '../../support/account.ts';
+import { LATER } from '../../support/build.ts';
+import { OFFERED, TestDevice } from '../../support/device.ts';
+import { type Command, DAY, NEWER } from './commands.ts';
+import { type Harm, harm, known } from './harm.ts';
+import { Ledger } from './ledger.ts';
+import { Network, type Person } from './network.ts';
+import { again, evict, type Held, heldIn, leave, login, pick, remove, tap } from './person.ts';
+import { Quiet } from './quiet.ts';
+import { Server } from './server.ts';
+import { Tab } from './tab.ts';
+
+/** The commands on the real engine: two tabs as they really start, one disk, one server, and a clock that lies. */
+export class DeviceRun {
+  readonly device = new TestDevice();
+  readonly quiet = new Quiet();
+  /** Real time; the device's clock is off from it. */
+  now = this.device.clock.ms;
+  readonly people: readonly Person[];
+  readonly network: Network;
+  tabs: Tab[] = [];
+  configFails = false;
+  #off = 0;
+  #slept = 0;
+  #worker: Tab | undefined;
+  #who = 0;
+  #observer!: Accounts;
+  readonly #keyed: boolean;
+  readonly #harm: Harm | undefined;
+
+  constructor(keyed: boolean, put?: Harm, disk = this.device.disk) {
+    this.#keyed = keyed;
+    this.#harm = put;
+    this.people = ['HD1001', 'HD1002'].map((code) => {
+      const server = new Server(keyed);
+      return { code, server, ledger: new Ledger(server) };
+    });
+    this.network = new Network(this.people, this.quiet, () => this.now);
+    this.device.disk = this.quiet.disk(disk);
+    this.know(true);
+  }
+
+  /** Whether it is known what the server offers. */
+  know(known: boolean): void {
+    this.device.offered = known ? { ...OFFERED, idempotency_keys: this.#keyed } : null;
+  }
+
+  async start(): Promise<void> {
+    const { accounts } = await signIn(this.device);
+    accounts.close();
+    this.#observer = await openAccounts(this.device.context(async () => Response.error()));
+    for (const place of [0, 1]) await this.#openTab(place);
+    await this.quiet.come();
+  }
+
+  #newTab(actions = known(this.#harm)): Tab {
+    const config = async () => {
+      if (this.configFails) throw new Error('The configuration cannot be read.');
+      return this.device.config;
+    };
+    const wire = (from: Tab, request: Request) => this.network.wire(from, request);
+    return new Tab(this.device, { wire, config, uptime: () => this.now, awake: () => this.now - this.#slept, actions });
+  }
+
+  async #openTab(place: number): Promise<void> {
+    this.tabs[place] = await this.#newTab(place === NEWER ? LATER : undefined).open((accounts) => harm(this.#harm, accounts));
+  }
+
+  async #ring(): Promise<void> {
+    if (this.#worker?.alive) await this.#kill(this.#worker);
+    this.#worker = await this.#newTab().ring((accounts) => harm(this.#harm, accounts));
+  }
+
+  /** Who is logged in, or was last. */
+  get person(): Person {
+    return this.people[this.#who % this.people.length] as Person;
+  }
+
+  get ledger(): Ledger {
+    return this.person.ledger;
+  }
+
+  /** Somebody else takes the device. */
+  next(): void {
+    this.#who++;
+  }
+
+  get store(): Promise<Store | null> {
+    return this.#observer.active();
+  }
+
+  async isOver(): Promise<boolean> {
+    const store = await this.store;
+    return !store || (await store.db.session.get('token')) === undefined;
+  }
+
+  async step(command: Command): Promise<void> {
+    const { network } = this;
+    const table: { [D in Command['do']]: (one: Extract<Command, { do: D }>) => Promise<unknown> | unknown } = {
+      tap: (one) => tap(this, one),
+      drain: (one) => this.push(this.#at(one.context)),
+      ring: () => this.#ring(),
+      serve: (one) => network.serve(pick(network.unserved(), one.n)),
+      answer: (one) => network.answer(pick(network.answered(), one.n)),
+      deliver: (one) => network.deliver(pick(network.heard(), one.n)),
+      lose: (one) => network.lose(pick(network.heard(), one.n)),
+      crash: (one) => this.crash(one.context),
+      freeze: (one) => this.#freeze(this.#at(one.context)),
+      thaw: (one) => this.#at(one.context).thaw(),
+      pass: (one) => this.pass(one.ms),
+      month: () => this.#month(),
+      clock: (one) => this.#set(one.off),
+      token: () => network.endTokens(),
+      refresh: (one) => {
+        network.refresh = one.status;
+      },
+      offers: (one) => this.know(one.known),
+      config: (one) => {
+        this.configFails = one.fails;
+      },
+      full: (one) => {
+        for (const { server } of this.people) server.full = one.full;
+      },
+      again: (one) => again(this, one),
+      remove: (one) => remove(this, one),
+      leave: (one) => leave(this, one),
+      login: (one) => login(this, one),
+      evict: () => evict(this),
+    };
+    await (table[command.do] as (one: Command) => Promise<unknown> | unknown)(command);
+    await this.quiet.come();
+    // A frozen tab may get the lock and stop before its request goes out.
+    if (this.tabs.some(({ frozen }) => frozen)) await this.#troubleStopped();
+  }
+
+  async #troubleStopped(): Promise<void> {
+    const carried = new Set(this.network.heard().map(({ ask }) => ask?.made));
+    const sending = ((await this.outbox()) ?? []).filter(({ state }) => state === 'sending');
+    this.ledger.trouble(sending.filter(({ made }) => !carried.has(made)).map(({ made }) => made));
+  }
+
+  #at(place: number): Tab {
+    const tab = this.tabs[place];
+    if (!tab) throw new Error(`No tab ${place}`);
+    return tab;
+  }
+
+  /** Tabs, and the worker while it runs. */
+  get #all(): readonly Tab[] {
+    return this.#worker?.alive ? [...this.tabs, this.#worker] : this.tabs;
+  }
+
+  /** The tab that the person looks at; a frozen one wakes under the finger. */
+  get front(): Tab {
+    const tab = this.tabs.find(({ alive, frozen }) => alive && !frozen) ?? this.tabs.find(({ alive }) => alive) ?? this.#at(0);
+    tab.thaw();
+    return tab;
+  }
+
+  /** The person looks at the tab of the newer build. */
+  async lookAtNewer(): Promise<void> {
+    const tab = this.#at(NEWER);
+    tab.thaw();
+    this.push(tab);
+    await this.quiet.come();
+  }
+
+  /** Something wakes a tab: a look, a tap. */
+  push(tab: Tab): void {
+    if (tab.alive && !tab.frozen) void tab.engine.push();
+  }
+
+  #set(off: number): void {
+    this.#off = off;
+    this.device.clock.ms = this.now + off;
+  }
+
+  #later(ms: number): void {
+    this.now += ms;
+    this.#set(this.#off);
+  }
+
+  /** What the outbox holds, by taps; null while nobody is logged in. */
+  async outbox(): Promise<readonly Held[] | null> {
+    const store = await this.store;
+    return store && heldIn(store);
+  }
+
+  /** What any tab was doing may have been done, or not. */
+  async troubleAll(): Promise<void> {
+    this.network.trouble(this.network.flights);
+    this.ledger.trouble(((await this.outbox()) ?? []).flatMap(({ made, state }) => (state === 'sending' ? [made] : [])));
+  }
+
+  async crash(place: number, reopens = true): Promise<void> {
+    await this.#kill(this.#at(place));
+    if (reopens) await this.#openTab(place);
+  }
+
+  async #kill(tab: Tab): Promise<void> {
+    await this.troubleAll();
+    for (const flight of this.network.flights) if (flight.tab === tab) flight.deaf = true;
+    tab.die(this.device);
+  }
+
+  async #freeze(tab: Tab): Promise<void> {
+    await this.troubleAll();
+    tab.freeze();
+  }
+
+  /** When something happens by itself. */
+  get due(): number {
+    return Math.min(...this.#all.map((tab) => tab.due), this.network.due);
+  }
+
+  async pass(ms: number): Promise<void> {
+    for (const end = this.now + ms; ; ) {
+      const due = this.due;
+      this.#later(Math.max(0, Math.min(due, end) - this.now));
+      this.network.cutLong();
+      await this.quiet.come();
+      if (due > end) return;
+      this.#all.find((tab) => tab.due <= this.now)?.fire();
+      await this.quiet.come();
+    }
+  }
+
+  async #month(): Promise<void> {
+    // A request that is still on its way after a month is not on its way any more.
+    for (let heard = this.network.heard(); heard.length > 0; heard = this.network.heard()) {
+      for (const flight of heard) this.network.lose(flight);
+      await this.quiet.come();
+    }
+    this.network.drop();
+    for (const { ledger } of this.people) ledger.trouble(ledger.all.map((_, made) => made));
+    this.#slept += 31 * DAY;
+    this.#later(31 * DAY);
+  }
+
+  close(): void {
+    for (const tab of this.#all) {
+      tab.die(this.device);
+      tab.thaw();
+    }
+    this.#observer.close();
+    this.quiet.close();
+  }
+}

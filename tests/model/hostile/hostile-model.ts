@@ -1,0 +1,250 @@
+import { type Command, DAY, isPlain, MINUTE, NEWER, type Run, SECOND, TICKETS } from './commands.ts';
+import { type Entry, type Mutant, SILENT_MS, type Trip } from './protocol.ts';
+import { never, Sending } from './sending.ts';
+
+const CALL_MS = 25 * SECOND;
+const LOOKS = 4;
+const NEEDS = new Set<Entry['state']>(['ambiguous', 'refused', 'expired', 'poison']);
+const isDone = ({ state }: Entry): boolean => state === 'acknowledged';
+const pick = <T>(from: readonly T[], n: number): T | undefined => (from.length > 0 ? from[n % from.length] : undefined);
+
+/** Sending under a hostile world as plain state; the engine's code must keep the same promises. */
+export class HostileModel extends Sending {
+  step(command: Command): void {
+    const table: { [D in Command['do']]: (one: Extract<Command, { do: D }>) => unknown } = {
+      tap: (one) => this.tap(one),
+      drain: (one) => this.drain(one.context),
+      // A third context changes nothing for the protocol.
+      ring: () => this.drain(0),
+      serve: (one) =>
+        this.serve(
+          pick(
+            this.trips.filter((trip) => !trip.served && !trip.dropped),
+            one.n,
+          ),
+        ),
+      answer: (one) =>
+        this.answer(
+          pick(
+            this.heard().filter((trip) => trip.served),
+            one.n,
+          ),
+        ),
+      deliver: (one) => this.deliver(pick(this.heard(), one.n)),
+      lose: (one) => this.lose(pick(this.heard(), one.n)),
+      crash: (one) => this.crash(one.context),
+      freeze: (one) => this.freeze(one.context),
+      thaw: (one) => this.thaw(one.context),
+      pass: (one) => this.pass(one.ms),
+      month: () => this.month(),
+      clock: (one) => (this.off = one.off),
+      token: () => this.token++,
+      refresh: (one) => (this.refresh = one.status),
+      offers: (one) => (this.offers = one.known),
+      config: (one) => (this.configFails = one.fails),
+      full: (one) => (this.server.full = one.full),
+      again: (one) => this.again(one),
+      remove: (one) => this.remove(one.n),
+      leave: (one) => this.leave(one),
+      login: () => this.login(),
+      evict: () => this.evict(),
+    };
+    (table[command.do] as (one: Command) => unknown)(command);
+    if (this.leaving && this.holder === null && this.outbox()?.every(({ state }) => state === 'acknowledged')) this.out([]);
+  }
+
+  tap({ what, lane, value, soon }: Extract<Command, { do: 'tap' }>): void {
+    if (!this.entries) return;
+    const isAnswer = what === 'answer';
+    const endsAt = isAnswer && soon ? this.now + DAY : never;
+    const entry = { what, lane: isAnswer ? lane : TICKETS, value, endsAt };
+    this.put({ ...entry, made: this.ledger.made(entry) });
+  }
+
+  deliver(trip: Trip | undefined): void {
+    this.serve(trip);
+    // What never arrived has no answer.
+    if (trip?.dropped && !trip.served) this.lose(trip);
+    else this.answer(trip);
+  }
+
+  crash(place: number): void {
+    this.trouble();
+    for (const trip of this.trips) if (trip.tab === place) trip.deaf = true;
+    this.tabs[place] = { frozen: false, since: 0, planned: never, queued: false };
+    if (this.holder === place) this.end(null);
+    // A new tab sends what waits.
+    this.drain(place);
+  }
+
+  freeze(place: number): void {
+    const tab = this.tabs[place];
+    if (!tab || tab.frozen) return;
+    this.trouble();
+    Object.assign(tab, { frozen: true, since: this.now });
+  }
+
+  thaw(place: number): void {
+    const tab = this.tabs[place];
+    if (tab?.frozen) tab.frozen = false;
+    if (this.holder === place) this.send();
+  }
+
+  pass(ms: number): void {
+    for (const end = this.now + ms; ; ) {
+      const due = this.next();
+      this.now = Math.max(this.now, Math.min(due, end));
+      if (due > end) return;
+      for (const trip of this.heard()) if (this.now - trip.at >= CALL_MS) this.lose(trip);
+      for (const [place, tab] of this.tabs.entries()) {
+        if (!tab.frozen && (tab.planned <= this.now || (tab.queued && this.looksAgain()))) this.drain(place);
+      }
+    }
+  }
+
+  looksAgain = (): boolean => this.mutant !== 'frozen-holder-waited-for' && this.holder !== null && this.isSilent(this.holder);
+
+  /** When something happens by itself. */
+  next(): number {
+    const holder = this.holder === null ? undefined : this.tabs[this.holder];
+    const awaits = this.tabs.some(({ queued, frozen }) => queued && !frozen) && holder?.frozen && this.mutant !== 'frozen-holder-waited-for';
+    return Math.min(
+      ...this.tabs.map(({ planned, frozen }) => (frozen ? never : planned)),
+      ...this.heard().map(({ at }) => at + CALL_MS),
+      awaits ? (holder?.since ?? 0) + SILENT_MS + 1 : never,
+    );
+  }
+
+  month(): void {
+    for (let trips = this.heard(); trips.length > 0; trips = this.heard()) for (const trip of trips) this.lose(trip);
+    this.drop();
+    this.ledger.trouble(this.ledger.all.map((_, made) => made));
+    this.now += 31 * DAY;
+  }
+
+  again({ n, twice }: Extract<Command, { do: 'again' }>): void {
+    const entry = pick(
+      (this.entries ?? []).filter(({ state }) => NEEDS.has(state)),
+      n,
+    );
+    if (!entry) return;
+    this.ledger.again(entry.made);
+    if (entry.state === 'refused' || entry.state === 'expired') {
+      this.entries = (this.entries ?? []).filter((one) => one !== entry);
+      this.put(entry);
+      // Two presses read the old one, before either of them has written.
+      if (twice && this.mutant === 'send-again-in-two-steps') this.entries.push({ ...entry, id: String(++this.ids), state: 'waiting', tries: 0 });
+    } else Object.assign(entry, { state: 'waiting', nextAt: 0, unsure: false });
+  }
+
+  remove(n: number): void {
+    const entry = pick(
+      (this.entries ?? []).filter(({ state }) => NEEDS.has(state)),
+      n,
+    );
+    if (!entry) return;
+    this.ledger.gone([entry.made]);
+    this.entries = (this.entries ?? []).filter((one) => one !== entry);
+  }
+
+  leave({ choice, unread }: Extract<Command, { do: 'leave' }>): void {
+    if (!this.entries || this.configFails) return;
+    const unsent = this.entries.filter((entry) => !isDone(entry));
+    const seen = unread ? [] : unsent;
+    this.trouble();
+    if (seen.length > 0 && choice === 'send') {
+      this.leaving = true;
+      this.drain(this.front());
+      return;
+    }
+    if (seen.length > 0 && choice === 'keep') {
+      this.out(unsent);
+      return;
+    }
+    // Discarded is what the person saw; if there is more, the person is asked anew.
+    if (seen.length !== unsent.length && this.mutant !== 'discard-unread') return;
+    this.ledger.gone(seen.map(({ made }) => made));
+    this.out([]);
+  }
+
+  front(): number {
+    const place = Math.max(
+      0,
+      this.tabs.findIndex(({ frozen }) => !frozen),
+    );
+    this.thaw(place);
+    return place;
+  }
+
+  /** Nobody is logged in; nothing that is still on its way writes here any more. */
+  out(kept: Entry[]): void {
+    this.kept = kept;
+    this.entries = null;
+    this.mine = null;
+    this.leaving = false;
+    this.holder = null;
+    for (const trip of this.trips) trip.deaf = true;
+    this.drop();
+    for (const tab of this.tabs) Object.assign(tab, { queued: false, planned: never });
+  }
+
+  login(): void {
+    if (this.configFails) return;
+    this.entries ??= this.kept;
+    this.mine = ++this.token;
+    this.drain(this.front());
+  }
+
+  evict(): void {
+    if (!this.entries) return;
+    this.trouble();
+    if (this.mutant !== 'evicted-in-silence') this.ledger.gone(this.entries.filter((entry) => !isDone(entry)).map(({ made }) => made));
+    this.out([]);
+  }
+
+  /** As the engine's run ends. */
+  finish(): void {
+    if (this.tabs.every(({ frozen }) => frozen)) this.crash(0);
+    this.drain(this.front());
+    for (let turn = 0; turn < LOOKS; turn++) this.deliver(this.heard()[0]);
+    this.refresh = 200;
+    this.configFails = false;
+    this.offers = true;
+  }
+
+  /** The person looks at the tab of the newer build. */
+  lookAtNewer(): void {
+    this.thaw(NEWER);
+    this.drain(NEWER);
+  }
+
+  /** An hour passes, or less if nothing waits any more. */
+  settle(): void {
+    const end = this.now + 60 * MINUTE;
+    const isOpen = () => (this.entries ?? []).some(({ state }) => state === 'waiting' || state === 'sending');
+    for (let round = 0; round < 400 && this.now < end && (!this.entries || isOpen()); round++) {
+      if (!this.entries || this.mine === null) this.login();
+      else if (this.heard().length > 0) this.deliver(this.heard()[0]);
+      else if (this.next() <= end) this.pass(this.next() - this.now);
+      else return;
+    }
+  }
+}
+
+/** The first promise that a build like this breaks in a run, or null. */
+export function brokenInModel({ keyed, commands }: Run, mutant?: Mutant): string | null {
+  const model = new HostileModel(keyed, mutant);
+  for (const [i, command] of commands.filter(isPlain).entries()) {
+    model.step(command);
+    const wrong = model.ledger.broken(model.outbox(), model.now);
+    if (wrong) return `step ${i} (${command.do}): ${wrong}`;
+  }
+  model.finish();
+  for (const newer of [false, true]) {
+    if (newer) model.lookAtNewer();
+    model.settle();
+    const wrong = model.ledger.broken(model.outbox(), model.now) ?? model.ledger.atRest(model.outbox() ?? [], { newer });
+    if (wrong) return wrong;
+  }
+  return null;
+}

@@ -1,0 +1,132 @@
+import type { OutboxState } from '../../../sync/store/db.ts';
+import { LANES, type What } from './commands.ts';
+import type { Server } from './server.ts';
+
+/** One tap as the person remembers it. */
+export interface Made {
+  readonly what: What;
+  readonly lane: number;
+  readonly value: number;
+  /** Real time after which it need not be sent any more. */
+  readonly endsAt: number;
+  /** Its place among all taps; pressing Send again makes it the last. */
+  order: number;
+  /** A request of it was on its way when something was lost: nobody can know. */
+  troubled: boolean;
+  /** The person sent it again although it may have arrived, or although it ended. */
+  insisted: boolean;
+  /** The person took it away, or was told that it is lost. */
+  gone: boolean;
+}
+
+/** What the outbox holds of one tap. */
+export interface Seen {
+  readonly made: number;
+  readonly state: OutboxState;
+}
+
+const UNSENT = new Set<OutboxState>(['waiting', 'sending']);
+
+const answerOf = ({ value }: Made): number => (value === 2 ? 2 : 1);
+
+/** What the person did, and which promise about it is broken. It knows neither model nor engine: both are judged by it. */
+export class Ledger {
+  readonly all: Made[] = [];
+  readonly server: Server;
+  #orders = 0;
+  #judged = 0;
+  constructor(server: Server) {
+    this.server = server;
+  }
+
+  made(made: Pick<Made, 'what' | 'lane' | 'value' | 'endsAt'>): number {
+    this.all.push({ ...made, order: ++this.#orders, troubled: false, insisted: false, gone: false });
+    return this.all.length - 1;
+  }
+
+  again(made: number): void {
+    const one = this.all[made];
+    if (one) Object.assign(one, { order: ++this.#orders, insisted: true });
+  }
+
+  trouble(these: readonly number[]): void {
+    for (const made of these) for (const one of [this.all[made]]) if (one) one.troubled = true;
+  }
+
+  gone(these: readonly number[]): void {
+    for (const made of these) for (const one of [this.all[made]]) if (one) one.gone = true;
+  }
+
+  /** The promise that is broken now, or null. `outbox` null: nobody is logged in, so nothing can be seen. */
+  broken(outbox: readonly Seen[] | null, now: number): string | null {
+    return this.misdone() ?? (outbox && (this.wrongly(outbox, now) ?? this.lost(outbox)));
+  }
+
+  /** What the server did since it was last looked at, so that nothing is judged twice. */
+  private misdone(): string | null {
+    const { effects, keyed } = this.server;
+    for (; this.#judged < effects.length; this.#judged++) {
+      const now = effects[this.#judged];
+      const one = now && this.all[now.made];
+      if (!now || !one || one.insisted) continue;
+      const before = effects.slice(0, this.#judged).filter(({ lane, made }) => lane === now.lane && !this.all[made]?.insisted);
+      // The same answer twice changes nothing; an answer that comes after a later one does. Tickets of one lane need no order.
+      const isAnswer = one.what === 'answer';
+      if (!isAnswer && before.some(({ made }) => made === now.made)) return `doubled: tap ${now.made} took effect twice`;
+      if (isAnswer && before.some(({ made }) => made > now.made))
+        return `disordered: tap ${now.made} came after a later one (${keyed ? 'keyed' : 'no keys'})`;
+    }
+    return null;
+  }
+
+  private wrongly(outbox: readonly Seen[], now: number): string | null {
+    const alone = new Set<number>();
+    for (const { made, state } of outbox) {
+      const one = this.all[made];
+      if (!one) continue;
+      if (alone.has(made)) return `doubled: tap ${made} stands in two entries`;
+      alone.add(made);
+      if (state === 'refused' && !this.server.refused.has(made)) return `refused: tap ${made}, which the server never refused`;
+      if (state === 'expired' && now < one.endsAt) return `expired: tap ${made}, ${Math.round((one.endsAt - now) / 3_600_000)} hours before its end`;
+      if (state === 'ambiguous' && !one.troubled) return `asked: tap ${made} is unsure although nothing was lost`;
+      if (state === 'poison' && one.what !== 'bad') return `poison: tap ${made} (${one.what})`;
+    }
+    return null;
+  }
+
+  /** Whether a later tap took its place: only for answers, of which the last one counts. */
+  private replaced({ what, lane, order }: Made): boolean {
+    return what === 'answer' && this.all.some((later) => later.what === 'answer' && later.lane === lane && later.order > order);
+  }
+
+  private lost(outbox: readonly Seen[]): string | null {
+    const made = this.all.findIndex((one, i) => !one.gone && !outbox.some((seen) => seen.made === i) && !this.server.took(i) && !this.replaced(one));
+    return made < 0 ? null : `lost: tap ${made} is nowhere`;
+  }
+
+  /** Whether an entry, or one before it in its lane, waits for the newer build. */
+  private awaitsNewer(outbox: readonly Seen[], { made }: Seen): boolean {
+    const upTo = outbox.slice(0, outbox.findIndex((one) => one.made === made) + 1).filter(({ state }) => UNSENT.has(state));
+    return upTo.some((one) => this.all[one.made]?.what === 'foreign' && this.all[one.made]?.lane === this.all[made]?.lane);
+  }
+
+  /** What must hold once everything works again and an hour has passed; `newer`: the newer build was looked at, too. */
+  atRest(outbox: readonly Seen[], { newer }: { readonly newer: boolean }): string | null {
+    const left = outbox.find((one) => UNSENT.has(one.state) && (newer || !this.awaitsNewer(outbox, one)));
+    if (left) return `left: tap ${left.made} is still ${left.state} an hour later`;
+    const ended = new Set(outbox.filter(({ state }) => state === 'refused' || state === 'expired').map(({ made }) => made));
+    const there = new Set(outbox.map(({ made }) => made));
+    for (let lane = 0; lane < LANES; lane++) {
+      const inLane = this.all
+        .map((one, made) => ({ ...one, made, arrived: this.server.took(made) }))
+        .filter(({ what, lane: of, made, arrived }) => what === 'answer' && of === lane && (arrived || (there.has(made) && !ended.has(made))))
+        .toSorted((a, b) => a.order - b.order);
+      // Sent again after it had ended, it ended again, or a later one took its place: whether it had arrived before decides, and its old place or its new one.
+      const last = [inLane.at(-1), inLane.filter(({ made, insisted }) => !(insisted && (ended.has(made) || !there.has(made)))).at(-1)];
+      const held = this.server.answers[lane];
+      if (!last.some((one) => held === (one ? answerOf(one) : 0)))
+        return `lost: the server holds ${held} for training ${lane} where ${last.map((one) => one && answerOf(one))} was meant`;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,234 @@
+import { NEWER, type RefreshStatus, SECOND } from './commands.ts';
+import { Ledger, type Seen } from './ledger.ts';
+import { afterLoss, type Entry, type Mutant, refreshed, SILENT_MS, type Trip, WAIT_MS } from './protocol.ts';
+import { Server } from './server.ts';
+
+interface Tab {
+  frozen: boolean;
+  /** When it stopped moving. */
+  since: number;
+  planned: number;
+  /** It waits for its turn to drain. */
+  queued: boolean;
+}
+export const never = Number.POSITIVE_INFINITY;
+
+/** An outbox and its drains as plain state: whose turn it is, what is on its way, and what an answer means. */
+export class Sending {
+  readonly server: Server;
+  readonly ledger: Ledger;
+  now = 0;
+  off = 0;
+  /** Server time minus device time, as an answer said it. */
+  offset = 0;
+  entries: Entry[] | null = [];
+  /** Sealed for the same person. */
+  kept: Entry[] = [];
+  trips: Trip[] = [];
+  tabs: Tab[] = [0, 1].map(() => ({ frozen: false, since: 0, planned: never, queued: false }));
+  holder: number | null = null;
+  /** Something could not even be tried. */
+  failed = false;
+  lease = 0;
+  ids = 0;
+  /** The server's token, and the device's; null when the session is over. */
+  token = 1;
+  mine: number | null = 1;
+  refresh: RefreshStatus = 200;
+  offers = true;
+  configFails = false;
+  /** A page that wants to leave once everything is sent. */
+  leaving = false;
+  readonly mutant: Mutant | undefined;
+
+  constructor(keyed: boolean, mutant?: Mutant) {
+    this.server = new Server(keyed);
+    this.ledger = new Ledger(this.server);
+    this.mutant = mutant;
+  }
+
+  outbox(): Seen[] | null {
+    return this.entries?.map(({ made, state }) => ({ made, state })) ?? null;
+  }
+
+  put(one: Pick<Entry, 'made' | 'what' | 'lane' | 'value' | 'endsAt'>): void {
+    const isReplaced = (entry: Entry) => one.what === 'answer' && entry.lane === one.lane && entry.state === 'waiting' && entry.tries === 0;
+    this.entries = (this.entries ?? []).filter((entry) => !isReplaced(entry));
+    const zero = { lease: 0, tries: 0, keyed: false, unsure: false, triedAt: 0, leasedAt: 0, nextAt: 0 };
+    this.entries.push({ ...one, ...zero, id: String(++this.ids), state: 'waiting' });
+  }
+
+  /** Only one tab drains; another waits for its turn, looks again, and takes it from a frozen one. */
+  drain(place: number): void {
+    const tab = this.tabs[place];
+    if (!tab || tab.frozen || !this.entries) return;
+    tab.planned = never;
+    const isFree = this.holder === null || this.isSilent(this.holder);
+    const robs =
+      this.mutant === 'clock-robs-the-healthy' && this.entries.some((one) => one.state === 'sending' && this.device() - one.leasedAt > SILENT_MS);
+    if (!isFree && !robs) {
+      tab.queued = true;
+      return;
+    }
+    tab.queued = false;
+    this.failed = false;
+    this.holder = place;
+    const lease = ++this.lease;
+    for (const entry of this.entries) {
+      if (entry.state === 'sending') Object.assign(entry, { state: afterLoss(entry, this.now, this.mutant), lease, unsure: true });
+    }
+    this.send();
+  }
+
+  isSilent(place: number): boolean {
+    const tab = this.tabs[place];
+    return tab?.frozen === true && this.now - tab.since > SILENT_MS;
+  }
+
+  device = (): number => this.now + this.off;
+
+  /** The head of each lane, if it is due; what cannot be sent is set aside. */
+  send(): void {
+    const holder = this.holder;
+    if (holder === null || this.tabs[holder]?.frozen || !this.entries) return;
+    const open = new Set<number>();
+    for (const entry of this.entries) {
+      if (open.has(entry.lane) || !(entry.state === 'waiting' || entry.state === 'sending')) continue;
+      if (entry.state === 'sending' || entry.nextAt > this.now || this.mine === null) {
+        open.add(entry.lane);
+        continue;
+      }
+      if (!this.knows(holder, entry)) {
+        if (this.mutant === 'foreign-is-poison') entry.state = 'poison';
+        if (this.mutant === 'foreign-is-refused') entry.state = 'refused';
+        if (this.mutant === 'foreign-is-dropped') this.entries = this.entries.filter((one) => one !== entry);
+        open.add(entry.lane);
+        continue;
+      }
+      const believed = this.mutant === 'stale-offset-expires' ? this.device() + this.offset : this.now;
+      if (entry.endsAt < believed) entry.state = 'expired';
+      else if (this.configFails) {
+        // It is set aside; the others go on.
+        entry.nextAt = this.now + WAIT_MS;
+        this.failed = true;
+        open.add(entry.lane);
+      } else if (entry.what === 'bad') {
+        if (this.mutant === 'bad-entry-ends-the-drain') {
+          this.end(null);
+          return;
+        }
+        entry.state = 'poison';
+      } else if (this.try(entry, holder)) open.add(entry.lane);
+    }
+    if (this.trips.some((trip) => trip.lease === this.lease && !trip.deaf)) return;
+    this.end(this.failed && this.mutant === 'nothing-planned-after-a-failure' ? null : this.due(holder));
+  }
+
+  /** Whether its lane waits for it: for its answer, or for what the server offers. */
+  try(entry: Entry, tab: number): boolean {
+    const keyed = this.server.keyed && this.offers;
+    const isAppend = entry.what !== 'answer';
+    if (isAppend && !this.offers) {
+      entry.nextAt = this.now + WAIT_MS;
+      return true;
+    }
+    if (isAppend && entry.unsure && afterLoss(entry, this.now, this.mutant) === 'ambiguous') {
+      entry.state = 'ambiguous';
+      return false;
+    }
+    const lease = this.lease;
+    Object.assign(entry, { state: 'sending', lease, tries: entry.tries + 1, keyed, triedAt: this.now, leasedAt: this.device() });
+    this.trip(entry, tab, { made: entry.made, key: keyed ? entry.id : null, lane: entry.lane, value: entry.value });
+    return true;
+  }
+
+  trip(entry: Entry, tab: number, ask: Trip['ask']): void {
+    this.trips.push({ tab, lease: this.lease, entry, ask, token: this.mine ?? 0, at: this.now, served: null, deaf: false, dropped: false });
+  }
+
+  /** Whether the build of a tab knows what an entry is. */
+  knows = (place: number, { what }: Entry): boolean => what !== 'foreign' || place === NEWER;
+
+  /** When the first head of a lane is due that a tab's build knows. */
+  due(place: number): number {
+    const open = (this.entries ?? []).filter(({ state }) => state === 'waiting' || state === 'sending');
+    const heads = open.filter((entry) => open.find(({ lane }) => lane === entry.lane) === entry);
+    const waiting = heads.filter((entry) => entry.state === 'waiting' && this.knows(place, entry));
+    return this.mine === null ? never : Math.min(...waiting.map(({ nextAt }) => Math.max(nextAt, this.now + SECOND)));
+  }
+
+  /** A drain ends and plans the next one; who waited for its turn gets it. */
+  end(plan: number | null): void {
+    const tab = this.tabs[this.holder ?? 0];
+    if (tab) tab.planned = plan ?? never;
+    this.holder = null;
+    const next = this.tabs.findIndex(({ queued, frozen }) => queued && !frozen);
+    if (next >= 0) this.drain(next);
+  }
+
+  heard(): Trip[] {
+    return this.trips.filter(({ deaf, tab }) => !deaf && !this.tabs[tab]?.frozen);
+  }
+
+  serve(trip: Trip | undefined): void {
+    if (!trip || trip.served || trip.dropped) return;
+    const { ask } = trip;
+    if (!ask) {
+      trip.served = refreshed(this.refresh);
+      if (trip.served === 'refreshed') this.token++;
+    } else if (trip.token !== this.token) trip.served = 'token-ended';
+    else {
+      trip.served = this.server.take(ask, this.now);
+      for (const old of this.trips) {
+        const isOvertaken = old !== trip && old.ask?.lane === ask.lane && old.ask.key === null && !old.served;
+        if (isOvertaken) old.dropped = true;
+      }
+    }
+  }
+
+  answer(trip: Trip | undefined): void {
+    if (!trip || trip.deaf) return;
+    trip.deaf = true;
+    this.offset = -this.off;
+    const { entry } = trip;
+    if (entry.lease > trip.lease || entry.state !== 'sending') {
+      this.send();
+      return;
+    }
+    if (trip.served === 'refreshed') this.mine = this.token;
+    if (trip.served === 'session-over') this.mine = null;
+    if (trip.served === 'ok') entry.state = 'acknowledged';
+    else if (trip.served === 'refused') entry.state = 'refused';
+    else if (trip.served === 'refresh-not-there' && this.mutant === 'refresh-failure-is-the-entrys') entry.state = 'refused';
+    else if (trip.served === 'token-ended' && this.mine === trip.token) this.trip(entry, trip.tab, null);
+    else
+      Object.assign(entry, {
+        state: 'waiting',
+        nextAt: this.mine === null || trip.served === 'refreshed' || trip.served === 'token-ended' ? 0 : this.now + WAIT_MS,
+      });
+    this.send();
+  }
+
+  lose(trip: Trip | undefined): void {
+    if (!trip || trip.deaf) return;
+    this.trouble();
+    trip.deaf = true;
+    trip.dropped = !trip.served;
+    const { entry } = trip;
+    if (entry.state === 'sending' && entry.lease === trip.lease) {
+      // A refresh that nobody answered says nothing of the entry.
+      const state = trip.ask ? afterLoss(entry, this.now, this.mutant) : 'waiting';
+      Object.assign(entry, { state, unsure: entry.unsure || trip.ask !== null, nextAt: this.now + WAIT_MS });
+    }
+    this.send();
+  }
+
+  trouble(): void {
+    this.ledger.trouble(this.trips.flatMap(({ ask, deaf }) => (ask && !deaf ? [ask.made] : [])));
+    this.ledger.trouble((this.entries ?? []).flatMap(({ made, state }) => (state === 'sending' ? [made] : [])));
+  }
+
+  drop(): void {
+    for (const trip of this.trips) trip.dropped ||= !trip.served;
+  }
+}

@@ -1,0 +1,51 @@
+import { DAY, LANES, REFUSED } from './commands.ts';
+
+/** How long the server remembers the answer to a key (its own promise, kept by its retention). */
+export const MEMORY_MS = 30 * DAY;
+
+/** One thing that the person did, as a request says it. */
+export interface Ask {
+  /** The number of the tap. */
+  readonly made: number;
+  /** Under which key it came. */
+  readonly key: string | null;
+  /** A training, or the help desk. */
+  readonly lane: number;
+  readonly value: number;
+}
+export type Verdict = 'ok' | 'refused';
+
+/** The server of a run: what took effect there, in order, and which keys it remembers. */
+export class Server {
+  readonly effects: Ask[] = [];
+  readonly answers = Array.from({ length: LANES }, () => 0);
+  /** Taps that it refused. */
+  readonly refused = new Set<number>();
+  full = true;
+  readonly keyed: boolean;
+  readonly #remembered = new Map<string, { readonly verdict: Verdict; readonly at: number }>();
+
+  constructor(keyed: boolean) {
+    this.keyed = keyed;
+  }
+
+  readonly #took = new Set<number>();
+  /** Whether a tap took effect. */
+  took(made: number): boolean {
+    return this.#took.has(made);
+  }
+
+  take(ask: Ask, now: number): Verdict {
+    const known = ask.key === null ? undefined : this.#remembered.get(ask.key);
+    if (known && now - known.at <= MEMORY_MS) return known.verdict;
+    const verdict = ask.value === REFUSED && this.full ? 'refused' : 'ok';
+    if (this.keyed && ask.key !== null) this.#remembered.set(ask.key, { verdict, at: now });
+    if (verdict === 'refused') this.refused.add(ask.made);
+    else {
+      this.effects.push(ask);
+      this.#took.add(ask.made);
+      if (ask.lane < LANES) this.answers[ask.lane] = ask.value === 2 ? 2 : 1;
+    }
+    return verdict;
+  }
+}

@@ -1,0 +1,132 @@
+import type { ActionTable } from '../../../sync/action.ts';
+import type { Config } from '../../../sync/contract/config.ts';
+import { drain } from '../../../sync/drain.ts';
+import type { Edges } from '../../../sync/edges.ts';
+import type { Engine } from '../../../sync/engine.ts';
+import { type Accounts, openAccounts } from '../../../sync/store/accounts.ts';
+import { noteUnsent } from '../../../sync/store/unsent.ts';
+import { startEngine } from '../../../worker/start-engine.ts';
+import { accountsOf } from '../../support/build.ts';
+import type { TestDevice, Wire } from '../../support/device.ts';
+
+interface Planned {
+  readonly at: number;
+  readonly work: () => void;
+}
+
+/** What surrounds a tab: the wire, its configuration, and how long the device has been on, and been awake (milliseconds). */
+interface Around {
+  readonly wire: (tab: Tab, request: Request) => Promise<Response>;
+  readonly config: () => Promise<Config>;
+  readonly uptime: () => number;
+  readonly awake: () => number;
+  /** What this tab's build knows that a person can do, if it is another one than that of this code. */
+  readonly actions: ActionTable | undefined;
+}
+
+/** One tab's engine worker as it really starts, with timers and a freezer under the run's hand. */
+export class Tab {
+  readonly owner = {};
+  readonly edges: Edges;
+  alive = true;
+  frozen = false;
+  accounts!: Accounts;
+  engine!: Engine;
+  readonly #uptime: () => number;
+  readonly #actions: ActionTable | undefined;
+  #planned: Planned[] = [];
+  #thawed = Promise.resolve();
+  #thaw = (): void => undefined;
+
+  constructor(device: TestDevice, { wire, config, uptime, awake, actions }: Around) {
+    this.#uptime = uptime;
+    this.#actions = actions;
+    const opened = awake();
+    const out: Wire = async (request) => {
+      // A frozen tab sends nothing and hears nothing.
+      await this.#thawed;
+      const answer = await wire(this, request).finally(() => (this.alive ? this.#thawed : new Promise<never>(() => undefined)));
+      await this.#thawed;
+      // A dead one runs no code.
+      return this.alive ? answer : new Promise<never>(() => undefined);
+    };
+    this.edges = {
+      ...device.context(out, this.owner),
+      chance: () => 0.5,
+      config,
+      later: (work, ms) => this.#later(work, ms),
+      monotonic: () => awake() - opened,
+    };
+  }
+
+  async #begin(before: (accounts: Accounts) => Promise<void>): Promise<void> {
+    const accounts = await openAccounts(this.edges);
+    this.accounts = this.#actions ? accountsOf(accounts, this.#actions) : accounts;
+    await before(this.accounts);
+  }
+
+  async open(before: (accounts: Accounts) => Promise<void>): Promise<this> {
+    await this.#begin(before);
+    this.engine = startEngine(this.edges, { scope: new EventTarget(), later: this.edges.later, accounts: this.accounts });
+    return this;
+  }
+
+  /** Drains as the service worker does, with no engine, and lets go of everything. */
+  async ring(before: (accounts: Accounts) => Promise<void>): Promise<this> {
+    await this.#begin(before);
+    const once = async (): Promise<void> => {
+      const store = await this.accounts.active();
+      if (!store) return;
+      await drain(this.edges, store, { reset: true });
+      await noteUnsent(this.accounts.device, store, this.edges.now());
+    };
+    // A drain that fails is rung for again; here nobody hears of it.
+    void once()
+      .catch(() => undefined)
+      .finally(() => {
+        this.alive = false;
+        this.accounts.close();
+      });
+    return this;
+  }
+
+  #later(work: () => void, ms: number): () => void {
+    const one = { at: this.#uptime() + ms, work };
+    this.#planned.push(one);
+    return () => {
+      this.#planned = this.#planned.filter((other) => other !== one);
+    };
+  }
+
+  /** When the next planned work is due; a frozen tab's waits. */
+  get due(): number {
+    return this.frozen || !this.alive ? Number.POSITIVE_INFINITY : Math.min(...this.#planned.map(({ at }) => at));
+  }
+
+  /** Does what is due first. */
+  fire(): void {
+    const first = this.#planned.find(({ at }) => at === this.due);
+    this.#planned = this.#planned.filter((one) => one !== first);
+    first?.work();
+  }
+
+  freeze(): void {
+    if (this.frozen) return;
+    this.frozen = true;
+    this.#thawed = new Promise((resolve) => {
+      this.#thaw = resolve;
+    });
+  }
+
+  thaw(): void {
+    this.frozen = false;
+    this.#thaw();
+  }
+
+  die(device: TestDevice): void {
+    this.alive = false;
+    this.#planned = [];
+    this.accounts.close();
+    device.locks.crash(this.owner);
+  }
+}

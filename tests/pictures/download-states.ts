@@ -1,0 +1,37 @@
+import { offline, signIn } from '../support/steps.ts';
+import type { State } from './states.ts';
+
+/** What this phone keeps. */
+export const downloadStates: readonly State[] = [
+  {
+    name: 'downloads',
+    open: async ({ page }) => {
+      await signIn(page);
+      await page.goto('/downloads');
+      await page.getByRole('button', { name: 'How big? Balayage on dark bases' }).click();
+      await page.getByRole('button', { name: /Keep on this phone/ }).click();
+      await page
+        .getByText(/^On this device/)
+        .nth(1)
+        .waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'downloads-offline',
+    open: async ({ page, context }) => {
+      await signIn(page);
+      await page.goto('/downloads');
+      await page.getByRole('button', { name: 'How big? Balayage on dark bases' }).waitFor();
+      await offline(context);
+      await page.getByText('Sizes come when you are online.').waitFor();
+    },
+  },
+  {
+    name: 'downloads-empty',
+    open: async ({ page }) => {
+      await signIn(page);
+      await page.goto('/downloads');
+      await page.getByText('Nothing is kept here yet.').waitFor();
+    },
+  },
+];

@@ -1,0 +1,27 @@
+import { signIn } from '../support/steps.ts';
+import type { Scene, State } from './states.ts';
+
+/** Opens an address, once what it shows is there. */
+const open =
+  (path: string, shown: string, who?: string) =>
+  async ({ page }: Scene): Promise<void> => {
+    await signIn(page, who);
+    await page.goto(path);
+    await page.getByText(shown).first().waitFor();
+  };
+
+/** What can be learned: the portfolio, lists of programs and brands. */
+export const learnStates: readonly State[] = [
+  { name: 'portfolio', wordsIn: 'components', open: open('/education-portfolio', 'Recommended') },
+  { name: 'portfolio-narrowed', wordsIn: 'components', open: open('/education-portfolio?kind=workshop', 'All programs') },
+  { name: 'listing', wordsIn: 'components', open: open('/category-courses/Colour/1', 'open without signal') },
+  { name: 'brands', wordsIn: 'components', open: open('/our-brands', 'Yours') },
+  { name: 'brand', wordsIn: 'components', open: open('/brand-details/rangat', 'Trending') },
+  { name: 'brand-posts', wordsIn: 'components', at: '360', open: open('/brand-details/rangat?tab=posts', 'likes') },
+  { name: 'education', wordsIn: 'components', open: open('/professional-education/rangat', 'open without signal') },
+  {
+    name: 'listing-empty',
+    wordsIn: 'components',
+    open: open('/category-course-listing/all/1/all?status=done&time=short&brand=mool', 'Clear all filters'),
+  },
+];

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { waitAfter, waitBefore, withOneMore } from '../../../server/domain/lock-out.ts';
+import { createEngine } from '../../../sync/engine.ts';
+import { DEVICE, post, signedIn } from '../../support/client.ts';
+import { TestDevice } from '../../support/device.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const STRANGER = '198.51.100.7';
+
+describe('the lock-out rule', () => {
+  test('[S30] four wrong tries cause no wait; from the fifth on each wait is twice the last, up to a quarter of an hour', () => {
+    expect([0, 4, 5, 6, 7, 14].map(waitAfter)).toEqual([0, 0, 1, 2, 4, 512].map((seconds) => seconds * SECOND));
+    expect([15, 16, 1000].map(waitAfter)).toEqual([15 * MINUTE, 15 * MINUTE, 15 * MINUTE]);
+  });
+
+  test('[S30] a wait ends at its millisecond', () => {
+    expect([999, 1000, 1001].map((since) => waitBefore({ count: 5, lastAt: 0 }, since))).toEqual([1, 0, 0]);
+  });
+
+  test('[S30] fifteen minutes without a try after the wait reset the count', () => {
+    const fails = { count: 6, lastAt: 0 };
+    expect(withOneMore(fails, 2 * SECOND + 15 * MINUTE - 1)).toBe(7);
+    expect(withOneMore(fails, 2 * SECOND + 15 * MINUTE)).toBe(1);
+  });
+});
+
+onEveryDatabase('lock-out', (server) => {
+  const login = (from: string, password = 'not this one', device?: string, login_id = 'HD1001') =>
+    post(server(), '/api/login', { login_id, password, ...(device ? { device_id: device } : {}) }, {}, from);
+
+  test('[S30] each further wrong try doubles the wait', async () => {
+    for (let count = 0; count < 5; count += 1) await login(STRANGER);
+    for (const seconds of [1, 2, 4, 8]) {
+      const said = await login(STRANGER);
+      expect([said.status, said.headers.get('retry-after')]).toEqual([429, String(seconds)]);
+      server().clock.advance(seconds * SECOND);
+      expect((await login(STRANGER)).status).toBe(401);
+    }
+  });
+
+  test('[S30] a device that signed this person in before is not locked by strangers’ tries, even from its own address', async () => {
+    await signedIn(server());
+    for (let count = 0; count < 6; count += 1) await login('127.0.0.1');
+    expect((await login('127.0.0.1', DEMO_PASSWORD)).status).toBe(429);
+    expect((await login('127.0.0.1', DEMO_PASSWORD, DEVICE)).status).toBe(200);
+  });
+
+  test('[S30] a known device waits for its own wrong tries', async () => {
+    await signedIn(server());
+    for (let count = 0; count < 5; count += 1) expect((await login('127.0.0.1', 'not this one', DEVICE)).status).toBe(401);
+    expect((await login('127.0.0.1', DEMO_PASSWORD, DEVICE)).status).toBe(429);
+    expect((await login('203.0.113.9', DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  test('[S30] through the app: a hundred wrong tries elsewhere do not keep a person out of the device where they were signed in', async () => {
+    const device = new TestDevice();
+    const edges = device.context((request) => server().fetch(request));
+    const engine = createEngine({ ...edges, now: () => server().clock.now() });
+    const credentials = { login_id: 'HD1001', password: DEMO_PASSWORD };
+    expect(await engine.signIn(credentials)).toMatchObject({ ok: true });
+    await engine.signOut('discard');
+    for (let n = 0; n < 100; n += 1) await login(`198.51.100.${n}`);
+    expect((await login('203.0.113.9', DEMO_PASSWORD)).status).toBe(429);
+    expect(await engine.signIn(credentials)).toMatchObject({ ok: true });
+  });
+
+  test('[S30] another person’s device does not count as known', async () => {
+    await signedIn(server(), 'HD1003', 'device-of-farah-000001');
+    for (let count = 0; count < 5; count += 1) await login(STRANGER);
+    expect((await login(STRANGER, DEMO_PASSWORD, 'device-of-farah-000001')).status).toBe(429);
+  });
+
+  test('[S30] a hundred wrong tries a day from many addresses lock the account for strangers that day, not for its own devices', async () => {
+    await signedIn(server());
+    for (let count = 0; count < 100; count += 1) await login(`198.51.100.${count}`);
+    const said = await login('203.0.113.9', DEMO_PASSWORD);
+    expect(said.body).toMatchObject({ code: 'locked' });
+    expect(Number(said.headers.get('retry-after'))).toBe(86_400);
+    expect((await login('203.0.113.9', DEMO_PASSWORD, DEVICE)).status).toBe(200);
+    server().clock.advance(24 * 60 * MINUTE);
+    expect((await login('203.0.113.10', DEMO_PASSWORD)).status).toBe(200);
+  }, 60_000);
+
+  test('[S30] correct passwords are not counted, however many people share an address', async () => {
+    for (let count = 0; count < 25; count += 1) expect((await login(STRANGER, DEMO_PASSWORD)).status).toBe(200);
+  });
+});

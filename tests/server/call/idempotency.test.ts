@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { requestHash } from '../../../server/call/request-hash.ts';
+import { answers } from '../../../server/db/schema-accounts.ts';
+import { trainingAnswers } from '../../../server/db/schema-trainings.ts';
+import { post, signedIn } from '../../support/client.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+
+const ACCEPT = { tracking_status: 2, program_id: 102, training_code: 9001 };
+const REJECT = { ...ACCEPT, tracking_status: 5 };
+const FULL = { tracking_status: 2, program_id: 106, training_code: 9006 };
+const PATH = '/api/hair_dresser/accept-reject-webinar';
+
+onEveryDatabase('idempotency', (server) => {
+  async function sender(loginId = 'HD1001') {
+    const { bearer } = await signedIn(server(), loginId);
+    return (body: object, key: string, path = PATH) => post(server(), path, body, { ...bearer, 'idempotency-key': key });
+  }
+  const answersOf = async (loginId: string) =>
+    (await server().db.select().from(trainingAnswers)).filter((row) => row.accountId === loginId && row.trainingCode === 9001);
+
+  test('the same key and request: one effect, and the same answer again, marked as a replay', async () => {
+    const send = await sender();
+    const first = await send(ACCEPT, 'key-1');
+    server().clock.advance(5000);
+    const second = await send(ACCEPT, 'key-1');
+    expect(second).toMatchObject({ status: first.status, body: first.body });
+    expect(first.headers.get('idempotent-replay')).toBeNull();
+    expect(second.headers.get('idempotent-replay')).toBe('1');
+    const [row] = await answersOf('HD1001');
+    expect(row?.answeredAt).toBe(server().clock.now() - 5000);
+  });
+
+  test('a replayed old request does not undo a newer change', async () => {
+    const send = await sender();
+    await send(ACCEPT, 'key-1');
+    await send(REJECT, 'key-2');
+    await send(ACCEPT, 'key-1');
+    expect((await answersOf('HD1001'))[0]?.status).toBe(5);
+  });
+
+  test('the same key with another request is refused, and nothing changes', async () => {
+    const send = await sender();
+    await send(ACCEPT, 'key-1');
+    expect(await send(REJECT, 'key-1')).toMatchObject({ status: 422, body: { error: true, code: 'key-reused' } });
+    expect(await send(FULL, 'key-1', '/api/hair_dresser/accept-reject-education')).toMatchObject({ status: 422, body: { code: 'key-reused' } });
+    expect((await answersOf('HD1001'))[0]?.status).toBe(2);
+  });
+
+  test('field order and unknown fields do not make a request different', async () => {
+    const send = await sender();
+    await send(ACCEPT, 'key-1');
+    const { training_code, program_id, tracking_status } = ACCEPT;
+    expect((await send({ training_code, more: 1, program_id, tracking_status }, 'key-1')).headers.get('idempotent-replay')).toBe('1');
+  });
+
+  test('[8.2] a refusal is repeated for its key, even if the call would succeed by then', async () => {
+    const send = await sender('HD1001');
+    const education = '/api/hair_dresser/accept-reject-education';
+    const first = await send(FULL, 'key-1', education);
+    expect(first).toMatchObject({ status: 400, body: { code: 'seats-full' } });
+    await (await sender('HD1003'))({ ...FULL, tracking_status: 5 }, 'key-9', education);
+    const again = await send(FULL, 'key-1', education);
+    expect(again).toMatchObject({ status: 400, body: first.body });
+    expect(again.headers.get('idempotent-replay')).toBe('1');
+    expect((await send(FULL, 'key-2', education)).status).toBe(200);
+  });
+
+  test('keys are separate for each account', async () => {
+    expect((await (await sender('HD1001'))(ACCEPT, 'shared')).status).toBe(200);
+    const farah = await (await sender('HD1003'))(REJECT, 'shared');
+    expect(farah.status).toBe(200);
+    expect(farah.headers.get('idempotent-replay')).toBeNull();
+  });
+
+  test('concurrent requests with one key have one effect; each is answered or told to wait', async () => {
+    const send = await sender();
+    const said = await Promise.all(Array.from({ length: 8 }, () => send(ACCEPT, 'key-1')));
+    expect(said.filter(({ status, headers }) => status === 200 && headers.get('idempotent-replay') === null)).toHaveLength(1);
+    for (const each of said) expect([200, 409]).toContain(each.status);
+    expect(await answersOf('HD1001')).toHaveLength(1);
+  });
+
+  test('while the first call is still running, the second is told to retry in a second', async () => {
+    const send = await sender();
+    await server()
+      .db.insert(answers)
+      .values({
+        accountId: 'HD1001',
+        key: 'key-1',
+        requestHash: await requestHash('accept-reject-webinar', ACCEPT),
+        claim: 'somebody',
+        claimedAt: server().clock.now(),
+      });
+    const said = await send(ACCEPT, 'key-1');
+    expect(said).toMatchObject({ status: 409, body: { error: true, code: 'in-progress' } });
+    expect(said.headers.get('retry-after')).toBe('1');
+  });
+
+  test('a call whose server died can be repeated after a minute', async () => {
+    const send = await sender();
+    await server()
+      .db.insert(answers)
+      .values({
+        accountId: 'HD1001',
+        key: 'key-1',
+        requestHash: await requestHash('accept-reject-webinar', ACCEPT),
+        claim: 'somebody',
+        claimedAt: server().clock.now(),
+      });
+    server().clock.advance(59_999);
+    expect((await send(ACCEPT, 'key-1')).status).toBe(409);
+    server().clock.advance(1);
+    expect((await send(ACCEPT, 'key-1')).status).toBe(200);
+  });
+
+  test('an invalid request does not use up its key', async () => {
+    const send = await sender();
+    expect((await send({ ...ACCEPT, tracking_status: 3 }, 'key-1')).status).toBe(422);
+    expect((await send(ACCEPT, 'key-1')).status).toBe(200);
+  });
+
+  test.each(['x'.repeat(101), 'two words'])('a malformed key is refused: %s', async (key) => {
+    expect(await (await sender())(ACCEPT, key)).toMatchObject({ status: 400, body: { code: 'key' } });
+  });
+
+  test('[7.38] a write without a key is done without replay protection', async () => {
+    const { bearer } = await signedIn(server());
+    expect((await post(server(), PATH, ACCEPT, bearer)).status).toBe(200);
+    expect(await server().db.select().from(answers)).toHaveLength(0);
+  });
+});

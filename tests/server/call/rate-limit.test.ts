@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { post, signedIn } from '../../support/client.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+
+onEveryDatabase(
+  'rate limit',
+  (server) => {
+    const check = (bearer: Record<string, string>) => post(server(), '/api/hair_dresser/join-now-check', { training_code: 9001 }, bearer);
+
+    test('[S42] more than the setting allows in a minute gets 429 with Retry-After; the next minute is free again', async () => {
+      const { bearer } = await signedIn(server());
+      for (let count = 0; count < 3; count += 1) expect((await check(bearer)).status).toBe(200);
+      server().clock.advance(20_000);
+      const said = await check(bearer);
+      expect(said).toMatchObject({ status: 429, body: { error: true, code: 'too-many' } });
+      expect(said.headers.get('retry-after')).toBe('40');
+      server().clock.advance(40_000);
+      expect((await check(bearer)).status).toBe(200);
+    });
+
+    test('[S42] each account has its own count, across all of its devices', async () => {
+      const here = await signedIn(server(), 'HD1001');
+      const there = await signedIn(server(), 'HD1001', 'another-device-of-asha');
+      const farah = await signedIn(server(), 'HD1003');
+      await Promise.all([check(here.bearer), check(there.bearer), check(here.bearer)]);
+      expect((await check(there.bearer)).status).toBe(429);
+      expect((await check(farah.bearer)).status).toBe(200);
+    });
+
+    test('[S42] reads are not counted', async () => {
+      const { bearer } = await signedIn(server());
+      for (let count = 0; count < 5; count += 1)
+        expect((await post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer)).status).toBe(200);
+    });
+
+    test('[S42] a write refused by the limit does not use up its key', async () => {
+      const { bearer } = await signedIn(server());
+      for (let count = 0; count < 3; count += 1) await check(bearer);
+      const write = () =>
+        post(
+          server(),
+          '/api/hair_dresser/accept-reject-webinar',
+          { tracking_status: 2, program_id: 102, training_code: 9001 },
+          { ...bearer, 'idempotency-key': 'k' },
+        );
+      expect((await write()).status).toBe(429);
+      server().clock.advance(60_000);
+      const said = await write();
+      expect(said.status).toBe(200);
+      expect(said.headers.get('idempotent-replay')).toBeNull();
+    });
+  },
+  { environment: { RATE_PER_MINUTE: '3' } },
+);

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { posts } from '../../../../server/db/schema-posts.ts';
+import { admit, feedOf, member, postIn, stored } from '../../../support/community.ts';
+import { onEveryDatabase } from '../../../support/on-every-database.ts';
+import { drawing, photo, upload } from '../../../support/pictures.ts';
+
+const ID = '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b11';
+const TEXT = 'Mahogany on level 3, first try #mahogany';
+const look = async (name = 'look.jpg') => upload(await photo(), name);
+
+onEveryDatabase('writing posts', (server) => {
+  const count = async () => (await server().db.select().from(posts)).length;
+
+  test('[7.38] a registered hairdresser’s post is published at once, with its pictures', async () => {
+    const asha = await member(server());
+    const said = await asha.form('add-post', {
+      division_code: 'rangat',
+      text: TEXT,
+      images: [await look(), upload(await drawing(), 'chart.png', 'image/png')],
+      alts: ['Mahogany lengths', 'A chart'],
+      tags: ['#Level3'],
+      program_id: '204',
+    });
+    expect(said).toMatchObject({ status: 200, body: { error: false, message: 'Your post is published.' } });
+    const made = postIn(said);
+    expect(made).toMatchObject({ text: TEXT, tags: ['level3', 'mahogany'], program_id: 204, product_id: null, status: 'published', mine: true });
+    expect(made.media.map(({ alt, w }) => [alt, w])).toEqual([
+      ['Mahogany lengths', 640],
+      ['A chart', 64],
+    ]);
+    const [first] = (await feedOf(await member(server(), 'HD1003'))).filter(({ pinned }) => !pinned);
+    expect(first).toMatchObject({ id: made.id, mine: false });
+    const changed = await server().fetch(first?.media[0]?.url ?? '');
+    expect([changed.status, changed.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  test('trainers publish at once; posts of people who wait for validation wait in review', async () => {
+    const daniel = await (await member(server(), 'TR2001')).form('add-post', { division_code: 'mool', text: 'Ask me about partings' });
+    expect(postIn(daniel).status).toBe('published');
+    const rohit = await member(server(), 'HD1002');
+    const said = await rohit.form('add-post', { division_code: 'mool', text: 'My first scalp card' });
+    expect([postIn(said).status, said.body.message]).toEqual(['review', 'Your post is in review. Only you can see it until then.']);
+    expect((await feedOf(rohit)).map(({ id }) => id)).toContain(postIn(said).id);
+    expect((await feedOf(await member(server()))).map(({ id }) => id)).not.toContain(postIn(said).id);
+  });
+
+  test('a post sent again with the same key is stored once, with its pictures', async () => {
+    const asha = await member(server());
+    const before = await count();
+    const fields = { post_id: ID, division_code: 'rangat', text: TEXT, images: [await look()] };
+    const first = await asha.form('add-post', fields, 'key-1');
+    const again = await asha.form('add-post', fields, 'key-1');
+    expect(again.headers.get('idempotent-replay')).toBe('1');
+    expect(postIn(again)).toEqual(postIn(first));
+    expect(await asha.form('add-post', fields, 'key-2')).toMatchObject({ status: 409, body: { code: 'taken' } });
+    expect(await count()).toBe(before + 1);
+  });
+
+  test.each([
+    ['neither words nor pictures', { text: '  ' }, 422, 'text'],
+    ['too many words', { text: 'x'.repeat(1001) }, 422, 'text'],
+    ['a zero byte', { text: 'a\0b' }, 422, 'text'],
+    ['no text at all', {}, 422, 'text'],
+    ['another’s brand', { text: 'x', division_code: 'vayu' }, 404, 'division_code'],
+    ['a brand that nobody has', { text: 'x', division_code: '__proto__' }, 404, 'division_code'],
+    ['a program of another brand', { text: 'x', program_id: '216' }, 404, 'program_id'],
+    ['a program that is no number', { text: 'x', program_id: '1e3' }, 404, 'program_id'],
+    ['a product that is not there', { text: 'x', product_id: '99999999999999999999' }, 404, 'product_id'],
+    ['too many hashtags', { text: 'x', tags: Array.from({ length: 11 }, (_, index) => `t${index}`) }, 422, 'tags'],
+    ['words where pictures go', { text: 'x', images: ['look.jpg'] }, 422, 'images.0'],
+    ['an id that is none', { text: 'x', post_id: '../x' }, 422, 'post_id'],
+  ])('[S26] refused: %s', async (_what, fields, status, field) => {
+    const before = await count();
+    const said = await (await member(server(), 'HD1002')).form('add-post', { division_code: 'rangat', ...fields });
+    expect(said).toMatchObject({ status, body: { error: true, field } });
+    expect(await count()).toBe(before);
+  });
+
+  test('(5.9 at the server) [S35] eleven pictures are too many, and one bad picture among good ones refuses the post', async () => {
+    const asha = await member(server());
+    const before = await count();
+    const eleven = await Promise.all(Array.from({ length: 11 }, () => look()));
+    expect(await asha.form('add-post', { division_code: 'rangat', text: 'x', images: eleven })).toMatchObject({
+      status: 422,
+      body: { field: 'images' },
+    });
+    const bad = upload(Buffer.from('GIF89a'), 'a.gif', 'image/gif');
+    expect(await asha.form('add-post', { division_code: 'rangat', text: 'x', images: [await look(), bad] })).toMatchObject({
+      status: 422,
+      body: { field: 'images', message: 'Please upload image file format like .jpeg, .jpg and .png.' },
+    });
+    expect(await count()).toBe(before);
+  });
+
+  test('an edit changes text, hashtags and pictures, and the removed picture’s files are deleted', async () => {
+    const asha = await member(server());
+    const made = postIn(
+      await asha.form('add-post', { division_code: 'rangat', text: TEXT, images: [await look(), await look()], alts: ['one', 'two'] }),
+    );
+    const [gone, stays] = made.media;
+    const edited = postIn(
+      await asha.form('edit-post', {
+        post_id: String(made.id),
+        text: 'Now #plum',
+        images: [await look()],
+        drop: [String(gone?.id)],
+        alts: ['two, closer', 'three'],
+      }),
+    );
+    expect(edited).toMatchObject({ id: made.id, text: 'Now #plum', tags: ['plum'], status: 'published' });
+    expect(edited.media.map(({ alt }) => alt)).toEqual(['two, closer', 'three']);
+    expect(edited.media[0]?.id).toBe(stays?.id);
+    expect((await server().fetch(gone?.url ?? '')).status).toBe(404);
+    expect((await server().fetch(edited.media[0]?.url ?? '')).status).toBe(200);
+  });
+
+  test('an edited rejected post goes to the moderator, not to the feed', async () => {
+    const asha = await member(server());
+    const said = await asha.form('edit-post', { post_id: 'rangat-13', text: 'Cropped now', drop: ['rangat-13-1'] });
+    expect(postIn(said)).toMatchObject({ status: 'review', reason: null, media: [] });
+    expect((await feedOf(await member(server(), 'HD1003'))).map(({ id }) => id)).not.toContain('rangat-13');
+  });
+
+  test('deleting a post removes its comments, likes and files', async () => {
+    const asha = await member(server());
+    const made = postIn(await asha.form('add-post', { division_code: 'rangat', text: TEXT, images: [await look()] }));
+    expect((await asha.call('delete-post', { post_id: made.id })).status).toBe(200);
+    expect(await stored(server(), String(made.id))).toBeUndefined();
+    expect((await server().fetch(made.media[0]?.url ?? '')).status).toBe(404);
+    expect((await asha.call('delete-post', { post_id: made.id })).status).toBe(404);
+  });
+
+  test('[S25] nobody can edit, delete or pin another person’s post, and nothing changes', async () => {
+    const daniel = await member(server(), 'TR2001');
+    const before = await stored(server(), 'rangat-2');
+    for (const said of [
+      await daniel.form('edit-post', { post_id: 'rangat-2', text: 'mine now' }),
+      await daniel.call('delete-post', { post_id: 'rangat-2' }),
+      await daniel.call('pin-post', { post_id: 'rangat-2', on: true }),
+    ])
+      expect(said).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await stored(server(), 'rangat-2')).toEqual(before);
+  });
+
+  test('only trainers can pin, and each has one pinned post', async () => {
+    const kavya = await member(server(), 'TR2002');
+    await kavya.call('pin-post', { post_id: 'rangat-10', on: true });
+    expect((await feedOf(kavya)).filter(({ pinned }) => pinned).map(({ id }) => id)).toEqual(['rangat-10']);
+    await kavya.call('pin-post', { post_id: 'rangat-10', on: false });
+    expect((await feedOf(kavya)).some(({ pinned }) => pinned)).toBe(false);
+    expect((await (await member(server())).call('pin-post', { post_id: 'rangat-2', on: true })).status).toBe(403);
+  });
+
+  test('[S13] status, author and likes cannot be written by a client', async () => {
+    await admit(server(), 'HD1101');
+    const lakshmi = await member(server(), 'HD1101');
+    const made = postIn(
+      await lakshmi.form('add-post', { division_code: 'resham', text: 'x', status: 'rejected', author_id: 'HD1001', likes: '9', pinned: 'true' }),
+    );
+    expect(made).toMatchObject({ status: 'published', author: { name: 'Lakshmi Pillai' }, likes: 0, pinned: false });
+  });
+});

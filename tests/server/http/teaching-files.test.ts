@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Course } from '../../../sync/contract/course.ts';
+import type { LiveProgram } from '../../../sync/contract/live-programs.ts';
+import type { PackManifest } from '../../../sync/contract/packs.ts';
+import { post, signedIn } from '../../support/client.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+
+const DAY = 86_400_000;
+const COURSE = { leapcode: 'HD1001', division_code: 'resham', course_id: 1219 } as const;
+const addressesIn = (answer: unknown): string[] => JSON.stringify(answer).match(/\/(?:media|handouts)\/[^"]+/g) ?? [];
+
+onEveryDatabase('files of teaching', (server) => {
+  async function ask(path: string, body: object, loginId = 'HD1001') {
+    const { bearer } = await signedIn(server(), loginId);
+    return post(server(), `/api/hair_dresser/${path}`, { ...body, ...('leapcode' in body ? { leapcode: loginId } : {}) }, bearer);
+  }
+  const status = async (address: string) => (await server().fetch(address)).status;
+  const bare = (address: string) => address.replace(/\?.*$/, '');
+
+  test('a course’s films and sheets open with the addresses of its answer, and with no other', async () => {
+    const { course_details } = (await ask('elearning-details', COURSE)).body as { course_details: Course };
+    const found = addressesIn(course_details);
+    expect(found.some((address) => address.startsWith('/handouts/'))).toBe(true);
+    expect(found.some((address) => address.startsWith('/media/blow-dry-480.mp4'))).toBe(true);
+    for (const address of found) {
+      expect(await status(address), address).toBe(200);
+      expect(await status(bare(address)), bare(address)).toBe(404);
+      expect(await status(address.replace(/sig=./, 'sig=_')), address).toBe(404);
+      expect(await status(address.replace(/until=\d/, 'until=9')), address).toBe(404);
+    }
+  });
+
+  test('a signature opens one file: neither another sheet nor another film', async () => {
+    const { course_details } = (await ask('elearning-details', COURSE)).body as { course_details: Course };
+    const found = addressesIn(course_details);
+    const right = (start: string) => found.find((address) => address.startsWith(start))?.replace(/^[^?]*/, '');
+    expect(await status(`/handouts/20102.pdf${right('/handouts/')}`)).toBe(404);
+    expect(await status(`/media/foils-480.mp4${right('/media/blow-dry-480')}`)).toBe(404);
+    expect(await status(`/media/blow-dry-480.mp4${right('/handouts/')}`)).toBe(404);
+    expect(await status(`/media/blow-dry.hi.vtt${right('/media/blow-dry-480')}`)).toBe(200);
+  });
+
+  test('a person of another division gets no address, neither from the course nor from its pack', async () => {
+    expect(addressesIn((await ask('elearning-details', COURSE, 'HD1002')).body)).toEqual([]);
+    expect((await ask('elearning-details', COURSE, 'HD1002')).status).toBe(404);
+    const pack = await ask('pack-manifest', { kind: 'course', id: 1219 }, 'HD1002');
+    expect([pack.status, addressesIn(pack.body)]).toEqual([404, []]);
+  });
+
+  test('an address ends: within seven days it opens, after fourteen it does not', async () => {
+    const { course_details } = (await ask('elearning-details', COURSE)).body as { course_details: Course };
+    const found = addressesIn(course_details);
+    server().clock.advance(7 * DAY);
+    for (const address of found) expect(await status(address)).toBe(200);
+    server().clock.advance(7 * DAY);
+    for (const address of found) expect(await status(address), address).toBe(404);
+  });
+
+  test('a pack’s files open, and its version is the same next week, when their addresses have changed', async () => {
+    const manifest = async () => (await ask('pack-manifest', { kind: 'course', id: 1219 })).body as unknown as PackManifest;
+    const first = await manifest();
+    expect(first.files.length).toBeGreaterThan(2);
+    for (const { url, bytes } of first.files) expect((await (await server().fetch(url)).arrayBuffer()).byteLength).toBe(bytes);
+    server().clock.advance(15 * DAY);
+    const later = await manifest();
+    expect(later.files.map(({ url }) => url)).not.toEqual(first.files.map(({ url }) => url));
+    expect(later.version).toBe(first.version);
+  });
+
+  test('a session’s sheet and the open film of What’s New', async () => {
+    const said = (await ask('webinar-details', { leapcode: 'HD1001', division_code: 'rangat', program_id: 102, program_type_id: 12 })).body;
+    const { materials } = said.program_details as LiveProgram;
+    const sheets = materials.flatMap(({ address }) => address ?? []);
+    expect(sheets.length).toBeGreaterThan(0);
+    for (const sheet of sheets) expect([await status(sheet), await status(bare(sheet))]).toEqual([200, 404]);
+    expect(await status('/media/base-level-240.mp4')).toBe(200);
+  });
+});

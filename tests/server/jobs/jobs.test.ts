@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { accounts } from '../../../server/db/schema-accounts.ts';
+import { notifications } from '../../../server/db/schema-content.ts';
+import { pictureAt } from '../../../server/pictures/drawn/picture.ts';
+import { keptVariant, WIDTHS } from '../../../server/pictures/drawn/variant.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+
+const NEWS = { audience: 'all', notice: { message: 'The academy is closed on Friday.' }, after: '' };
+
+onEveryDatabase('jobs', (server) => {
+  test('[L5] a job exists if and only if the transaction that enqueued it commits', async () => {
+    const { db, context, runJobs } = server();
+    const undone = db.transaction(async (tx) => {
+      await context.jobs.enqueue(tx, 'push-fan-out', [NEWS]);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await runJobs('push-fan-out')).toBe(0);
+    await db.transaction((tx) => context.jobs.enqueue(tx, 'push-fan-out', [NEWS]));
+    expect(await runJobs('push-fan-out')).toBe(1);
+    expect(await runJobs('push-fan-out')).toBe(0);
+    const told = await db.select().from(notifications).where(sql`${notifications.message} = ${NEWS.notice.message}`);
+    const everybody = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.termsAccepted, true));
+    expect(told.map(({ accountId }) => accountId).sort()).toEqual(everybody.map(({ id }) => id).sort());
+  });
+
+  test('a job that every instance enqueues runs once', async () => {
+    const { db, context, runJobs } = server();
+    for (let count = 0; count < 3; count += 1) await context.jobs.enqueue(db, 'retention', [{}], { onceEveryMs: 86_400_000 });
+    expect(await runJobs('retention')).toBe(1);
+  });
+
+  test('every variant of a new picture is made once; an address that is no picture makes none', async () => {
+    const { db, context, runJobs } = server();
+    const address = '/pictures/program/rangat/grey-coverage-honestly.svg?m=bowl';
+    await context.jobs.enqueue(db, 'picture-variants', [{ address }, { address: '/elsewhere.svg' }]);
+    expect(await runJobs('picture-variants')).toBe(2);
+    const picture = pictureAt(address);
+    if (!picture) throw new Error('The picture is not drawn any more.');
+    const made = await Promise.all(WIDTHS.map((width) => keptVariant(context, picture, 'webp', width)));
+    expect(made.map((file) => file?.type)).toEqual(WIDTHS.map(() => 'image/webp'));
+  });
+
+  test('a deferred job waits until its time', async () => {
+    const { db, context, clock, runJobs } = server();
+    await context.jobs.enqueue(db, 'push-fan-out', [NEWS], { at: clock.now() + 60_000 });
+    await context.jobs.enqueue(db, 'push-fan-out', [NEWS], { at: clock.now() - 60_000 });
+    expect(await runJobs('push-fan-out')).toBe(1);
+  });
+});

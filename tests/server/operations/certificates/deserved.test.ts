@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { programDetails } from '../../../../server/db/schema-programs.ts';
+import { demoQuestions } from '../../../../server/demo/world/quiz-rows.ts';
+import { demoLessons } from '../../../../server/demo/world/syllabus-rows.ts';
+import { isPlausible } from '../../../../server/domain/plausible.ts';
+import type { ResponseOf } from '../../../../sync/contract/index.ts';
+import { post, signedIn } from '../../../support/client.ts';
+import { onEveryDatabase } from '../../../support/on-every-database.ts';
+
+const MINUTE = 60_000;
+const BOB = { program: 207, quiz: 603 } as const;
+const WITHOUT_QUIZ = 208;
+
+test('lessons that follow one another faster than they can be read or watched are not plausible', () => {
+  const text = (minute: number) => ({ kind: 'text', minutes: 10, film: undefined, at: minute * MINUTE });
+  expect(isPlausible([text(0), text(1), text(2)])).toBe(true);
+  expect(isPlausible([text(0), text(1), text(1.5)])).toBe(false);
+  expect(
+    isPlausible([
+      { ...text(0), kind: 'video', film: 60 },
+      { ...text(0.5), kind: 'video', film: 60 },
+    ]),
+  ).toBe(true);
+  expect(
+    isPlausible([
+      { ...text(0), kind: 'video', film: 60 },
+      { ...text(0.4), kind: 'video', film: 60 },
+    ]),
+  ).toBe(false);
+  expect(isPlausible([text(0), { ...text(0), kind: 'quiz' }])).toBe(true);
+  expect(isPlausible([])).toBe(true);
+});
+
+onEveryDatabase('what a certificate needs', (server) => {
+  async function learner() {
+    const { bearer } = await signedIn(server());
+    const call = (path: string, body: object) => post(server(), `/api/hair_dresser/${path}`, body, bearer);
+    const at = (minutes: number) => new Date(server().clock.now() + minutes * MINUTE).toISOString();
+    return {
+      rename: async (name: string) => {
+        const body = new FormData();
+        body.set('name', name);
+        return (await server().fetch('/api/hair_dresser/update-profile', { method: 'POST', headers: { ...bearer }, body })).status;
+      },
+      /** Every lesson but the quiz, each so many minutes after the one before. */
+      learn: async (program: number, apart: number) => {
+        const lessons = demoLessons.filter(({ programId, kind }) => programId === program && kind !== 'quiz');
+        for (const [index, { id }] of lessons.entries())
+          await call('lesson-progress', {
+            course_id: 1000 + program,
+            lesson_id: id,
+            position: 0,
+            done: true,
+            at: at((index - lessons.length) * apart),
+          });
+      },
+      pass: () =>
+        call('quiz-submit', {
+          attempt_id: '11111111-2222-4333-8444-000000000001',
+          quiz_id: BOB.quiz,
+          started_at: at(-5),
+          elapsed_ms: MINUTE,
+          answers: demoQuestions.filter(({ quizId }) => quizId === BOB.quiz).map(({ id, answer }) => ({ question_id: id, option_ids: [...answer] })),
+        }),
+      mine: async () => (await call('my-certificates', {})).body as ResponseOf<'my-certificates'>,
+    };
+  }
+  const of = (program: number) => (one: { readonly program_id: string | number }) => one.program_id === program;
+
+  test('lessons that are only said to be done, all at once, earn none, also with the quiz: it is on the way until somebody has looked', async () => {
+    const { learn, pass, mine } = await learner();
+    await learn(BOB.program, 0);
+    await pass();
+    const said = await mine();
+    expect(said.certificates.some(of(BOB.program))).toBe(false);
+    expect(said.on_the_way.find(of(BOB.program))).toMatchObject({ program: 'The one-length bob', score: 100 });
+  });
+
+  test('lessons in plausible time and a passed quiz earn it at once', async () => {
+    const { learn, pass, mine } = await learner();
+    await learn(BOB.program, 10);
+    expect((await mine()).certificates.some(of(BOB.program))).toBe(false);
+    await pass();
+    const said = await mine();
+    expect(said.certificates.find(of(BOB.program))).toMatchObject({ holder: 'Asha Menon', state: 'valid' });
+    expect(said.on_the_way.some(of(BOB.program))).toBe(false);
+  });
+
+  test('without a quiz, and unseen at any session, nobody gets one', async () => {
+    await server().db.update(programDetails).set({ certificate: true }).where(eq(programDetails.programId, WITHOUT_QUIZ));
+    const { learn, mine } = await learner();
+    await learn(WITHOUT_QUIZ, 10);
+    const said = await mine();
+    expect(said.certificates.some(of(WITHOUT_QUIZ))).toBe(false);
+    expect(said.on_the_way.some(of(WITHOUT_QUIZ))).toBe(true);
+  });
+
+  test('a certificate carries the name that was validated, whatever the profile says by then', async () => {
+    const { rename, learn, pass, mine } = await learner();
+    for (const name of ['Doctor Somebody Else', 'Somebody Again']) expect(await rename(name)).toBe(200);
+    await learn(BOB.program, 10);
+    await pass();
+    expect((await mine()).certificates.find(of(BOB.program))?.holder).toBe('Asha Menon');
+  });
+
+  test('the nearest certificates say what is missing, without what is done', async () => {
+    const { learn, mine } = await learner();
+    const before = (await mine()).nearest ?? [];
+    expect(before.length).toBeGreaterThan(0);
+    expect(before.every(({ program, missing }) => program.state === 'in-progress' && missing.length > 0)).toBe(true);
+    await learn(BOB.program, 10);
+    const bob = (await mine()).nearest?.find(({ program }) => program.program_id === BOB.program);
+    expect(bob?.missing).toEqual([expect.objectContaining({ kind: 'quiz', title: 'Check yourself: cutting', minutes: 10, pass_mark: 70 })]);
+    expect(bob?.program).toMatchObject({ lesson_count: expect.any(Number), lessons_done: expect.any(Number), next_part: { kind: 'quiz' } });
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { demoLessons } from '../../../../server/demo/world/syllabus-rows.ts';
+import type { StoredFile } from '../../../../server/files/files.ts';
+import { handoutFacts, handoutFile } from '../../../../server/operations/handouts/handout-file.ts';
+import { onEveryDatabase } from '../../../support/on-every-database.ts';
+
+let brands = 0;
+const ids = demoLessons.filter(({ kind }) => kind === 'pdf').map(({ id }) => id);
+
+onEveryDatabase('handouts of a course', (server) => {
+  /** Files that are all drawn anew, and how many were put at a time, and in all. */
+  function empty() {
+    const kept = new Map<string, StoredFile>();
+    const count = { now: 0, most: 0, all: 0, statements: 0 };
+    const { context } = server();
+    const files: typeof context.files = {
+      ...context.files,
+      get: async (name) => kept.get(name),
+      put: async (name, file) => {
+        count.now += 1;
+        count.all += 1;
+        count.most = Math.max(count.most, count.now);
+        await new Promise(setImmediate);
+        kept.set(name, file);
+        count.now -= 1;
+      },
+    };
+    const db = new Proxy(context.db, {
+      get: (target, name) => {
+        if (name === 'select') count.statements += 1;
+        return Reflect.get(target, name);
+      },
+    });
+    // A brand of its own: what was measured before is known by its wording.
+    const settings = { ...context.settings, APP_BRAND: `Brand ${brands++}` };
+    return { needs: { db, files, settings }, count };
+  }
+
+  test('[S42] the handouts of a course cost one statement, however many, and are drawn one at a time', async () => {
+    const { needs, count } = empty();
+    const half = Math.floor(ids.length / 2);
+    const [first, second] = await Promise.all([handoutFacts(needs, ids.slice(0, half)), handoutFacts(needs, ids.slice(half))]);
+    expect([first.size, second.size]).toEqual([half, ids.length - half]);
+    expect(count).toEqual({ now: 0, most: 1, all: ids.length, statements: 2 });
+    await handoutFacts(needs, ids);
+    expect(count.statements).toBe(3);
+  });
+
+  test('a handout that many ask for at once is drawn once', async () => {
+    const { needs, count } = empty();
+    const all = await Promise.all(Array.from({ length: 20 }, () => handoutFile(needs, ids[0] ?? 0)));
+    expect([new Set(all.map((file) => file?.tag)).size, count.all]).toEqual([1, 1]);
+  });
+
+  test('without lessons nothing is asked', async () => {
+    const { needs, count } = empty();
+    expect([(await handoutFacts(needs, [])).size, count.statements]).toEqual([0, 0]);
+  });
+});

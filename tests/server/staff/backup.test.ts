@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import type { Opened } from '../../../server/db/database.ts';
+import { open } from '../../../server/db/open.ts';
+import type { Control } from '../../support/control.ts';
+import { filledFolder, startServer } from '../../support/live-server.ts';
+import { dump, restore } from '../../support/postgres-tools.ts';
+import { PASSWORD } from '../../support/steps.ts';
+import { type DatabaseKind, databaseKinds } from '../../support/test-database.ts';
+
+const LONGEST_MS = 240_000;
+type Counts = Readonly<Record<string, number>>;
+
+/** How many rows there are in every table of ours. */
+async function countRows(opened: Opened): Promise<Counts> {
+  const counts: Record<string, number> = {};
+  const { rows } = await opened.execute("select table_name as name from information_schema.tables where table_schema = 'public' order by 1");
+  for (const { name } of rows as { name: string }[]) {
+    const [row] = (await opened.execute(`select count(*)::int as rows from "${name}"`)).rows as { rows: number }[];
+    counts[name] = row?.rows ?? 0;
+  }
+  await opened.close();
+  return counts;
+}
+
+const countsOf = async (dataDirectory: string, databaseUrl?: string): Promise<Counts> =>
+  countRows(await open({ dataDirectory, databaseUrl, onLost: () => undefined }));
+
+/** Starts the server, does something in it, and stops it: a session and an answer that must survive. */
+async function use(
+  env: Readonly<Record<string, string>>,
+  work: (ask: (path: string, body: object, token?: string) => Promise<Response>, control: Control) => Promise<void>,
+) {
+  const server = await startServer({ ...env, JOBS: '0' });
+  try {
+    await work(
+      (path, body, token) =>
+        fetch(`${server.url}/api/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+          body: JSON.stringify(body),
+        }),
+      server.control,
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Signs in and accepts a training; answers with the refresh token. */
+async function leaveTraces(env: Readonly<Record<string, string>>): Promise<string> {
+  let refreshToken = '';
+  await use(env, async (ask, { reset }) => {
+    await reset();
+    const signed = (await (await ask('login', { login_id: 'HD1001', password: PASSWORD })).json()) as { access_token: string; refresh_token: string };
+    refreshToken = signed.refresh_token;
+    const answer = { training_code: 9001, program_id: 102, tracking_status: 2 };
+    expect((await ask('hair_dresser/accept-reject-webinar', answer, signed.access_token)).status).toBe(200);
+  });
+  return refreshToken;
+}
+
+/** What was there is there: the session goes on, and a password still opens another one. */
+const findTraces = (env: Readonly<Record<string, string>>, refreshToken: string) =>
+  use(env, async (ask) => {
+    expect((await ask('refresh-token', { refreshToken, userType: '1' })).status).toBe(200);
+    expect((await ask('login', { login_id: 'HD1003', password: PASSWORD })).status).toBe(200);
+  });
+
+const kinds = (wanted: DatabaseKind) => databaseKinds.filter((kind) => kind === wanted);
+
+test.each(kinds('embedded'))('%s: stop, copy the folder, start on the copy', { timeout: LONGEST_MS }, async () => {
+  const own = await filledFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'chairside-backup-'));
+  const copy = join(folder, 'copy');
+  const token = await leaveTraces({ DATA_DIR: own });
+  const before = await countsOf(own);
+  await cp(own, copy, { recursive: true });
+  await rm(own, { recursive: true });
+  expect(await countsOf(copy)).toEqual(before);
+  expect(before.training_answers).toBeGreaterThan(0);
+  await findTraces({ DATA_DIR: copy }, token);
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each(kinds('PostgreSQL'))('%s: dump, drop, restore', { timeout: LONGEST_MS }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'chairside-backup-'));
+  const name = `chairside_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await admin.connect();
+  const address = new URL(process.env.TEST_DATABASE_URL ?? '');
+  address.pathname = `/${name}`;
+  const env = { DATA_DIR: folder, DATABASE_URL: address.href };
+  try {
+    await admin.query(`create database ${name}`);
+    const token = await leaveTraces(env);
+    const before = await countsOf(folder, address.href);
+    await dump(address.href, join(folder, 'backup.dump'));
+    await admin.query(`drop database ${name}`);
+    await admin.query(`create database ${name}`);
+    await restore(address.href, join(folder, 'backup.dump'));
+    expect(await countsOf(folder, address.href)).toEqual(before);
+    await findTraces(env, token);
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+const sources = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => readFileSync(join(ROOT, 'server', name), 'utf8'));
+
+const found = (pattern: RegExp, texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name ?? ''))),
+];
+
+test('the page on operations documents every setting, and no unknown one', () => {
+  const settings = found(/^ {2}([A-Z][A-Z_]+): ?(?:z\.|whole\(|flag\(|listOf\(|key\(|present\b)/gm, sources);
+  expect(settings.length).toBeGreaterThan(25);
+  const table = page.slice(page.indexOf('## Settings'), page.indexOf('## Content'));
+  expect(
+    found(/`([A-Z][A-Z_]+)`/g, [table.replaceAll(/\|[^|]*\|[^|]*$/gm, (rest) => rest.split('|').slice(0, 2).join('|'))]).filter(
+      (name) => !settings.includes(name),
+    ),
+  ).toEqual([]);
+  expect(settings.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('[S38] the page on operations documents every event of the log', () => {
+  const events = found(/event: '([a-z.-]+)'/g, sources).filter((name) => name !== 'changes');
+  expect(events.length).toBeGreaterThan(20);
+  expect(events.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the page on operations documents every metric of ours', () => {
+  const metrics = found(/name: '(chairside_[a-z_]+)'/g, sources);
+  expect(metrics.length).toBeGreaterThan(3);
+  expect(metrics.filter((name) => !page.includes(name))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { crumbsOf } from '../../../src/app/navigation/crumbs-of.ts';
+import { placeholderScreens } from '../../../src/app/placeholder-screens.ts';
+import type { ScreenRow } from '../../../src/app/screen-row.ts';
+import { ACCOUNT, needsAccount, paramsOf, readsOf, screenAt, screens } from '../../../src/app/screens.ts';
+import { menuEntries } from '../../../src/app/shell/menu-entries.ts';
+import type { RouteName } from '../../../src/rules/paths.ts';
+import { sources, withoutComments } from '../../architecture/sources.ts';
+import { addressOf } from '../../support/rows.ts';
+import { someone } from '../../support/someone.ts';
+
+/** The addresses of the specification that need an account, each with `1` in its places. */
+const GIVEN = [
+  ...['home', 'about-us', 'add-post', 'brands', 'notification', 'notifications', 'whats-new', 'social-feeds', 'upcoming-training'],
+  ...['recorded-session', 'my-certificates', 'my-activity', 'our-brands', 'product-details', 'my-profile', 'home-design', 'change-password'],
+  ...['calendar', 'education-portfolio', 'products-brands', 'single-feed', 'blended-learning-details/1', 'brand-details/1'],
+  ...['professional-education/1', 'elearning-course-details/1/1', 'course-syllabus/1/1', 'webinar-course-details/1/1/1/1'],
+  ...['webinar-course-details/1/1/1', 'course-syllabus-online/1/1/1/1', 'category-courses/1/1', 'category-course-listing/1/1/1'],
+  ...['products-categories/1', 'product-listing/1/1/1', 'quiz/1/1', 'update-salon-details-login', 'update-salon-details-form'],
+];
+/** Its addresses that everyone reaches before they are let in. */
+const GIVEN_OUTSIDE = [
+  ...['register', 'login', 'login_verification', 'upcoming-training-popup', 'forgot-registration', 'forgot-password', 'session-timeout'],
+  ...['change-representative', 'set-password'],
+];
+
+const rows = screens.map((row) => [row.route, row] as const);
+
+describe('the route table', () => {
+  test('[2.1] holds every address of the specification', () => {
+    const addresses = screens.map(addressOf);
+    expect([...GIVEN, ...GIVEN_OUTSIDE].filter((path) => !addresses.includes(`/${path}`))).toEqual([]);
+  });
+
+  test('no two screens share an address', () => {
+    expect(new Set(screens.map(addressOf)).size).toBe(screens.length);
+  });
+
+  test.each(rows)('[2.1] (2.14, the guard) %s may be returned to if it needs an account', (_, row) => {
+    const address = addressOf(row);
+    expect(screenAt(address)).toBe(row);
+    expect(needsAccount(address)).toBe(!GIVEN_OUTSIDE.includes(address.slice(1)));
+    expect(row.gates.has('in') && row.gates.size === 1).toBe(needsAccount(address));
+  });
+
+  test.each(['/', '/page-not-found', '/unknown', '/home/more', '/brand-details'])('[2.15] %s has no screen of its own and leads home', (path) => {
+    expect(screenAt(path)).toBeUndefined();
+  });
+
+  const pulledBy = (row: ScreenRow): readonly string[] => readsOf(row, someone, addressOf(row)).map(([name]) => name);
+  test.each(rows)('%s pulls no document twice', (_, row) => {
+    expect(pulledBy(row)).toEqual([...new Set(pulledBy(row))]);
+  });
+
+  test.each(rows.filter(([, { document }]) => document))('%s pulls its own document first', (_, row) => {
+    expect(pulledBy(row)[0]).toBe(row.document?.(someone, paramsOf(row, addressOf(row)))[0]);
+  });
+
+  test.each(rows.filter(([, { document }]) => document))('%s shows a document, so it stands in the app', (_, row) => {
+    expect([row.frame, needsAccount(addressOf(row))]).toEqual(['app', true]);
+  });
+
+  test.each(rows.filter(([, { gates }]) => gates === ACCOUNT))('%s needs an account, so it pulls home', (_, row) => {
+    expect(pulledBy(row)).toContain('home-pwa');
+  });
+
+  test.each(rows.filter(([, { gates }]) => gates === ACCOUNT))('[4.1] [7.11] %s asks for the person beside home', (_, row) => {
+    expect(readsOf(row, someone, addressOf(row))).toContainEqual(['get-hd-detail-by-leapcode', { leapcode: 'HD1001', profile: 'hd' }]);
+  });
+
+  test.each(rows.filter(([, { frame }]) => frame === 'app'))('(2.18, the breadcrumb) the way to %s begins at home', (route, row) => {
+    const [first, ...rest] = crumbsOf(row, addressOf(row));
+    expect([first?.label, rest.length > 0]).toEqual(['Home', route !== 'home']);
+  });
+});
+
+/** Built screens to which no link leads, each with the reason. */
+const WITHOUT_LINK: Partial<Record<RouteName, string>> = {
+  homeDesign: 'the specification gives its address, which leads home',
+  upcomingPopup: 'the specification gives its address',
+  webinarSyllabus: 'the specification gives its address, and no page offers it yet',
+};
+/** Where links are made; the tables of screens hold addresses that lead nowhere by themselves. */
+const linking = sources(['src'], ['.ts', '.tsx']).filter(({ path }) => !/^src\/app\/(screens|placeholder-screens)\.ts$/.test(path));
+const linked = new Set(
+  linking.flatMap((file) =>
+    [...withoutComments(file.text).matchAll(/\bpaths\.(\w+)|\bpathTo\(\s*'(\w+)'/g)].map(([, fixed, filled]) => fixed ?? filled),
+  ),
+);
+
+test.each(rows.filter(([route]) => !(route in placeholderScreens)))('a link leads to %s unless a reason says why none does', (route) => {
+  expect(linked.has(route)).toBe(!(route in WITHOUT_LINK));
+});
+
+test('[2.22] the menu has its entries in the given order', () => {
+  expect(menuEntries(() => undefined).map(({ label }) => label)).toEqual([
+    'Home',
+    'Social Connect',
+    'Our Brands',
+    'Calendar',
+    'Education Portfolio',
+    'Upcoming Training',
+    'About Us',
+    'Rate Us',
+    'Product',
+    'My Certificates',
+    'Help',
+    'My Activities',
+    'Change Password',
+  ]);
+});
+
+test("[2.22] Social Connect opens What's New and Social Feeds", () => {
+  const [, social] = menuEntries(() => undefined);
+  expect(social && 'entries' in social && social.entries.map(({ label }) => label)).toEqual(["What's New", 'Social Feeds']);
+});
+
+test('[2.22] every entry of the menu leads to a screen that exists', () => {
+  const targets = menuEntries(() => undefined).flatMap((entry) =>
+    'entries' in entry ? entry.entries.map(({ to }) => to) : 'to' in entry ? [entry.to] : [],
+  );
+  expect(targets.filter((to) => !screenAt(to))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { answerMedia } from '../../../../src/app/upkeep/answer-media.ts';
+import { MEDIA_PART } from '../../../../sync/contract/constants.ts';
+import type { PackVerbs } from '../../../../sync/packs/verbs.ts';
+
+const part = { type: 'video/mp4', size: 3, bytes: new Uint8Array([2, 3]) };
+
+/** What a page with this engine answers to a message, or that it answers nothing. */
+async function answered(mediaPart: PackVerbs['mediaPart'], message: unknown): Promise<unknown> {
+  const worker = new EventTarget();
+  const stop = answerMedia({ mediaPart }, worker);
+  const { port1, port2 } = new MessageChannel();
+  const heard = new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+  });
+  worker.dispatchEvent(new MessageEvent('message', { data: message, ports: [port2] }));
+  // What is sent afterwards arrives afterwards: a page that does not answer has not done so by then.
+  await new Promise(setImmediate);
+  port2.postMessage('nothing');
+  const answer = await heard;
+  stop();
+  port1.close();
+  return answer;
+}
+
+test('a page answers with the part that its engine has, and says when it has none', async () => {
+  const asked: unknown[] = [];
+  const has: PackVerbs['mediaPart'] = async (...given) => {
+    asked.push(given);
+    return { ok: true, value: part };
+  };
+  expect(await answered(has, { type: MEDIA_PART, address: 'https://app.example/media/a.mp4', from: 1 })).toEqual(part);
+  expect(asked).toEqual([['https://app.example/media/a.mp4', 1]]);
+  const signedOut: PackVerbs['mediaPart'] = async () => ({ ok: false, failure: { kind: 'signed-out', status: 0 } });
+  expect(await answered(signedOut, { type: MEDIA_PART, address: 'https://app.example/media/a.mp4', from: 0 })).toBeNull();
+  const broken: PackVerbs['mediaPart'] = () => Promise.reject(new Error('The worker is gone.'));
+  expect(await answered(broken, { type: MEDIA_PART, address: 'https://app.example/media/a.mp4', from: 0 })).toBeNull();
+});
+
+test('any other message is left alone', async () => {
+  const never: PackVerbs['mediaPart'] = async () => ({ ok: true, value: part });
+  for (const message of ['MEDIA_PART', null, { type: 'OTHER', address: 'a', from: 0 }, { type: MEDIA_PART, address: 7, from: 0 }])
+    expect(await answered(never, message)).toBe('nothing');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { leadsToLine, missedLines } from '../../../../src/features/catch-up/rules.ts';
+import type { CaughtUp } from '../../../../sync/store/session-values.ts';
+
+const NOW = Date.parse('2026-08-12T10:00:00Z');
+const line = (kind: CaughtUp['kind'], id: string, at?: string): CaughtUp => ({ kind, id, title: id, ...(at ? { at } : {}) });
+
+test('trainings that moved come first, then cancelled and new ones by their start, then programs, and notifications with the latest first', () => {
+  const lines = [
+    line('notification', 'n1', '2026-08-01T10:00:00Z'),
+    line('notification', 'n2', '2026-08-02T10:00:00Z'),
+    line('program', 'p1'),
+    line('training', 't2', '2026-08-20T10:00:00Z'),
+    line('training', 't1', '2026-08-14T10:00:00Z'),
+    line('cancelled', 'c1', '2026-08-13T10:00:00Z'),
+    line('moved', 'm1', '2026-08-30T10:00:00Z'),
+  ];
+  expect(missedLines(lines, NOW).map(({ id }) => id)).toEqual(['m1', 'c1', 't1', 't2', 'p1', 'n2', 'n1']);
+});
+
+test('a training that has begun meanwhile is left out; a notification stays, and so does a training whose time nobody can read', () => {
+  const lines = [
+    line('moved', 'm1', '2026-08-12T09:59:00Z'),
+    line('moved', 'm2', 'soon'),
+    line('cancelled', 'c1', '2026-08-11T10:00:00Z'),
+    line('notification', 'n1', '2026-08-01T10:00:00Z'),
+  ];
+  expect(missedLines(lines, NOW).map(({ id }) => id)).toEqual(['m2', 'n1']);
+});
+
+test('a training leads to its day in India, a notification to the list, and a new program nowhere', () => {
+  expect(leadsToLine(line('moved', 'm', '2026-08-19T20:00:00Z'))).toBe('/calendar?day=2026-08-20');
+  expect(leadsToLine(line('cancelled', 'c', 'soon'))).toBeUndefined();
+  expect(leadsToLine(line('notification', 'n', '2026-08-01T10:00:00Z'))).toBe('/notifications');
+  expect(leadsToLine(line('program', 'p'))).toBeUndefined();
+});

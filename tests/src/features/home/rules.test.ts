@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import {
+  closedKey,
+  headlineOf,
+  type PopupFacts,
+  popupAt,
+  remainingTime,
+  trainingsAreDue,
+  whatsNewIsDue,
+} from '../../../../src/features/home/rules.ts';
+
+const facts = (over: Partial<PopupFacts> = {}): PopupFacts => ({
+  profile: 'hd',
+  registered: true,
+  whatsNew: { id: 7 },
+  closed: new Set(),
+  upcomingDue: true,
+  ...over,
+});
+
+describe('the popup on home', () => {
+  const NONE = null;
+  const FRESH = { id: 7 };
+  const SEEN = { id: 7, track_notification: { do_not_display: 0 as const } };
+  const REFUSED = { id: 7, track_notification: { do_not_display: 1 as const } };
+  const people = [
+    ['hd', true],
+    ['hd', false],
+    ['trainer', true],
+    ['trainer', false],
+  ] as const;
+  const items = [NONE, FRESH, SEEN, REFUSED] as const;
+  const every = people.flatMap(([profile, registered]) =>
+    items.flatMap((whatsNew) => [true, false].map((upcomingDue) => ({ profile, registered, whatsNew, upcomingDue }))),
+  );
+  test.each(every)('[4.1] [4.2] [4.3] $profile, registered $registered, item $whatsNew, trainings due $upcomingDue', (who) => {
+    const pending = who.profile === 'hd' && !who.registered;
+    const news = who.whatsNew === FRESH || who.whatsNew === SEEN;
+    const after = who.upcomingDue ? 'upcoming' : null;
+    const others = news ? 'whats-new' : after;
+    expect(popupAt(facts(who))).toBe(pending ? 'welcome' : others);
+  });
+
+  test.each([
+    ['hd', true, 'whats-new'],
+    ['hd', false, 'welcome'],
+    ['trainer', true, 'whats-new'],
+    ['trainer', false, 'whats-new'],
+  ] as const)('[4.1] [2.31] a %s with registered %s gets %s', (profile, registered, popup) => {
+    expect(popupAt(facts({ profile, registered }))).toBe(popup);
+  });
+
+  test.each([
+    [undefined, true],
+    [null, true],
+    [{ do_not_display: 0 as const }, true],
+    [{ do_not_display: 1 as const }, false],
+  ])('[4.2] with the tracking record %j What’s New is due: %s', (track_notification, due) => {
+    expect(whatsNewIsDue({ id: 7, track_notification })).toBe(due);
+    expect(popupAt(facts({ whatsNew: { id: 7, track_notification } }))).toBe(due ? 'whats-new' : 'upcoming');
+  });
+
+  test('[4.2] without an item nothing is due', () => {
+    expect(whatsNewIsDue(null)).toBe(false);
+    expect(popupAt(facts({ whatsNew: null }))).toBe('upcoming');
+  });
+
+  test('[1.5] [4.3] What’s New comes first; the trainings come after it was closed, and only until they were shown once', () => {
+    const closed = new Set([closedKey('whats-new', { id: 7 })]);
+    expect(popupAt(facts())).toBe('whats-new');
+    expect(popupAt(facts({ closed }))).toBe('upcoming');
+    expect(popupAt(facts({ closed, upcomingDue: false }))).toBeNull();
+  });
+
+  test('[4.2] closing one item does not hide the next one', () => {
+    expect(popupAt(facts({ closed: new Set([closedKey('whats-new', { id: 7 })]), whatsNew: { id: 8 } }))).toBe('whats-new');
+  });
+
+  test.each([
+    [undefined, undefined, true],
+    [true, false, true],
+    [true, true, false],
+    [false, false, false],
+  ])('[3.1] [4.3] with upcomingPopup %s and closeUpcomingTraining %s it is %s that the trainings are due', (shows, closed, due) => {
+    expect(trainingsAreDue(shows, closed)).toBe(due);
+  });
+
+  test('[4.1] people who wait for validation get no other popup, even after closing the welcome', () => {
+    expect(popupAt(facts({ registered: false, closed: new Set(['welcome']) }))).toBeNull();
+  });
+});
+
+const LONG = 'a'.repeat(61);
+
+test.each([
+  ['Coppers are here. Watch the first chapter today.', 'Coppers are here', 'Watch the first chapter today.'],
+  ['Who mixes it best? Show us your shade.', 'Who mixes it best?', 'Show us your shade.'],
+  ['तांबे के रंग आ गए। पहला पाठ देखिए।', 'तांबे के रंग आ गए।', 'पहला पाठ देखिए।'],
+  ['One sentence alone.', '', 'One sentence alone.'],
+  ['No end at all', '', 'No end at all'],
+  ['Oh. That is too short to lead.', '', 'Oh. That is too short to lead.'],
+  [`${LONG}. Then more.`, '', `${LONG}. Then more.`],
+  ['Version 2.0 is here. Try it.', 'Version 2.0 is here', 'Try it.'],
+  ['  ', '', ''],
+])('[2.29] %j has the headline %j', (text, headline, rest) => {
+  expect(headlineOf(text)).toEqual({ headline, rest });
+});
+
+test.each([
+  [0, { unit: 'none' }],
+  [1, { unit: 'clock', whole: 0, part: '01' }],
+  [250, { unit: 'clock', whole: 4, part: '10' }],
+  [599, { unit: 'clock', whole: 9, part: '59' }],
+  [600, { unit: 'minutes', count: 10 }],
+  [601, { unit: 'minutes', count: 11 }],
+  [3_540, { unit: 'minutes', count: 59 }],
+  [3_541, { unit: 'hours', whole: 1, part: '00' }],
+  [3_600, { unit: 'hours', whole: 1, part: '00' }],
+  [6_000, { unit: 'hours', whole: 1, part: '40' }],
+])('[E40] %i seconds are shown as %j', (seconds, said) => {
+  expect(remainingTime(seconds)).toEqual(said);
+});

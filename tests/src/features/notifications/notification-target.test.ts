@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { notificationTarget } from '../../../../src/features/notifications/notification-target.ts';
+
+const program = { program_id: 7, program_type_id: { id: 2 }, program_type: 'ONLINE' };
+
+describe('the destination of a notification', () => {
+  test.each([
+    ['home', '/home'],
+    ['upcoming-training', '/upcoming-training'],
+    ['calendar', '/calendar'],
+    ['recorded-session', '/recorded-session'],
+    ['education-portfolio', '/education-portfolio'],
+    ['brands', '/brands'],
+    ['our-brands', '/our-brands'],
+    ['products-brands', '/products-brands'],
+    ['my-certificates', '/my-certificates'],
+    ['my-activity', '/my-activity'],
+    ['my-profile', '/my-profile'],
+    ['about-us', '/about-us'],
+    ['whats-new', '/whats-new'],
+    ['social-feeds', '/social-feeds'],
+    ['/calendar', '/calendar'],
+    [' calendar ', '/calendar'],
+    ['nowhere', '/notifications'],
+    ['__proto__', '/notifications'],
+    ['constructor', '/notifications'],
+    ['https://elsewhere.example', '/notifications'],
+    ['', '/notifications'],
+    [null, '/notifications'],
+    [undefined, '/notifications'],
+  ])('[4.18] the page %j opens %s', (page, to) => {
+    expect(notificationTarget({ page })).toEqual({ to });
+  });
+
+  test.each(['single-feed', 'rejected'])('[4.18] the page %s opens the post that it is about', (page) => {
+    expect(notificationTarget({ page, post_id: 'a/b' })).toEqual({ to: '/single-feed?post_id=a%2Fb' });
+    expect(notificationTarget({ page })).toEqual({ to: '/social-feeds' });
+  });
+
+  test.each([program, JSON.stringify(program)])(
+    '[4.18] [S8] a redirect to a program takes the three-parameter form of 2.7, before the page',
+    (redirect_data) => {
+      expect(notificationTarget({ page: 'calendar', redirect: { redirect_type: 'webinar', redirect_data } })).toEqual({
+        to: '/webinar-course-details/7/2/ONLINE',
+      });
+    },
+  );
+
+  test('[S6] an address outside the app is opened as https only', () => {
+    expect(notificationTarget({ redirect: { redirect_type: 'url', redirect_data: 'https://a.example/b' } })).toEqual({ href: 'https://a.example/b' });
+    expect(notificationTarget({ redirect: { redirect_type: 'url', redirect_data: 'https://me@a.example/' } })).toEqual({ to: '/notifications' });
+  });
+
+  test.each(['javascript:alert(1)', '//a.example', '{"program_id":', { program_id: 7 }, { ...program, program_type: 5 }, null, 7])(
+    '[S8] a redirect that is none (%j) is not followed; the page is',
+    (redirect_data) => {
+      expect(notificationTarget({ page: 'calendar', redirect: { redirect_type: 'url', redirect_data } })).toEqual({ to: '/calendar' });
+      expect(notificationTarget({ redirect: redirect_data })).toEqual({ to: '/notifications' });
+    },
+  );
+});

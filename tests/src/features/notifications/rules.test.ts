@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { notificationWhen } from '../../../../src/features/notifications/notification-when.ts';
+import { isToday, joinNotifications, notificationKind, notificationPicture, todayAndEarlier } from '../../../../src/features/notifications/rules.ts';
+import { unreadOf } from '../../../../src/live/unread.ts';
+import type { Content } from '../../../../sync/entry.ts';
+import { home, training } from '../../../support/home.ts';
+
+const notification = (id: string | number, created_at = '2026-08-12T04:00:00Z') => ({ id, message: `Message ${id}`, created_at, view: 0 as const });
+const read = (notification_id: string | number): Content => ({ action: 'read-notice', at: 1, input: { notification_id, name: '' } });
+const readAll: Content = { action: 'read-all-notices', at: 1, input: { leapcode: 'HD1001', until: '2026-08-12T04:00:00Z' } };
+
+describe('the number of unread notifications', () => {
+  const bell = { notification_list: [notification(1), notification(2)], notification_count: 12 };
+  test('[4.18] the document’s count includes the pending actions', () => {
+    expect(unreadOf(bell, [])).toBe(12);
+    expect(unreadOf(bell, [read(1), read('2')])).toBe(12);
+    expect(unreadOf({ notification_count: null }, [])).toBe(0);
+  });
+  test('[4.18] reading one beyond the listed ones lowers the count once, never below zero', () => {
+    expect(unreadOf(bell, [read(30), read('30'), read(31)])).toBe(10);
+    expect(unreadOf({ ...bell, notification_count: 1 }, [read(30), read(31)])).toBe(0);
+  });
+  test('[4.18] marking all as read includes those read beyond the list', () => {
+    expect(unreadOf({ ...bell, notification_count: 1 }, [read(30), readAll])).toBe(1);
+  });
+});
+
+describe('the time of a notification', () => {
+  const MIDNIGHT = Date.parse('2026-08-12T00:00:00+05:30');
+  test.each([
+    [-1, false],
+    [0, true],
+    [1, true],
+  ])('today begins at midnight in India (%i ms)', (ms, today) => {
+    expect(isToday(MIDNIGHT + ms, MIDNIGHT + 3_600_000)).toBe(today);
+  });
+  test('a time in the future, from a wrong clock, counts as today', () => {
+    expect(isToday(MIDNIGHT + 10 * 86_400_000, MIDNIGHT)).toBe(true);
+  });
+  test('today’s show the time, older ones the day; the zone is named if the device has another', () => {
+    const now = MIDNIGHT + 10 * 3_600_000;
+    expect(notificationWhen('2026-08-12T03:30:00Z', now, 'Asia/Kolkata')).toBe('09:00');
+    expect(notificationWhen('2026-08-12T03:30:00Z', now, 'UTC')).toBe('12 Aug 2026, 09:00 IST');
+    expect(notificationWhen('2026-08-11T03:30:00Z', now, 'UTC')).toBe('11 Aug 2026');
+    expect(notificationWhen('soon', now, 'UTC')).toBe('');
+  });
+  test('Today and Earlier split at midnight in India', () => {
+    const { today, earlier } = todayAndEarlier([notification(2), notification(1, '2026-08-11T18:29:59.999Z')], MIDNIGHT + 1);
+    expect([today, earlier].map((list) => list.map(({ id }) => id))).toEqual([[2], [1]]);
+  });
+});
+
+describe('pages of ten notifications', () => {
+  const page = (ids: readonly number[], total?: number) => ({ notification_list: ids.map((id) => notification(id)), total });
+  test('a new notification shifts the others, and each is listed once', () => {
+    expect(joinNotifications([page([4, 3]), page([3, 2])], 2).notifications.map(({ id }) => id)).toEqual([4, 3, 2]);
+  });
+  test.each([
+    [[page([3, 2], 3)], false],
+    [[page([3, 2], 3), page([1], 3)], true],
+    [[page([3, 2], 2)], true],
+    [[page([3, 2])], false],
+    [[page([])], true],
+  ] as const)('the list knows whether it is complete (%#)', (pages, complete) => {
+    expect(joinNotifications(pages, 2).complete).toBe(complete);
+  });
+  test('nothing is shown after a missing page, and the list says so', () => {
+    expect(joinNotifications([page([4, 3]), undefined, page([1])], 2)).toMatchObject({
+      complete: false,
+      gap: true,
+      notifications: [{ id: 4 }, { id: 3 }],
+    });
+  });
+});
+
+describe('the picture of a notification', () => {
+  const known = home({
+    upcoming_trainings: [training({ name: 'Shade talk' })],
+    divisions: [{ division_code: 'n', division_short_name: 'Shade', pwa_division_image: '/n.svg' }],
+  });
+  test('is that of the thing that the text mentions, longest name first', () => {
+    expect(notificationPicture('You are invited to Shade talk today', known)).toBe('/pictures/p1.svg');
+    expect(notificationPicture('Shade added four treatments', known)).toBe('/n.svg');
+    expect(notificationPicture('Something else', known)).toBeUndefined();
+  });
+  test.each([
+    ['upcoming-training', undefined, 'training'],
+    ['rejected', undefined, 'post'],
+    ['unheard-of', undefined, 'news'],
+    ['constructor', undefined, 'news'],
+    [null, { redirect_type: 'x' }, 'training'],
+  ])('is otherwise the icon of its kind: %j with %j is %s', (page, redirect, kind) => {
+    expect(notificationKind({ page, redirect })).toBe(kind);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { cureOf, datesOf } from '../../../../src/features/outbox/cures.ts';
+import type { Failure } from '../../../../sync/contract/errors.ts';
+import { refusals } from '../../../../sync/contract/refusals.ts';
+import type { Content, Entry } from '../../../../sync/entry.ts';
+import type { OutboxState } from '../../../../sync/store/db.ts';
+import { answer } from '../../../sync/scene.ts';
+
+const content: Content = { action: 'answer-training', input: answer(), at: 0 };
+const entry = (state: OutboxState, failure?: Partial<Failure>, given: Content | null = content): Entry => ({
+  id: 'entry',
+  seq: 1,
+  state,
+  tries: 1,
+  nextAt: 0,
+  doneAt: 0,
+  acked: 0,
+  content: given && failure ? { ...given, failure: { kind: 'refused', status: 400, ...failure } } : given,
+});
+
+test.each([
+  ['expired', 'remove'],
+  ['ambiguous', 'check'],
+  ['poison', 'again'],
+  ['waiting', null],
+  ['sending', null],
+  ['acknowledged', null],
+  ['sent', null],
+] as const)('an entry that is %s has the cure %s', (state, cure) => {
+  expect(cureOf(entry(state))).toBe(cure);
+});
+
+test('what cannot be read any more is removed', () => {
+  expect(cureOf(entry('poison', undefined, null))).toBe('remove');
+});
+
+test('every word of a refusal has a cure', () => {
+  for (const code of Object.keys(refusals) as (keyof typeof refusals)[]) expect(cureOf(entry('refused', { code })), code).not.toBeNull();
+});
+
+test.each([
+  ['seats-full', 'dates'],
+  ['over', 'remove'],
+  ['cancelled', 'remove'],
+  ['not-open', 'remove'],
+  ['terms', 'terms'],
+  ['busy', 'again'],
+] as const)('a refusal "%s" has the cure %s', (code, cure) => {
+  expect(cureOf(entry('refused', { code }))).toBe(cure);
+});
+
+test('a refusal without a word of the contract can be sent again; a call that is not offered cannot', () => {
+  expect(cureOf(entry('refused', { message: 'Seats are full' }))).toBe('again');
+  expect(cureOf(entry('refused', { kind: 'not-offered' }))).toBe('remove');
+});
+
+test('a cure that an action does not have is to remove it', () => {
+  const view: Content = { action: 'record-view', input: { video_streaming_id: 1, leapcode: 'HD1001', training_code: 'T1', name: 'Bob' }, at: 0 };
+  expect(cureOf(entry('refused', { code: 'seats-full' }, view))).toBe('remove');
+  expect(cureOf(entry('refused', { code: 'picture-size' }))).toBe('remove');
+});
+
+test('other dates stand on the program’s page; from there the way leads to all trainings', () => {
+  expect(datesOf(entry('refused'), '/outbox')).toBe('/webinar-course-details/P1/PT1/ONLINE');
+  expect(datesOf(entry('refused'), '/webinar-course-details/kala/P1/PT1/ONLINE')).toBe('/upcoming-training');
+});

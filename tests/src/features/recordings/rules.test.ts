@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { choicesOf, leading, liesHere, NO_WISHES, phoneVersion, standIn, wished } from '../../../../src/features/recordings/rules.ts';
+import type { Recording } from '../../../../sync/contract/recordings.ts';
+import { recordSamples } from '../../../sync/contract/samples/records.ts';
+
+const [sample] = recordSamples['recorded-sessions'].response.sessions;
+const version = (label: string, code: number) => ({ label, type: 'video/mp4', bytes: 1, url: `/media/${code}-${label}.mp4` });
+const recording = (code: number, more: Partial<Recording> = {}): Recording => ({
+  ...(sample as Recording),
+  id: code,
+  video_streaming_id: code,
+  title: `Talk ${code}`,
+  renditions: [version('240p', code), version('480p', code), version('720p', code)],
+  position_s: null,
+  position_at: null,
+  watched_share: 0,
+  training_start_date: `2026-0${code}-01T10:00:00Z`,
+  ...more,
+});
+const NOWHERE = { whole: new Set<string>(), coming: new Set<string>() };
+const ids = (some: readonly Recording[]) => some.map(({ id }) => id);
+
+test('a recording is new, started or watched: who left at the good-byes has watched it', () => {
+  expect(standIn(recording(1))).toBe('new');
+  expect(standIn(recording(1, { position_s: 2 }))).toBe('started');
+  expect(standIn(recording(1, { watched_share: 0.6 }))).toBe('started');
+  expect(standIn(recording(1, { watched_share: 0.96, position_s: 3 }))).toBe('watched');
+});
+
+test('what is kept is the version for phones', () => {
+  expect(phoneVersion(recording(1))?.label).toBe('480p');
+  expect(phoneVersion(recording(1, { renditions: [version('720p', 1)] }))?.label).toBe('720p');
+});
+
+test('a recording lies here as soon as one picture of it does, and is saving while one comes', () => {
+  expect(liesHere(recording(1), NOWHERE)).toBe('nothing');
+  expect(liesHere(recording(1), { ...NOWHERE, coming: new Set(['/media/1-480p.mp4']) })).toBe('saving');
+  expect(liesHere(recording(1), { whole: new Set(['/media/1-240p.mp4']), coming: new Set(['/media/1-480p.mp4']) })).toBe('whole');
+});
+
+test('the list is narrowed by every wish at once, and ordered', () => {
+  const all = [
+    recording(1, { trainer_name: 'Zoé Khan', duration_s: 90 }),
+    recording(2, { division_code: 'mool', duration_s: 30 }),
+    recording(3, { position_s: 5, duration_s: 60 }),
+  ];
+  const find = (wishes: object) => ids(wished(all, { ...NO_WISHES, ...wishes }, { ...NOWHERE, whole: new Set(['/media/2-480p.mp4']) }));
+  expect(find({})).toEqual([3, 2, 1]);
+  expect(find({ order: 'oldest' })).toEqual([1, 2, 3]);
+  expect(find({ order: 'shortest' })).toEqual([2, 3, 1]);
+  expect(find({ text: 'zoe talk' })).toEqual([1]);
+  expect(find({ part: 'started' })).toEqual([3]);
+  expect(find({ part: 'here' })).toEqual([2]);
+  expect(find({ brand: 'mool', part: 'started' })).toEqual([]);
+  expect(find({ year: '2025' })).toEqual([]);
+});
+
+test('what was begun last leads; without a connection only what lies here', () => {
+  const begun = (code: number, at: string) => recording(code, { position_s: 5, position_at: at });
+  const all = [recording(9), begun(1, '2026-08-01T10:00:00Z'), begun(2, '2026-08-02T10:00:00Z')];
+  expect(leading(all, () => true)?.id).toBe(2);
+  expect(leading(all, ({ id }) => id === 1)?.id).toBe(1);
+  expect(leading([recording(1), recording(3)], () => true)?.id).toBe(3);
+  expect(leading([recording(1)], () => false)?.id).toBe(1);
+  expect(leading([], () => true)).toBeUndefined();
+});
+
+test('a choice stands once, by its name', () => {
+  const all = [recording(1, { division_code: 'a' }), recording(2, { division_code: 'b' }), recording(3, { division_code: 'a' })];
+  expect(
+    choicesOf(
+      all,
+      ({ division_code }) => division_code,
+      (code) => ({ a: 'Vayu', b: 'Mool' })[code] ?? code,
+    ),
+  ).toEqual([
+    { value: 'b', name: 'Mool' },
+    { value: 'a', name: 'Vayu' },
+  ]);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { pictureFault, RATES, rateOf, type TicketFields, ticketFaults } from '../../../../src/features/support/rules.ts';
+import { supportText } from '../../../../src/i18n/support.ts';
+import { issueTypes } from '../../../../sync/contract/support.ts';
+
+const OFFERED = issueTypes('Chairside Access');
+const GOOD: TicketFields = { issueType: OFFERED[0] ?? '', email: 'asha@salon.in', description: 'It is slow' };
+const NONE = { issueType: null, email: null, description: null };
+
+test('[5.8] five issue types are offered, each after the access label', () => {
+  expect(OFFERED).toEqual([
+    'Chairside Access Mobile App Login',
+    'Chairside Access My Profile Updates',
+    'Chairside Access Adding Post / Sharing',
+    'Chairside Access Live Webinar Scheduling',
+    'Chairside Access Live Webinar Session Join',
+  ]);
+});
+
+test('[5.7] a complete ticket has no errors', () => {
+  expect(ticketFaults(GOOD, OFFERED)).toEqual(NONE);
+});
+
+test.each<[Partial<TicketFields>, object]>([
+  [{ issueType: '' }, { issueType: 'typeMissing' }],
+  [{ issueType: 'C' }, { issueType: 'typeUnknown' }],
+  [{ issueType: 'Mobile App Login' }, { issueType: 'typeUnknown' }],
+  [{ email: '  ' }, { email: 'emailMissing' }],
+  [{ email: 'asha@salon' }, { email: 'emailWrong' }],
+  [{ email: 'asha@salon.info' }, { email: 'emailWrong' }],
+  [{ email: ' asha@salon.com ' }, {}],
+  [{ description: '' }, { description: 'descriptionMissing' }],
+  [{ description: 'Slow' }, { description: 'descriptionShort' }],
+  [{ description: ' Slow ' }, { description: 'descriptionShort' }],
+  [{ description: 'Slow!' }, {}],
+])('[5.7] %j has the errors %j', (change, faults) => {
+  expect(ticketFaults({ ...GOOD, ...change }, OFFERED)).toEqual({ ...NONE, ...faults });
+});
+
+test('[5.7] all fields are validated together', () => {
+  expect(ticketFaults({ issueType: '', email: '', description: '' }, OFFERED)).toEqual({
+    issueType: 'typeMissing',
+    email: 'emailMissing',
+    description: 'descriptionMissing',
+  });
+});
+
+const file = (name: string, type = 'image/png', size = 1_000) => ({ name, type, size });
+
+test.each([
+  ['a.jpeg', 'image/jpeg'],
+  ['a.jpg', 'image/jpg'],
+  ['a.JPG', ''],
+  ['a.png', 'image/png'],
+])('[5.9] %s of type "%s" is a picture', (name, type) => {
+  expect(pictureFault([file(name, type)])).toBeNull();
+});
+
+test.each([
+  ['a.gif', 'image/gif'],
+  ['a.webp', ''],
+  ['a.png', 'application/pdf'],
+  ['a', ''],
+])('[5.9] %s of type "%s" is no picture', (name, type) => {
+  expect(pictureFault([file('good.png'), file(name, type)])).toBe('kind');
+});
+
+test('[5.9] 4,999,999 bytes pass, 5,000,000 do not', () => {
+  expect(pictureFault([file('a.png', 'image/png', 4_999_999)])).toBeNull();
+  expect(pictureFault([file('a.png', 'image/png', 5_000_000)])).toBe('size');
+});
+
+test('[5.9] five pictures are allowed with a ticket, six are not', () => {
+  const of = (count: number) => Array.from({ length: count }, (_, index) => file(`${index}.png`));
+  expect([pictureFault(of(0)), pictureFault(of(5)), pictureFault(of(6))]).toEqual([null, null, 'many']);
+});
+
+test('[4.19] the label follows the slider', () => {
+  expect(RATES.map((rate) => [rate, supportText(`rate.${rate}`)])).toEqual([
+    [1, 'Bad'],
+    [2, 'Poor'],
+    [3, 'Normal'],
+    [4, 'Good'],
+    [5, 'Excellent'],
+  ]);
+});
+
+test.each([
+  ['1', 1],
+  ['5', 5],
+  ['0', 5],
+  ['6', 5],
+  ['2.5', 5],
+  ['', 5],
+])('[4.19] [5.10] the slider value "%s" is a rating of %i', (said, rate) => {
+  expect(rateOf(said)).toBe(rate);
+});

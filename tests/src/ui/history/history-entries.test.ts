@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { createHistoryEntries } from '../../../../src/ui/history/history-entries.ts';
+import { layer } from './test-layer.ts';
+import { TestWindow } from './test-window.ts';
+
+/** A page that was opened from another site, and the steps that the router heard of. */
+function opened(...behind: readonly string[]) {
+  const page = new TestWindow(...behind, '/home');
+  const entries = createHistoryEntries(page);
+  const steps: string[] = [];
+  entries.listen((step) => steps.push(`${step} ${page.address}`));
+  const back = (): void => {
+    page.press(-1);
+    page.settle();
+  };
+  return { page, entries, steps, back };
+}
+
+test('[E21] Back closes the open layer and stays on the page', () => {
+  const { page, entries, steps, back } = opened('/outside');
+  const tray = layer(entries);
+  back();
+  expect([tray.closed, page.address, entries.hasLayers(), steps]).toEqual([1, '/home', false, []]);
+  back();
+  expect(page.address).toBe('/outside');
+});
+
+test('[E21] closing a layer by hand does not navigate, so that it cannot abort the next navigation', () => {
+  const { page, entries } = opened('/outside');
+  layer(entries).release();
+  expect(page.isMoving).toBe(false);
+  expect(page.addresses).toEqual(['/outside', '/home', '/home']);
+});
+
+test('[E21] after a layer was closed by hand, one Back leaves the page', () => {
+  const { page, entries, back } = opened('/outside');
+  layer(entries).release();
+  back();
+  expect(page.address).toBe('/outside');
+});
+
+test('[E21] a layer that opens after another was closed by hand reuses its entry', () => {
+  const { page, entries, back } = opened('/outside');
+  layer(entries).release();
+  const next = layer(entries);
+  expect(page.addresses).toHaveLength(3);
+  back();
+  expect([next.closed, page.address]).toEqual([1, '/home']);
+});
+
+test('[E21] of two layers Back closes the upper one, then the lower one, then leaves', () => {
+  const { page, entries, back } = opened('/outside');
+  const lower = layer(entries);
+  const upper = layer(entries);
+  back();
+  expect([lower.closed, upper.closed]).toEqual([0, 1]);
+  back();
+  expect([lower.closed, page.address]).toEqual([1, '/home']);
+  back();
+  expect(page.address).toBe('/outside');
+});
+
+test('[E21] Back closes the lower of two layers although the upper one was closed by hand', () => {
+  const { page, entries, back } = opened('/outside');
+  const lower = layer(entries);
+  layer(entries).release();
+  back();
+  expect([lower.closed, page.address]).toEqual([1, '/home']);
+  back();
+  expect(page.address).toBe('/outside');
+});
+
+test('[E21] a link in a layer replaces its entry: one Back leads to the page, with no layer open', () => {
+  const { page, entries, steps, back } = opened('/outside');
+  const menu = layer(entries);
+  entries.push('/calendar');
+  menu.release();
+  expect(page.addresses).toEqual(['/outside', '/home', '/calendar']);
+  back();
+  expect([page.address, menu.closed, steps]).toEqual(['/home', 0, ['PUSH /calendar', 'POP /home']]);
+});
+
+test('[E21] a layer that outlives a link gets an entry of the new page', () => {
+  const { page, entries, back } = opened();
+  const sheet = layer(entries);
+  entries.push('/calendar');
+  entries.coverLayers();
+  back();
+  expect([sheet.closed, page.address]).toEqual([1, '/calendar']);
+  back();
+  expect(page.address).toBe('/home');
+});
+
+test('a redirect while a layer is open replaces the page and the layer', () => {
+  const { page, entries, steps, back } = opened('/outside');
+  layer(entries).release();
+  entries.replace('/login');
+  expect(steps).toEqual(['REPLACE /login']);
+  back();
+  expect([page.address, steps]).toEqual(['/outside', ['REPLACE /login', 'POP /outside']]);
+});
+
+test('if no page is behind, Back after a redirect stays where the redirect led', () => {
+  const { page, entries, back } = opened();
+  layer(entries).release();
+  entries.replace('/login');
+  back();
+  expect(page.address).toBe('/login');
+});
+
+test('[E21] a Back whose event is late still closes the layer, once', () => {
+  const { page, entries } = opened('/outside');
+  const tray = layer(entries);
+  page.press(-1);
+  page.move();
+  entries.push('/calendar');
+  expect(tray.closed).toBe(1);
+  page.tell();
+  expect([tray.closed, page.address]).toEqual([1, '/calendar']);
+});
+
+test('values written for a page after its history has moved on are dropped', () => {
+  const { page, entries } = opened();
+  entries.push('/calendar');
+  page.press(-1);
+  page.move();
+  entries.noteTop(300);
+  entries.rewriteSearch('?view=week');
+  page.tell();
+  expect([page.address, entries.top()]).toEqual(['/home', 0]);
+});
+
+test('values written while a layer was open stay after Back closed it', () => {
+  const { page, entries, back } = opened();
+  layer(entries);
+  entries.rewriteSearch('?view=week');
+  entries.noteTop(240);
+  back();
+  expect([page.address, entries.top()]).toEqual(['/home?view=week', 240]);
+});
+
+test('[E21] a reload under a layer costs no extra Back: the entry that it left is skipped', () => {
+  const { page, entries } = opened('/outside');
+  layer(entries);
+  page.reload();
+  createHistoryEntries(page);
+  page.press(-1);
+  page.settle();
+  expect(page.address).toBe('/outside');
+});
+
+test('[E21] a layer’s entry that an earlier build wrote costs no extra Back', () => {
+  const page = new TestWindow('/home');
+  page.history.replaceState({ idx: 0, key: 'a', usr: null }, '', '/home');
+  page.history.pushState({ idx: 1, key: 'b', usr: null }, '', '/upcoming-training');
+  page.history.pushState({ idx: 1, key: 'b', usr: null, layer: 1 }, '', '/upcoming-training');
+  createHistoryEntries(page);
+  page.press(-1);
+  page.settle();
+  expect(page.address).toBe('/home');
+});
+
+test('the page’s Back button leads to the previous page, whatever layers were open', () => {
+  const { page, entries } = opened();
+  entries.push('/calendar');
+  layer(entries).release();
+  entries.go(-1);
+  page.settle();
+  expect([page.address, entries.isFirst()]).toEqual(['/home', true]);
+});
+
+test('[E21] home is inserted behind a page that began its own tab', () => {
+  const page = new TestWindow('/course');
+  const entries = createHistoryEntries(page);
+  entries.layBehind('/home');
+  expect([page.addresses, page.address, entries.isFirst()]).toEqual([['/home', '/course'], '/course', false]);
+  entries.layBehind('/home');
+  expect(page.addresses).toHaveLength(2);
+});
+
+test('an address with another # that somebody typed is a page of its own', () => {
+  const { page, entries, steps } = opened();
+  page.history.pushState(null, '', '/home#content');
+  page.tell();
+  expect([steps, entries.isFirst()]).toEqual([['POP /home#content'], false]);
+});

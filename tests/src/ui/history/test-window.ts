@@ -1,0 +1,88 @@
+import type { HistoryWindow } from '../../../../src/ui/history/history-entries.ts';
+
+interface Kept {
+  readonly state: unknown;
+  readonly address: string;
+}
+
+/** A window whose history moves as a browser's does: going somewhere is asked for now and happens when `settle` lets it. */
+export class TestWindow implements HistoryWindow {
+  readonly #entries: Kept[];
+  #at: number;
+  #asked: number[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  constructor(...behind: readonly string[]) {
+    this.#entries = behind.map((address) => ({ state: null, address }));
+    this.#at = behind.length - 1;
+  }
+  addEventListener(_: 'popstate', listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+  /** Another document takes over, as after a reload: nobody of the old one listens any more. */
+  reload(): void {
+    this.#listeners.clear();
+    this.#asked = [];
+  }
+  /** The person presses Back or Forward; nothing has happened yet. */
+  press(by: 1 | -1): void {
+    this.#asked.push(by);
+  }
+  /** The history goes where it was last asked to; its event comes with it unless it is late. */
+  move(): void {
+    const by = this.#asked.shift();
+    if (by === undefined) return;
+    const to = this.#at + by;
+    if (to >= 0 && to < this.#entries.length) this.#at = to;
+  }
+  tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+  /** Everything that was asked for happens. */
+  settle(): void {
+    while (this.#asked.length > 0) {
+      this.move();
+      this.tell();
+    }
+  }
+  get isMoving(): boolean {
+    return this.#asked.length > 0;
+  }
+  get addresses(): readonly string[] {
+    return this.#entries.map(({ address }) => address);
+  }
+  get address(): string {
+    return this.#entries[this.#at]?.address ?? '';
+  }
+
+  readonly history = ((page: TestWindow) => ({
+    scrollRestoration: 'auto' as ScrollRestoration,
+    get state() {
+      return page.#entries[page.#at]?.state;
+    },
+    get length() {
+      return page.#entries.length;
+    },
+    pushState: (state: unknown, _: string, url?: string | URL | null) => {
+      page.#entries.splice(page.#at + 1);
+      page.#entries.push({ state, address: String(url ?? page.address) });
+      page.#at += 1;
+    },
+    replaceState: (state: unknown, _: string, url?: string | URL | null) => {
+      page.#entries[page.#at] = { state, address: String(url ?? page.address) };
+    },
+    go: (by = 0) => void page.#asked.push(by),
+  }))(this);
+
+  readonly location = ((page: TestWindow) => ({
+    get pathname() {
+      return new URL(page.address, 'http://app.test').pathname;
+    },
+    get search() {
+      return new URL(page.address, 'http://app.test').search;
+    },
+    get hash() {
+      return new URL(page.address, 'http://app.test').hash;
+    },
+  }))(this);
+}

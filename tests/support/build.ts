@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { type Action, type ActionTable, action, sendTo } from '../../sync/action.ts';
+import { actions } from '../../sync/actions/index.ts';
+import { Line } from '../../sync/contract/patterns.ts';
+import { rateUs } from '../../sync/contract/support.ts';
+import { dispatch } from '../../sync/outbox.ts';
+import type { Accounts } from '../../sync/store/accounts.ts';
+import type { Store } from '../../sync/store/session.ts';
+
+const own = actions as unknown as ActionTable;
+
+/** What a later build knows: a rating also says in which room it was given, and a person can thank somebody. */
+export const LATER: ActionTable = {
+  ...own,
+  'rate-us': {
+    ...(own['rate-us'] as Action),
+    input: z.object({ rate: z.int(), words: Line, room: Line }),
+    upcasts: [({ rate, message }: { rate: number; message?: string }) => ({ rate, words: message ?? '', room: 'Studio' })],
+    sends: (input) => {
+      const { rate, words, room } = input as { rate: number; words: string; room: string };
+      return sendTo(rateUs, { rate, message: `${room}: ${words}` });
+    },
+  },
+  // In the lane of ratings, so that it also shows what waits behind it.
+  'send-thanks': action({
+    kind: 'append',
+    input: z.object({ to: Line }),
+    lane: () => 'rate-us',
+    sends: ({ to }) => sendTo(rateUs, { rate: 5, message: `Thanks to ${to}` }),
+    shows: {},
+    silent: 'never',
+  }) as unknown as Action,
+  // A ticket that the help desk gets as any other, and in their lane.
+  'ask-desk': own['ask-help'] as Action,
+};
+
+/** What a build knows that takes what it does not know for something that it does, and gives it up. */
+export const CONFUSED: ActionTable = {
+  ...own,
+  'ask-desk': {
+    ...(own['ask-help'] as Action),
+    sends: () => {
+      throw new Error('Not known.');
+    },
+  },
+};
+
+/** An account's store as a build with other actions than this one's has it. */
+export const storeOf = (store: Store, known: ActionTable): Store => ({ ...store, actions: known });
+
+/** A device's accounts as such a build has them. */
+export function accountsOf(accounts: Accounts, known: ActionTable): Accounts {
+  const seen = new WeakMap<Store, Store>();
+  return {
+    ...accounts,
+    async active() {
+      const store = await accounts.active();
+      if (!store) return null;
+      const its = seen.get(store) ?? storeOf(store, known);
+      seen.set(store, its);
+      return its;
+    },
+  };
+}
+
+/** Something that only the other build can do. */
+export const act = (store: Store, name: string, input: object, stamp: { id: string; at: number }): Promise<string> =>
+  dispatch(store, name as never, input as never, stamp);

@@ -1,0 +1,26 @@
+import '../../src/styles/tokens.css';
+import '../../src/styles/base.css';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { onSaying } from '../../src/live/say.ts';
+
+const levels = ['debug', 'log', 'info', 'warn', 'error'] as const;
+let said: string[] = [];
+
+// Files share one page, and the library itself cleans up in the first of them only.
+beforeEach(cleanup);
+// For the same reason, what a test before this one said to nobody is dropped.
+beforeEach(() => onSaying(() => undefined, { missed: true })());
+
+beforeEach(() => {
+  said = [];
+  for (const level of levels)
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(`${level}: ${words.map(String).join(' ')}`));
+});
+
+// As everywhere else, unexpected console output fails the test that made it.
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  expect(said, 'unexpected console output').toEqual([]);
+});

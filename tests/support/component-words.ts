@@ -1,0 +1,78 @@
+import axe from 'axe-core';
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { chooseLanguage } from '../../src/i18n/language.ts';
+import { languages, type Messages } from '../../src/i18n/languages.ts';
+import { titlesEnglish } from '../../src/rules/paths.ts';
+import { findCloseLines, findTextFaults, findUntranslated, MAY_END_EARLY } from './find-text-faults.ts';
+import { pseudoCatalogue } from './pseudo.ts';
+
+const files = import.meta.glob<Readonly<Record<string, Messages>>>('../../src/i18n/*.ts', { eager: true });
+const tables = Object.values(files).flatMap((file) => Object.entries(file).flatMap(([name, table]) => (name.endsWith('English') ? [table] : [])));
+const english: Messages = Object.assign({}, titlesEnglish, ...tables);
+const pseudo = pseudoCatalogue(english);
+
+const PHONE = [360, 780] as const;
+const sizes = [
+  ['320 px', 320, ''],
+  ['200 %', 360, '200%'],
+] as const;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const twoFrames = async (): Promise<void> => {
+  for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+async function speak(spoken: 'pseudo' | 'hi'): Promise<void> {
+  await chooseLanguage('en');
+  const load = spoken === 'pseudo' ? vi.spyOn(languages.hi, 'load').mockResolvedValue(pseudo) : undefined;
+  await chooseLanguage('hi');
+  load?.mockRestore();
+  document.documentElement.lang = 'hi';
+  await twoFrames();
+}
+
+async function faultsAt(width: number, text: string): Promise<readonly string[]> {
+  const root = document.documentElement;
+  await page.viewport(width, PHONE[1]);
+  root.style.fontSize = text;
+  await twoFrames();
+  const over = root.scrollWidth - root.clientWidth;
+  return [...findTextFaults(MAY_END_EARLY), ...(over > 0 ? [`scrolls sideways by ${over}`] : [])];
+}
+
+async function axeIn(theme: 'light' | 'dark'): Promise<readonly string[]> {
+  document.documentElement.dataset.theme = theme;
+  await Promise.allSettled(document.getAnimations().flatMap(({ playState, finished }) => (playState === 'running' ? [finished] : [])));
+  const { violations } = await axe.run(document.body, { runOnly: RULES, resultTypes: ['violations'] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${theme} ${id}: ${target.join(' ')} ${failureSummary}`));
+}
+
+/**
+ * Fails unless what is drawn holds in Hindi and in a language a third longer: nothing untranslated, cut or broken at 320 px and with text at 200 %, and axe
+ * finds nothing in either theme. `said`: what the server answered, and names that are the same in every language.
+ */
+export async function expectWordsHold(said: string): Promise<void> {
+  const found: Record<string, readonly string[]> = {};
+  const note = (what: string, faults: readonly string[]): void => {
+    if (faults.length > 0) found[what] = faults;
+  };
+  const root = document.documentElement;
+  try {
+    for (const spoken of ['pseudo', 'hi'] as const) {
+      await speak(spoken);
+      note(`${spoken}: untranslated`, findUntranslated([`Chairside\n${said}`, Object.values(english)]));
+      if (spoken === 'hi') note('lines', findCloseLines());
+      for (const [name, width, text] of sizes) note(`${spoken} at ${name}`, await faultsAt(width, text));
+      root.style.fontSize = '';
+    }
+    for (const theme of ['light', 'dark'] as const) note(`axe, ${theme}`, await axeIn(theme));
+  } finally {
+    root.style.fontSize = '';
+    root.lang = 'en';
+    delete root.dataset.theme;
+    await chooseLanguage('en');
+    await page.viewport(...PHONE);
+  }
+  expect(found).toEqual({});
+}

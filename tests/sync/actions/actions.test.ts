@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../sync/action.ts';
+import { type ActionName, actions, type InputOf, type ShownIn } from '../../../sync/actions/index.ts';
+import { appEndpoints } from '../../../sync/app-endpoints.ts';
+import type { Endpoint } from '../../../sync/contract/endpoint.ts';
+import { endpoints } from '../../../sync/contract/index.ts';
+import { holds } from '../../support/holds.ts';
+import { documentsOf, inputsOf } from './samples.ts';
+
+const names = Object.keys(actions) as ActionName[];
+type Fold = (document: unknown, input: unknown) => unknown;
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}
+
+/** Actions of the kind `set` whose effect a later one of the lane does not take back, with the reason. */
+const STAYS: { readonly [A in ActionName]?: string } = {
+  'track-popup': 'a later plain close does not undo "do not display"',
+  'read-all-notices': 'what was read once stays read',
+  'keep-place': 'of two counts of lessons the larger one stands',
+  'finish-lesson': 'what was done once stays done',
+  'keep-film-place': 'of two places the later one counts, and what was watched stays watched',
+};
+
+/** An input with those fields of another that decide its lane. */
+function inLaneOf<I extends object>({ lane }: Action, other: I, input: I): I {
+  const decisive = Object.entries(other).filter(([field, value]) => lane({ ...input, [field]: value }) !== lane(input));
+  return { ...input, ...Object.fromEntries(decisive) };
+}
+
+describe.each(names)('%s', (name) => {
+  // The table's rows differ in their inputs; each is tested with inputs that its own schema accepts.
+  const row = actions[name] as unknown as Action;
+  const input: fc.Arbitrary<InputOf<ActionName>> = inputsOf(name);
+  const folds = Object.entries(row.shows) as [ShownIn, Fold][];
+  const check = (kind: ShownIn, property: (document: unknown, given: unknown) => void): void =>
+    holds(
+      fc.property(documentsOf(kind), input, (document, given) => {
+        property(frozen(document), frozen(given));
+      }),
+    );
+
+  test('its inputs fit its schema, and are stored unchanged', () => {
+    holds(
+      fc.property(input, (given) => {
+        expect(row.input.parse(given)).toEqual(given);
+      }),
+    );
+  });
+
+  test('[3.2] it sends a write of the contract that fits the schema exactly', () => {
+    holds(
+      fc.property(input, (given) => {
+        const { endpoint, request } = row.sends(given);
+        expect(Object.values<Endpoint>(endpoints)).toContain(endpoint);
+        expect(endpoint.use).toBe('write');
+        expect(endpoint.request.parse(request)).toEqual(request);
+      }),
+    );
+  });
+
+  test('its lane depends only on the input, and is the same for an id as number and as text', () => {
+    holds(
+      fc.property(input, (given) => {
+        const lane = row.lane(given);
+        expect(lane).not.toBe('');
+        expect(row.lane(structuredClone(given))).toBe(lane);
+        const asText = Object.entries(given).map(([field, value]) => [field, typeof value === 'number' ? String(value) : value]);
+        expect(row.lane(Object.fromEntries(asText))).toBe(lane);
+      }),
+    );
+  });
+
+  test.each(folds)('in %s: some of the samples show it, so that the tests below prove something', (kind, shows) => {
+    const pairs = fc.sample(fc.tuple(documentsOf(kind), input), { numRuns: 1_000, seed: 1 });
+    expect(pairs.some(([document, given]) => shows(document, given) !== document)).toBe(true);
+  });
+
+  test.each(folds)('in %s: it changes neither document nor input, and gives the same result twice', (kind, shows) => {
+    check(kind, (document, given) => expect(shows(document, given)).toEqual(shows(document, given)));
+  });
+
+  test.each(folds)('in %s: a document that already has the change is returned unchanged, as the same object', (kind, shows) => {
+    check(kind, (document, given) => {
+      const once = shows(document, given);
+      expect(shows(once, given)).toBe(once);
+    });
+  });
+
+  // Two entries about different things in one lane would break this: the later one absorbs the earlier one, whose change is lost.
+  test.each(row.kind === 'set' && !(name in STAYS) ? folds : [])('in %s: of two in one lane only the last shows', (kind, shows) => {
+    holds(
+      fc.property(documentsOf(kind), input, input, (document, first, other) => {
+        const last = inLaneOf(row, first, other);
+        fc.pre(row.lane(last) === row.lane(first));
+        expect(shows(shows(document, first), last)).toEqual(shows(document, last));
+      }),
+    );
+  });
+
+  test.each(folds)('in %s: a document that it does not concern stays the same object', (kind, shows) => {
+    check(kind, (document, given) => {
+      const after = shows(document, given);
+      if (JSON.stringify(after) === JSON.stringify(document)) expect(after).toBe(document);
+    });
+  });
+
+  // The reader of some rows of a long list opens no others: it lays actions over a document that has these rows alone.
+  test.each(folds)('in %s: over some rows of a list it shows the same as over all of them, and neither adds nor removes rows', (kind, shows) => {
+    type Answer = Record<string, unknown>;
+    holds(
+      fc.property(documentsOf(kind), input, fc.nat({ max: 5 }), fc.nat({ max: 5 }), (document, given, from, count) => {
+        const whole = document as Answer;
+        const lists = Object.entries(whole).flatMap(([field, rows]) => (Array.isArray(rows) ? [[field, rows as readonly unknown[]] as const] : []));
+        const without = Object.fromEntries(lists.map(([field]) => [field, []]));
+        for (const [field, rows] of lists) {
+          const all = (shows(frozen(whole), given) as Answer)[field] as readonly unknown[];
+          expect(all).toHaveLength(rows.length);
+          for (const rest of [{}, without]) {
+            const some = shows(frozen({ ...whole, ...rest, [field]: rows.slice(from, from + count) }), given) as Answer;
+            expect(some[field]).toEqual(all.slice(from, from + count));
+          }
+        }
+      }),
+    );
+  });
+
+  test.each(folds)('in %s: the changed document still fits the contract', (kind, shows) => {
+    check(kind, (document, given) => expect(appEndpoints[kind].response.safeParse(shows(document, given)).success).toBe(true));
+  });
+
+  test('if it expires, the time is a number', () => {
+    holds(
+      fc.property(input, (given) => {
+        expect(Number.isNaN(row.expires?.(given) ?? 0)).toBe(false);
+      }),
+    );
+  });
+});
+
+/** Where the page offers to undo what is held; without that an action would only be late. */
+const UNDONE_IN: { readonly [A in ActionName]?: string } = {
+  'answer-training': 'the line in place of the buttons, drawn from `heldAnswers`',
+  'finish-lesson': 'the line in place of the button, drawn from `useFinishing`',
+};
+
+test('every action that is held before it is sent has an Undo in the page', () => {
+  expect(names.filter((name) => (actions[name] as unknown as Action).holdFor !== undefined)).toEqual(Object.keys(UNDONE_IN));
+});

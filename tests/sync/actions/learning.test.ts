@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { learningActions } from '../../../sync/actions/learning.ts';
+import { lessonProgress, rateProgram } from '../../../sync/contract/progress.ts';
+import { courseDetails, lesson, path, twoModules } from '../../support/course.ts';
+import { home } from '../../support/home.ts';
+import { program } from '../../support/program.ts';
+
+const { 'keep-place': keepPlace, 'finish-lesson': finish, 'rate-program': rate } = learningActions;
+// An action's type leaves open in which documents it shows.
+const placeIn = keepPlace.shows as Required<typeof keepPlace.shows>;
+const doneIn = finish.shows as Required<typeof finish.shows>;
+const input = {
+  course_id: 1,
+  lesson_id: 2,
+  position: 500,
+  at: '2026-08-12T10:00:00Z',
+  name: 'Reading the base level',
+  program: 'Foil placement',
+  division_code: 'rangat',
+  image: '/pictures/p.svg',
+  lesson_count: 4,
+  lessons_done: 2,
+  seconds_left: 900,
+  next_part: { number: 3, kind: 'pdf', title: 'Aftercare talk' },
+};
+const listed = (over: object = {}) => ({
+  error: false,
+  all_program_list: [program({ course: { id: '1' }, lessons_done: 1, lesson_count: 4, ...over })],
+});
+
+test('a place in a lesson and a lesson that is done go out as progress, with when it was', () => {
+  const request = { course_id: 1, lesson_id: 2, position: 500, at: input.at };
+  expect(keepPlace.sends(input)).toEqual({ endpoint: lessonProgress, request: { ...request, done: false } });
+  expect(finish.sends(input)).toEqual({ endpoint: lessonProgress, request: { ...request, done: true } });
+});
+
+test('a place shows in its lesson alone, and the course counts as begun everywhere', () => {
+  const { course_details } = placeIn['elearning-details'](courseDetails(undefined, { state: 'new' }), input);
+  expect(course_details.modules.map(({ lessons }) => lessons.map(({ position, done }) => [position, done]))).toEqual([
+    [
+      [1000, true],
+      [500, false],
+    ],
+    [
+      [0, false],
+      [0, false],
+    ],
+  ]);
+  expect([course_details.state, course_details.lessons_done]).toEqual(['in-progress', 1]);
+});
+
+test('a lesson that is done counts, names the next one, and opens the module after it; the quiz stays closed', () => {
+  const { course_details } = doneIn['elearning-details'](courseDetails(), input);
+  expect([course_details.lessons_done, course_details.next_lesson_id, course_details.progress]).toEqual([2, 3, 0.5]);
+  expect(course_details.modules[1]?.lessons.map(({ locked }) => locked)).toEqual([false, true]);
+});
+
+test('the last lesson before the quiz opens the quiz', () => {
+  const once = doneIn['elearning-details'](courseDetails(), input);
+  const twice = doneIn['elearning-details'](once, { ...input, lesson_id: 3, lessons_done: 3 });
+  expect([twice.course_details.next_lesson_id, twice.course_details.modules[1]?.lessons[1]?.locked]).toEqual(['n3', false]);
+});
+
+test('a list shows the count and what comes next; who is further by the server’s word stays there', () => {
+  const [entry] = doneIn['all-programs-list-brand'](listed(), input).all_program_list;
+  expect([entry?.lessons_done, entry?.progress, entry?.next_part?.number, entry?.seconds_left]).toEqual([2, 0.5, 3, 900]);
+  const further = listed({ lessons_done: 3 });
+  expect(doneIn['all-programs-list-brand'](further, input)).toBe(further);
+});
+
+test('with its last lesson a course is done in lists, leaves home, and opens the next step of its path', () => {
+  const last = { ...input, lessons_done: 4, seconds_left: 0, next_part: null };
+  const [entry] = doneIn['all-programs-list-brand'](listed(), last).all_program_list;
+  expect([entry?.state, entry?.progress, entry?.done_at]).toEqual(['done', 1, input.at]);
+  const card = doneIn['home-pwa'](home(), input);
+  expect(doneIn['home-pwa'](card, last).continue_learning).toBeNull();
+  const { blended_details } = doneIn['blended-details']({ error: false, blended_details: path() }, last);
+  expect(blended_details.path.map(({ state }) => state)).toEqual(['done', 'open', 'locked', 'locked']);
+});
+
+test('[E40] home goes on with the course that was worked on last, also before any server heard of it', () => {
+  const { continue_learning } = placeIn['home-pwa'](home(), input);
+  expect(continue_learning).toMatchObject({ program: 'Foil placement', course: { id: 1 }, lessons_done: 2, lesson_count: 4, seconds_left: 900 });
+});
+
+test('a rating goes out and shows as the person’s own, on the page of a course and of a path', () => {
+  const rating = { program_id: 205, rate: 4, name: 'Foil placement' };
+  expect(rate.sends(rating)).toEqual({ endpoint: rateProgram, request: { program_id: 205, rate: 4 } });
+  expect(rate.shows['elearning-details']?.(courseDetails(), rating).course_details.rating).toEqual({ average: 4.5, count: 2, own: 4 });
+  const other = { error: false, blended_details: path() };
+  expect(rate.shows['blended-details']?.(other, rating)).toBe(other);
+});
+
+test('only finishing can be undone before it is sent; a place is told to nobody', () => {
+  expect([finish.holdFor, 'holdFor' in keepPlace, keepPlace.silent]).toEqual([10_000, false, 'always']);
+});
+
+test('a course without modules and a lesson that it lacks stay as they are', () => {
+  const other = courseDetails([{ title: 'One', lessons: [lesson({ id: 9, done: true })] }], { state: 'done' });
+  expect(doneIn['elearning-details'](other, input)).toBe(other);
+  expect(twoModules()).toHaveLength(2);
+});

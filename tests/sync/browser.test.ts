@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Edges } from '../../sync/edges.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The edges of a browser that says this of its connection. */
+async function edgesWith(connection: object | undefined): Promise<Edges> {
+  vi.stubGlobal('self', { location: { origin: 'https://salon.example' } });
+  vi.stubGlobal('navigator', { connection, onLine: true });
+  const { edgesOf } = await import('../../sync/browser.ts');
+  return edgesOf({});
+}
+
+test.each([
+  ['slow-2g', 1, true],
+  ['2g', 1, true],
+  ['3g', 2, false],
+  ['4g', 4, false],
+  [undefined, 4, false],
+])('on a connection of %s, %i pulls are on their way at once, and prefetching is forbidden: %s', async (effectiveType, most, saves) => {
+  const edges = await edgesWith(effectiveType ? { effectiveType } : undefined);
+  expect([edges.pullsAtOnce?.(), edges.savesData()]).toEqual([most, saves]);
+});
+
+test('with the data saver on nothing is prefetched, however fast the connection is', async () => {
+  const edges = await edgesWith({ effectiveType: '4g', saveData: true });
+  expect([edges.pullsAtOnce?.(), edges.savesData()]).toEqual([4, true]);
+});

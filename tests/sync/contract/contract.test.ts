@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf, mayCarryToken } from '../../../sync/address.ts';
+import type { Endpoint } from '../../../sync/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
+import { CONFIG, ORIGIN } from '../../support/device.ts';
+import { samples } from './samples/samples.ts';
+
+const names = Object.keys(endpoints) as EndpointName[];
+const WRONG: readonly unknown[] = [null, undefined, 'text', 7, true];
+/** The fields without which a call makes no sense. */
+const needed = (row: Endpoint, side: 'request' | 'response', sample: object): string[] =>
+  Object.keys(sample).filter((field) => !row[side].safeParse({ ...sample, [field]: undefined }).success);
+
+describe.each(names)('%s', (name) => {
+  const row: Endpoint = endpoints[name];
+  const sample = samples[name];
+
+  test('[6.2] a trainer’s address differs only in the prefix, and only for profile calls', () => {
+    const [hairdresser, trainer] = (['hd', 'trainer'] as const).map((profile) => addressOf(row, CONFIG, profile, ORIGIN, sample.request).pathname);
+    expect(trainer).toBe(hairdresser?.replace('/hair_dresser/', '/trainer/'));
+    expect(trainer !== hairdresser).toBe(row.scope === 'profile');
+  });
+
+  test('its request and its answer are accepted unchanged', () => {
+    expect(row.request.parse(sample.request)).toEqual(sample.request);
+    expect(row.response.parse(sample.response)).toEqual(sample.response);
+  });
+
+  test('[S26] unknown fields are stripped from both sides', () => {
+    expect(row.request.parse({ ...sample.request, is_trainer: 1 })).toEqual(sample.request);
+    if (!Array.isArray(sample.response)) expect(row.response.parse({ ...sample.response, hidden: 1 })).toEqual(sample.response);
+  });
+
+  test('values of the wrong type are refused, as a whole and field by field', () => {
+    for (const wrong of WRONG) {
+      expect(row.request.safeParse(wrong).success).toBe(false);
+      expect(row.response.safeParse(wrong).success).toBe(false);
+    }
+    for (const field of Object.keys(sample.request))
+      expect(row.request.safeParse({ ...sample.request, [field]: { not: 'that' } }).success, field).toBe(false);
+    for (const field of needed(row, 'response', sample.response))
+      expect(row.response.safeParse({ ...sample.response, [field]: { not: [] } }).success, field).toBe(field === 'data');
+  });
+
+  test('[7.38] the product’s own calls are marked, and every other gives its rule', () => {
+    expect(row.rule === 'own' || /^7\.\d+$/.test(row.rule)).toBe(true);
+  });
+
+  test('only reads have a time for which they stay fresh', () => {
+    expect(row.freshFor !== undefined).toBe(row.use === 'read');
+  });
+});
+
+test('no two calls share an address', () => {
+  const addresses = names.map((name) => `${endpoints[name].method} ${endpoints[name].scope} ${endpoints[name].path}`);
+  expect(new Set(addresses).size).toBe(names.length);
+});
+
+test('[7.5] parameters in an address are encoded and cannot leave their place', () => {
+  const paths = ['../../admin', 'a/b', 'a?b=c', 'a#b', '%2e%2e', 'ä ö'].map((leapcode) =>
+    addressOf(endpoints.GetHDDivisionMap, CONFIG, 'hd', ORIGIN, { leapcode }),
+  );
+  for (const address of paths) {
+    expect(address.pathname).toMatch(/^\/TrainingService\.svc\/GetHDDivisionMap\/[^/]+$/);
+    expect([address.search, address.hash]).toEqual(['', '']);
+  }
+});
+
+test('[7.37] the two services have their own hosts, each by its own setting', () => {
+  const config = { ...CONFIG, training_service_url: 'https://training.example/v2', hair_dresser_service_url: 'https://people.example' };
+  expect(addressOf(endpoints.GetHDDivisionMap, config, 'hd', ORIGIN, { leapcode: 'HD1001' }).href).toBe(
+    'https://training.example/v2/TrainingService.svc/GetHDDivisionMap/HD1001',
+  );
+  expect(addressOf({ ...endpoints.login, scope: 'hair-dresser-service', path: 'GetHairDresser' }, config, 'hd', ORIGIN, {}).href).toBe(
+    'https://people.example/GetHairDresser',
+  );
+});
+
+test.each([
+  ['/api', `${ORIGIN}/x`, true],
+  ['/api', 'https://chairside.test/x', false],
+  ['https://api.example', 'https://api.example/x', true],
+  ['https://api.example', `${ORIGIN}/x`, false],
+  ['https://api.example', 'https://api.example:8443/x', false],
+  ['https://api.example', 'https://api.example.evil.example/x', false],
+])('[S9] with the API at %s a token is sent to %s: %s', (api_url, address, carries) => {
+  expect(mayCarryToken(new URL(address), { ...CONFIG, api_url }, ORIGIN)).toBe(carries);
+});

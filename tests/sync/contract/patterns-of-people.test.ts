@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Schema } from '../../../sync/contract/endpoint.ts';
+import { DateOfBirth, Email, namePatterns, PersonName } from '../../../sync/contract/patterns.ts';
+import { isEmail } from '../../../sync/contract/rules/email.ts';
+import { holds } from '../../support/holds.ts';
+
+const fits = (schema: Schema, value: unknown): boolean => schema.safeParse(value).success;
+const two = (count: number): string => String(count).padStart(2, '0');
+
+test.each([
+  ['a@b.in', true],
+  ['asha.menon+salon@studio.co.in', true],
+  ["o'neil_7@sub-domain.example.com", true],
+  ['a@b.c', false],
+  ['a@b.info', false],
+  ['a@b.i1', false],
+  ['@b.in', false],
+  ['a@.in', false],
+  ['a@b', false],
+  ['a@@b.in', false],
+  ['a b@c.in', false],
+  ['a@-b.in', false],
+  ['a@b.in\n', false],
+  ['a@b.in.', false],
+  [`${'a'.repeat(65)}@b.in`, false],
+  ['', false],
+  [7, false],
+])('[5.1] the e-mail address %j is valid: %s', (text, good) => {
+  expect(fits(Email, text)).toBe(good);
+  if (typeof text === 'string') expect(isEmail(text)).toBe(good);
+});
+
+test('[5.1] a top-level domain has two or three letters, with no other limit', () => {
+  const letters = (length: number) => fc.string({ unit: fc.constantFrom(...'abzABZ'), minLength: length, maxLength: length });
+  holds(
+    fc.property(
+      fc.nat(8).chain((length) => letters(length)),
+      (ending) => {
+        expect(fits(Email, `asha@salon.${ending}`)).toBe(ending.length === 2 || ending.length === 3);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['28-02-1999', true],
+  ['29-02-1996', true],
+  ['29-02-1999', false],
+  ['29-02-2000', true],
+  ['29-02-1900', false],
+  ['30-04-1990', true],
+  ['31-04-1990', false],
+  ['31-12-1990', true],
+  ['00-01-1990', false],
+  ['32-01-1990', false],
+  ['01-00-1990', false],
+  ['01-13-1990', false],
+  ['01-01-1899', false],
+  ['1-1-1990', false],
+  ['1990-01-01', false],
+  ['01/01/1990', false],
+  ['01-01-90', false],
+  ['01-01-1990\n', false],
+  ['०१-०१-१९९०', false],
+  ['', false],
+])('[5.5] the date of birth %j is valid: %s', (text, good) => {
+  expect(fits(DateOfBirth, text)).toBe(good);
+});
+
+test('[5.5] a date of birth is valid exactly if that day exists', () => {
+  const part = fc.tuple(fc.nat(33), fc.nat(14), fc.integer({ min: 1900, max: 2030 }));
+  holds(
+    fc.property(part, ([day, month, year]) => {
+      const last =
+        month >= 1 && month <= 12
+          ? [31, year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+          : 0;
+      expect(fits(DateOfBirth, `${two(day)}-${two(month)}-${year}`)).toBe(day >= 1 && day <= (last ?? 0));
+    }),
+  );
+});
+
+test.each([
+  ['Asha', [true, true, true]],
+  ['Asha Menon', [false, true, false]],
+  ['A.B.Menon', [false, false, true]],
+  ['Menon.', [false, false, true]],
+  ['आशा', [true, true, true]],
+  ['आशा मेनन', [false, true, false]],
+  ['Asha  Menon', [false, false, false]],
+  ['Asha1', [false, false, false]],
+  [' ', [false, false, false]],
+  ['.', [false, false, false]],
+  ['Asha\n', [false, false, false]],
+  ['', [false, false, false]],
+])('[5.6] %j: letters only, with spaces, with dots: %j', (text, good) => {
+  const { letters, lettersAndSpaces, lettersAndDots } = namePatterns;
+  expect([letters, lettersAndSpaces, lettersAndDots].map((pattern) => pattern.test(text))).toEqual(good);
+});
+
+test.each([
+  ['Dr. Asha K. Menon', true],
+  ['A.B. Menon', true],
+  ['आशा मेनन', true],
+  [' Asha ', true],
+  ['x'.repeat(80), true],
+  ['x'.repeat(81), false],
+  ['Asha..Menon', false],
+  ['.Asha', false],
+  ['Asha-Menon', false],
+  ['<b>Asha</b>', false],
+  ['', false],
+])('[5.6] the name %j is valid: %s', (text, good) => {
+  expect(fits(PersonName, text)).toBe(good);
+});
+
+test('[5.6] a long wrong name is refused quickly', () => {
+  const began = performance.now();
+  expect(fits(PersonName, `${'a'.repeat(79)}!`)).toBe(false);
+  expect(performance.now() - began).toBeLessThan(1000);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { type ActionName, actions } from '../../sync/actions/index.ts';
+import { actionOf, openContent } from '../../sync/entry.ts';
+import { push } from '../../sync/push.ts';
+import { Scene, taken } from './scene.ts';
+
+interface Former {
+  readonly version: number;
+  readonly input: object;
+}
+
+const training = { training_code: 'T1', program_id: 'P1', program_type_id: 'PT1', type: 'ONLINE', name: 'Precision bob' };
+const view = { video_streaming_id: 7, leapcode: 'HD1001', training_code: 'T1', name: 'Precision bob' };
+const ticket = { HDCode: 'HD1001', HDName: 'Asha', City: 'Pune', UserContactNo: '9822041187', IssueType: 'Login', EmailID: 'asha@example.in' };
+
+const place = {
+  course_id: 1205,
+  lesson_id: 20501,
+  position: 372,
+  at: '2026-08-12T09:00:00Z',
+  name: 'Placement, panel by panel',
+  program: 'Foil placement',
+  division_code: 'rangat',
+  lesson_count: 9,
+  lessons_done: 3,
+  seconds_left: 2760,
+};
+
+/** Inputs as builds of the past stored them: for each version the least and the most that one had. An action in a new version gets one of the version before. */
+const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
+  'answer-training': [
+    { version: 1, input: { ...training, answer: 'accept', training_start_date: '2099-01-01T10:00:00Z' } },
+    { version: 1, input: { ...training, program_type_id: null, answer: 'reject', training_start_date: '2099-01-01T15:30:00+05:30' } },
+  ],
+  // The first builds noted neither the program nor the time of the tap.
+  'record-view': [
+    { version: 1, input: view },
+    { version: 1, input: { ...view, program_id: 3, tapped_at: '2026-08-12T09:00:00Z' } },
+  ],
+  'check-in': [{ version: 1, input: { training_code: 1, login_code: 'HD1001', at: '2026-08-12T09:00:00Z', by: 'qr', name: 'Asha' } }],
+  'track-popup': [{ version: 1, input: { leapcode: 'HD1001', push_notification_id: 4, do_not_display: 1, name: 'New colours' } }],
+  'read-notice': [{ version: 1, input: { notification_id: 9, name: 'Your session moved' } }],
+  'read-all-notices': [{ version: 1, input: { leapcode: 'HD1001', until: '2026-08-12T09:00:00Z' } }],
+  // A rating was once a `set`, which a later one replaced; those that waited are sent one by one.
+  'rate-us': [
+    { version: 1, input: { rate: 5, message: '' } },
+    { version: 1, input: { rate: 1 } },
+  ],
+  // The first builds put the browser's own words into the ticket; they are not sent any more. Version 1 held the pictures themselves.
+  'ask-help': [
+    { version: 1, input: { ...ticket, IssueDescription: 'The app does not open', System: 'Mozilla/5.0 (Linux; Android 14)', pictures: [] } },
+    { version: 1, input: { ...ticket, IssueDescription: 'x', pictures: [{ name: 'a.png', type: 'image/png', bytes: 'QUJD' }] } },
+    { version: 2, input: { ...ticket, IssueDescription: 'x', pictures: [] } },
+  ],
+  'keep-place': [{ version: 1, input: place }],
+  'finish-lesson': [{ version: 1, input: { ...place, image: null, next_part: { number: 4, kind: 'text', title: 'Saturation', title_hi: null } } }],
+  'keep-film-place': [
+    { version: 1, input: { video_streaming_id: 59_901, position_s: 18, duration_s: 30, at: '2026-08-12T09:00:00Z', name: 'Shade talk' } },
+    {
+      version: 1,
+      input: { video_streaming_id: 59_901, position_s: 2, furthest_s: 18, duration_s: 30, at: '2026-08-12T09:00:00Z', name: 'Shade talk' },
+    },
+  ],
+  'watch-recording': [{ version: 1, input: { video_streaming_id: 59_901, leapcode: 'HD1001', name: 'Shade talk' } }],
+  'rate-program': [{ version: 1, input: { program_id: 205, rate: 4, name: 'Foil placement' } }],
+};
+
+const names = Object.keys(actions) as ActionName[];
+const former = names.flatMap((name) => FORMER[name].map((one, n) => ({ name, n, ...one })));
+
+test.each(names)('[L7] every version of %s that was ever stored has an example here', (name) => {
+  const { upcasts = [] } = actionOf({}, name);
+  expect([...new Set(FORMER[name].map(({ version }) => version))].toSorted()).toEqual([1, ...upcasts.map((_, i) => i + 2)]);
+});
+
+test.each(former)(
+  '[L7] $name, version $version ($n), as an earlier build put it in, still opens and is sent as the contract says',
+  async ({ name, version, input }) => {
+    const scene = await Scene.open();
+    const { db, vault } = scene.store;
+    const lane = await vault.mac(`lane:${name}`);
+    const zero = { nextAt: 0, tries: 0, lease: 0, leasedAt: 0, held: 0, acked: 0, doneAt: 0, version: 1 };
+    // Before inputs had versions, a content did not say one.
+    const content = { action: name, ...(version > 1 && { version }), input, at: scene.edges.now() };
+    await db.outbox.add({ id: 'former', lane, state: 'waiting', ...zero, body: await vault.seal('outbox', 'former', content) });
+    const [row] = await db.outbox.toArray();
+    const opened = row && (await openContent(scene.store, row));
+    expect(opened?.action).toBe(name);
+    const { endpoint, request } = actionOf(scene.store, name).sends(opened?.input);
+    expect(endpoint.request.safeParse(request).success).toBe(true);
+    expect(JSON.stringify(request)).not.toContain('Mozilla');
+    scene.script.answers[endpoint.path.split('/').at(-1) ?? ''] = taken;
+    expect((await push(scene.edges, scene.store)).sent).toBe(1);
+    expect(scene.script.asked.map(({ key }) => key)).toEqual(['former']);
+  },
+);

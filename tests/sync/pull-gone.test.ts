@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { createEngine } from '../../sync/engine.ts';
+import { pull } from '../../sync/pull.ts';
+import { json } from '../support/device.ts';
+import { home } from '../support/home.ts';
+import { until } from '../support/until.ts';
+import { REQUEST, Scene, taken } from './scene.ts';
+import { type Answer, Gate } from './scripted-wire.ts';
+
+const OTHER = { leapcode: 'HD2' };
+const no =
+  (status: number, code?: string): Answer =>
+  () =>
+    json({ error: true, message: 'No', ...(code && { code }) }, { status });
+const again = ({ edges, store }: Scene, request = REQUEST) => pull(edges, store, 'home-pwa', request, { force: true });
+const kept = ({ store }: Scene) => store.db.documents.count();
+const had = async (): Promise<Scene> => {
+  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken });
+  await again(scene);
+  return scene;
+};
+
+test.each([
+  [404, undefined],
+  [404, 'not-found'],
+  [403, 'not-yours'],
+] as const)('a document of which the server says %s %s is removed', async (status, code) => {
+  const scene = await had();
+  scene.script.answers['home-pwa'] = no(status, code);
+  expect(await again(scene)).toMatchObject({ ok: false, failure: { kind: 'refused', status } });
+  expect([await kept(scene), await scene.store.db.uses.count()]).toEqual([0, 0]);
+});
+
+test.each<readonly [string, Answer]>([
+  ['403 without a word', no(403)],
+  ['404 of a server that does not know the call', () => json({ message: 'Not found' }, { status: 404 })],
+])('after a %s a document is removed only when it was seen twice', async (_what, answer) => {
+  const scene = await had();
+  scene.script.answers['home-pwa'] = answer;
+  await again(scene);
+  expect(await kept(scene)).toBe(1);
+  await scene.device.pass(10_000);
+  await until('the second look removes it', async () => (await kept(scene)) === 0);
+});
+
+test.each<readonly [string, Answer]>([
+  ['terms that were not accepted', no(403, 'terms')],
+  ['a proxy’s page', () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } })],
+  ['a fault', no(500)],
+  ['a wrong request', no(400)],
+])('[8.5] %s takes no document away, however often', async (_what, answer) => {
+  const scene = await had();
+  scene.script.answers['home-pwa'] = answer;
+  for (let i = 0; i < 3; i++) await again(scene);
+  expect(await kept(scene)).toBe(1);
+});
+
+test('an acknowledged entry does not wait for a document that the server does not have any more', async () => {
+  const scene = await had();
+  await again(scene, OTHER);
+  scene.script.answers['home-pwa'] = ({ body }) => (body.leapcode === 'HD2' ? no(404)({} as never) : json(home()));
+  await scene.tap();
+  await createEngine(scene.edges, { accounts: scene.accounts }).push();
+  expect([await scene.states(), await kept(scene)]).toEqual([['sent'], 1]);
+});
+
+test('an answer that was asked for before the document was removed does not bring it back', async () => {
+  const scene = await had();
+  const gate = new Gate();
+  scene.script.answers['home-pwa'] = async () => gate.passed.then(() => json(home()));
+  const slow = again(scene);
+  await until('it is on its way', () => scene.script.asked.length === 2);
+  scene.script.answers['home-pwa'] = no(404);
+  await again(scene);
+  gate.open();
+  expect([await slow, await kept(scene)]).toEqual([{ ok: true, value: 'stale' }, 0]);
+});

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import type { Capabilities } from '../../sync/contract/capabilities.ts';
+import { KEYS_KEPT_MS } from '../../sync/contract/constants.ts';
+import { dispatch, sendAgain } from '../../sync/outbox.ts';
+import { push } from '../../sync/push.ts';
+import { json, OFFERED } from '../support/device.ts';
+import { until } from '../support/until.ts';
+import { Scene, taken } from './scene.ts';
+import { offline } from './scripted-wire.ts';
+
+const UNKEYED: Capabilities = { ...OFFERED, idempotency_keys: false };
+const keysOf = ({ script }: Scene) => script.of('live-video-view').map((one) => one.key);
+
+const checkIn = ({ store, edges }: Scene) =>
+  dispatch(
+    store,
+    'check-in',
+    { training_code: 9003, login_code: 'HD1001', at: '2026-08-12T09:00:00.000Z', by: 'qr', name: 'Asha' },
+    { id: edges.newId(), at: edges.now() },
+  );
+
+/** A view that was sent by a drain that died before the answer came. */
+async function lostWithItsSender(offered: Capabilities | null): Promise<{ scene: Scene; id: string }> {
+  const scene = await Scene.open({ 'live-video-view': () => new Promise(() => undefined) });
+  scene.device.offered = offered;
+  const owner = {};
+  const id = await scene.view();
+  void push(
+    scene.device.context((request) => scene.script.wire(request), owner),
+    scene.store,
+  );
+  await until('it is on its way', () => scene.script.asked.length === 1);
+  scene.device.locks.crash(owner);
+  scene.script.answers['live-video-view'] = taken;
+  return { scene, id };
+}
+
+test.each([
+  ['without a key', UNKEYED, OFFERED, 'ambiguous', [null]],
+  ['while nothing was known', null, OFFERED, 'ambiguous', [null]],
+  ['under a key that is honoured no longer', OFFERED, UNKEYED, 'ambiguous', ['key']],
+  ['under a key that is still honoured', OFFERED, OFFERED, 'sent', ['key', 'key']],
+])('[8.9] a view whose sender died %s: it is never counted twice', async (_what, before, after, state, keys) => {
+  const { scene, id } = await lostWithItsSender(before);
+  scene.device.offered = after;
+  const later = await scene.context();
+  await push(later.edges, later.store);
+  expect([await scene.states(), keysOf(scene)]).toEqual([[state], keys.map((key) => key && id)]);
+});
+
+/** A view whose answer was lost, this long before a drain with a connection. */
+async function lostFor(ms: number, noted: boolean): Promise<Scene> {
+  const scene = await Scene.open({ 'live-video-view': offline });
+  await scene.view();
+  scene.device.clock.ms += 5 * KEYS_KEPT_MS;
+  if (!noted) scene.device.clock.ms -= 5 * KEYS_KEPT_MS;
+  await push(scene.edges, scene.store);
+  if (!noted)
+    await scene.store.db.outbox.toCollection().modify((row) => {
+      delete row.triedAt;
+    });
+  scene.device.clock.ms += ms / 2;
+  await push(scene.edges, scene.store);
+  scene.device.clock.ms += ms / 2;
+  scene.script.answers['live-video-view'] = taken;
+  await push(scene.edges, scene.store);
+  return scene;
+}
+
+test.each([
+  ['29 days', KEYS_KEPT_MS - 86_400_000, 'sent'],
+  ['an hour less than 30 days', KEYS_KEPT_MS - 3_600_000, 'ambiguous'],
+  ['31 days', KEYS_KEPT_MS + 86_400_000, 'ambiguous'],
+])('[8.9] a view whose answer was lost in its first try %s ago is sent again only while the server knows its key', async (_what, ms, state) => {
+  for (const noted of [true, false]) {
+    const scene = await lostFor(ms, noted);
+    expect([noted, await scene.states(), keysOf(scene).length]).toEqual([noted, [state], state === 'sent' ? 3 : 2]);
+  }
+});
+
+test('[8.9] a view that was made long ago and was never tried is sent', async () => {
+  const scene = await Scene.open({ 'live-video-view': taken });
+  await scene.view();
+  scene.device.clock.ms += 2 * KEYS_KEPT_MS;
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+});
+
+test('[8.9] an answer lost without a key asks the person, whatever the server offers by then', async () => {
+  const scene = await Scene.open({ 'live-video-view': offline });
+  scene.device.offered = null;
+  const id = await scene.view();
+  await push(scene.edges, scene.store);
+  scene.device.offered = OFFERED;
+  scene.script.answers['live-video-view'] = taken;
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), keysOf(scene)]).toEqual([['ambiguous'], [null]]);
+  await sendAgain(scene.store, id, { id: scene.edges.newId(), at: scene.edges.now() });
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), keysOf(scene)]).toEqual([['sent'], [null, id]]);
+});
+
+test('[8.9] a view whose answer was lost under a key waits while it is not known whether the key is still honoured', async () => {
+  const scene = await Scene.open({ 'live-video-view': offline });
+  const id = await scene.view();
+  await push(scene.edges, scene.store);
+  scene.device.offered = null;
+  scene.script.answers['live-video-view'] = taken;
+  scene.device.clock.ms += 60_000;
+  const { nextAt } = await push(scene.edges, scene.store);
+  expect([await scene.states(), keysOf(scene), (nextAt ?? 0) > scene.device.clock.ms]).toEqual([['waiting'], [id], true]);
+  // A clock that is set back does not turn the wait into a circle.
+  scene.device.clock.ms -= 3_600_000;
+  await push(scene.edges, scene.store);
+  scene.device.offered = OFFERED;
+  scene.device.clock.ms += 7_200_000;
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), keysOf(scene)]).toEqual([['sent'], [id, id]]);
+});
+
+test('[4.19] [8.9] each rating is kept, and one whose answer was lost without a key asks the person', async () => {
+  const scene = await Scene.open({ 'rate-us': offline });
+  scene.device.offered = {};
+  for (const rate of [4, 5]) await dispatch(scene.store, 'rate-us', { rate, message: '' }, { id: scene.edges.newId(), at: scene.edges.now() });
+  expect(await scene.states()).toEqual(['waiting', 'waiting']);
+  await push(scene.edges, scene.store);
+  scene.script.answers['rate-us'] = () => json({ message: 'Thank you' });
+  scene.device.clock.ms += 60_000;
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), scene.script.of('rate-us').map(({ body }) => body.rate)]).toEqual([
+    ['ambiguous', 'sent'],
+    [4, 5],
+  ]);
+});
+
+test('[8.9] a set is sent again without a key: the last one wins', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': offline });
+  scene.device.offered = null;
+  await scene.tap();
+  await push(scene.edges, scene.store);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  scene.device.offered = UNKEYED;
+  scene.device.clock.ms += 60_000;
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['sent']);
+});
+
+test('[7.38] what an own call sends waits untried until the server has said that it offers the call', async () => {
+  const scene = await Scene.open({
+    'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
+    'live-video-view': taken,
+  });
+  scene.device.offered = null;
+  await checkIn(scene);
+  await scene.view();
+  const { nextAt } = await push(scene.edges, scene.store);
+  expect(scene.script.asked.map(({ name }) => name)).toEqual(['live-video-view']);
+  expect(await scene.entries()).toMatchObject([{ state: 'waiting', tries: 0 }, { state: 'sent' }]);
+  scene.device.offered = OFFERED;
+  scene.device.clock.ms = nextAt ?? 0;
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['sent', 'sent']);
+});
+
+test('[7.38] what an own call sends needs the person once the server has said that it does not offer the call', async () => {
+  const scene = await Scene.open();
+  scene.device.offered = {};
+  await checkIn(scene);
+  await push(scene.edges, scene.store);
+  expect(await scene.entries()).toMatchObject([{ state: 'refused', content: { failure: { kind: 'not-offered', status: 404 } } }]);
+  expect(scene.script.asked).toEqual([]);
+});
+
+test.each([
+  ['is not known to honour keys', null, 'waiting'],
+  ['honours keys no longer', UNKEYED, 'ambiguous'],
+  ['honours keys', OFFERED, 'ambiguous'],
+])('[8.9] a view that an earlier build tried, which noted no key, is not counted twice by a server that %s', async (_what, offered, state) => {
+  const scene = await Scene.open({ 'live-video-view': offline });
+  await scene.view();
+  await push(scene.edges, scene.store);
+  await scene.store.db.outbox.toCollection().modify((row) => {
+    delete row.keyed;
+    delete row.unsure;
+  });
+  scene.device.offered = offered;
+  scene.script.answers['live-video-view'] = taken;
+  scene.device.clock.ms += 60_000;
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), keysOf(scene).length]).toEqual([[state], 1]);
+});
+
+const failing = (status: number) => () => new Response('<html/>', { status, headers: { 'content-type': 'text/html' } });
+test.each([
+  [504, 'never honoured keys', UNKEYED, 'ambiguous', 1],
+  [504, 'has withdrawn its word', OFFERED, 'ambiguous', 1],
+  [500, 'never honoured keys', UNKEYED, 'ambiguous', 1],
+  [503, 'never honoured keys', UNKEYED, 'sent', 2],
+])('[8.9] a view that was answered with %s by a server that %s is not counted twice', async (status, _what, before, state, asked) => {
+  const scene = await Scene.open({ 'live-video-view': failing(status) });
+  scene.device.offered = before;
+  await scene.view();
+  await push(scene.edges, scene.store);
+  scene.device.offered = UNKEYED;
+  scene.script.answers['live-video-view'] = taken;
+  scene.device.clock.ms += 60_000;
+  await push(scene.edges, scene.store);
+  expect([await scene.states(), keysOf(scene).length]).toEqual([[state], asked]);
+});

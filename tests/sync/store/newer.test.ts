@@ -1,0 +1,68 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
+import { createEngine } from '../../../sync/engine.ts';
+import { openAccounts } from '../../../sync/store/accounts.ts';
+import { databaseName, openDb } from '../../../sync/store/db.ts';
+import { openDevice } from '../../../sync/store/device.ts';
+import { onOutdated } from '../../../sync/store/newer.ts';
+import { TestDevice } from '../../support/device.ts';
+import { Scene } from '../scene.ts';
+
+/** A newer build of the app opens the account's database, with a table that this one does not have and without one that it has. */
+async function openNewer({ device, store }: Scene): Promise<Dexie> {
+  const indexedDB = await device.disk.factory(store.tag, 'bucket');
+  const newer = new Dexie(databaseName(store.tag), { indexedDB, IDBKeyRange });
+  newer.version(store.db.verno + 1).stores({ shelves: 'key', quarantine: null });
+  return newer.open();
+}
+
+test('a tab whose store a newer build takes over closes it and hears of it', async () => {
+  const scene = await Scene.open();
+  const heard = vi.fn();
+  const stop = onOutdated(heard);
+  (await openNewer(scene)).close();
+  expect([scene.store.db.isOpen(), heard.mock.calls.length]).toEqual([false, 1]);
+  stop();
+});
+
+test('fault 29: a store that is deleted, as by logging out, is no newer one', async () => {
+  const scene = await Scene.open();
+  const heard = vi.fn();
+  const stop = onOutdated(heard);
+  (await scene.device.disk.factory(scene.store.tag, 'bucket')).deleteDatabase(databaseName(scene.store.tag));
+  await vi.waitFor(() => expect(scene.store.db.isOpen()).toBe(false));
+  expect(heard).not.toHaveBeenCalled();
+  stop();
+});
+
+test('fault 30: a database of a newer version is not opened: nothing is read, written or changed in it, and the refusal has a name', async () => {
+  const scene = await Scene.open();
+  const newer = await openNewer(scene);
+  const version = newer.backendDB().version;
+  const accounts = await openAccounts(scene.edges);
+  await expect(accounts.active()).rejects.toMatchObject({ name: 'NewerStore' });
+  const engine = createEngine(scene.edges, { accounts });
+  expect(await engine.pull('home-pwa', { leapcode: 'HD1001' })).toEqual({
+    ok: false,
+    failure: { kind: 'storage', status: 0, message: 'NewerStore' },
+  });
+  expect(await engine.push()).toBeNull();
+  expect(scene.script.asked).toEqual([]);
+  expect([newer.isOpen(), newer.backendDB().version, [...newer.backendDB().objectStoreNames].includes('quarantine')]).toEqual([true, version, false]);
+  newer.close();
+});
+
+test("the device's own database is not opened either once a newer build has it", async () => {
+  const device = new TestDevice();
+  (await openDevice(device.disk)).close();
+  const newer = new Dexie('chairside-device', { indexedDB: await device.disk.factory(), IDBKeyRange });
+  newer.version(99).stores({ facts: 'name' });
+  (await newer.open()).close();
+  await expect(openDevice(device.disk)).rejects.toMatchObject({ name: 'NewerStore' });
+});
+
+test('rows are not kept in a cache of the library', () => {
+  const db = openDb('v1:account', { indexedDB: new IDBFactory(), IDBKeyRange });
+  expect(db._options.cache).toBe('disabled');
+});

@@ -1,0 +1,33 @@
+import { edgesOf } from '../sync/browser.ts';
+import { sessionRows } from '../sync/contract/session.ts';
+import { type DrainOptions, drain } from '../sync/drain.ts';
+import { createReach, type Reach } from '../sync/reach.ts';
+import { accountHolder } from '../sync/store/active-account.ts';
+import { openDevice } from '../sync/store/device.ts';
+import { unlockWrapped } from '../sync/store/key.ts';
+import { noteUnsent } from '../sync/store/unsent.ts';
+import { untilSent } from './until-sent.ts';
+
+/** What this worker knows of the connection, from one drain to the next. */
+let reach: Reach | undefined;
+
+/** Drains the outbox once and closes the databases, so that a sleeping worker never blocks an upgrade; returns when the next entry is due. */
+async function drainOnce(options: DrainOptions): Promise<number | null> {
+  const edges = edgesOf(sessionRows);
+  reach ??= createReach(edges);
+  if (options.reset) reach.forget();
+  const device = await openDevice(edges.disk);
+  const account = accountHolder(device, edges, unlockWrapped);
+  try {
+    const store = await account.active();
+    if (!store) return null;
+    const { nextAt } = await drain(edges, store, options, reach);
+    await noteUnsent(device, store, edges.now());
+    return nextAt;
+  } finally {
+    account.close();
+  }
+}
+
+/** Drains the outbox, even with every tab closed. Rejects while work waits. */
+export const drainOutbox = (options: DrainOptions): Promise<void> => untilSent(drainOnce, options);
