@@ -62,7 +62,9 @@ test('[BEYOND 15] a film that was killed at sixty per cent goes on there without
   await expect.poll(() => second(page), { intervals: [50] }).toBeGreaterThanOrEqual(SIXTY_PER_CENT);
   // Killed as by the system: no page hears of it.
   const killer = await context.newCDPSession(page);
-  await killer.send('Page.crash').catch(() => undefined);
+  const crashed = page.waitForEvent('crash');
+  killer.send('Page.crash').catch(() => undefined);
+  await crashed;
   await page.close();
 
   const again = await context.newPage();

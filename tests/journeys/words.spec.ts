@@ -26,6 +26,11 @@ const english = Object.values(catalogues.en)
 async function faultsAt(page: Page, width: number, text: string): Promise<readonly string[]> {
   await page.setViewportSize({ width, height: 780 });
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+  // A page that a dialog keeps from scrolling says for a moment after a change of size that it is as wide as it was.
+  await expect
+    .poll(() => sideways(page), { timeout: 2_000 })
+    .toBe(0)
+    .catch(() => undefined);
   const over = await sideways(page);
   return [...(await textFaults(page)), ...(over > 0 ? [`scrolls sideways by ${over}`] : [])];
 }

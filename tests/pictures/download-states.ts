@@ -1,4 +1,4 @@
-import { offline, signIn } from '../support/steps.ts';
+import { installed, offline, signIn } from '../support/steps.ts';
 import type { State } from './states.ts';
 
 /** What this phone keeps. */
@@ -22,6 +22,7 @@ export const downloadStates: readonly State[] = [
       await signIn(page);
       await page.goto('/downloads');
       await page.getByRole('button', { name: 'How big? Balayage on dark bases' }).waitFor();
+      await installed(page);
       await offline(context);
       await page.getByText('Sizes come when you are online.').waitFor();
     },

@@ -23,16 +23,16 @@ export async function passesAxe(page: Page, what: string, looks: readonly Look[]
   for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect([what, width, colorScheme, await axeFindings(page, within), await smallTargets(page)]).toEqual([what, width, colorScheme, [], []]);
+    expect.soft([what, width, colorScheme, await axeFindings(page, within), await smallTargets(page)]).toEqual([what, width, colorScheme, [], []]);
   }
 }
 
 /** Nothing is lost at 320 px, and nothing at 200 % text. */
 export async function fits(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: HEIGHT });
-  expect([what, 320, await sideways(page)]).toEqual([what, 320, 0]);
+  expect.soft([what, 320, await sideways(page)]).toEqual([what, 320, 0]);
   await page.evaluate(() => void document.documentElement.style.setProperty('font-size', '200%'));
   await page.setViewportSize({ width: 360, height: HEIGHT });
-  expect([what, '200 %', await sideways(page)]).toEqual([what, '200 %', 0]);
+  expect.soft([what, '200 %', await sideways(page)]).toEqual([what, '200 %', 0]);
   await page.evaluate(() => void document.documentElement.style.removeProperty('font-size'));
 }

@@ -2,8 +2,20 @@ import type { ScreenRow } from '../../src/app/screen-row.ts';
 import { ACCOUNT, OPEN, screens } from '../../src/app/screens.ts';
 import { paths } from '../../src/rules/paths.ts';
 
+/** What the seeded world has under each name of an address: a screen is seen with what it is for. */
+const seeded: Readonly<Record<string, string>> = {
+  division_code: 'rangat',
+  category_id: '1',
+  filter: 'all',
+  blended_id: '2402',
+  course_id: '1201',
+  program_id: '102',
+  program_type_id: '12',
+  program_type: 'ONLINE',
+};
+
 /** An address at which a row's screen opens. */
-export const addressOf = ({ path }: ScreenRow): string => path.replace(/:\w+/g, '1');
+export const addressOf = ({ path }: ScreenRow): string => path.replace(/:(\w+)/g, (_, name: string) => seeded[name] ?? '1');
 
 /** The rows that somebody with an account may enter; one address only leads home. */
 export const insideRows: readonly ScreenRow[] = screens.filter(({ gates, path }) => gates === ACCOUNT && path !== paths.homeDesign);

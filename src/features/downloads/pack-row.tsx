@@ -66,7 +66,13 @@ export function PackRow({ pack, course, gives }: PackRowProps) {
       lead={<Pic src={media(image ?? course?.image)} alt="" name={name} division={course?.division} small className={styles.pic} />}
       title={<span lang={langOf(name)}>{name}</span>}
       tone={tone === 'need' ? 'need' : 'plain'}
-      meta={[course?.brand, bytes > 0 && size].filter(Boolean).join(' · ')}
+      meta={
+        <>
+          {course?.brand}
+          {course?.brand && bytes > 0 && ' · '}
+          {bytes > 0 && size}
+        </>
+      }
     >
       {state === 'saved' ? <FoilMeter parts={foilsOf([pack])} /> : <ProgressLine label={name} value={stored} of={bytes} />}
       <p className={tone} data-pack-state={state}>

@@ -5,6 +5,7 @@ import { useDocument } from '../../live/use-document.ts';
 import { useFilmFiles } from '../../live/use-film.ts';
 import { homeRead } from '../../rules/reads.ts';
 import { Note } from '../../ui/states/note.tsx';
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { RecordingsPage, useRecordingsView } from './recordings-page.tsx';
 import { WatchPage } from './watch-page.tsx';
 
@@ -18,7 +19,13 @@ export default function RecordedSessionScreen({ document, me, title, Age }: Docu
   const brandOf = (code: string): string | undefined => divisions.find(({ division_code }) => division_code === code)?.division_short_name;
   const wanted = search.get('recording');
   const open = document.sessions.find(({ video_streaming_id }) => String(video_streaming_id) === wanted);
-  if (!files) return null;
+  if (!files)
+    return (
+      <Loading>
+        <Skeleton shape="title" />
+        <Skeleton shape="banner" />
+      </Loading>
+    );
   if (open) return <WatchPage key={open.id} recording={open} brand={brandOf(open.division_code)} />;
   return (
     <>

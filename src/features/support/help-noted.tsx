@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { supportText } from '../../i18n/support.ts';
 import { useDiagnostics } from '../../live/use-diagnostics.ts';
 import { paths } from '../../rules/paths.ts';
+import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Check } from '../../ui/fields/check.tsx';
 import { formatDiagnostics } from './format-diagnostics.ts';
@@ -44,11 +45,9 @@ export function HelpNoted({ noted, onNoted }: HelpNotedProps) {
           </details>
         </>
       )}
-      <p>
-        <Link to={paths.diagnostics} className="link">
-          {supportText('help.diagnostics')}
-        </Link>
-      </p>
+      <Link to={paths.diagnostics} className={classes('link', styles.all)}>
+        {supportText('help.diagnostics')}
+      </Link>
     </div>
   );
 }
