@@ -6,7 +6,7 @@ export const downloadsEnglish = {
   'downloads.used': 'kept here',
   'downloads.free': '{size} free on this phone',
   'downloads.lead': 'What you keep here works without signal. What you have not sent yet is never deleted.',
-  'downloads.foils': '{whole} of {all, plural, one {# film or handout} other {# films and handouts}} open without signal',
+  'downloads.foils': '{whole} of {all, plural, one {# video or handout} other {# videos and handouts}} open without signal',
   'downloads.comingTitle': 'On their way',
   'downloads.kept': 'Saved',
   'downloads.noneTitle': 'Take a course with you',

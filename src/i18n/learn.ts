@@ -24,7 +24,7 @@ export const learnEnglish = {
   'learn.whole': 'Opens without signal',
   'learn.saving': 'Saving, {mb} MB to come',
   'learn.some': '{count, plural, one {# part opens whole} other {# parts open whole}}',
-  'learn.words': 'Text opens, films need signal',
+  'learn.words': 'Text opens, videos need signal',
   'learn.nothing': 'Needs signal',
   'learn.nothingSize': 'Needs signal, {mb} MB',
   'learn.onlyNew': 'Only what is new',

@@ -1,15 +1,15 @@
 import { subject } from './subject.ts';
 
-/** Words of the film player and of what is said in a film. */
+/** Words of the video player and of what is said in a video. */
 export const playerEnglish = {
-  'player.film': 'Film: {title}',
+  'player.film': 'Video: {title}',
   'player.play': 'Play',
   'player.pause': 'Pause',
   'player.goOn': 'Go on at {time}',
   'player.startOver': 'Start over',
   'player.back': 'Back 10 seconds',
   'player.forward': 'Forward 10 seconds',
-  'player.place': 'Place in the film',
+  'player.place': 'Place in the video',
   'player.placeText': '{time} of {length}',
   'player.placeChapter': '{time} of {length}, {chapter}',
   'player.left': 'left',
@@ -27,18 +27,18 @@ export const playerEnglish = {
   'player.size': '{mb} MB',
   'player.here': 'On this phone',
   'player.needsSignal': '{mb} MB, needs signal',
-  'player.damaged': 'The film saved here was damaged. We threw it away and get it again.',
-  'player.damagedOffline': 'The film saved here was damaged, and we threw it away. You need signal to go on.',
-  'player.stopped': 'The film does not come.',
-  'player.stoppedOffline': 'You are offline. The film goes on when there is signal.',
+  'player.damaged': 'The video saved here was damaged. We threw it away and get it again.',
+  'player.damagedOffline': 'The video saved here was damaged, and we threw it away. You need signal to go on.',
+  'player.stopped': 'The video does not come.',
+  'player.stoppedOffline': 'You are offline. The video goes on when there is signal.',
   'player.again': 'Try again',
   'player.chapters': 'Chapters',
   'player.chapterCount': '{count, plural, one {# chapter} other {# chapters}}, {minutes} min',
   'player.seen': 'Seen',
   'player.youAreHere': 'You are here',
   'player.transcript': 'Transcript',
-  'player.read': 'Read the film',
-  'player.find': 'Find a word in this film',
+  'player.read': 'Read the video',
+  'player.find': 'Find a word in this video',
   'player.findShort': 'Find a word',
   'player.found': '{place} of {count}',
   'player.notFound': 'Not said',
@@ -48,8 +48,8 @@ export const playerEnglish = {
   'player.fewerLines': 'Fewer lines',
   'player.coming': 'The words are coming.',
   'player.noWords': 'The words are not on this phone. They come with signal.',
-  'player.notHere': 'The film is not on this phone.',
-  'player.notHereRead': 'The film is not on this phone. All words are: read them now, watch later.',
+  'player.notHere': 'The video is not on this phone.',
+  'player.notHereRead': 'The video is not on this phone. All words are: read them now, watch later.',
 } as const;
 
 export const playerText = subject('player', playerEnglish);

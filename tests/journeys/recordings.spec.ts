@@ -57,7 +57,7 @@ test('[BEYOND 15] a film that was killed at sixty per cent goes on there without
   await expect(page.getByText(/^On this phone, 0\.4 MB/)).toBeVisible({ timeout: 60_000 });
   await offline(context);
   await quiet(page);
-  await page.getByRole('slider', { name: 'Place in the film' }).fill(String(SIXTY_PER_CENT - 2));
+  await page.getByRole('slider', { name: 'Place in the video' }).fill(String(SIXTY_PER_CENT - 2));
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await expect.poll(() => second(page), { intervals: [50] }).toBeGreaterThanOrEqual(SIXTY_PER_CENT);
   // Killed as by the system: no page hears of it.
@@ -82,7 +82,7 @@ test('[BEYOND 15] a film that was killed at sixty per cent goes on there without
   await again.reload();
   await quiet(again);
   await again.getByRole('button', { name: /^Go on at/ }).click();
-  await expect(again.getByText('The film saved here was damaged. We threw it away and get it again.')).toBeVisible({ timeout: 30_000 });
+  await expect(again.getByText('The video saved here was damaged. We threw it away and get it again.')).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => second(again), { timeout: 30_000 }).toBeGreaterThan(24);
   await expect(again.getByText(/^On this phone, 0\.4 MB/)).toBeVisible({ timeout: 60_000 });
   const { calls } = await server.control.calls();

@@ -67,7 +67,7 @@ export const recordingStates: readonly State[] = [
       await page.getByRole('link', { name: /Go on at/ }).click();
       await page.getByRole('searchbox').waitFor();
       await offline(context);
-      await page.getByText(/^The film is not on this phone/).waitFor();
+      await page.getByText(/^The video is not on this phone/).waitFor();
     },
   },
 ];

@@ -22,7 +22,7 @@ export const brandsHindi: Translation<typeof brandsEnglish> = {
   'brands.posts': 'पोस्ट',
   'brands.trending': 'चर्चा में',
   'brands.programs': 'प्रोग्राम',
-  'brands.whole': 'बिना सिग्नल',
+  'brands.whole': 'बिना नेटवर्क',
   'brands.all': 'सभी {count}',
   'brands.allPrograms': 'सभी {count} प्रोग्राम',
   'brands.noPrograms': 'यहाँ अभी कोई प्रोग्राम नहीं।',
