@@ -96,6 +96,8 @@ function reachOf(file: string): (moduleOf: ModuleOf) => ReadonlySet<string> {
   let reached: ReadonlySet<string> | undefined;
   return (moduleOf) => {
     if (reached) return reached;
+    // Another bundle has no such file: the drawer of PDFs has a worker of its own, and may be built first.
+    if (!moduleOf(from)) return new Set();
     const known = new Set([from]);
     for (const id of known) for (const imported of moduleOf(id)?.importedIds ?? []) known.add(imported);
     known.delete(from);
