@@ -10,7 +10,7 @@ import { inTurn } from './pull-turn.ts';
 import type { DocumentRow } from './store/db.ts';
 import { checkNotLeft } from './store/generation.ts';
 import { readSession, type Store } from './store/session.ts';
-import { isInFeed, noteUnchanged, unchangedAt } from './unchanged.ts';
+import { isInFeed, noteHints, noteUnchanged, unchangedAt } from './unchanged.ts';
 
 /** A server without the feed is not asked for it again for so long (milliseconds); documents are then pulled by their age alone. */
 const NOT_ASKED_MS = 86_400_000;
@@ -99,13 +99,15 @@ async function ask(edges: Edges, store: Store): Promise<Outcome<readonly string[
   if (!parsed.success) return { ok: false, failure: { kind: 'malformed', status: 200 } };
   const answer = parsed.data;
   await removeDeleted(edges, store, answer.gone, asked);
-  const keys = answer.reset || beginsAnew ? await everything(edges, store, now) : await documentsOf(store, answer.changed);
+  const isReset = answer.reset || beginsAnew;
+  const keys = isReset ? await everything(edges, store, now) : await documentsOf(store, answer.changed);
   const body = await vault.seal('session', 'changes_cursor', answer.cursor);
   // With the cursor, so that after a kill nothing that it has passed is forgotten.
   await db.transaction('rw', db.freshness, db.session, db.clock, async () => {
     await checkNotLeft(store);
     const stale = await tick(db);
     await db.freshness.where('key').anyOf(keys).modify({ stale });
+    await noteHints(db, isReset ? null : answer.changed.map(({ endpoint }) => endpoint), stale);
     await db.session.put({ key: 'changes_cursor', body });
     await noteUnchanged(db, now);
   });

@@ -12,6 +12,7 @@ import type { DocumentRow, QuarantineRow } from './store/db.ts';
 import { checkNotLeft } from './store/generation.ts';
 import { LEDGER } from './store/pages.ts';
 import type { Store } from './store/session.ts';
+import { hintedAt } from './unchanged.ts';
 
 /** One parsed answer to be stored. */
 export interface Landing {
@@ -91,7 +92,8 @@ const write = (
     const stored = await db.documents.get(key);
     // Another tab was faster, and its pages are others.
     if (stored?.print !== before?.print) return 'again';
-    const stale = known?.stale ?? 0;
+    // Of a first answer nothing lay here that a hint could have marked.
+    const stale = known?.at ? (known.stale ?? 0) : await hintedAt(db, name);
     // What was asked for before the change came to be known may lack it.
     await db.freshness.put({ key, at: edges.now(), asked, failedAt: 0, ...(stale >= asked && { stale }) });
     if (quarantined.length > 0) await db.quarantine.bulkPut([...quarantined]);

@@ -14,6 +14,20 @@ export const noteUnchanged = async (db: Db, now: number): Promise<void> => {
   await db.clock.put({ name: ROW, value: 0, until: now });
 };
 
+/** The row of the clock that holds when a call's answers were last named as changed (logical clock). */
+const hintRow = (endpoint: string): string => `hint:${endpoint}`;
+/** Stands for all calls, where the server did not say which. */
+const ALL = '*';
+
+/** Notes that answers of these calls have changed, for those that are on their way: no stored document can be marked yet. */
+export const noteHints = async (db: Db, endpoints: readonly string[] | null, value: number): Promise<void> => {
+  await db.clock.bulkPut([...new Set(endpoints ?? [ALL])].map((endpoint) => ({ name: hintRow(endpoint), value, until: 0 })));
+};
+
+/** When answers of a call were last named as changed (logical clock); 0: never. */
+export const hintedAt = async (db: Db, endpoint: string): Promise<number> =>
+  Math.max(0, ...(await db.clock.bulkGet([hintRow(endpoint), hintRow(ALL)])).map((row) => row?.value ?? 0));
+
 /** When the server said last what has changed (device time); 0: never. */
 export const unchangedAt = async (db: Db): Promise<number> => (await db.clock.get(ROW))?.until ?? 0;
 

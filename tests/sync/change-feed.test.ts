@@ -43,6 +43,27 @@ test('an id in a hint counts the same as a number and as text, and a field that 
   expect(await look(scene)).toEqual({ ok: true, value: [] });
 });
 
+test('a first answer that was asked for before a hint came is stale, and one that is asked for afterwards is not', async () => {
+  for (const change of [{ changed: [{ endpoint: 'home-pwa', request: {} }] }, { reset: true }]) {
+    const scene = await Scene.open({ changes: answered({ cursor: 'c0' }) });
+    await look(scene);
+    const gate = new Gate();
+    scene.script.answers['home-pwa'] = async () => {
+      await gate.passed;
+      return json(home());
+    };
+    const slow = pull(scene.edges, scene.store, 'home-pwa', REQUEST);
+    await until('the request is on its way', () => asked(scene).length === 1);
+    scene.script.answers.changes = answered(change);
+    await look(scene);
+    gate.open();
+    await slow;
+    await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
+    await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
+    expect(asked(scene)).toHaveLength(2);
+  }
+});
+
 test('what did not change renders nothing: no document is written', async () => {
   const scene = await known();
   let woken = 0;
