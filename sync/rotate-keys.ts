@@ -43,6 +43,7 @@ interface Row {
   readonly key: string;
   readonly id: string;
   readonly file: string;
+  readonly version: string;
   readonly n: number;
   readonly last: 0 | 1;
   readonly epoch?: number;

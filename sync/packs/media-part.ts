@@ -27,7 +27,7 @@ export async function mediaPart({ now }: Pick<Edges, 'now'>, store: Store, addre
   const row = await db.files.get(id);
   if (row && Math.abs(now() - row.usedAt) >= BUDGETS.useNotedEvery) await db.files.update(id, { usedAt: now() });
   try {
-    const { value } = await readChunks(store, { id, size: facts.size }, from).next();
+    const { value } = await readChunks(store, { ...facts, id }, from).next();
     return value ? { type: facts.type, size: facts.size, bytes: value.slice() } : 'not-here';
   } catch (cause) {
     if (!(cause instanceof Unopenable)) throw cause;

@@ -35,7 +35,7 @@ export interface PageRow {
 }
 /**
  * A file (files.ts). `owner`: whose it is, and with whom it leaves; `size`: bytes of the whole; `stored`: how many of them lie here, from the first on;
- * `usedAt`: when it was last wanted (device time). `body`: its name, its type and what else is known of it.
+ * `usedAt`: when it was last wanted (device time); `version`: drawn anew whenever the file is begun. `body`: its name, its type and what else is known.
  */
 export interface FileRow {
   id: string;
@@ -44,11 +44,13 @@ export interface FileRow {
   stored: number;
   at: number;
   usedAt: number;
+  version: string;
   body: Sealed;
 }
-/** A part of a file; `last` 1: the file ends with it; `epoch`: of the key that sealed it. */
+/** A part of a version of a file; `last` 1: the file ends with it; `epoch`: of the key that sealed it. */
 export interface ChunkRow {
   file: string;
+  version: string;
   n: number;
   last: 0 | 1;
   epoch: number;
@@ -177,8 +179,8 @@ const CLEAR = {
     'version',
   ],
   pages: ['key', 'n'],
-  files: ['id', 'owner', 'size', 'stored', 'at', 'usedAt'],
-  chunks: ['file', 'n', 'last', 'epoch'],
+  files: ['id', 'owner', 'size', 'stored', 'at', 'usedAt', 'version'],
+  chunks: ['file', 'version', 'n', 'last', 'epoch'],
   notices: ['id', 'at', 'seen'],
   session: ['key'],
   quarantine: ['key', 'at'],

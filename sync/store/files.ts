@@ -27,19 +27,23 @@ export interface NewFile extends FileFacts {
   readonly at: number;
 }
 
-/** What a chunk is sealed for: its file, its place there, and whether the file ends with it. */
-export const chunkKey = ({ file, n, last }: Pick<ChunkRow, 'file' | 'n' | 'last'>): string => `${file}:${n}:${last}`;
+/** A file of which this version is read or written. */
+type Version = Pick<FileRow, 'id' | 'size' | 'version'>;
+
+/** What a chunk is sealed for: a version of its file, its place there, and whether the file ends with it. */
+export const chunkKey = ({ file, version, n, last }: Pick<ChunkRow, 'file' | 'version' | 'n' | 'last'>): string => `${file}:${version}:${n}:${last}`;
 
 const chunksOf = (size: number): number => Math.max(1, Math.ceil(size / CHUNK_BYTES));
 const isLast = (size: number, n: number): 0 | 1 => (n === chunksOf(size) - 1 ? 1 : 0);
-const sealFacts = ({ vault }: Pick<Store, 'vault'>, { id, name, type, sha256, etag }: NewFile): Promise<Sealed> =>
-  vault.seal('files', id, { name, type, ...(sha256 && { sha256 }), ...(etag && { etag }) });
+const sealFacts = ({ vault }: Pick<Store, 'vault'>, { id, name, type, sha256, etag }: NewFile, version: string): Promise<Sealed> =>
+  vault.seal('files', id, { name, type, version, ...(sha256 && { sha256 }), ...(etag && { etag }) });
 
 /** Begins a file whose bytes come later, in order, by `addChunk`. One that has begun already is left as it is. */
 export async function beginFile(store: Store, file: NewFile): Promise<FileRow> {
   const { db } = store;
   const { id, owner, size, at } = file;
-  const row: FileRow = { id, owner, size, stored: 0, at, usedAt: at, body: await sealFacts(store, file) };
+  const version = crypto.randomUUID();
+  const row: FileRow = { id, owner, size, stored: 0, at, usedAt: at, version, body: await sealFacts(store, file, version) };
   return db.transaction('rw', db.files, db.clock, async () => {
     await checkNotLeft(store);
     const known = await db.files.get(id);
@@ -54,7 +58,7 @@ export async function beginFile(store: Store, file: NewFile): Promise<FileRow> {
  */
 export async function addChunk(
   store: Store,
-  { id, size, stored }: Pick<FileRow, 'id' | 'size' | 'stored'>,
+  { id, size, version, stored }: Version & Pick<FileRow, 'stored'>,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
   const { db, vault } = store;
@@ -62,13 +66,13 @@ export async function addChunk(
   const last = isLast(size, n);
   if (bytes.length !== Math.min(CHUNK_BYTES, size - stored))
     throw new RangeError(`Chunk ${n} of a file of ${size} bytes cannot have ${bytes.length}.`);
-  const body = await vault.sealBytes('chunks', chunkKey({ file: id, n, last }), bytes);
+  const body = await vault.sealBytes('chunks', chunkKey({ file: id, version, n, last }), bytes);
   return db.transaction('rw', db.files, db.chunks, db.clock, async () => {
     await checkNotLeft(store);
     const row = await db.files.get(id);
-    if (row?.stored !== stored || row.size !== size) return false;
+    if (row?.stored !== stored || row.size !== size || row.version !== version) return false;
     await db.files.update(id, { stored: stored + bytes.length });
-    await db.chunks.put({ file: id, n, last, epoch: unpack(body).epoch, body });
+    await db.chunks.put({ file: id, version, n, last, epoch: unpack(body).epoch, body });
     return true;
   });
 }
@@ -93,29 +97,27 @@ export async function keepFile(store: Store, file: Omit<NewFile, 'size'>, conten
 }
 
 /** What is known of a file; null if it is not here, or does not open. */
-export async function fileFacts({ db, vault }: Store, id: string): Promise<(FileFacts & Pick<FileRow, 'size' | 'stored' | 'owner'>) | null> {
+export async function fileFacts(
+  { db, vault }: Store,
+  id: string,
+): Promise<(FileFacts & Pick<FileRow, 'size' | 'stored' | 'owner' | 'version'>) | null> {
   const row = await db.files.get(id);
   // Only `beginFile` seals these, in this shape.
-  const facts = row && ((await vault.open('files', id, row.body).catch(() => null)) as FileFacts | null);
+  const facts = row && ((await vault.open('files', id, row.body).catch(() => null)) as (FileFacts & Pick<FileRow, 'version'>) | null);
   return row && facts ? { ...facts, size: row.size, stored: row.stored, owner: row.owner } : null;
 }
 
-/** Opens a chunk. Throws `Unopenable` for one that is missing, is another's, was moved, or is not the file's end although it should be. */
-async function openChunk({ db, vault }: Store, { id, size }: Pick<FileRow, 'id' | 'size'>, n: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Opens a chunk. Throws `Unopenable` for one that is missing, is another's or of another version, was moved, or is not the file's end although it should be. */
+async function openChunk({ db, vault }: Store, { id, size, version }: Version, n: number): Promise<Uint8Array<ArrayBuffer>> {
   const row = await db.chunks.get([id, n]);
   if (!row) throw new Unopenable('chunks');
-  const bytes = await vault.openBytes('chunks', chunkKey({ file: id, n, last: isLast(size, n) }), row.body);
+  const bytes = await vault.openBytes('chunks', chunkKey({ file: id, version, n, last: isLast(size, n) }), row.body);
   if (bytes.length !== Math.min(CHUNK_BYTES, size - n * CHUNK_BYTES)) throw new Unopenable('chunks');
   return bytes;
 }
 
 /** The chunks of a file that hold the bytes `from` up to and without `to`, cut to them, one after another; each is opened when it is asked for. */
-export async function* readChunks(
-  store: Store,
-  file: Pick<FileRow, 'id' | 'size'>,
-  from = 0,
-  to = file.size,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* readChunks(store: Store, file: Version, from = 0, to = file.size): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   for (let n = Math.floor(from / CHUNK_BYTES); n * CHUNK_BYTES < to; n += 1) {
     const start = n * CHUNK_BYTES;
     yield (await openChunk(store, file, n)).subarray(Math.max(0, from - start), Math.min(CHUNK_BYTES, to - start));
@@ -128,7 +130,7 @@ export async function readFile(store: Store, id: string): Promise<File | null> {
   if (!facts || facts.stored < facts.size) return null;
   const parts: Blob[] = [];
   // Blobs, which a browser may keep on disk: the whole does not lie in memory twice.
-  for await (const part of readChunks(store, { id, size: facts.size })) parts.push(new Blob([part]));
+  for await (const part of readChunks(store, { ...facts, id })) parts.push(new Blob([part]));
   return new File(parts, facts.name, { type: facts.type });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeWay } from '../../../sync/sign-out.ts';
-import { FileLeft, type FileOwner } from '../../../sync/store/file-owners.ts';
+import type { ChunkRow } from '../../../sync/store/db.ts';
+import { FileLeft, type FileOwner, removeFiles } from '../../../sync/store/file-owners.ts';
 import { beginFile, CHUNK_BYTES, fileFacts, keepFile, readChunks, readFile, readFiles } from '../../../sync/store/files.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { Unopenable } from '../../../sync/store/vault.ts';
@@ -42,7 +43,9 @@ test('a part of a file opens only the chunks that hold it', async () => {
     return row;
   });
   const parts: Uint8Array[] = [];
-  for await (const part of readChunks(store, { id: 'a', size: LARGE }, CHUNK_BYTES - 2, CHUNK_BYTES + 3)) parts.push(part);
+  const { version } = (await fileFacts(store, 'a')) ?? {};
+  expect.assert(version !== undefined);
+  for await (const part of readChunks(store, { id: 'a', size: LARGE, version }, CHUNK_BYTES - 2, CHUNK_BYTES + 3)) parts.push(part);
   expect(Buffer.concat(parts)).toEqual(Buffer.from(bytesOf(LARGE).subarray(CHUNK_BYTES - 2, CHUNK_BYTES + 3)));
   expect(opened).toEqual([0, 1]);
 });
@@ -115,6 +118,22 @@ test('a chunk of another account does not open', async () => {
   await expect(readFile(b.store, 'a')).rejects.toBeInstanceOf(Unopenable);
 });
 
+test('a chunk of an earlier version of the same file does not open in the new one, whatever the rows say in clear', async () => {
+  const { store } = await Scene.open();
+  const { chunks, files } = store.db;
+  await keep(store, 'a', { salt: 1 });
+  const [earlier, row] = [await chunks.get(['a', 1]), await files.get('a')];
+  expect.assert(earlier && row);
+  await removeFiles(store.db, ({ id }) => id === 'a');
+  await keep(store, 'a', { salt: 2 });
+  const now = await files.get('a');
+  expect.assert(now);
+  await chunks.put({ ...earlier, version: now.version });
+  await expect(readFile(store, 'a')).rejects.toBeInstanceOf(Unopenable);
+  await files.update('a', { version: row.version });
+  await expect(readFile(store, 'a')).rejects.toBeInstanceOf(Unopenable);
+});
+
 test('facts of another file do not open', async () => {
   const { store } = await Scene.open();
   await keep(store, 'a');
@@ -169,5 +188,5 @@ test('a file that is removed while it is stored is not said to be here, and leav
   expect(await store.db.files.count()).toBe(0);
 });
 
-type Row = { file: string; n: number; last: 0 | 1; epoch: number; body: Uint8Array<ArrayBuffer> };
+type Row = ChunkRow & { body: Uint8Array<ArrayBuffer> };
 type Rows = [Row, Row, Row];
