@@ -29,10 +29,10 @@ const GONE: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
 /** The same, of an answer that is a page: those of a Wi-Fi that wants a log-in have any other status. */
 const GONE_BY_PAGE: ReadonlySet<number> = new Set([404, 410]);
 
-/** Cuts a stream into pieces of a chunk's size, the last one shorter; in memory lies one at a time. Throws if nothing comes for too long. */
+/** Cuts a stream into pieces of a chunk's size, the last one shorter. A piece is over once the next is asked for: all are one memory. Throws if nothing comes for too long. */
 async function* pieces(body: ReadableStream<Uint8Array>, { edges, came }: Fetching): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
-  let piece = new Uint8Array(CHUNK_BYTES);
+  const piece = new Uint8Array(CHUNK_BYTES);
   let filled = 0;
   try {
     for (;;) {
@@ -47,11 +47,10 @@ async function* pieces(body: ReadableStream<Uint8Array>, { edges, came }: Fetchi
         from += part.byteLength;
         if (filled < CHUNK_BYTES) continue;
         yield piece;
-        piece = new Uint8Array(CHUNK_BYTES);
         filled = 0;
       }
     }
-    if (filled > 0) yield piece.slice(0, filled);
+    if (filled > 0) yield piece.subarray(0, filled);
   } finally {
     await reader.cancel().catch(() => undefined);
   }
