@@ -35,14 +35,14 @@ test('a course that is kept goes on after the page was killed, and its film play
   await page.close();
   const again = await context.newPage();
   await again.goto('/downloads');
-  await expect(state(again)).toHaveText('On this device', { timeout: 60_000 });
+  await expect(state(again)).toHaveText('On this phone', { timeout: 60_000 });
   expect(asked[0]).toBe('bytes=262144-418688');
   await passesAxe(again, 'a course that is kept', OPPOSITE);
   await fits(again, 'a course that is kept');
 
   await offline(context);
   await again.reload();
-  await expect(state(again)).toHaveText('On this device');
+  await expect(state(again)).toHaveText('On this phone');
   await again.getByText('What is in it').click();
   await again
     .getByRole('button', { name: /^Watch/ })

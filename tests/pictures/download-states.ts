@@ -11,7 +11,7 @@ export const downloadStates: readonly State[] = [
       await page.getByRole('button', { name: 'How big? Balayage on dark bases' }).click();
       await page.getByRole('button', { name: /Keep on this phone/ }).click();
       await page
-        .getByText(/^On this device/)
+        .getByText(/^On this phone/)
         .nth(1)
         .waitFor({ state: 'attached' });
     },

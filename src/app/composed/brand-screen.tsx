@@ -1,9 +1,11 @@
 import { BrandPage } from '../../features/brands/brand-page.tsx';
+import { KeepPack } from '../../features/downloads/keep-pack.tsx';
 import { ProgramList } from '../../features/learn/program-list.tsx';
 import { useListed } from '../../features/learn/use-listed.ts';
 import { brandsText } from '../../i18n/brands.ts';
 import { isNo, NotFound } from '../../live/not-found.tsx';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
+import { useHome } from '../../live/use-home.ts';
 
 /** So many programs stand on a brand's page. */
 const FIRST = 6;
@@ -11,12 +13,16 @@ const FIRST = 6;
 /** A brand with its programs, products, posts and trending tags (rule 2.5). */
 export default function BrandScreen({ document, me, params, Age }: DocumentProps<'brandDetails', 'brand-courses'>) {
   const listed = useListed(document.all_program_list);
+  const home = useHome();
+  const own = home.state === 'ready' ? home.value.divisions.find(({ division_code }) => division_code === params.division_code) : undefined;
   return (
     <BrandPage
       division={params.division_code}
       leapcode={me.leapcode}
       programs={{ count: listed.length, whole: listed.filter(({ here }) => here?.state === 'whole').length }}
       list={<ProgramList listed={listed.slice(0, FIRST)} look="small" named={false} columns />}
+      // Only a brand of one's own can be kept whole (S25).
+      keep={own && <KeepPack pack={{ kind: 'catalogue', id: own.division_code }} name={own.division_short_name} />}
       age={<Age />}
     />
   );

@@ -8,37 +8,14 @@ import { useMedia } from '../../live/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import type { IconName } from '../../ui/media/icon-paths.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import styles from './downloads.module.css';
+import { LOOKS, wishText } from './pack-look.ts';
 import { PackParts } from './pack-parts.tsx';
-import { foilsOf, type PackState, stateOf } from './rules.ts';
+import { foilsOf, stateOf } from './rules.ts';
 import type { Course } from './use-courses.ts';
-
-interface Look {
-  readonly tone: 'here' | 'go' | 'gone' | 'wait' | 'need';
-  readonly icon?: IconName;
-  /** What can be done about it; deleting it always can. */
-  readonly wishes: readonly Exclude<PackWish, 'remove'>[];
-}
-const LOOKS: Readonly<Record<PackState, Look>> = {
-  saved: { tone: 'here', icon: 'check', wishes: [] },
-  coming: { tone: 'go', icon: 'download', wishes: ['pause'] },
-  paused: { tone: 'gone', icon: 'pause', wishes: ['save'] },
-  network: { tone: 'gone', icon: 'offline', wishes: ['pause', 'save'] },
-  wifi: { tone: 'wait', icon: 'clock', wishes: ['anyway', 'pause'] },
-  limit: { tone: 'wait', icon: 'clock', wishes: ['pause'] },
-  room: { tone: 'need', icon: 'alert', wishes: ['save'] },
-  gone: { tone: 'need', icon: 'alert', wishes: [] },
-};
-
-const wishText = (wish: PackWish, state: PackState, left: number): string => {
-  if (wish === 'pause') return downloadsText('downloads.pause');
-  if (wish === 'anyway') return downloadsText('downloads.anyway', { size: sizeText(left) });
-  return downloadsText(state === 'paused' ? 'downloads.goOn' : 'downloads.again');
-};
 
 interface PackRowProps {
   pack: PackView;

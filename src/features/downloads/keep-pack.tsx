@@ -1,0 +1,73 @@
+import type { PackRequest } from '../../../sync/contract/packs.ts';
+import type { PackWish } from '../../../sync/packs/verbs.ts';
+import type { PackView } from '../../../sync/page/packs.ts';
+import { downloadsText } from '../../i18n/downloads.ts';
+import { sizeText } from '../../i18n/size.ts';
+import { useEngine } from '../../live/engine.tsx';
+import { useDocument } from '../../live/use-document.ts';
+import { usePacks } from '../../live/use-packs.ts';
+import { usePull } from '../../live/use-pull.ts';
+import { paths } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { ProgressLine } from '../../ui/states/progress-line.tsx';
+import styles from './keep-pack.module.css';
+import { LOOKS, wishText } from './pack-look.ts';
+import { stateOf } from './rules.ts';
+
+interface KeepPackProps {
+  pack: PackRequest;
+  /** What is kept, as its page calls it. */
+  name: string;
+}
+
+/** A pack that is kept: how far it is, and what can be done about it here; deleting it is done where all of them are. */
+function Kept({ view, wish }: { view: PackView; wish: (what: PackWish) => void }) {
+  const state = stateOf(view);
+  const { tone, icon, wishes } = LOOKS[state];
+  return (
+    <>
+      {state !== 'saved' && <ProgressLine label={downloadsText('downloads.coming')} value={view.stored} of={view.bytes} />}
+      <p className={tone} data-pack-state={state}>
+        {icon && <Icon name={icon} small />}
+        {downloadsText(`downloads.${state}`)}
+      </p>
+      <div className="acts acts--quiet">
+        {wishes.map((what) => (
+          <Button key={what} variant="text" onClick={() => wish(what)}>
+            {wishText(what, state, view.bytes - view.stored)}
+          </Button>
+        ))}
+        <MoreLink to={paths.downloads}>{downloadsText('downloads.toDownloads')}</MoreLink>
+      </div>
+    </>
+  );
+}
+
+/** Keeps all that a page leads to on this device: its size is said before it comes (BEYOND 6). Nothing is shown until something is known of it. */
+export function KeepPack({ pack, name }: KeepPackProps) {
+  const engine = useEngine();
+  const packs = usePacks();
+  usePull([['pack-manifest', pack]]);
+  const list = useDocument('pack-manifest', pack);
+  const kept = packs?.packs.find(({ pin }) => pin.kind === pack.kind && String(pin.id) === String(pack.id));
+  const known = list.state === 'ready' ? list.value : undefined;
+  if (!packs || !(kept || known)) return null;
+  const wish = (what: PackWish): void => void engine.wantPack(pack, what);
+  const videos = known?.files.filter(({ type }) => type.startsWith('video/')).length ?? 0;
+  const pages = known?.documents.length ?? 0;
+  return (
+    <section className={styles.card} aria-label={downloadsText('downloads.packTitle', { name })}>
+      <h2 className="h3">{downloadsText('downloads.packTitle', { name })}</h2>
+      {known && <p className="meta">{downloadsText(videos > 0 ? 'downloads.packText' : 'downloads.packPages', { pages, videos })}</p>}
+      {kept ? (
+        <Kept view={kept} wish={wish} />
+      ) : (
+        <Button variant="line" icon="download" onClick={() => wish('save')}>
+          {downloadsText('downloads.save', { size: sizeText(known?.bytes ?? 0) })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PackWish } from '../../../sync/packs/verbs.ts';
+import { downloadsText } from '../../i18n/downloads.ts';
+import { sizeText } from '../../i18n/size.ts';
+import type { IconName } from '../../ui/media/icon-paths.ts';
+import type { PackState } from './rules.ts';
+
+/** How a pack that is at something looks, and what can be done about it. */
+interface Look {
+  readonly tone: 'here' | 'go' | 'gone' | 'wait' | 'need';
+  readonly icon?: IconName;
+  /** What can be done about it; deleting it always can. */
+  readonly wishes: readonly Exclude<PackWish, 'remove'>[];
+}
+export const LOOKS: Readonly<Record<PackState, Look>> = {
+  saved: { tone: 'here', icon: 'check', wishes: [] },
+  coming: { tone: 'go', icon: 'download', wishes: ['pause'] },
+  paused: { tone: 'gone', icon: 'pause', wishes: ['save'] },
+  network: { tone: 'gone', icon: 'offline', wishes: ['pause', 'save'] },
+  wifi: { tone: 'wait', icon: 'clock', wishes: ['anyway', 'pause'] },
+  limit: { tone: 'wait', icon: 'clock', wishes: ['pause'] },
+  room: { tone: 'need', icon: 'alert', wishes: ['save'] },
+  gone: { tone: 'need', icon: 'alert', wishes: [] },
+};
+
+/** What a wish is called on its button; `left`: bytes that are still to come. */
+export const wishText = (wish: PackWish, state: PackState, left: number): string => {
+  if (wish === 'pause') return downloadsText('downloads.pause');
+  if (wish === 'anyway') return downloadsText('downloads.anyway', { size: sizeText(left) });
+  return downloadsText(state === 'paused' ? 'downloads.goOn' : 'downloads.again');
+};
