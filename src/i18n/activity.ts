@@ -5,7 +5,7 @@ export const activityEnglish = {
   'activity.lead': 'All that you joined, finished and earned in the last 12 months.',
   'activity.months': 'By month',
   'activity.hoursUnit': 'h',
-  'activity.hoursLabel': '{count} hours of learning',
+  'activity.hoursLabel': '{count, plural, one {# hour of learning} other {# hours of learning}}',
   'activity.trainings': '{count, plural, one {# training} other {# trainings}}',
   'activity.completed': '{count, plural, one {# course completed} other {# courses completed}}',
   'activity.entries': '{count, plural, one {# entry} other {# entries}}',

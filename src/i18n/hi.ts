@@ -15,6 +15,7 @@ import { lockHindi } from './hi/lock.ts';
 import { notificationsHindi } from './hi/notifications.ts';
 import { outboxHindi } from './hi/outbox.ts';
 import { ownFeedHindi } from './hi/own-feed.ts';
+import { pdfHindi } from './hi/pdf.ts';
 import { placeholdersHindi } from './hi/placeholders.ts';
 import { playerHindi } from './hi/player.ts';
 import { popupsHindi } from './hi/popups.ts';
@@ -51,6 +52,7 @@ export const hindi = {
   notifications: notificationsHindi,
   outbox: outboxHindi,
   'own-feed': ownFeedHindi,
+  pdf: pdfHindi,
   placeholders: placeholdersHindi,
   player: playerHindi,
   popups: popupsHindi,

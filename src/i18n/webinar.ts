@@ -27,6 +27,8 @@ export const webinarEnglish = {
   'webinar.noAgenda': 'No agenda yet. The trainer will add it.',
   'webinar.handout': 'Handout, PDF',
   'webinar.film': 'Video',
+  'webinar.read': 'Read',
+  'webinar.handoutGone': 'These pages are not on this phone. They open when there is signal.',
   'webinar.map': 'Map',
   'webinar.dates': 'Other dates',
   'webinar.past': 'Past training',

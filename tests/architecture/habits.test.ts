@@ -80,7 +80,7 @@ test('[L11] the page neither calls the API nor opens a database or a cache: only
   const named = [
     ['src/app/upkeep/use-connection.ts', 'asks for the configuration, to see whether there is a connection'],
     ['src/app/upkeep/keep-pictures.ts', 'fetches pictures once more, so that the service worker keeps them'],
-    ['src/features/course/use-file-bytes.ts', 'reads a handout from this device, or from where the media lie'],
+    ['src/live/use-file-bytes.ts', 'reads a handout from this device, or from where the media lie'],
   ];
   const page = files.filter(({ path }) => path.startsWith('src/'));
   const reaching = where(page, /(?<![.\w])fetch\(|\b(XMLHttpRequest|EventSource|WebSocket|WebTransport|sendBeacon|indexedDB|caches)\b/);

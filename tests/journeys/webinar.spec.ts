@@ -181,6 +181,27 @@ test('[4.13] a session of platform 1 plays inside its own page, and a recording 
   expect(Object.keys((await server.control.calls()).keys)).toHaveLength(2);
 });
 
+test('a handout is read inside the app; where it is not on the phone it says so, and opens when there is signal', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/webinar-course-details/rangat/102/12/ONLINE');
+  const read = page.getByRole('button', { name: /^Read: / }).first();
+  const dialog = page.getByRole('dialog');
+  await read.click();
+  await expect(
+    dialog
+      .getByRole('article', { name: /^Page 1 of / })
+      .getByText(/\S/)
+      .first(),
+  ).toBeAttached();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await offline(context);
+  await read.click();
+  await expect(dialog.getByText('These pages are not on this phone. They open when there is signal.')).toBeVisible();
+  await offline(context, false);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByRole('article', { name: /^Page 1 of / })).toBeVisible();
+});
+
 fronted('[S5] what a server says of a program stays plain marks and safe links, whatever it holds', async ({ page, front, quiet }) => {
   // The cleaner parses what it is given in a document of its own, where the policy says of each handler and style that it is blocked.
   quiet.allow(/violates the following Content Security Policy directive/);

@@ -22,7 +22,7 @@ export function Months({ totals }: { totals: readonly MonthTotal[] }) {
           <li key={month}>
             <p className={styles.hours}>
               <span className="num">{hoursOf(minutes)}</span> <span aria-hidden="true">{activityText('activity.hoursUnit')}</span>
-              <span className="visually-hidden">{activityText('activity.hoursLabel', { count: hoursOf(minutes) })}</span>
+              <span className="visually-hidden">{activityText('activity.hoursLabel', { count: Number(hoursOf(minutes)) })}</span>
             </p>
             <div>
               <h3>{monthNameOf(month)}</h3>

@@ -1,44 +1,23 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { courseText } from '../../i18n/course.ts';
+import { pdfText } from '../../i18n/pdf.ts';
 import { t } from '../../i18n/t.ts';
+import { useFileBytes } from '../../live/use-file-bytes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
-import type { PdfWords } from '../../ui/media/pdf/pdf-view.tsx';
+import { PdfOpening } from '../../ui/media/pdf/pdf-opening.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { FinishLesson } from './finish-lesson.tsx';
 import { KeepLesson } from './keep-lesson.tsx';
 import styles from './lesson.module.css';
 import { LessonHead } from './lesson-head.tsx';
 import type { LessonProps } from './lesson-page.tsx';
-import { useFileBytes } from './use-file-bytes.ts';
 import { useProgress } from './use-progress.ts';
 
 /** The drawer comes with the first handout: no other screen needs it. */
 const PdfView = lazy(async () => ({ default: (await import('../../ui/media/pdf/pdf-view.tsx')).PdfView }));
 
 const WHOLE = 1000;
-
-const words = (): PdfWords => ({
-  tools: courseText('course.pdfTools'),
-  smaller: courseText('course.pdfSmaller'),
-  larger: courseText('course.pdfLarger'),
-  page: courseText('course.pdfPage'),
-  of: (total) => courseText('course.pdfOf', { total }),
-  previous: courseText('course.pdfPrevious'),
-  next: courseText('course.pdfNext'),
-  percent: (count) => courseText('course.percent', { count }),
-  pageName: (number, total) => courseText('course.pdfPageName', { number, total }),
-});
-
-/** The place of pages that are on their way. */
-const Opening = () => (
-  <Loading label={courseText('course.pdfOpening')} className="stack">
-    <Skeleton shape="banner" />
-    <Skeleton shape="line" />
-    <Skeleton shape="line" />
-  </Loading>
-);
 
 /** A lesson on paper, drawn page by page; how far the person came is kept when they leave. */
 export function LessonPdf({ course, lesson, here, turn }: LessonProps) {
@@ -63,7 +42,7 @@ export function LessonPdf({ course, lesson, here, turn }: LessonProps) {
         <LessonHead course={course} lesson={lesson} here={here} />
         <FinishLesson course={course} lesson={lesson} position={WHOLE} />
         {thumbs && (
-          <Department level={3} title={courseText('course.pdfPages')}>
+          <Department level={3} title={pdfText('pdf.pages')}>
             {thumbs}
           </Department>
         )}
@@ -71,7 +50,7 @@ export function LessonPdf({ course, lesson, here, turn }: LessonProps) {
       </aside>
     </div>
   );
-  if (file.state === 'coming') return around(<Opening />, null);
+  if (file.state === 'coming') return around(<PdfOpening />, null);
   if (file.state === 'missing')
     return around(
       <Note tone="offline">
@@ -86,13 +65,12 @@ export function LessonPdf({ course, lesson, here, turn }: LessonProps) {
       null,
     );
   return (
-    <Suspense fallback={around(<Opening />, null)}>
+    <Suspense fallback={around(<PdfOpening />, null)}>
       <PdfView
         bytes={file.bytes}
-        words={words()}
         onRead={(page, total) => setFurthest((was) => Math.max(was, Math.round((WHOLE * page) / Math.max(1, total))))}
-        failed={<Note tone="needs">{courseText('course.pdfFailed')}</Note>}
-        opening={<Opening />}
+        failed={<Note tone="needs">{pdfText('pdf.failed')}</Note>}
+        opening={<PdfOpening />}
         around={around}
       />
     </Suspense>

@@ -5,6 +5,7 @@ import { useMedia } from '../../live/use-media.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import { Handout } from './handout.tsx';
 import styles from './materials.module.css';
 
 type Kind = z.infer<typeof Material>['kind'];
@@ -30,9 +31,11 @@ function Part({ title, kind, text, address }: z.infer<typeof Material>) {
       </div>
     );
   const { icon, words } = kinds[kind];
-  const about = <Row lead={<Icon name={icon} />} title={title} meta={webinarText(words)} end={whole && <Icon name="download" />} />;
   // Files are the server's own, below its media address; another address is shown but not linked.
-  return whole && address?.startsWith('/') ? (
+  const isOurs = whole !== undefined && address?.startsWith('/') === true;
+  if (kind === 'pdf' && isOurs) return <Handout title={title} address={address} />;
+  const about = <Row lead={<Icon name={icon} />} title={title} meta={webinarText(words)} end={whole && <Icon name="download" />} />;
+  return isOurs ? (
     <a className={styles.file} href={whole} target="_blank" rel="noopener noreferrer">
       {about}
     </a>

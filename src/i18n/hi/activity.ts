@@ -6,7 +6,7 @@ export const activityHindi: Translation<typeof activityEnglish> = {
   'activity.lead': 'पिछले 12 महीनों में आपने जो जॉइन किया, पूरा किया और पाया।',
   'activity.months': 'महीने के हिसाब से',
   'activity.hoursUnit': 'घंटे',
-  'activity.hoursLabel': 'सीखने के {count} घंटे',
+  'activity.hoursLabel': '{count, plural, one {सीखने का # घंटा} other {सीखने के # घंटे}}',
   'activity.trainings': '{count, plural, one {# ट्रेनिंग} other {# ट्रेनिंग}}',
   'activity.completed': '{count, plural, one {# कोर्स पूरा} other {# कोर्स पूरे}}',
   'activity.entries': '{count, plural, one {# एंट्री} other {# एंट्री}}',

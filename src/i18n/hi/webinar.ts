@@ -28,6 +28,8 @@ export const webinarHindi: Translation<typeof webinarEnglish> = {
   'webinar.noAgenda': 'अभी एजेंडा नहीं है। ट्रेनर इसे जोड़ेंगे।',
   'webinar.handout': 'हैंडआउट, PDF',
   'webinar.film': 'वीडियो',
+  'webinar.read': 'पढ़ें',
+  'webinar.handoutGone': 'ये पेज इस फ़ोन पर नहीं हैं। नेटवर्क आने पर खुलेंगे।',
   'webinar.map': 'मैप',
   'webinar.dates': 'दूसरी तारीखें',
   'webinar.past': 'पिछली ट्रेनिंग',

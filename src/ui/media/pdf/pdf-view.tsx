@@ -1,27 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { pdfText } from '../../../i18n/pdf.ts';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import styles from './pdf.module.css';
 import { PdfPage } from './pdf-page.tsx';
 
-/** The words of the viewer, in the language of the page. */
-export interface PdfWords {
-  readonly tools: string;
-  readonly smaller: string;
-  readonly larger: string;
-  readonly page: string;
-  readonly of: (total: number) => string;
-  readonly previous: string;
-  readonly next: string;
-  readonly percent: (count: number) => string;
-  readonly pageName: (number: number, total: number) => string;
-}
-
 export interface PdfViewProps {
   /** Changed bytes are another file. */
   bytes: ArrayBuffer;
-  words: PdfWords;
   /** The furthest page that was before the person, and how many there are. */
   onRead?: ((page: number, total: number) => void) | undefined;
   /** Shown if it cannot be drawn. */
@@ -77,7 +64,7 @@ function useRoom() {
   return { place, room };
 }
 
-function Pages({ document, words, onRead, around }: Omit<PdfViewProps, 'bytes' | 'failed' | 'opening'> & { document: PDFDocumentProxy }) {
+function Pages({ document, onRead, around }: Omit<PdfViewProps, 'bytes' | 'failed' | 'opening'> & { document: PDFDocumentProxy }) {
   const total = document.numPages;
   const numbers = Array.from({ length: total }, (_, i) => i + 1);
   const { place, room } = useRoom();
@@ -115,13 +102,13 @@ function Pages({ document, words, onRead, around }: Omit<PdfViewProps, 'bytes' |
   const step = (by: -1 | 1): void => setZoom((was) => ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(was) + by))] ?? FULL);
   const view = (
     <div className="bleed">
-      <div className={styles.tools} role="toolbar" aria-label={words.tools}>
-        <IconButton icon="minus" label={words.smaller} onClick={() => step(-1)} />
-        <b aria-live="polite">{words.percent(zoom)}</b>
-        <IconButton icon="plus" label={words.larger} onClick={() => step(1)} />
+      <div className={styles.tools} role="toolbar" aria-label={pdfText('pdf.tools')}>
+        <IconButton icon="minus" label={pdfText('pdf.smaller')} onClick={() => step(-1)} />
+        <b aria-live="polite">{pdfText('pdf.percent', { count: zoom })}</b>
+        <IconButton icon="plus" label={pdfText('pdf.larger')} onClick={() => step(1)} />
         <span className={styles.space} />
         <label>
-          {words.page}
+          {pdfText('pdf.page')}
           <input
             inputMode="numeric"
             value={current}
@@ -130,13 +117,13 @@ function Pages({ document, words, onRead, around }: Omit<PdfViewProps, 'bytes' |
               if (number >= 1 && number <= total) go(number);
             }}
           />
-          {words.of(total)}
+          {pdfText('pdf.of', { total })}
         </label>
-        <IconButton icon="up" label={words.previous} onClick={() => go(current - 1)} />
-        <IconButton icon="down" label={words.next} onClick={() => go(current + 1)} />
+        <IconButton icon="up" label={pdfText('pdf.previous')} onClick={() => go(current - 1)} />
+        <IconButton icon="down" label={pdfText('pdf.next')} onClick={() => go(current + 1)} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: pages that are larger than their place are moved with the arrow keys */}
-      <div ref={desk} className={styles.desk} tabIndex={0} role="region" aria-label={words.tools} data-own-keys="">
+      <div ref={desk} className={styles.desk} tabIndex={0} role="region" aria-label={pdfText('pdf.tools')} data-own-keys="">
         <div ref={place}>
           {room > 0 &&
             numbers.map((number) => (
@@ -145,7 +132,7 @@ function Pages({ document, words, onRead, around }: Omit<PdfViewProps, 'bytes' |
                   document={document}
                   number={number}
                   width={Math.min(width, zoom > FULL ? width : room)}
-                  label={words.pageName(number, total)}
+                  label={pdfText('pdf.pageName', { number, total })}
                 />
               </div>
             ))}
@@ -160,7 +147,7 @@ function Pages({ document, words, onRead, around }: Omit<PdfViewProps, 'bytes' |
           key={number}
           type="button"
           aria-current={number === current || undefined}
-          aria-label={words.pageName(number, total)}
+          aria-label={pdfText('pdf.pageName', { number, total })}
           onClick={() => go(number)}
         >
           <PdfPage bare document={document} number={number} width={THUMB} label="" />

@@ -35,7 +35,7 @@ test('[BEYOND 6] a pack that is not kept says its size before it comes, and a pr
   const gate = new Gate();
   account.script.answers['foils.mp4'] = async () => {
     await gate.passed;
-    return offline();
+    return json({}, { status: 503 });
   };
   await draw();
   await expect.element(card.getByText(/^1 page and 1 video\. /)).toBeVisible();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useMedia } from '../../live/use-media.ts';
+import { useMedia } from './use-media.ts';
 
 /** A file's bytes: from this device where its pack lies here, else from the server; both answer under the same address. */
 export type FileBytes =
