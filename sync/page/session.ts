@@ -14,6 +14,7 @@ export type PageKey =
   | 'search_recent'
   | 'drafts'
   | 'draft_pictures'
+  | 'draft_quizzes'
   | 'saved_for_later'
   | 'said'
   | 'reminders'
