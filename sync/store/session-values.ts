@@ -151,6 +151,8 @@ export const sessionValues = {
   media_limit: value(z.number()),
   /** Where a person is in films that play, until that stands in the outbox: seconds, and when (server time, milliseconds since 1970), by the film's name. */
   film_positions: value(z.custom<Readonly<Record<string, { readonly second: number; readonly at: number }>>>(isObject)),
+  /** Certificates of which a server has said that they were taken back: when (milliseconds since 1970), by number. */
+  revoked_heard: value(z.custom<Readonly<Record<string, number>>>(isObject)),
   /** What this device noted of itself, in lines of closed words; whoever reads it checks them (noted-line.ts), because the service worker carries this table. */
   diagnostics: value(z.readonly(z.array(z.unknown()))),
   /** Server time minus device time, milliseconds. */

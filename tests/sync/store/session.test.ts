@@ -57,6 +57,7 @@ const VALUES: Session = {
   media_use: { month: '2026-11', bytes: 1, metered: 0 },
   media_limit: 500_000_000,
   film_positions: { 'recording:7': { second: 12, at: 1 } },
+  revoked_heard: { 'CS-canary-number': 1 },
   diagnostics: [{ at: 1, what: 'started' }],
   clock_offset: 1,
 };
