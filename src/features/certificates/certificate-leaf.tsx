@@ -5,6 +5,7 @@ import { certificatesText } from '../../i18n/certificates.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { say, sayError } from '../../live/say.ts';
+import type { CertificateFiles } from '../../live/use-certificate-files.ts';
 import { useDivisionName } from '../../live/use-division-name.ts';
 import { qrOrder, qrPath } from '../../rules/qr.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -16,14 +17,13 @@ import { statedBy, type Verdict } from './rules/verdict.ts';
 import { Seal } from './seal.tsx';
 import { shareCertificate } from './share-certificate.ts';
 import { useCheck } from './use-check.ts';
-import type { Pdfs } from './use-pdfs.ts';
 import { VerdictNote } from './verdict-note.tsx';
 
 interface CertificateLeafProps {
   certificate: Certificate;
   /** All of the person's own. */
   certificates: readonly Certificate[];
-  pdfs: Pdfs;
+  pdfs: CertificateFiles;
 }
 
 function Facts({ certificate }: { certificate: Certificate }) {

@@ -1,4 +1,4 @@
-import { bytesOf, type SignedText } from './rules/code.ts';
+import { fromBase64url, type SignedText } from './rules/code.ts';
 
 /** Base64url has several spellings for the last byte of a text; only the usual one is taken, as the server does. */
 const spelled = (bytes: Uint8Array): string =>
@@ -15,7 +15,7 @@ export async function isSigned(
   publicKey: string | undefined,
   { words, signature }: Pick<SignedText, 'words' | 'signature'>,
 ): Promise<boolean | null> {
-  const [raw, signed] = [publicKey === undefined ? undefined : bytesOf(publicKey), bytesOf(signature)];
+  const [raw, signed] = [publicKey === undefined ? undefined : fromBase64url(publicKey), fromBase64url(signature)];
   if (!raw) return null;
   const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']).catch(() => null);
   if (!key) return null;

@@ -4,7 +4,7 @@ import { useEngine } from '../../live/engine.tsx';
 import { useConfig } from '../../live/use-config.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useOnline } from '../../live/use-network.ts';
-import { useSessionValue } from '../../live/use-session-value.ts';
+import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
 import { readCode } from './rules/code.ts';
 import { type Verdict, verdictHere, verdictOf, withHeard } from './rules/verdict.ts';
 import { isSigned } from './signature.ts';
@@ -25,7 +25,8 @@ export function useCheck(certificates: readonly Certificate[]): Checking {
   const config = useConfig();
   const online = useOnline();
   const offset = useMe()?.clockOffset ?? 0;
-  const { known, value: heard, keep } = useSessionValue('revoked_heard');
+  const heard = useLiveValue('revoked_heard');
+  const { keep } = useSessionValue('revoked_heard');
   const [busy, setBusy] = useState(false);
   const here = useCallback(
     async (text: string): Promise<Verdict> => {
@@ -33,7 +34,7 @@ export function useCheck(certificates: readonly Certificate[]): Checking {
       const number = read.kind === 'signed' ? read.text.number : read.kind === 'number' ? read.number : '';
       const signed = read.kind === 'signed' ? await isSigned(config?.certificate_public_key, read.text) : null;
       const own = certificates.find(({ id }) => id === number);
-      return verdictHere(read, { signed, own, heard: heard?.[number], now: Date.now() + offset });
+      return verdictHere(read, { signed, own, heard: heard?.value?.[number], now: Date.now() + offset });
     },
     [certificates, config, heard, offset],
   );
@@ -53,5 +54,5 @@ export function useCheck(certificates: readonly Certificate[]): Checking {
     },
     [certificates, engine, here, keep, offset, online],
   );
-  return { ready: known && config !== null, busy, here, ask };
+  return { ready: heard !== undefined && config !== null, busy, here, ask };
 }

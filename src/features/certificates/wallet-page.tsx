@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Certificate } from '../../../sync/contract/certificates.ts';
 import { certificatesText } from '../../i18n/certificates.ts';
+import { useCertificateFiles } from '../../live/use-certificate-files.ts';
 import { useHome } from '../../live/use-home.ts';
 import { useNow } from '../../live/use-now.ts';
 import { pathTo } from '../../rules/paths.ts';
@@ -15,8 +16,7 @@ import { CertificateCard } from './certificate-card.tsx';
 import { CertificateLeaf } from './certificate-leaf.tsx';
 import { NoCertificates } from './no-certificates.tsx';
 import { OnTheWay } from './on-the-way.tsx';
-import { firstOf, matching, othersThan } from './rules/wallet.ts';
-import { usePdfs } from './use-pdfs.ts';
+import { matching, othersThan, shownFirst } from './rules/wallet.ts';
 import styles from './wallet.module.css';
 
 type Wallet = AppResponse<'my-certificates'>;
@@ -89,8 +89,8 @@ function Others({ certificates, now }: { certificates: readonly Certificate[]; n
 export function WalletPage({ wallet, title, wanted, Age }: WalletPageProps) {
   const { certificates, on_the_way, nearest } = wallet;
   const now = useNow();
-  const pdfs = usePdfs(certificates);
-  const first = firstOf(certificates, wanted, now);
+  const pdfs = useCertificateFiles(certificates);
+  const first = shownFirst(certificates, wanted, now);
   const valid = certificates.filter(({ state }) => state === 'valid');
   const check = <MoreLink to={pathTo('myCertificates', { check: 'any' })}>{certificatesText('certificates.checkOne')}</MoreLink>;
   if (!first) return <NoCertificates title={title} wallet={wallet} check={check} />;

@@ -22,7 +22,7 @@ export type CodeRead =
 const SECOND = 1000;
 
 /** The bytes of a base64url text; undefined for anything else. */
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
   } catch {
@@ -33,7 +33,7 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
 /** The fields of a signed text, whether or not it was signed by us; undefined if it has another shape. */
 function fieldsIn(coded: string): readonly unknown[] | undefined {
   try {
-    const fields: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(coded)));
+    const fields: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64url(coded)));
     return Array.isArray(fields) ? fields : undefined;
   } catch {
     return undefined;

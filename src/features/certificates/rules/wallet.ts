@@ -3,7 +3,7 @@ import { yearOf } from '../../../rules/when.ts';
 import { stateAt, statedBy } from './verdict.ts';
 
 /** The certificate that is shown whole: the one that is asked for, else the latest that holds, else the latest. */
-export function firstOf(certificates: readonly Certificate[], wanted: string | null, now: number): Certificate | undefined {
+export function shownFirst(certificates: readonly Certificate[], wanted: string | null, now: number): Certificate | undefined {
   const holds = (one: Certificate): boolean => stateAt(statedBy(one), now) === 'valid';
   return certificates.find(({ id }) => id === wanted) ?? certificates.find(holds) ?? certificates[0];
 }

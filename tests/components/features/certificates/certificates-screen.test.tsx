@@ -74,8 +74,18 @@ test('the others stand beside it: what ends soon, what has ended, and what was t
   await account.wordsHold();
   await page.getByRole('combobox', { name: certificatesText('certificates.brand') }).selectOptions('kala');
   await expect.element(page.getByText('Scalp reading')).not.toBeInTheDocument();
-  await page.getByRole('link', { name: /Keratin in humid cities/ }).click();
+  const link = page.getByRole('link', { name: /Keratin in humid cities/ });
+  await expect.element(link).toHaveAttribute('href', '/my-certificates?certificate=CS-S00N-0000-0000-0001');
+});
+
+test('the one that the address names is shown whole; one that is gone is told of', async () => {
+  const other = await signer.certificate({}, { id: 'CS-S00N-0000-0000-0001', program: 'Keratin in humid cities' });
+  await draw(() => json(wallet({ certificates: [own, other] })), '/my-certificates?certificate=CS-S00N-0000-0000-0001');
   await expect.element(page.getByRole('heading', { name: 'Keratin in humid cities', level: 2 })).toBeVisible();
+  await account.remove();
+  account = await ComponentAccount.open();
+  await draw(() => json(wallet({ certificates: [own] })), '/my-certificates?certificate=CS-GONE-0000-0000-0000');
+  await expect.element(page.getByText(certificatesText('certificates.gone'))).toBeVisible();
 });
 
 test('one that was taken back has no code and cannot be shared, and says why', async () => {
@@ -176,8 +186,10 @@ test('what the server says was taken back is remembered without a connection', a
   await expect
     .poll(async () => (await readSession(account.store, ['revoked_heard'])).revoked_heard)
     .toEqual({ 'CS-STRA-NGER-0000-0000': Date.parse('2026-08-10T00:00:00Z') });
-  account.script.answers[name] = offline;
-  await account.remove();
+  noteNetwork(false);
+  await check(stranger);
+  await expect.element(page.getByText(/Checked on this phone/)).toBeVisible();
+  expect(found('revoked').elements()).toHaveLength(2);
 });
 
 test('an empty field is not checked', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCode } from '../../../../../src/features/certificates/rules/code.ts';
 import { verdictHere, verdictOf, withHeard } from '../../../../../src/features/certificates/rules/verdict.ts';
-import { endsSoon, firstOf, matching } from '../../../../../src/features/certificates/rules/wallet.ts';
+import { endsSoon, matching, shownFirst } from '../../../../../src/features/certificates/rules/wallet.ts';
 import { Signer, WORDS } from '../../../../support/certificates.ts';
 
 const NOW = Date.parse('2026-08-12T09:00:00Z');
@@ -101,10 +101,10 @@ test('what was heard is kept once, the last hundred', () => {
 
 test('first comes the one that is asked for, else the latest that holds, else the latest', async () => {
   const over = await signer.certificate({ state: 'expired' }, { id: 'CS-0LD0-0000-0000-0000', expires: NOW / 1000 - 1 });
-  expect(firstOf([over, own], null, NOW)?.id).toBe(own.id);
-  expect(firstOf([over, own], over.id, NOW)?.id).toBe(over.id);
-  expect(firstOf([over], 'CS-GONE', NOW)?.id).toBe(over.id);
-  expect(firstOf([], null, NOW)).toBeUndefined();
+  expect(shownFirst([over, own], null, NOW)?.id).toBe(own.id);
+  expect(shownFirst([over, own], over.id, NOW)?.id).toBe(over.id);
+  expect(shownFirst([over], 'CS-GONE', NOW)?.id).toBe(over.id);
+  expect(shownFirst([], null, NOW)).toBeUndefined();
 });
 
 test('certificates are chosen by brand and by year', async () => {

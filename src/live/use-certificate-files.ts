@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { Certificate } from '../../../sync/contract/certificates.ts';
-import { dropOtherCertificates, keepCertificate, keptCertificates, openCertificate } from '../../../sync/page/certificate-files.ts';
-import { useStore } from '../../live/store.tsx';
-import { useOnline } from '../../live/use-network.ts';
-import { unlessClosed, useStored } from '../../live/use-stored.ts';
+import type { Certificate } from '../../sync/contract/certificates.ts';
+import { dropOtherCertificates, keepCertificate, keptCertificates, openCertificate } from '../../sync/page/certificate-files.ts';
+import { useStore } from './store.tsx';
+import { useOnline } from './use-network.ts';
+import { unlessClosed, useStored } from './use-stored.ts';
 
 /** The PDFs of a person's certificates, which are kept on this phone as soon as there is signal. */
-export interface Pdfs {
+export interface CertificateFiles {
   /** The numbers of those that lie here; undefined until that was read. */
   readonly kept: ReadonlySet<string> | undefined;
   /** The file, from this phone or from the server; null if neither has it. */
@@ -20,7 +20,7 @@ async function fetchPdf({ id, pdf }: Certificate): Promise<File | null> {
   return bytes && new File([bytes], `${id}.pdf`, { type: 'application/pdf' });
 }
 
-export function usePdfs(certificates: readonly Certificate[]): Pdfs {
+export function useCertificateFiles(certificates: readonly Certificate[]): CertificateFiles {
   const store = useStore();
   const online = useOnline();
   const kept = useStored(keptCertificates);
