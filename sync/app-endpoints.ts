@@ -3,6 +3,7 @@ import { accountRows } from './contract/account.ts';
 import { blendedDetails } from './contract/blended.ts';
 import { getDivisionBrands, getDivisions } from './contract/brands.ts';
 import { calendar, calendarFeed, calendarFeedReset } from './contract/calendar.ts';
+import { myCertificates, verify } from './contract/certificates.ts';
 import { clientLog } from './contract/changes.ts';
 import { elearningDetails } from './contract/course.ts';
 import type { Endpoint, EngineOnlyNames, NamesIn, NamesWith, RequestIn, ResponseIn } from './contract/endpoint.ts';
@@ -13,6 +14,7 @@ import { educationDetails, webinarDetails } from './contract/live-programs.ts';
 import { notificationList } from './contract/notifications.ts';
 import { packManifest } from './contract/packs.ts';
 import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCourses, categoryPwa } from './contract/program-lists.ts';
+import { quizDetails } from './contract/quizzes.ts';
 import { recordedSessions } from './contract/recordings.ts';
 import { myActivity } from './contract/records.ts';
 import { trainingRoster } from './contract/roster.ts';
@@ -75,6 +77,9 @@ export const appEndpoints = {
   'my-activity': unsearched(myActivity),
   'pack-manifest': unsearched(packManifest),
   'recorded-sessions': unsearched(recordedSessions),
+  'quiz-details': unsearched(quizDetails),
+  'my-certificates': unsearched(myCertificates),
+  verify,
 } as const satisfies Record<string, Ask | Read>;
 
 export type AppEndpointName = keyof typeof appEndpoints;

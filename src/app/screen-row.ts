@@ -13,6 +13,8 @@ type MeIn<F extends FrameKind> = F extends 'app' ? Me : Me | null;
 /** Routes whose parameters are among those of `R`, so that its breadcrumb can link to them. */
 export type ParentOf<R extends RouteName> = { [P in RouteName]: PlaceholderOf<P> extends PlaceholderOf<R> ? P : never }[RouteName];
 
+type Params = Readonly<Record<string, string>>;
+
 interface Facts<R extends RouteName, F extends FrameKind> {
   readonly frame: F;
   /** The gates at which a person may be here; everyone else is redirected to the step that comes first. */
@@ -28,6 +30,8 @@ type Place<R extends RouteName, F extends FrameKind> = F extends 'app'
   ? {
       /** Its parent in the breadcrumb; only home has none. */
       readonly parent: ParentOf<R> | 'none';
+      /** Another parent for some of its addresses, and what that one's address says. */
+      readonly under?: (params: ParamsOf<R>, query: URLSearchParams) => { readonly parent: RouteName; readonly params: Params } | undefined;
     }
   : { readonly parent?: never };
 
@@ -50,11 +54,10 @@ type PlainRow<R extends RouteName, F extends FrameKind> = Facts<R, F> &
   };
 interface DocumentRow<R extends RouteName, N extends ReadName> extends Facts<R, 'app'>, Place<R, 'app'> {
   /** The read whose answer the screen shows. */
-  readonly document: (me: Me, params: ParamsOf<R>) => readonly [N, AppRequest<N>];
+  readonly document: (me: Me, params: ParamsOf<R>, query: URLSearchParams) => readonly [N, AppRequest<N>];
   readonly load: () => Promise<DocumentFileOf<R, N>>;
 }
 
-type Params = Readonly<Record<string, string>>;
 /** The props that a frame passes to any screen; `screen` checked that they fit the screen's file. */
 export type FramedProps = ScreenProps<RouteName, Me | null> & Partial<Omit<DocumentProps<RouteName, ReadName>, keyof ScreenProps>>;
 export type ScreenFile = FileOf<FramedProps> & Partial<Omit<DocumentFileOf<RouteName, ReadName>, 'default'>>;
@@ -65,7 +68,8 @@ export interface ScreenRow<R extends RouteName = RouteName> extends Pick<Facts<R
   /** The route's pattern. */
   readonly path: string;
   readonly parent?: RouteName | 'none';
-  readonly document?: (me: Me, params: Params) => DocumentRead;
+  readonly under?: (params: Params, query: URLSearchParams) => { readonly parent: RouteName; readonly params: Params } | undefined;
+  readonly document?: (me: Me, params: Params, query: URLSearchParams) => DocumentRead;
   readonly pulls?: (me: Me, params: Params) => readonly DocumentRead[];
   readonly load: () => Promise<ScreenFile>;
 }

@@ -1,15 +1,15 @@
 import { matchPath } from 'react-router-dom';
 import { categoryRequest, firstOf } from '../features/learn/rules/category-request.ts';
 import type { PlaceholderRoute } from '../features/placeholders/placeholders.ts';
-import { liveRead } from '../features/webinar/rules/live-read.ts';
 import type { DocumentRead } from '../live/use-document.ts';
 import type { Me } from '../live/use-me.ts';
 import { brandPrograms } from '../rules/brand-reads.ts';
 import type { Gate } from '../rules/gate.ts';
-import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
-import { blendedRead, calendarRead, courseRead, homeRead, newestNotifications, personRead, recordingsRead } from '../rules/reads.ts';
+import { paths, type RouteName } from '../rules/paths.ts';
+import { blendedRead, certificatesRead, newestNotifications, quizRead, recordingsRead } from '../rules/reads.ts';
 import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.ts';
 import { type ScreenRow, screen } from './screen-row.ts';
+import { course, front, home, live, usual, usualCalendarFirst } from './usual-reads.ts';
 
 /** The gate of people who may enter. */
 export const ACCOUNT: ReadonlySet<Gate> = new Set(['in']);
@@ -17,26 +17,6 @@ export const ACCOUNT: ReadonlySet<Gate> = new Set(['in']);
 const APP = { frame: 'app', gates: ACCOUNT } as const;
 /** Open to everyone (rule 2.14). */
 export const OPEN: ReadonlySet<Gate> = new Set(['in', 'login', 'session-timeout', 'terms', 'password']);
-/** Trainers have no map of divisions; the service refuses their request. */
-const divisionMap = ({ leapcode, profile }: Me): readonly DocumentRead[] => (profile === 'hd' ? [['GetHDDivisionMap', { leapcode }]] : []);
-const home = ({ leapcode }: Me) => homeRead(leapcode);
-const calendar = ({ clockOffset }: Me) => calendarRead(Date.now() + clockOffset);
-/** The page of a program with fixed times (rule 2.7). */
-const live = (me: Me, params: Partial<ParamsOf<'webinar'>>) => liveRead(me, params);
-/** A course with its lessons (rule 2.6). */
-const course = ({ leapcode }: Me, params: ParamsOf<'course'>) => courseRead(leapcode, params);
-/** The reads that every screen needs; with the newest notifications the tray opens offline too. */
-const front = (me: Me): readonly DocumentRead[] => [
-  home(me),
-  personRead(me.leapcode, me.profile),
-  ['get-all-program-types', {}],
-  ['get-home-divisions', {}],
-  newestNotifications(me.leapcode),
-  ...divisionMap(me),
-];
-/** The reads of a screen that names none; with the calendar, so that it works offline, as in a basement (feature 5). */
-const usual = (me: Me): readonly DocumentRead[] => [...front(me), calendar(me)];
-const usualCalendarFirst = (me: Me): readonly DocumentRead[] => [calendar(me), ...front(me)];
 
 const homePage = { ...APP, document: home, load: () => import('./composed/home-screen.tsx') } as const;
 const webinarPage = {
@@ -163,6 +143,23 @@ const built = {
     pulls: front,
     load: () => import('../features/course/blended-screen.tsx'),
   }),
+  quiz: screen('quiz', {
+    ...APP,
+    parent: 'blended',
+    // A quiz that is a lesson stands below its course, which its address names in the place of the path.
+    under: ({ blended_id: course_id, division_code }, query) =>
+      query.has('quiz') ? { parent: 'course', params: { division_code, course_id } } : undefined,
+    document: (_, params, query) => quizRead(params, query.get('quiz')),
+    pulls: front,
+    load: () => import('../features/quiz/quiz-screen.tsx'),
+  }),
+  myCertificates: screen('myCertificates', {
+    ...APP,
+    parent: 'home',
+    document: () => certificatesRead,
+    pulls: front,
+    load: () => import('../features/certificates/certificates-screen.tsx'),
+  }),
   downloads: screen('downloads', {
     ...APP,
     parent: 'home',
@@ -234,10 +231,13 @@ function decoded(part: string): string {
 export const paramsOf = ({ path }: ScreenRow, pathname: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(matchPath(path, pathname)?.params ?? {}).map(([name, part]) => [name, decoded(part ?? '')]));
 
+/** The part of a location that says what a screen shows. */
+type Address = Readonly<Pick<Location, 'pathname' | 'search'>>;
+
 /** All reads that a screen brings up to date, its own document first: the failure of that one is the screen's. */
-export function readsOf(row: ScreenRow, me: Me, pathname: string): readonly DocumentRead[] {
+export function readsOf(row: ScreenRow, me: Me, { pathname, search }: Address): readonly DocumentRead[] {
   const params = paramsOf(row, pathname);
-  const own = row.document?.(me, params);
+  const own = row.document?.(me, params, new URLSearchParams(search));
   const pulls = row.pulls ?? (row.gates === ACCOUNT ? usual : undefined);
   const beside = pulls?.(me, params) ?? [];
   return own ? [own, ...beside.filter(([name]) => name !== own[0])] : beside;

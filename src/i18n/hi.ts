@@ -3,6 +3,7 @@ import { activityHindi } from './hi/activity.ts';
 import { brandsHindi } from './hi/brands.ts';
 import { calendarHindi } from './hi/calendar.ts';
 import { catchUpHindi } from './hi/catch-up.ts';
+import { certificatesHindi } from './hi/certificates.ts';
 import { clockHindi } from './hi/clock.ts';
 import { consentHindi } from './hi/consent.ts';
 import { courseHindi } from './hi/course.ts';
@@ -20,6 +21,7 @@ import { placeholdersHindi } from './hi/placeholders.ts';
 import { playerHindi } from './hi/player.ts';
 import { popupsHindi } from './hi/popups.ts';
 import { progressHindi } from './hi/progress.ts';
+import { quizHindi } from './hi/quiz.ts';
 import { receiptsHindi } from './hi/receipts.ts';
 import { recordingsHindi } from './hi/recordings.ts';
 import { refusalsHindi } from './hi/refusals.ts';
@@ -40,6 +42,7 @@ export const hindi = {
   brands: brandsHindi,
   calendar: calendarHindi,
   'catch-up': catchUpHindi,
+  certificates: certificatesHindi,
   clock: clockHindi,
   consent: consentHindi,
   course: courseHindi,
@@ -57,6 +60,7 @@ export const hindi = {
   player: playerHindi,
   popups: popupsHindi,
   progress: progressHindi,
+  quiz: quizHindi,
   receipts: receiptsHindi,
   recordings: recordingsHindi,
   refusals: refusalsHindi,

@@ -82,6 +82,8 @@ interface Queries {
   singleFeed: 'post_id';
   productDetails: 'product';
   recordedSession: 'recording';
+  /** One of the person's own; `check`: the page on which any certificate is checked. */
+  myCertificates: 'certificate' | 'check';
   webinar: 'training';
   webinarWithoutDivision: 'training';
 }

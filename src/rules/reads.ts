@@ -24,6 +24,11 @@ export const newestNotifications = (leapCode: string) => ['notification-list', n
 /** A course with its lessons. */
 export const courseRead = (leapcode: string, { division_code, course_id }: { readonly division_code: string; readonly course_id: string }) =>
   ['elearning-details', { leapcode, division_code, course_id }] as const;
+/** A quiz: of a path, or the one that an address names as a lesson of a course. */
+export const quizRead = ({ blended_id, division_code }: { readonly blended_id: string; readonly division_code: string }, quiz_id: string | null) =>
+  ['quiz-details', quiz_id === null ? { blended_learning_id: blended_id, division_code } : { quiz_id, division_code }] as const;
+/** A person's certificates, and what would earn the next ones. */
+export const certificatesRead = ['my-certificates', {}] as const;
 /** A path of steps; its address names no division, so any of the person's own counts. */
 export const blendedRead = (leapcode: string, blended_learning_id: string) =>
   ['blended-details', { leapcode, division_code: '', blended_learning_id }] as const;

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { learningActions } from './learning.ts';
 import { notificationActions } from './notifications.ts';
 import { popupActions } from './popups.ts';
+import { quizActions } from './quizzes.ts';
 import { recordingActions } from './recordings.ts';
 import { rosterActions } from './roster.ts';
 import { supportActions } from './support.ts';
@@ -15,6 +16,7 @@ export const actions = {
   ...notificationActions,
   ...supportActions,
   ...learningActions,
+  ...quizActions,
   ...recordingActions,
 } as const;
 

@@ -37,7 +37,7 @@ const Missing = z.object({ kind: Line, title: Line, title_hi: maybe(Line), minut
 
 const MINUTE = 60_000;
 
-const myCertificates = endpoint({
+export const myCertificates = endpoint({
   method: 'POST',
   path: 'my-certificates',
   scope: 'profile',
@@ -56,7 +56,7 @@ const myCertificates = endpoint({
 });
 
 /** What anybody may learn about a certificate, by its number or by the signed text of its QR code. */
-const verify = endpoint({
+export const verify = endpoint({
   method: 'GET',
   path: 'verify/{id}',
   scope: 'open',

@@ -47,8 +47,12 @@ const Result = z.object({
 });
 const Reviewed = z.object({ question_id: Id, correct: z.boolean(), right_option_ids: z.array(Line), explanation: z.string() });
 
+const Review = z.array(Reviewed);
+/** What an attempt came to. `review` is missing while the solutions would help with a next attempt, or if the quiz never shows them. */
+export const Decision = z.object({ result: Result, attempts_left: z.number(), review: maybe(Review) });
+
 /** A quiz before and after: its questions without solutions, this person's attempts and their results. */
-const quizDetails = endpoint({
+export const quizDetails = endpoint({
   method: 'POST',
   path: 'quiz-details',
   scope: 'profile',
@@ -65,16 +69,26 @@ const quizDetails = endpoint({
     error: z.boolean(),
     quiz: Quiz,
     /** Attempts that were begun, on whichever device, and can still be handed in. */
-    running: maybe(z.array(z.object({ attempt_id: Line, started_at: Instant, ends_at: maybe(Instant) }))),
+    running: maybe(
+      z.array(
+        z.object({
+          attempt_id: Line,
+          started_at: Instant,
+          ends_at: maybe(Instant),
+          /** Never sent: on the device, the person has handed it in and the server has not said what it came to. */
+          handed_in: maybe(z.boolean()),
+        }),
+      ),
+    ),
     /** In the order of submission; each with its solutions as soon as they may be seen. */
-    results: z.array(z.extend(Result, { review: maybe(z.array(Reviewed)) })),
+    results: z.array(z.extend(Result, { review: maybe(Review) })),
     attempts_left: z.number(),
     /** The best score among the attempts that count and were in time, if there is one. */
     best: maybe(z.number()),
     passed: z.boolean(),
   }),
 });
-const quizStart = endpoint({
+export const quizStart = endpoint({
   method: 'POST',
   path: 'quiz-start',
   scope: 'profile',
@@ -83,8 +97,9 @@ const quizStart = endpoint({
   request: z.object({ attempt_id: AttemptId, quiz_id: Id, started_at: SentInstant }),
   response: z.object({ error: z.boolean(), attempt_id: Line, started_at: Instant, server_time: Instant, ends_at: maybe(Instant) }),
 });
-const Answer = z.object({ question_id: Id, option_ids: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(OPTIONS_MOST)) });
-const quizSubmit = endpoint({
+/** What was chosen for a question. */
+export const QuizAnswer = z.object({ question_id: Id, option_ids: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(OPTIONS_MOST)) });
+export const quizSubmit = endpoint({
   method: 'POST',
   path: 'quiz-submit',
   scope: 'profile',
@@ -92,20 +107,13 @@ const quizSubmit = endpoint({
   rule: 'own',
   request: z.object({
     attempt_id: AttemptId,
-    answers: z.array(Answer).check(z.maxLength(QUESTIONS_MOST)),
+    answers: z.array(QuizAnswer).check(z.maxLength(QUESTIONS_MOST)),
     started_at: SentInstant,
     elapsed_ms: z.int().check(z.gte(0), z.lte(ELAPSED_MOST)),
     /** For a submission whose start never reached the server. */
     quiz_id: maybe(Id),
   }),
-  response: z.object({
-    error: z.boolean(),
-    message: maybe(Line),
-    result: Result,
-    attempts_left: z.number(),
-    /** Missing while the solutions would help with a next attempt, or if the quiz never shows them. */
-    review: maybe(z.array(Reviewed)),
-  }),
+  response: z.object({ error: z.boolean(), message: maybe(Line), ...Decision.shape }),
 });
 
 /** Quizzes and their attempts. */

@@ -14,12 +14,14 @@ export type PageKey =
   | 'search_recent'
   | 'drafts'
   | 'draft_pictures'
+  | 'draft_quizzes'
   | 'saved_for_later'
   | 'said'
   | 'reminders'
   | 'reminders_armed'
   | 'media_limit'
-  | 'film_positions';
+  | 'film_positions'
+  | 'revoked_heard';
 
 /** Reads the named values; one that was never stored or cannot be read is left out. */
 export const readForPage = <K extends ReadableKey>(store: Store, keys: readonly K[]): Promise<Partial<Pick<Session, K>>> => readSession(store, keys);

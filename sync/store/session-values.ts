@@ -52,6 +52,27 @@ export interface MediaUse {
   readonly bytes: number;
   readonly metered: number;
 }
+/** The time that an attempt has taken, in milliseconds; `at` and `offset`: the device's clock at the last look, and server time minus that. */
+export interface QuizTime {
+  /** While somebody looked, by a clock that nobody can set. */
+  readonly ran: number;
+  /** While nobody did, by the device's own clock. */
+  readonly away: number;
+  readonly at: number;
+  readonly offset: number;
+}
+/** An attempt at a quiz that was begun on this device and not handed in. */
+export interface QuizDraft {
+  readonly attempt_id: string;
+  /** Server time, milliseconds since 1970. */
+  readonly started_at: number;
+  readonly time: QuizTime;
+  /** The chosen options, by question. */
+  readonly answers: Readonly<Record<string, readonly string[]>>;
+  readonly flagged: readonly string[];
+  /** The question that is open, from 0. */
+  readonly open: number;
+}
 // Checked where they are used, in the engine: schemas of their own would add half a kilobyte to the service worker.
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
@@ -101,6 +122,8 @@ export const sessionValues = {
   drafts: value(z.object({ rating: z.optional(z.string()), rate: z.optional(z.number()), ticket: z.optional(Ticket) })),
   /** The pictures of the ticket's draft: which of the stored files they are. */
   draft_pictures: value(z.readonly(z.array(StoredPicture))),
+  /** Attempts at quizzes that were not handed in, by quiz. */
+  draft_quizzes: value(z.custom<Readonly<Record<string, QuizDraft>>>(isObject)),
   /** Documents wanted while offline: fetched with the next connection. */
   saved_for_later: value(z.readonly(z.array(z.custom<PrefetchRequest>(isPrefetchRequest)))),
   /** Toasts and snackbars that this device showed, newest first. */
@@ -128,6 +151,8 @@ export const sessionValues = {
   media_limit: value(z.number()),
   /** Where a person is in films that play, until that stands in the outbox: seconds, and when (server time, milliseconds since 1970), by the film's name. */
   film_positions: value(z.custom<Readonly<Record<string, { readonly second: number; readonly at: number }>>>(isObject)),
+  /** Certificates of which a server has said that they were taken back: when (milliseconds since 1970), by number. */
+  revoked_heard: value(z.custom<Readonly<Record<string, number>>>(isObject)),
   /** What this device noted of itself, in lines of closed words; whoever reads it checks them (noted-line.ts), because the service worker carries this table. */
   diagnostics: value(z.readonly(z.array(z.unknown()))),
   /** Server time minus device time, milliseconds. */

@@ -2,11 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { LiveServer } from '../support/live-server.ts';
 import { accountStates } from './account-states.ts';
 import { calendarStates } from './calendar-states.ts';
+import { certificateStates } from './certificate-states.ts';
 import { courseStates } from './course-states.ts';
 import { downloadStates } from './download-states.ts';
 import { homeStates } from './home-states.ts';
 import { learnStates } from './learn-states.ts';
 import { lockStates } from './lock-states.ts';
+import { quizStates } from './quiz-states.ts';
 import { recordingStates } from './recording-states.ts';
 import { reminderStates } from './reminder-states.ts';
 import { rosterStates } from './roster-states.ts';
@@ -52,6 +54,8 @@ export const states: readonly State[] = [
   ...learnStates,
   ...recordingStates,
   ...courseStates,
+  ...quizStates,
+  ...certificateStates,
   ...searchStates,
   ...shellStates,
   ...lockStates,

@@ -26,6 +26,13 @@ const place = {
   seconds_left: 2760,
 };
 
+const attempt = {
+  attempt_id: '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f',
+  quiz_id: 601,
+  started_at: '2026-08-12T09:00:00.000Z',
+  name: 'Knots that hold',
+};
+
 /** Inputs as builds of the past stored them: for each version the least and the most that one had. An action in a new version gets one of the version before. */
 const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
   'answer-training': [
@@ -62,6 +69,11 @@ const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
     },
   ],
   'watch-recording': [{ version: 1, input: { video_streaming_id: 59_901, leapcode: 'HD1001', name: 'Shade talk' } }],
+  'start-quiz': [{ version: 1, input: attempt }],
+  'submit-quiz': [
+    { version: 1, input: { ...attempt, answers: [{ question_id: 60101, option_ids: ['a'] }], elapsed_ms: 61_000 } },
+    { version: 1, input: { ...attempt, answers: [], elapsed_ms: 0 } },
+  ],
   'rate-program': [{ version: 1, input: { program_id: 205, rate: 4, name: 'Foil placement' } }],
 };
 

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
+import { useLocation } from 'react-router-dom';
 import { usePulled } from '../../live/pulled.tsx';
 import { useAge } from '../../live/use-age.ts';
 import { type DocumentRead, useDocument } from '../../live/use-document.ts';
@@ -46,5 +47,8 @@ export function withDocument({ default: Screen, notHere, Absent }: ScreenFile): 
     );
   }
   // These screens are shown in the app's frame, which requires an account.
-  return ({ documentOf, me, ...props }) => documentOf && me && <Framed {...props} me={me} read={documentOf(me, props.params)} />;
+  return function Screened({ documentOf, me, ...props }) {
+    const { search } = useLocation();
+    return documentOf && me && <Framed {...props} me={me} read={documentOf(me, props.params, new URLSearchParams(search))} />;
+  };
 }

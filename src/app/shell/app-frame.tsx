@@ -38,7 +38,7 @@ export function LazyAppFrame(props: AppFrameProps) {
 }
 
 function Around({ me, row, banner, footer, children }: AppFrameProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const unread = useUnread(me.leapcode);
   const status = useStatus(me);
   const menu = useMenu(me);
@@ -48,7 +48,7 @@ function Around({ me, row, banner, footer, children }: AppFrameProps) {
       <PullMark state={pull.kind} pulled={'pulled' in pull ? pull.pulled : 0} label={t('status.syncing')} />
       <SkipLink label={t('shell.skip')} to="#content" />
       {menu.rail}
-      <Header me={me} crumbs={crumbsOf(row, pathname)} unread={unread} status={<StatusLine status={status} />} onMenu={menu.open} />
+      <Header me={me} crumbs={crumbsOf(row, pathname, search)} unread={unread} status={<StatusLine status={status} />} onMenu={menu.open} />
       {banner}
       <main id="content" className="page">
         <PageHead me={me} status={status} />

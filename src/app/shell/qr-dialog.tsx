@@ -1,12 +1,12 @@
 import { QR } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/use-me.ts';
+import { qrOrder, qrPath } from '../../rules/qr.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './qr-dialog.module.css';
-import { qrOrder, qrPath } from './rules/qr.ts';
 
 const QrCode = lazyOptional(
   async () => (await import('../../ui/media/qr-code.tsx')).QrCode,

@@ -1,14 +1,7 @@
 import { courseText } from '../../i18n/course.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { useHome } from '../../live/use-home.ts';
+import { useDivisionName } from '../../live/use-division-name.ts';
 import styles from './course.module.css';
-
-/** The short name of a division, as home knows it; its code until then. */
-export function useDivisionName(code: string): string {
-  const home = useHome();
-  const known = home.state === 'ready' ? home.value.divisions.find((one) => one.division_code === code) : undefined;
-  return known?.division_short_name ?? code;
-}
 
 interface HeadProps {
   division: string;

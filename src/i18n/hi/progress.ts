@@ -1,7 +1,7 @@
 import type { progressEnglish } from '../progress.ts';
 import type { Translation } from '../subject.ts';
 
-/** What My pending work calls progress in a course: what the person wants, and what the server has taken. */
+/** What My pending work calls progress in a course or a quiz: what the person wants, and what the server has taken. */
 export const progressHindi: Translation<typeof progressEnglish> = {
   'wish.keep-place': 'जहाँ आप रुके: {name}',
   'done.keep-place': 'जहाँ आप रुके: {name}',
@@ -9,4 +9,8 @@ export const progressHindi: Translation<typeof progressEnglish> = {
   'done.finish-lesson': 'पूरा मार्क हुआ: {name}',
   'wish.rate-program': 'आपकी रेटिंग, 5 में से {rate}: {name}',
   'done.rate-program': 'आपकी रेटिंग, 5 में से {rate}: {name}',
+  'wish.start-quiz': 'क्विज़ शुरू: {name}',
+  'done.start-quiz': 'क्विज़ शुरू हुआ: {name}',
+  'wish.submit-quiz': 'क्विज़ के आपके जवाब: {name}',
+  'done.submit-quiz': 'क्विज़ जमा हुआ: {name}',
 };

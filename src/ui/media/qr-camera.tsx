@@ -1,21 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './qr-camera.module.css';
-
-/** Shape Detection API, which TypeScript's library does not declare. */
-interface Detector {
-  readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
-}
-type DetectorClass = new (options: { formats: readonly string[] }) => Detector;
+import { qrDetector } from './qr-detector.ts';
 
 const EVERY_MS = 200;
 /** A code that stays in view, or leaves it for a moment, is read once within this time (milliseconds). */
 const SAME_MS = 3_000;
-
-/** A detector of QR codes, if the browser has one. */
-const detectorOf = (): Detector | null => {
-  const Made = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  return Made ? new Made({ formats: ['qr_code'] }) : null;
-};
 
 export interface QrCameraProps {
   label: string;
@@ -36,7 +25,7 @@ export function QrCamera({ label, hint, onRead, fallback }: QrCameraProps) {
     read.current = onRead;
   }, [onRead]);
   useEffect(() => {
-    const detector = detectorOf();
+    const detector = qrDetector();
     if (!detector || !navigator.mediaDevices) return setFailed(true);
     let stream: MediaStream | undefined;
     let cancelled = false;

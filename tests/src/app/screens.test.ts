@@ -47,13 +47,14 @@ describe('the route table', () => {
     expect(screenAt(path)).toBeUndefined();
   });
 
-  const pulledBy = (row: ScreenRow): readonly string[] => readsOf(row, someone, addressOf(row)).map(([name]) => name);
+  const at = (row: ScreenRow) => ({ pathname: addressOf(row), search: '' });
+  const pulledBy = (row: ScreenRow): readonly string[] => readsOf(row, someone, at(row)).map(([name]) => name);
   test.each(rows)('%s pulls no document twice', (_, row) => {
     expect(pulledBy(row)).toEqual([...new Set(pulledBy(row))]);
   });
 
   test.each(rows.filter(([, { document }]) => document))('%s pulls its own document first', (_, row) => {
-    expect(pulledBy(row)[0]).toBe(row.document?.(someone, paramsOf(row, addressOf(row)))[0]);
+    expect(pulledBy(row)[0]).toBe(row.document?.(someone, paramsOf(row, addressOf(row)), new URLSearchParams())[0]);
   });
 
   test.each(rows.filter(([, { document }]) => document))('%s shows a document, so it stands in the app', (_, row) => {
@@ -65,7 +66,7 @@ describe('the route table', () => {
   });
 
   test.each(rows.filter(([, { gates }]) => gates === ACCOUNT))('[4.1] [7.11] %s asks for the person beside home', (_, row) => {
-    expect(readsOf(row, someone, addressOf(row))).toContainEqual(['get-hd-detail-by-leapcode', { leapcode: 'HD1001', profile: 'hd' }]);
+    expect(readsOf(row, someone, at(row))).toContainEqual(['get-hd-detail-by-leapcode', { leapcode: 'HD1001', profile: 'hd' }]);
   });
 
   test.each(rows.filter(([, { frame }]) => frame === 'app'))('(2.18, the breadcrumb) the way to %s begins at home', (route, row) => {

@@ -7,6 +7,7 @@ import { arbitraryOf, instant, line, NOTICES_AT } from '../../support/arbitrary-
 import { courseDetails, path, twoModules } from '../../support/course.ts';
 import { home, training } from '../../support/home.ts';
 import { livePage, program } from '../../support/program.ts';
+import { quizDetails, quizResult } from '../../support/quiz.ts';
 import { samples } from '../contract/samples/samples.ts';
 
 const PEOPLE = ['HD1001', 'HD1002'] as const;
@@ -32,10 +33,19 @@ const bells = fc.record({
 /** Pages of the list of notices. */
 export const noticeLists: fc.Arbitrary<AppResponse<'notification-list'>> = bells.map((bell) => ({ error: false, ...bell }));
 
+/** Attempts as devices name them. */
+const attempt = fc.constantFrom(
+  '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f',
+  '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e60',
+  '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e61',
+);
+
 /** Fields of inputs that have fewer values than their schemas say. */
 const ownFields: { readonly [A in ActionName]?: { readonly [F in keyof InputOf<A>]?: fc.Arbitrary<InputOf<A>[F]> } } = {
   'answer-training': { type: fc.constantFrom('ONLINE', 'OFFLINE') },
   'rate-program': { program_id: fc.constantFrom<string | number>(205, '205', 2, 9) },
+  'start-quiz': { attempt_id: attempt },
+  'submit-quiz': { attempt_id: attempt, quiz_id: fc.constantFrom<string | number>(601, '601', 602) },
   'ask-help': {
     pictures: fc.array(fc.record({ name: line, type: fc.constantFrom('image/png', 'image/jpeg'), bytes: fc.base64String() }), { maxLength: 5 }),
   },
@@ -128,6 +138,11 @@ const lists = fc
   }));
 const paths = lists.map(({ all_program_list: [listed] }) => ({ error: false, blended_details: path({}, [{ program: listed }]) }));
 
+/** Quizzes with attempts that run, in every state, and one that was decided. */
+const quizzes: fc.Arbitrary<AppResponse<'quiz-details'>> = fc
+  .array(fc.record({ attempt_id: attempt, started_at: instant, handed_in: fc.constantFrom(undefined, null, false, true) }), { maxLength: 4 })
+  .map((running) => quizDetails({ running, results: [quizResult()], attempts_left: 2, best: 50 }));
+
 /** Documents that hold some of the things that inputs name, in every state. */
 const ownDocuments: { readonly [N in ShownIn]?: fc.Arbitrary<AppResponse<N>> } = {
   'home-pwa': homes,
@@ -141,6 +156,7 @@ const ownDocuments: { readonly [N in ShownIn]?: fc.Arbitrary<AppResponse<N>> } =
   'all-programs-list-brand': lists,
   'all-programs-list-explore': lists,
   'category-pwa': lists,
+  'quiz-details': quizzes,
 };
 
 /** Documents of a kind; the contract's sample where one document is enough. */

@@ -37,6 +37,16 @@ const VALUES: Session = {
   home_division: 'canary-home-division',
   drafts: { rating: 'canary-rating', ticket: { issueType: '', email: 'canary@salon.example', description: 'canary-description' } },
   draft_pictures: [{ name: 'canary-picture.jpg', type: 'image/jpeg', bytes: 'canary-bytes' }],
+  draft_quizzes: {
+    601: {
+      attempt_id: 'canary-attempt',
+      started_at: 1,
+      time: { ran: 1, away: 0, at: 1, offset: 0 },
+      answers: { 60101: ['canary-option'] },
+      flagged: [],
+      open: 0,
+    },
+  },
   saved_for_later: [['my-activity', {}]],
   said: [{ id: 's1', at: 1, level: 'info', message: 'canary-said', times: 1 }],
   consent: { keepAhead: false, tellNews: true },
@@ -47,6 +57,7 @@ const VALUES: Session = {
   media_use: { month: '2026-11', bytes: 1, metered: 0 },
   media_limit: 500_000_000,
   film_positions: { 'recording:7': { second: 12, at: 1 } },
+  revoked_heard: { 'CS-canary-number': 1 },
   diagnostics: [{ at: 1, what: 'started' }],
   clock_offset: 1,
 };

@@ -16,9 +16,8 @@ export interface Shown {
 const timeOf = (instant: string | null | undefined): number | undefined => (instant ? Date.parse(instant) : undefined);
 
 /** Where a step leads: its program, its quiz, or the certificates. */
-function leadsTo({ blended_program_id, division_code }: Blended, { kind, program, quiz_id }: Step, types: ProgramTypes): string | undefined {
-  if (kind === 'quiz')
-    return blended_program_id == null ? undefined : pathTo('quiz', { blended_id: blended_program_id, division_code, quiz: quiz_id ?? undefined });
+function leadsTo({ blended_program_id, division_code }: Blended, { kind, program }: Step, types: ProgramTypes): string | undefined {
+  if (kind === 'quiz') return blended_program_id == null ? undefined : pathTo('quiz', { blended_id: blended_program_id, division_code });
   return program ? (destination(program, types) ?? undefined) : undefined;
 }
 

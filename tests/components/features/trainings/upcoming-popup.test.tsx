@@ -19,7 +19,7 @@ const PATH = '/upcoming-training-popup';
 function Pulled({ popup }: { popup: boolean }) {
   const me = useMe();
   const row = screenAt(PATH);
-  const pulled = usePull(me && row ? readsOf(row, me, PATH).slice(0, 1) : []);
+  const pulled = usePull(me && row ? readsOf(row, me, { pathname: PATH, search: '' }).slice(0, 1) : []);
   return (
     <PulledContext value={pulled}>{popup ? <UpcomingPopup onClose={() => undefined} /> : <PopupScreen title="Upcoming Training" />}</PulledContext>
   );

@@ -42,6 +42,8 @@ const meets: Readonly<Record<string, () => Promise<void>>> = {
     await account.drawScreen('brandDetails', { division_code: 'rangat' });
     await page.getByRole('button', { name: brandsText('brands.posts'), exact: true }).click();
   },
+  'quiz-details': () => account.drawScreen('quiz', { blended_id: '2401', division_code: 'kala' }),
+  'my-certificates': () => account.drawScreen('myCertificates'),
   async 'recorded-sessions'() {
     account.script.answers['webinar-details'] = () => json({ ...live, program_details: { ...program, recording_id: 7 } });
     const { program_id, program_type_id } = asked;

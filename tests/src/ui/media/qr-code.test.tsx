@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { qrPath } from '../../../../src/app/shell/rules/qr.ts';
+import { qrPath } from '../../../../src/rules/qr.ts';
 import { QrCode } from '../../../../src/ui/media/qr-code.tsx';
 import { QR } from '../../../../sync/contract/constants.ts';
 

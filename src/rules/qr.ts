@@ -1,4 +1,4 @@
-import { QR } from '../../../../sync/contract/constants.ts';
+import { QR } from '../../sync/contract/constants.ts';
 
 /** The unchecked input of a QR code. */
 export interface QrWish {

@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator';
 import { expect, test } from 'vitest';
-import { qrOrder, qrPath } from '../../../../../src/app/shell/rules/qr.ts';
-import { QR } from '../../../../../sync/contract/constants.ts';
+import { qrOrder, qrPath } from '../../../src/rules/qr.ts';
+import { QR } from '../../../sync/contract/constants.ts';
 
 test('[5.12] an empty text is refused unless it is allowed', () => {
   expect(qrOrder({ text: '' })).toBeNull();

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import type { Certificate } from '../../../sync/contract/certificates.ts';
+import { QR } from '../../../sync/contract/constants.ts';
+import { certificatesText } from '../../i18n/certificates.ts';
+import { dayOf } from '../../i18n/dates.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { say, sayError } from '../../live/say.ts';
+import type { CertificateFiles } from '../../live/use-certificate-files.ts';
+import { useDivisionName } from '../../live/use-division-name.ts';
+import { qrOrder, qrPath } from '../../rules/qr.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { QrCode } from '../../ui/media/qr-code.tsx';
+import { fetchDialog } from '../../ui/overlays/dialog.tsx';
+import styles from './leaf.module.css';
+import { PdfDialog } from './pdf-dialog.tsx';
+import { statedBy, type Verdict } from './rules/verdict.ts';
+import { Seal } from './seal.tsx';
+import { shareCertificate } from './share-certificate.ts';
+import { useCheck } from './use-check.ts';
+import { VerdictNote } from './verdict-note.tsx';
+
+interface CertificateLeafProps {
+  certificate: Certificate;
+  /** All of the person's own. */
+  certificates: readonly Certificate[];
+  pdfs: CertificateFiles;
+}
+
+function Facts({ certificate }: { certificate: Certificate }) {
+  const { issuedAt, expiresAt, number } = statedBy(certificate);
+  const facts = [
+    [certificatesText('certificates.issued'), dayOf(issuedAt)],
+    [certificatesText('certificates.until'), expiresAt === null ? certificatesText('certificates.always') : dayOf(expiresAt)],
+    [certificatesText('certificates.number'), number],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The signed text as a code that any phone's camera or this app reads; nothing lies over its middle, so that it is as coarse as it can be. */
+function Code({ certificate: { id, payload } }: { certificate: Certificate }) {
+  const order = qrOrder({ text: payload });
+  return (
+    <figure className={styles.code}>
+      {order && (
+        <QrCode
+          {...order}
+          level={QR.level}
+          width={QR.width}
+          centre={0}
+          scale={QR.scale}
+          margin={QR.margin}
+          label={certificatesText('certificates.code', { number: id })}
+          path={qrPath}
+        />
+      )}
+      <figcaption className="meta">{certificatesText('certificates.anyone')}</figcaption>
+    </figure>
+  );
+}
+
+/** A certificate whole, as the paper shows it, with what this phone finds out about it. */
+export function CertificateLeaf({ certificate, certificates, pdfs }: CertificateLeafProps) {
+  const { id, division_code, program, holder, image, payload, revoked_at } = certificate;
+  const division = useDivisionName(division_code);
+  const { ready, busy, here, ask } = useCheck(certificates);
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [pdf, setPdf] = useState<File>();
+  useEffect(() => {
+    let left = false;
+    if (ready) void here(payload).then((said) => left || setVerdict((was) => (was?.by === 'server' ? was : said)));
+    return () => {
+      left = true;
+    };
+  }, [ready, here, payload]);
+  useEffect(() => fetchDialog(), []);
+  const open = async (): Promise<void> => {
+    const file = await pdfs.open(certificate);
+    if (file) setPdf(file);
+    else sayError(certificatesText('certificates.pdfGone'));
+  };
+  const share = async (): Promise<void> => {
+    const done = await shareCertificate(certificate, await pdfs.open(certificate));
+    if (done !== 'shared') say({ kind: 'toast', level: 'info', message: () => certificatesText(`certificates.${done}`) });
+  };
+  const state = revoked_at == null ? (verdict?.state === 'expired' ? 'expired' : 'valid') : 'revoked';
+  return (
+    <article className={styles.certificate} data-div={division_code} aria-labelledby={`certificate-${id}`}>
+      <div className={styles.leaf}>
+        <div className={styles.top}>
+          <Seal image={image} division={division_code} state={state} large />
+          <div>
+            <p className="kick" data-div={division_code}>
+              {certificatesText('certificates.kicker', { division })}
+            </p>
+            <h2 id={`certificate-${id}`} lang={langOf(program)}>
+              {program}
+            </h2>
+            <p className={styles.holder} lang={langOf(holder)}>
+              {holder}
+            </p>
+          </div>
+        </div>
+        <Facts certificate={certificate} />
+        {revoked_at == null ? <Code certificate={certificate} /> : <p className="meta">{certificatesText('certificates.noCode')}</p>}
+      </div>
+      <div role="status">{verdict && <VerdictNote verdict={verdict} />}</div>
+      <div className={styles.acts}>
+        {revoked_at == null && (
+          <Button icon="share" onClick={() => void share()}>
+            {certificatesText('certificates.share')}
+          </Button>
+        )}
+        <Button variant="line" icon="retry" busy={busy} onClick={() => void ask(payload).then(setVerdict)}>
+          {certificatesText('certificates.again')}
+        </Button>
+        <Button variant="text" onClick={() => void open()}>
+          {certificatesText('certificates.open')}
+        </Button>
+      </div>
+      <PdfDialog number={id} file={pdf} onClose={() => setPdf(undefined)} />
+    </article>
+  );
+}

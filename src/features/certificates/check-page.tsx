@@ -1,0 +1,106 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Certificate } from '../../../sync/contract/certificates.ts';
+import { certificatesText } from '../../i18n/certificates.ts';
+import { paths } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { QrCamera } from '../../ui/media/qr-camera.tsx';
+import { readQrPicture } from '../../ui/media/qr-detector.ts';
+import { Note } from '../../ui/states/note.tsx';
+import styles from './check.module.css';
+import { CheckedCertificate } from './checked-certificate.tsx';
+import type { Verdict } from './rules/verdict.ts';
+import { useCheck } from './use-check.ts';
+
+/** So many results stay on the page. */
+const MOST = 5;
+
+/** Checks any certificate: by the camera, from a picture, or by its number or text. */
+export function CheckPage({ certificates }: { certificates: readonly Certificate[] }) {
+  const { ask, busy } = useCheck(certificates);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [scans, setScans] = useState(false);
+  const [results, setResults] = useState<readonly Verdict[]>([]);
+  const file = useId();
+  const check = async (given: string): Promise<void> => {
+    const verdict = await ask(given);
+    setResults((was) => [verdict, ...was].slice(0, MOST));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const isEmpty = text.trim() === '';
+    setError(isEmpty ? certificatesText('certificates.typeFirst') : undefined);
+    if (!isEmpty) void check(text);
+  };
+  const choose = async (picture: File | undefined): Promise<void> => {
+    const found = picture ? await readQrPicture(picture) : undefined;
+    setError(found === null ? certificatesText('certificates.noneInPicture') : undefined);
+    if (found) await check(found);
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{certificatesText('certificates.checkOne')}</h1>
+        <MoreLink to={paths.myCertificates}>{certificatesText('certificates.toMine')}</MoreLink>
+      </div>
+      <p className="meta">{certificatesText('certificates.checkText')}</p>
+      <div className={styles.check}>
+        <section className={styles.ways}>
+          {scans && (
+            <div className={styles.camera}>
+              <QrCamera
+                label={certificatesText('certificates.camera')}
+                hint={certificatesText('certificates.hold')}
+                onRead={(read) => void check(read)}
+                fallback={<Note tone="info">{certificatesText('certificates.noCamera')}</Note>}
+              />
+            </div>
+          )}
+          <div className="acts">
+            <Button variant="line" icon="camera" aria-expanded={scans} onClick={() => setScans((was) => !was)}>
+              {certificatesText(scans ? 'certificates.stop' : 'certificates.scan')}
+            </Button>
+            <label className={styles.picture} htmlFor={file}>
+              {certificatesText('certificates.picture')}
+              <input
+                id={file}
+                type="file"
+                accept="image/*"
+                onChange={({ target }) => {
+                  void choose(target.files?.[0]);
+                  target.value = '';
+                }}
+              />
+            </label>
+          </div>
+          <form noValidate onSubmit={submit} className={styles.form}>
+            <Field
+              label={certificatesText('certificates.type')}
+              hint={certificatesText('certificates.typeHint')}
+              error={error}
+              value={text}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <Button type="submit" busy={busy}>
+              {certificatesText('certificates.check')}
+            </Button>
+          </form>
+        </section>
+        <section aria-label={certificatesText('certificates.results')} aria-live="polite">
+          <ol role="list" className={styles.results}>
+            {results.map((verdict) => (
+              <li key={`${verdict.at} ${verdict.state} ${verdict.about?.number}`}>
+                <CheckedCertificate verdict={verdict} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AppResponse } from '../../../../sync/app-endpoints.ts';
+import type { Certificate, CertificateState } from '../../../../sync/contract/certificates.ts';
+import type { CodeRead } from './code.ts';
+
+/**
+ * What a check came to. `unread`: that is no certificate's code or number; `needs-signal`: a number alone proves nothing without the server;
+ * `no-key`: this phone has no key, or its browser cannot use it.
+ */
+export type VerdictState = CertificateState | 'unread' | 'needs-signal' | 'no-key';
+
+/** What a certificate says of itself; times are milliseconds since 1970. */
+export interface Stated {
+  readonly number: string;
+  readonly holder: string;
+  readonly program: string;
+  readonly issuedAt: number;
+  readonly expiresAt: number | null;
+  readonly revokedAt: number | null;
+  /** The rest is known of the person's own ones alone. */
+  readonly reason?: string | undefined;
+  readonly division?: string | undefined;
+  readonly image?: string | undefined;
+}
+
+export interface Verdict {
+  readonly state: VerdictState;
+  /** Who says so: the server, or this phone by the signature and by what it has heard. */
+  readonly by: 'server' | 'phone';
+  /** Whether anything is known of its being taken back: of a stranger's certificate only the server knows that. */
+  readonly sure: boolean;
+  /** Server time of the check, milliseconds since 1970. */
+  readonly at: number;
+  /** Missing where nothing that is stated can be trusted. */
+  readonly about?: Stated | undefined;
+}
+
+const timeOf = (instant: string | null | undefined): number | null => (instant ? Date.parse(instant) : null);
+
+const listedOf = (own: Certificate | undefined): Partial<Stated> =>
+  own ? { reason: own.revoke_reason ?? undefined, division: own.division_code, image: own.image ?? undefined } : {};
+
+/** A person's own certificate, as the last list said. */
+export const statedBy = (own: Certificate): Stated => ({
+  ...listedOf(own),
+  number: own.id,
+  holder: own.holder,
+  program: own.program,
+  issuedAt: Date.parse(own.issued_at),
+  expiresAt: timeOf(own.expires_at),
+  revokedAt: timeOf(own.revoked_at),
+});
+
+/** Taken back, over, or valid; at the very instant of its end a certificate is over, as the server has it. */
+export const stateAt = ({ revokedAt, expiresAt }: Pick<Stated, 'revokedAt' | 'expiresAt'>, now: number): 'revoked' | 'expired' | 'valid' =>
+  revokedAt !== null ? 'revoked' : expiresAt !== null && now >= expiresAt ? 'expired' : 'valid';
+
+interface Known {
+  /** Whether the signature is right; null if that cannot be found out here. */
+  readonly signed: boolean | null;
+  readonly own: Certificate | undefined;
+  /** When the server said that it was taken back, if this phone has heard that. */
+  readonly heard: number | undefined;
+  readonly now: number;
+}
+
+/** What this phone can say by itself. */
+export function verdictHere(read: CodeRead, { signed, own, heard, now }: Known): Verdict {
+  const base = { by: 'phone', at: now, sure: true } as const;
+  const listed = own && statedBy(own);
+  if (read.kind === 'none') return { ...base, state: 'unread' };
+  if (read.kind === 'number') return listed ? { ...base, state: stateAt(listed, now), about: listed } : { ...base, state: 'needs-signal' };
+  if (signed === null) return { ...base, state: 'no-key' };
+  if (!signed) return { ...base, state: 'forged' };
+  const { number, holder, program, issuedAt, expiresAt } = read.text;
+  // What was signed counts; of the person's own it is known besides whether it was taken back, and to which brand it belongs.
+  const about = { ...listedOf(own), number, holder, program, issuedAt, expiresAt, revokedAt: listed?.revokedAt ?? heard ?? null };
+  return { ...base, state: stateAt(about, now), sure: own !== undefined || heard !== undefined, about };
+}
+
+/** What the server says; it knows what was taken back since, and earlier keys. */
+export function verdictOf(answer: AppResponse<'verify'>, { own, now }: Pick<Known, 'own' | 'now'>): Verdict {
+  const { state, number, holder, program } = answer;
+  const base = { state, by: 'server', at: now, sure: true } as const;
+  if (number == null || holder == null || program == null) return base;
+  const [issuedAt, expiresAt, revokedAt] = [answer.issued_at, answer.expires_at, answer.revoked_at].map(timeOf);
+  const about = { ...listedOf(own), number, holder, program, issuedAt: issuedAt ?? 0, expiresAt: expiresAt ?? null, revokedAt: revokedAt ?? null };
+  return { ...base, about };
+}
+
+const MOST = 100;
+/** What this phone has heard of certificates that were taken back, with this one. */
+export const withHeard = (heard: Readonly<Record<string, number>>, number: string, at: number): Readonly<Record<string, number>> =>
+  heard[number] === at ? heard : Object.fromEntries([...Object.entries(heard).filter(([one]) => one !== number), [number, at] as const].slice(-MOST));

@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+import type { Certificate } from '../../../sync/contract/certificates.ts';
+import { useEngine } from '../../live/engine.tsx';
+import { useConfig } from '../../live/use-config.ts';
+import { useMe } from '../../live/use-me.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
+import { readCode } from './rules/code.ts';
+import { type Verdict, verdictHere, verdictOf, withHeard } from './rules/verdict.ts';
+import { isSigned } from './signature.ts';
+
+/** Checks certificates: by this phone alone, or also by the server where one is reached. */
+export interface Checking {
+  /** False until what this phone has heard was read. */
+  readonly ready: boolean;
+  readonly busy: boolean;
+  /** What this phone knows by itself. */
+  here(text: string): Promise<Verdict>;
+  /** What the server says; this phone's own word without an answer. */
+  ask(text: string): Promise<Verdict>;
+}
+
+export function useCheck(certificates: readonly Certificate[]): Checking {
+  const engine = useEngine();
+  const config = useConfig();
+  const online = useOnline();
+  const offset = useMe()?.clockOffset ?? 0;
+  const heard = useLiveValue('revoked_heard');
+  const { keep } = useSessionValue('revoked_heard');
+  const [busy, setBusy] = useState(false);
+  const here = useCallback(
+    async (text: string): Promise<Verdict> => {
+      const read = readCode(text);
+      const number = read.kind === 'signed' ? read.text.number : read.kind === 'number' ? read.number : '';
+      const signed = read.kind === 'signed' ? await isSigned(config?.certificate_public_key, read.text) : null;
+      const own = certificates.find(({ id }) => id === number);
+      return verdictHere(read, { signed, own, heard: heard?.value?.[number], now: Date.now() + offset });
+    },
+    [certificates, config, heard, offset],
+  );
+  const ask = useCallback(
+    async (text: string): Promise<Verdict> => {
+      const read = readCode(text);
+      const own = await here(text);
+      if (read.kind === 'none' || !online) return own;
+      setBusy(true);
+      const id = read.kind === 'signed' ? read.text.payload : read.number;
+      const outcome = await engine.ask('verify', { id });
+      setBusy(false);
+      if (!outcome.ok) return own;
+      const { number, revoked_at } = outcome.value;
+      if (number != null && revoked_at != null) await keep((was = {}) => withHeard(was, number, Date.parse(revoked_at))).catch(() => false);
+      return verdictOf(outcome.value, { own: certificates.find((one) => one.id === number), now: Date.now() + offset });
+    },
+    [certificates, engine, here, keep, offset, online],
+  );
+  return { ready: heard !== undefined && config !== null, busy, here, ask };
+}

@@ -1,0 +1,113 @@
+import { type ComponentType, useState } from 'react';
+import type { AppResponse } from '../../../sync/app-endpoints.ts';
+import type { Certificate } from '../../../sync/contract/certificates.ts';
+import { certificatesText } from '../../i18n/certificates.ts';
+import { useCertificateFiles } from '../../live/use-certificate-files.ts';
+import { useHome } from '../../live/use-home.ts';
+import { useNow } from '../../live/use-now.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { yearOf } from '../../rules/when.ts';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { PillSelect } from '../../ui/fields/pill-select.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import { CertificateCard } from './certificate-card.tsx';
+import { CertificateLeaf } from './certificate-leaf.tsx';
+import { NoCertificates } from './no-certificates.tsx';
+import { OnTheWay } from './on-the-way.tsx';
+import { matching, othersThan, shownFirst } from './rules/wallet.ts';
+import styles from './wallet.module.css';
+
+type Wallet = AppResponse<'my-certificates'>;
+
+export interface WalletPageProps {
+  wallet: Wallet;
+  title: string;
+  /** The number of the certificate that the address names. */
+  wanted: string | null;
+  Age: ComponentType<{ className?: string | undefined }>;
+}
+
+/** How many of the PDFs lie on this phone. */
+function OnPhone({ kept, total }: { kept: number; total: number }) {
+  if (kept < total) return <span className="meta">{certificatesText('certificates.onPhoneOf', { kept, total })}</span>;
+  return (
+    <span className="here">
+      <Icon name="check" small />
+      {certificatesText('certificates.onPhone', { count: total })}
+    </span>
+  );
+}
+
+/** The others, by brand and year once there are several of either. */
+function Others({ certificates, now }: { certificates: readonly Certificate[]; now: number }) {
+  const home = useHome();
+  const [brand, setBrand] = useState('');
+  const [year, setYear] = useState('');
+  if (certificates.length === 0) return null;
+  const divisions = home.state === 'ready' ? home.value.divisions : [];
+  const nameOf = (code: string): string => divisions.find(({ division_code }) => division_code === code)?.division_short_name ?? code;
+  const brands = [...new Set(certificates.map(({ division_code }) => division_code))];
+  const years = [...new Set(certificates.map(({ issued_at }) => yearOf(Date.parse(issued_at))))];
+  const shown = matching(certificates, { brand, year });
+  const choices = (
+    <div className={styles.choices}>
+      {brands.length > 1 && (
+        <PillSelect
+          label={certificatesText('certificates.brand')}
+          choices={brands.map((value) => ({ value, name: nameOf(value) }))}
+          value={brand}
+          onChoose={setBrand}
+        />
+      )}
+      {years.length > 1 && (
+        <PillSelect
+          label={certificatesText('certificates.year')}
+          choices={years.map((value) => ({ value, name: value }))}
+          value={year}
+          onChoose={setYear}
+        />
+      )}
+    </div>
+  );
+  return (
+    <Department title={certificatesText('certificates.more')} link={choices} className={styles.others}>
+      {shown.length === 0 && <p className="meta">{certificatesText('certificates.noneOf')}</p>}
+      <ul role="list" className={styles.cards}>
+        {shown.map((certificate) => (
+          <li key={certificate.id}>
+            <CertificateCard certificate={certificate} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Department>
+  );
+}
+
+/** All of a person's certificates: one whole, the others as cards, and what is on the way. */
+export function WalletPage({ wallet, title, wanted, Age }: WalletPageProps) {
+  const { certificates, on_the_way, nearest } = wallet;
+  const now = useNow();
+  const pdfs = useCertificateFiles(certificates);
+  const first = shownFirst(certificates, wanted, now);
+  const valid = certificates.filter(({ state }) => state === 'valid');
+  const check = <MoreLink to={pathTo('myCertificates', { check: 'any' })}>{certificatesText('certificates.checkOne')}</MoreLink>;
+  if (!first) return <NoCertificates title={title} wallet={wallet} check={check} />;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {pdfs.kept && valid.length > 0 && <OnPhone kept={valid.filter(({ id }) => pdfs.kept?.has(id)).length} total={valid.length} />}
+        {check}
+      </div>
+      <Age />
+      {wanted !== null && wanted !== first.id && <Note>{certificatesText('certificates.gone')}</Note>}
+      <div className={styles.purse}>
+        <CertificateLeaf key={first.id} certificate={first} certificates={certificates} pdfs={pdfs} />
+        <Others certificates={othersThan(certificates, first)} now={now} />
+      </div>
+      <OnTheWay coming={on_the_way} nearest={nearest ?? []} />
+    </>
+  );
+}

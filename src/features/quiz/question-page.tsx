@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import { langOf } from '../../i18n/lang-of.ts';
+import { quizText } from '../../i18n/quiz.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import styles from './question.module.css';
+import type { Question } from './rules/attempt.ts';
+
+interface QuestionPageProps {
+  question: Question;
+  /** From 1. */
+  number: number;
+  total: number;
+  division: string;
+  /** The options that are chosen. */
+  chosen: readonly string[];
+  flagged: boolean;
+  /** What was chosen is stored. */
+  saved: boolean;
+  onPress: (option: string) => void;
+  onFlag: () => void;
+  onAll: () => void;
+  /** Missing at the first question. */
+  onBefore: (() => void) | undefined;
+  /** Missing at the last question. */
+  onNext: (() => void) | undefined;
+}
+
+/** Whether the answer is safe, where a person looks for it. */
+function Kept({ chosen, saved }: Pick<QuestionPageProps, 'chosen' | 'saved'>) {
+  if (chosen.length === 0) return <p className="meta">{quizText('quiz.notAnswered')}</p>;
+  if (!saved) return <p className="meta">{quizText('quiz.saving')}</p>;
+  return (
+    <p className="here">
+      <Icon name="check" small />
+      {quizText('quiz.saved')}
+    </p>
+  );
+}
+
+/** One question with its options; several right ones are boxes to tick, one right one is a choice. */
+export function QuestionPage(props: QuestionPageProps) {
+  const { question, number, total, division, chosen, flagged, onPress, onFlag, onAll, onBefore, onNext } = props;
+  const { kind, options } = question;
+  const media = useMedia();
+  const id = useId();
+  const pictured = options.some(({ image }) => image);
+  return (
+    <div className={styles.question}>
+      <div className={styles.head}>
+        <p className="meta" id={`${id}kind`}>
+          {quizText(`quiz.kind.${kind}`)}
+        </p>
+        <Button variant="text" onClick={onAll}>
+          {quizText('quiz.all')}
+        </Button>
+      </div>
+      <h1 tabIndex={-1} id={id}>
+        <span className="visually-hidden">{quizText('quiz.question', { number, total })} </span>
+        <span lang={langOf(question.text)}>{question.text}</span>
+      </h1>
+      {question.image && <Pic src={media(question.image)} alt="" ratio="16:9" division={division} eager className={styles.picture} />}
+      <div
+        className={classes(styles.options, pictured && styles.pictured)}
+        role={kind === 'multiple' ? 'group' : 'radiogroup'}
+        aria-labelledby={id}
+        aria-describedby={`${id}kind`}
+      >
+        {options.map(({ id: option, text, image }) => (
+          <label key={option} className={styles.option} lang={langOf(text)}>
+            {pictured && <Pic src={media(image)} alt="" division={division} eager />}
+            <span>
+              <input
+                type={kind === 'multiple' ? 'checkbox' : 'radio'}
+                name={id}
+                value={option}
+                checked={chosen.includes(option)}
+                onChange={() => onPress(option)}
+              />
+              {text}
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className={styles.kept} role="status">
+        <Kept {...props} />
+      </div>
+      <div className={styles.acts}>
+        <Button variant="line" icon="flag" aria-pressed={flagged} onClick={onFlag}>
+          {quizText('quiz.flag')}
+        </Button>
+        <Button onClick={onNext ?? onAll}>{quizText(onNext ? 'quiz.next' : 'quiz.toAll')}</Button>
+      </div>
+      {onBefore && (
+        <div className="acts acts--quiet">
+          <Button variant="text" icon="back" onClick={onBefore}>
+            {quizText('quiz.before')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { dateTimeOf } from '../../i18n/dates.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { quizText } from '../../i18n/quiz.ts';
+import { spanText } from '../../i18n/span.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import { useDivisionName } from '../../live/use-division-name.ts';
+import { useOnline } from '../../live/use-network.ts';
+import type { ParamsOf } from '../../rules/paths.ts';
+import { spanOf } from '../../rules/span.ts';
+import { timeOf } from '../../rules/when.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import styles from './quiz.module.css';
+import { QuizResult } from './quiz-result.tsx';
+import { QuizReview } from './quiz-review.tsx';
+import type { QuizDetails, QuizStanding, Result } from './rules/standing.ts';
+import { StuckNote, WaitingNote } from './submission-notes.tsx';
+
+export interface QuizStartProps {
+  details: QuizDetails;
+  standing: QuizStanding;
+  /** What was handed in needs the person. */
+  stuck: boolean;
+  params: ParamsOf<'quiz'>;
+  onBegin: () => void;
+}
+
+const SECOND = 1000;
+
+function Facts({ details: { quiz }, standing: { left } }: Pick<QuizStartProps, 'details' | 'standing'>) {
+  const facts = [
+    [quizText('quiz.questions'), String(quiz.questions.length)],
+    [quizText('quiz.time'), quiz.time_limit_s == null ? quizText('quiz.noLimit') : spanText(spanOf(quiz.time_limit_s * SECOND))],
+    [quizText('quiz.toPass'), quizText('quiz.percent', { count: quiz.pass_mark })],
+    [quizText('quiz.left'), quizText('quiz.leftOf', { left, total: quiz.attempts })],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What starting here means, with and without a connection. */
+function Begin({ details: { quiz, passed }, standing: { left, elsewhere, latest, waiting }, onBegin }: Omit<QuizStartProps, 'params' | 'stuck'>) {
+  const online = useOnline();
+  if (left === 0) return <p className="meta">{quizText('quiz.noneLeft')}</p>;
+  const signal = quiz.allow_offline ? (online ? 'quiz.offlineYes' : 'quiz.offlineNow') : 'quiz.offlineNo';
+  const before = latest !== undefined || waiting.length > 0;
+  return (
+    <div className={styles.begin}>
+      {elsewhere !== undefined && <Note tone="info">{quizText('quiz.elsewhere', { time: timeOf(elsewhere) })}</Note>}
+      <Button
+        wide
+        variant={passed ? 'line' : 'filled'}
+        icon={before ? 'retry' : 'play'}
+        disabledReason={quiz.allow_offline || online ? undefined : quizText('quiz.needsSignal')}
+        onClick={onBegin}
+      >
+        {quizText(before ? 'quiz.beginAgain' : 'quiz.begin')}
+      </Button>
+      <p className="meta">
+        {[quizText(signal), quizText('quiz.keptAtOnce'), quiz.time_limit_s == null ? '' : quizText('quiz.runsOn')].filter(Boolean).join(' ')}
+      </p>
+    </div>
+  );
+}
+
+const stateOf = ({ counts, late, passed }: Result): string =>
+  quizText(!counts ? 'quiz.isExtra' : late ? 'quiz.isLate' : passed ? 'quiz.passed' : 'quiz.notPassed');
+
+/** Every attempt that the server knows, and those that wait. */
+function Attempts({ results, waiting }: { results: readonly Result[]; waiting: readonly string[] }) {
+  if (results.length + waiting.length < 2) return null;
+  return (
+    <Department title={quizText('quiz.attempts')}>
+      <ol role="list" className={styles.attempts}>
+        {results.map((result, i) => (
+          <li key={result.attempt_id}>
+            <b>{quizText('quiz.attempt', { number: i + 1 })}</b>
+            <span className="meta">{dateTimeOf(Date.parse(result.submitted_at), deviceZone)}</span>
+            <span>{quizText('quiz.percent', { count: result.score })}</span>
+            <span className={result.passed ? 'here' : 'gone'}>{stateOf(result)}</span>
+          </li>
+        ))}
+        {waiting.map((attempt, i) => (
+          <li key={attempt}>
+            <b>{quizText('quiz.attempt', { number: results.length + i + 1 })}</b>
+            <span className="wait">{quizText('quiz.waits')}</span>
+          </li>
+        ))}
+      </ol>
+    </Department>
+  );
+}
+
+/** A quiz before and after: what it is, what the attempts came to, and the button that begins one. */
+export function QuizStart({ details, standing, stuck, params, onBegin }: QuizStartProps) {
+  const { quiz, results } = details;
+  const division = useDivisionName(params.division_code);
+  const { latest, waiting } = standing;
+  return (
+    <div className={styles.board}>
+      <div>
+        <p className={`kick ${styles.kick}`} data-div={params.division_code}>
+          {quizText('quiz.kicker', { division })}
+        </p>
+        <h1 tabIndex={-1} lang={langOf(quiz.title)}>
+          {quiz.title}
+        </h1>
+        {stuck ? <StuckNote /> : waiting.length > 0 && <WaitingNote />}
+        {latest && waiting.length === 0 && !stuck && <QuizResult details={details} result={latest} left={standing.left} params={params} />}
+        <Facts details={details} standing={standing} />
+        <Begin details={details} standing={standing} onBegin={onBegin} />
+      </div>
+      <div>
+        <Attempts results={results} waiting={waiting} />
+        {latest?.review ? (
+          <QuizReview questions={quiz.questions} review={latest.review} />
+        ) : (
+          latest && <p className={`meta ${styles.later}`}>{quizText('quiz.reviewLater')}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import type { QuizDraft, QuizTime } from '../../../sync/store/session-values.ts';
+import { quizText } from '../../i18n/quiz.ts';
+import { announce } from '../../live/announce.ts';
+import { say } from '../../live/say.ts';
+import { AllQuestions } from './all-questions.tsx';
+import { QuestionPage } from './question-page.tsx';
+import { QuestionStrip } from './question-strip.tsx';
+import styles from './quiz.module.css';
+import { answersTo, chosenAfter, isFlagged, type Quiz, standsOf, withAnswer, withFlag } from './rules/attempt.ts';
+import { clockOf, type TimeMark } from './rules/time.ts';
+import { TimeOver } from './time-over.tsx';
+import type { HeldAttempt } from './use-attempt.ts';
+import { useQuizTime } from './use-quiz-time.ts';
+
+const MARKS = { five: 'quiz.fiveLeft', one: 'quiz.oneLeft' } as const satisfies Record<TimeMark, string>;
+
+interface RunningQuizProps {
+  quiz: Quiz;
+  division: string;
+  attempt: HeldAttempt;
+  draft: QuizDraft;
+}
+
+/** An attempt that runs: one question at a time, all of them in a list, and the time that is left. */
+export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps) {
+  const { change, handIn, saved } = attempt;
+  const [all, setAll] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  const busy = useRef(false);
+  const stands = standsOf(quiz, draft);
+  const answered = stands.filter((one) => one.answered).length;
+
+  const send = async (time: QuizTime): Promise<boolean> => {
+    // Two presses, or a press as the time ends, are one.
+    if (busy.current) return false;
+    busy.current = true;
+    const done = await handIn({ ...draft, time });
+    busy.current = false;
+    return done;
+  };
+  const { left, now } = useQuizTime(draft.time, {
+    limitS: quiz.time_limit_s,
+    onMark: (mark) => announce(quizText(MARKS[mark])),
+    onLeave: (time) => change((was) => ({ ...was, time })),
+    onOver: (time) =>
+      void send(time).then((done) => {
+        if (done) say({ kind: 'toast', level: 'info', message: () => quizText('quiz.overSent') });
+      }),
+  });
+
+  const at = Math.min(draft.open, quiz.questions.length - 1);
+  const question = quiz.questions[at];
+  // Another question is another page: its heading is read, and it begins at the top.
+  const shown = all ? 'all' : at;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    scrollTo({ top: 0 });
+    top.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [shown]);
+
+  const go = (to: number): void => {
+    setAll(false);
+    change((was) => ({ ...was, open: to, time: now() }));
+  };
+  if (left === 0) return <TimeOver quiz={quiz} answered={answered} onHandIn={() => void send(now())} />;
+  if (!question) return null;
+  const chosen = answersTo(draft, question);
+  return (
+    <div ref={top} className={styles.running}>
+      {left !== null && (
+        <p className={styles.clock} role="timer" data-short={left <= 60_000 || undefined}>
+          {quizText('quiz.timeLeft', { time: clockOf(left) })}
+        </p>
+      )}
+      {all ? (
+        <AllQuestions stands={stands} back={at} onOpen={go} onHandIn={() => send(now())} />
+      ) : (
+        <>
+          <QuestionStrip stands={stands} at={at} />
+          <QuestionPage
+            key={question.id}
+            question={question}
+            number={at + 1}
+            total={stands.length}
+            division={division}
+            chosen={chosen}
+            flagged={isFlagged(draft, question)}
+            saved={saved}
+            onPress={(option) => {
+              const time = now();
+              change((was) => ({ ...withAnswer(was, question, chosenAfter(question, answersTo(was, question), option)), time }));
+            }}
+            onFlag={() => {
+              const time = now();
+              change((was) => ({ ...withFlag(was, question), time }));
+            }}
+            onAll={() => setAll(true)}
+            onBefore={at > 0 ? () => go(at - 1) : undefined}
+            onNext={at + 1 < stands.length ? () => go(at + 1) : undefined}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { isSameId } from '../../../sync/contract/rules/same.ts';
+import type { Entry } from '../../../sync/entry.ts';
+import { needsPerson } from '../../live/answer-to.ts';
+import { isOf } from '../../rules/content-of.ts';
+import { isDecided, type QuizDetails } from './rules/standing.ts';
+
+/** The last submission of a quiz that only the person can decide about, unless the server has it all the same. */
+export const stuckOf = (entries: readonly Entry[], details: QuizDetails): Entry | undefined =>
+  entries.findLast(
+    (entry) =>
+      needsPerson(entry) &&
+      entry.content !== null &&
+      isOf(entry.content, 'submit-quiz') &&
+      isSameId(entry.content.input.quiz_id, details.quiz.id) &&
+      !isDecided(details, entry.content.input.attempt_id),
+  );

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { QuizDraft } from '../../../sync/store/session-values.ts';
+import { quizText } from '../../i18n/quiz.ts';
+import { sayError } from '../../live/say.ts';
+import { useActions } from '../../live/use-actions.ts';
+import { useMe } from '../../live/use-me.ts';
+import { useSessionValue } from '../../live/use-session-value.ts';
+import { begun, type Quiz, submissionOf, withAttempt, withoutAttempt } from './rules/attempt.ts';
+import { beginTime, type Reading } from './rules/time.ts';
+
+/** The attempt that this device holds of a quiz, and what a person does with it. Everything is stored at once, sealed. */
+export interface HeldAttempt {
+  /** False until it was read. */
+  readonly known: boolean;
+  readonly draft: QuizDraft | null;
+  /** All of it is stored. */
+  readonly saved: boolean;
+  /** Begins an attempt; `replaces`: one that was handed in and left over. */
+  begin(replaces: string | undefined): Promise<void>;
+  change(next: (was: QuizDraft) => QuizDraft): void;
+  /** True once it cannot be lost. */
+  handIn(draft: QuizDraft): Promise<boolean>;
+  forget(attempt: string): void;
+}
+
+/** What this device's clocks say now. */
+export const readClocks = (offset: number): Reading => ({ monotonic: performance.now(), at: Date.now(), offset });
+
+export function useAttempt(quiz: Quiz): HeldAttempt {
+  const key = String(quiz.id);
+  const actions = useActions();
+  const offset = useMe()?.clockOffset ?? 0;
+  const { known, value, keep } = useSessionValue('draft_quizzes');
+  const [own, setOwn] = useState<QuizDraft | null>();
+  const [writing, setWriting] = useState(0);
+  const draft = own === undefined ? (value?.[key] ?? null) : own;
+  // Two presses in one frame: the second one goes on from what the first one made.
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+
+  const show = useCallback((next: QuizDraft | null): void => {
+    latest.current = next;
+    setOwn(next);
+  }, []);
+
+  const begin = async (replaces: string | undefined): Promise<void> => {
+    const made = begun(crypto.randomUUID(), beginTime(readClocks(offset)));
+    let held = made;
+    const stored = await keep((was = {}) => {
+      const next = withAttempt(was, key, made, replaces);
+      held = next[key] ?? made;
+      return next;
+    }).catch(() => false);
+    if (!stored) return sayError(quizText('quiz.notStored'));
+    show(held);
+    // An attempt whose start cannot be stored begins for the server with what is handed in.
+    const start = { attempt_id: made.attempt_id, quiz_id: quiz.id, started_at: new Date(made.started_at).toISOString(), name: quiz.title };
+    if (held === made) await actions?.dispatch('start-quiz', start).catch(() => undefined);
+  };
+
+  const change = useCallback(
+    (next: (was: QuizDraft) => QuizDraft): void => {
+      const was = latest.current;
+      if (!was) return;
+      show(next(was));
+      setWriting((count) => count + 1);
+      // Laid over what is stored: another tab may have answered another question.
+      void keep((all = {}) => {
+        const there = all[key];
+        return there?.attempt_id === was.attempt_id ? { ...all, [key]: next(there) } : all;
+      })
+        .catch(() => false)
+        .then((stored) => {
+          if (stored) setWriting((count) => count - 1);
+          else sayError(quizText('quiz.notStored'));
+        });
+    },
+    [keep, key, show],
+  );
+
+  const forget = useCallback(
+    (attempt: string): void => {
+      if (latest.current?.attempt_id === attempt) show(null);
+      // What is left over if this fails is seen to be handed in the next time.
+      void keep((was = {}) => withoutAttempt(was, key, attempt)).catch(() => false);
+    },
+    [keep, key, show],
+  );
+
+  const handIn = async (now: QuizDraft): Promise<boolean> => {
+    const id = await actions?.dispatch('submit-quiz', submissionOf(quiz, now)).catch(() => null);
+    // The answers lie in at least one of the two, whatever interrupts this.
+    if (id != null) forget(now.attempt_id);
+    else sayError(quizText('quiz.notStored'));
+    return id != null;
+  };
+
+  return { known, draft, saved: writing === 0, begin, change, handIn, forget };
+}

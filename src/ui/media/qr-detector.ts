@@ -1,0 +1,23 @@
+/** Shape Detection API, which TypeScript's library does not declare. */
+export interface QrDetector {
+  readonly detect: (source: HTMLVideoElement | ImageBitmap) => Promise<readonly { readonly rawValue: string }[]>;
+}
+type DetectorClass = new (options: { formats: readonly string[] }) => QrDetector;
+
+/** A detector of QR codes, if the browser has one. */
+export const qrDetector = (): QrDetector | null => {
+  const Made = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  return Made ? new Made({ formats: ['qr_code'] }) : null;
+};
+
+/** The text of the QR code in a picture; null if there is none, or nothing here can read it. */
+export async function readQrPicture(picture: Blob): Promise<string | null> {
+  const bitmap = await createImageBitmap(picture).catch(() => null);
+  const [code] = bitmap
+    ? ((await qrDetector()
+        ?.detect(bitmap)
+        .catch(() => [])) ?? [])
+    : [];
+  bitmap?.close();
+  return code?.rawValue ?? null;
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { action, sendTo } from '../action.ts';
+import type { AppResponse } from '../app-endpoints.ts';
+import { Id, Instant, Line } from '../contract/patterns.ts';
+import { Decision, QuizAnswer, quizStart, quizSubmit } from '../contract/quizzes.ts';
+import { isSameId } from '../contract/rules/same.ts';
+
+type Details = AppResponse<'quiz-details'>;
+type Decided = z.infer<typeof Decision>;
+
+/** An attempt at a quiz; `name` is the quiz's title. */
+const ATTEMPT = { attempt_id: Line, quiz_id: Id, started_at: Instant, name: Line };
+// One lane for each quiz: an attempt begins before it is handed in, and of two attempts the first one counts first.
+const lane = ({ quiz_id }: { readonly quiz_id: string | number }): string => `quiz:${quiz_id}`;
+
+const isDecided = ({ results }: Pick<Details, 'results'>, attempt: string): boolean => results.some(({ attempt_id }) => attempt_id === attempt);
+/** A quiz with an attempt that was handed in, of which nobody knows yet what it came to. */
+function handedIn(details: Details, attempt: string): Details {
+  const isNew = details.running?.some(({ attempt_id, handed_in }) => attempt_id === attempt && !handed_in);
+  if (!isNew) return details;
+  return { ...details, running: details.running?.map((one) => (one.attempt_id === attempt ? { ...one, handed_in: true } : one)) };
+}
+
+/** A quiz with what an attempt came to: the server decides each attempt once, so what it said stays. */
+function decided(details: Details, { result, attempts_left, review }: Decided): Details {
+  if (isDecided(details, result.attempt_id)) return details;
+  const best = result.counts && !result.late ? Math.max(details.best ?? 0, result.score) : details.best;
+  return {
+    ...details,
+    running: details.running?.filter(({ attempt_id }) => attempt_id !== result.attempt_id),
+    results: [...details.results, { ...result, review }],
+    attempts_left: Math.min(details.attempts_left, attempts_left),
+    best,
+    passed: details.passed || result.passed,
+  };
+}
+
+/** What a person does with a quiz (feature 10). */
+export const quizActions = {
+  /** An attempt begins, also without a connection: its time runs on the device. */
+  'start-quiz': action({
+    kind: 'append',
+    input: z.object(ATTEMPT),
+    lane,
+    sends: ({ attempt_id, quiz_id, started_at }) => sendTo(quizStart, { attempt_id, quiz_id, started_at }),
+    shows: {},
+    silent: 'failure',
+  }),
+  /** An attempt is handed in. An attempt whose start did not arrive begins with it. */
+  'submit-quiz': action({
+    kind: 'append',
+    input: z.object({ ...ATTEMPT, answers: z.array(QuizAnswer), elapsed_ms: quizSubmit.request.shape.elapsed_ms }),
+    lane,
+    sends: ({ name: _, ...attempt }) => sendTo(quizSubmit, attempt),
+    keeps: Decision,
+    shows: {
+      'quiz-details': (details, { quiz_id, attempt_id }, kept) => {
+        if (!isSameId(details.quiz.id, quiz_id)) return details;
+        return kept ? decided(details, kept) : handedIn(details, attempt_id);
+      },
+    },
+    arrived: { 'quiz-details': (details, { attempt_id }) => isDecided(details, attempt_id) },
+    silent: 'never',
+  }),
+} as const;

@@ -1,0 +1,206 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { certificatesText } from '../../../../src/i18n/certificates.ts';
+import { noteNetwork } from '../../../../src/live/use-network.ts';
+import type { Certificate } from '../../../../sync/contract/certificates.ts';
+import { keptCertificates } from '../../../../sync/page/certificate-files.ts';
+import { readSession } from '../../../../sync/store/session.ts';
+import { near, Signer, WORDS, wallet } from '../../../support/certificates.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { CONFIG, json } from '../../../support/device.ts';
+import { type Answer, offline } from '../../../sync/scripted-wire.ts';
+
+let account: ComponentAccount;
+let signer: Signer;
+let own: Certificate;
+beforeAll(async () => {
+  signer = await Signer.make();
+  own = await signer.certificate();
+  // The page reads the configuration that lies on the device.
+  const config = { ...CONFIG, certificate_public_key: signer.publicKey };
+  await (await caches.open('config')).put('/config.json', Response.json(config));
+});
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(async () => {
+  noteNetwork(true);
+  await account.remove();
+});
+
+const draw = (says: Answer, at = '/my-certificates') => {
+  account.script.answers['my-certificates'] = says;
+  return account.drawScreen('myCertificates', {}, undefined, at);
+};
+const CHECK = '/my-certificates?check=any';
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const found = (state: 'valid' | 'revoked' | 'forged' | 'unread' | 'needs-signal') =>
+  page.getByText(certificatesText(`certificates.state.${state}`), { exact: true });
+const check = async (text: string): Promise<void> => {
+  await page.getByRole('textbox').fill(text);
+  await button(certificatesText('certificates.check')).click();
+};
+
+test('the latest certificate is shown whole with its code, and found right by this phone alone', async () => {
+  await draw(() => json(wallet({ certificates: [own] })));
+  await expect.element(page.getByRole('heading', { name: WORDS.program, level: 2 })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: `QR code of certificate ${WORDS.id}` })).toBeVisible();
+  await expect.element(found('valid')).toBeVisible();
+  await expect.element(page.getByText(certificatesText('certificates.says.valid'))).toBeVisible();
+  expect(account.script.asked.map(({ url }) => url.pathname).filter((path) => path.includes('/verify/'))).toEqual([]);
+  await account.wordsHold();
+});
+
+test('the PDF is kept on this phone by itself', async () => {
+  await draw(() => json(wallet({ certificates: [own] })));
+  await expect.poll(() => keptCertificates(account.store)).toEqual(new Set([WORDS.id]));
+  await expect.element(page.getByText('1 is on this phone')).toBeVisible();
+});
+
+test('the others stand beside it: what ends soon, what has ended, and what was taken back and why', async () => {
+  const soon = Math.round(Date.now() / 1000) + 40 * 86_400;
+  const others = await Promise.all([
+    signer.certificate({ division_code: 'kala' }, { id: 'CS-S00N-0000-0000-0001', program: 'Keratin in humid cities', expires: soon }),
+    signer.certificate({ state: 'expired' }, { id: 'CS-0VER-0000-0000-0002', program: 'Scalp reading', expires: 1_688_083_200 }),
+    signer.certificate(
+      { state: 'revoked', revoked_at: '2026-07-12T00:00:00Z', revoke_reason: 'Day two was not attended.' },
+      { id: 'CS-BACK-0000-0000-0003', program: 'Bridal styling, day two' },
+    ),
+  ]);
+  await draw(() => json(wallet({ certificates: [own, ...others] })));
+  await expect.element(page.getByText(/^Ends in (39|40) days$/)).toBeVisible();
+  await expect.element(page.getByText('Expired on 30 Jun 2023')).toBeVisible();
+  await expect.element(page.getByText('Taken back on 12 Jul 2026')).toBeVisible();
+  await account.wordsHold();
+  await page.getByRole('combobox', { name: certificatesText('certificates.brand') }).selectOptions('kala');
+  await expect.element(page.getByText('Scalp reading')).not.toBeInTheDocument();
+  const link = page.getByRole('link', { name: /Keratin in humid cities/ });
+  await expect.element(link).toHaveAttribute('href', '/my-certificates?certificate=CS-S00N-0000-0000-0001');
+});
+
+test('the one that the address names is shown whole; one that is gone is told of', async () => {
+  const other = await signer.certificate({}, { id: 'CS-S00N-0000-0000-0001', program: 'Keratin in humid cities' });
+  await draw(() => json(wallet({ certificates: [own, other] })), '/my-certificates?certificate=CS-S00N-0000-0000-0001');
+  await expect.element(page.getByRole('heading', { name: 'Keratin in humid cities', level: 2 })).toBeVisible();
+  await account.remove();
+  account = await ComponentAccount.open();
+  await draw(() => json(wallet({ certificates: [own] })), '/my-certificates?certificate=CS-GONE-0000-0000-0000');
+  await expect.element(page.getByText(certificatesText('certificates.gone'))).toBeVisible();
+});
+
+test('one that was taken back has no code and cannot be shared, and says why', async () => {
+  const taken = { ...own, state: 'revoked' as const, revoked_at: '2026-07-12T00:00:00Z', revoke_reason: 'Day two was not attended.' };
+  await draw(() => json(wallet({ certificates: [taken] })));
+  await expect.element(found('revoked')).toBeVisible();
+  await expect.element(page.getByText('Day two was not attended.')).toBeVisible();
+  expect(page.getByRole('img', { name: /QR code/ }).elements()).toEqual([]);
+  expect(button(certificatesText('certificates.share')).elements()).toEqual([]);
+  await account.wordsHold();
+});
+
+test('what is passed and not issued is on the way, beside the nearest with what is missing', async () => {
+  const missing = [
+    { kind: 'video', title: 'The temple', minutes: 9 },
+    { kind: 'quiz', title: 'Check yourself', pass_mark: 70 },
+  ];
+  const coming = { program_id: 9, program: 'Damage, read by hand', completed_at: '2026-08-10T09:00:00Z', score: 90 };
+  await draw(() => json(wallet({ certificates: [own], on_the_way: [coming], nearest: [near(missing)] })));
+  await expect.element(page.getByText(certificatesText('certificates.prepared'))).toBeVisible();
+  await expect.element(page.getByText('7 of 9 lessons done. Still missing:')).toBeVisible();
+  await expect.element(page.getByText('The temple, 9 min')).toBeVisible();
+  await expect.element(page.getByText('Check yourself, 70 % to pass')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Go on: Grey, covered or blended' }))
+    .toHaveAttribute('href', '/elearning-course-details/rangat/1207');
+  await account.wordsHold();
+});
+
+test('without any, the nearest one says what is still to be done', async () => {
+  await draw(() => json(wallet({ nearest: [near([{ kind: 'video', title: 'The temple', minutes: 9 }])] })));
+  await expect.element(page.getByRole('heading', { name: certificatesText('certificates.empty'), level: 1 })).toBeVisible();
+  await expect.element(page.getByText('The temple, 9 min')).toBeVisible();
+  await account.wordsHold();
+});
+
+test('without any and without a course that earns one, it leads to the courses', async () => {
+  await draw(() => json(wallet()));
+  await expect.element(page.getByRole('link', { name: certificatesText('certificates.courses') })).toHaveAttribute('href', '/education-portfolio');
+});
+
+test('(8.3, without a connection) a wallet that was never here says so', async () => {
+  await draw(offline);
+  await expect.element(page.getByText(certificatesText('certificates.notHere'))).toBeVisible();
+  await account.wordsHold();
+});
+
+test('[8.4] a refusal is shown in the server’s words', async () => {
+  await draw(() => json({ error: true, message: 'Ask your salon first' }, { status: 403 }));
+  await expect.element(page.getByText('Ask your salon first')).toBeVisible();
+});
+
+test('a scanned text is checked without a connection; altered by one letter it is refused, and nothing on it is repeated', async () => {
+  const stranger = await signer.payload({ ...WORDS, id: 'CS-STRA-NGER-0000-0000', holder: 'Meera Joshi' });
+  await draw(() => json(wallet({ certificates: [own] })), CHECK);
+  await expect.element(page.getByRole('heading', { name: certificatesText('certificates.checkOne') })).toBeVisible();
+  noteNetwork(false);
+  await check(stranger);
+  await expect.element(page.getByText('Meera Joshi')).toBeVisible();
+  await expect.element(page.getByText(certificatesText('certificates.says.unsure'))).toBeVisible();
+  await account.wordsHold();
+  const at = stranger.indexOf('.') + 20;
+  const altered = stranger.slice(0, at) + (stranger[at] === 'A' ? 'B' : 'A') + stranger.slice(at + 1);
+  await check(altered);
+  await expect.element(found('forged').first()).toBeVisible();
+  await expect.element(page.getByText(certificatesText('certificates.says.forged'))).toBeVisible();
+  expect(page.getByText('Meera Joshi').elements()).toHaveLength(1);
+});
+
+test('a number alone is not called valid without a connection; what is no number says so', async () => {
+  await draw(() => json(wallet()), CHECK);
+  noteNetwork(false);
+  await check('CS-STRA-NGER-0000-0000');
+  await expect.element(page.getByText(certificatesText('certificates.says.needs-signal'))).toBeVisible();
+  await check('anything');
+  await expect.element(found('unread')).toBeVisible();
+  await account.wordsHold();
+});
+
+test('what the server says was taken back is remembered without a connection', async () => {
+  const stranger = await signer.payload({ ...WORDS, id: 'CS-STRA-NGER-0000-0000', holder: 'Meera Joshi' });
+  await draw(() => json(wallet()), CHECK);
+  const name = encodeURIComponent(stranger);
+  account.script.answers[name] = () =>
+    json({
+      error: false,
+      valid: false,
+      state: 'revoked',
+      number: 'CS-STRA-NGER-0000-0000',
+      holder: 'Meera Joshi',
+      program: WORDS.program,
+      issued_at: '2026-08-03T00:00:00Z',
+      revoked_at: '2026-08-10T00:00:00Z',
+    });
+  await check(stranger);
+  await expect.element(found('revoked')).toBeVisible();
+  await expect.element(page.getByText(/Checked with signal/)).toBeVisible();
+  await expect
+    .poll(async () => (await readSession(account.store, ['revoked_heard'])).revoked_heard)
+    .toEqual({ 'CS-STRA-NGER-0000-0000': Date.parse('2026-08-10T00:00:00Z') });
+  noteNetwork(false);
+  await check(stranger);
+  await expect.element(page.getByText(/Checked on this phone/)).toBeVisible();
+  expect(found('revoked').elements()).toHaveLength(2);
+});
+
+test('an empty field is not checked', async () => {
+  await draw(() => json(wallet()), CHECK);
+  await button(certificatesText('certificates.check')).click();
+  await expect.element(page.getByText(certificatesText('certificates.typeFirst'))).toBeVisible();
+});
+
+test('without a detector the camera’s place says what else can be done', async () => {
+  await draw(() => json(wallet()), CHECK);
+  await button(certificatesText('certificates.scan')).click();
+  await expect.element(page.getByText(certificatesText('certificates.noCamera'))).toBeVisible();
+  await account.wordsHold();
+});

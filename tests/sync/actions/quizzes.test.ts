@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { actions } from '../../../sync/actions/index.ts';
+import type { AppResponse } from '../../../sync/app-endpoints.ts';
+import { documentKey } from '../../../sync/document.ts';
+import { dispatch } from '../../../sync/outbox.ts';
+import { pull } from '../../../sync/pull.ts';
+import { push } from '../../../sync/push.ts';
+import { createReader } from '../../../sync/read.ts';
+import { json } from '../../support/device.ts';
+import { quizDetails, quizResult } from '../../support/quiz.ts';
+import { Scene } from '../scene.ts';
+import { offline } from '../scripted-wire.ts';
+
+type Details = AppResponse<'quiz-details'>;
+
+const attempt_id = '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e60';
+const started_at = '2026-08-12T08:50:00.000Z';
+const ATTEMPT = { attempt_id, quiz_id: 601, started_at, name: 'Knots that hold' };
+const SUBMISSION = { ...ATTEMPT, answers: [{ question_id: 60101, option_ids: ['b'] }], elapsed_ms: 300_000 };
+const shows = actions['submit-quiz'].shows['quiz-details'];
+const running = [{ attempt_id, started_at, ends_at: null }];
+
+const decision = (over: Partial<Details['results'][number]> = {}, attempts_left = 2) => ({
+  result: quizResult({ attempt_id, score: 75, passed: true, ...over }),
+  attempts_left,
+  review: [{ question_id: 60101, correct: true, right_option_ids: ['b'], explanation: 'So it is.' }],
+});
+
+describe('what an attempt came to', () => {
+  test('stands among the results with its review, and the attempt runs no more', () => {
+    const after = shows?.(quizDetails({ running }), SUBMISSION, decision());
+    expect(after).toMatchObject({ running: [], attempts_left: 2, best: 75, passed: true });
+    expect(after?.results).toEqual([{ ...quizResult({ attempt_id, score: 75, passed: true }), review: decision().review }]);
+  });
+
+  test('changes nothing where the server’s own answer has it', () => {
+    const there = quizDetails({ results: [quizResult({ attempt_id })], attempts_left: 1 });
+    expect(shows?.(there, SUBMISSION, decision())).toBe(there);
+  });
+
+  test.each([
+    ['came late', { late: true }],
+    ['was one too many', { counts: false }],
+  ])('is no best score if it %s', (_what, over) => {
+    const after = shows?.(quizDetails({ running, best: 40 }), SUBMISSION, decision({ ...over, passed: false }));
+    expect(after).toMatchObject({ best: 40, passed: false });
+  });
+
+  test('never gives an attempt back', () => {
+    expect(shows?.(quizDetails({ running, attempts_left: 1 }), SUBMISSION, decision({}, 2))?.attempts_left).toBe(1);
+  });
+
+  test('says nothing about another quiz', () => {
+    const other = quizDetails({ running });
+    expect(shows?.(other, { ...SUBMISSION, quiz_id: 602 }, decision())).toBe(other);
+  });
+});
+
+test('an attempt is begun before it is handed in, and two attempts at a quiz keep their order', () => {
+  const lanes = [actions['start-quiz'].lane(ATTEMPT), actions['submit-quiz'].lane(SUBMISSION)];
+  expect(new Set(lanes).size).toBe(1);
+});
+
+/** A quiz that this device read, and whose later pulls find no connection. */
+async function withQuiz() {
+  const request = { quiz_id: '601', division_code: 'kala' };
+  const scene = await Scene.open({ 'quiz-details': () => json(quizDetails({ running })) });
+  await pull(scene.edges, scene.store, 'quiz-details', request);
+  scene.script.answers['quiz-details'] = offline;
+  const reader = createReader(scene.store, 'quiz-details', await documentKey(scene.store, 'quiz-details', request));
+  await dispatch(scene.store, 'start-quiz', ATTEMPT, { id: scene.edges.newId(), at: scene.edges.now() });
+  await dispatch(scene.store, 'submit-quiz', SUBMISSION, { id: scene.edges.newId(), at: scene.edges.now() });
+  return { scene, read: async () => (await reader.read())?.value };
+}
+
+test('[L2] a submission shows at once as handed in, and its result from the answer alone', async () => {
+  const { scene, read } = await withQuiz();
+  expect(await read()).toMatchObject({ running: [{ attempt_id, handed_in: true }], results: [], attempts_left: 3 });
+  scene.script.answers['quiz-start'] = () => json({ error: false, attempt_id, started_at, server_time: started_at });
+  scene.script.answers['quiz-submit'] = () => json({ error: false, ...decision() });
+  await push(scene.edges, scene.store);
+  expect(scene.script.asked.map(({ name }) => name).filter((name) => name !== 'quiz-details')).toEqual(['quiz-start', 'quiz-submit']);
+  expect(await read()).toMatchObject({ running: [], results: [{ attempt_id, score: 75 }], attempts_left: 2, passed: true });
+});
+
+test('[L5] a submission whose answer was lost is sent again under its key, and the server has one attempt', async () => {
+  const { scene, read } = await withQuiz();
+  scene.script.answers['quiz-start'] = offline;
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['waiting', 'waiting']);
+  scene.script.answers['quiz-start'] = () => json({ error: false, attempt_id, started_at, server_time: started_at });
+  scene.script.answers['quiz-submit'] = offline;
+  scene.device.clock.ms += 600_000;
+  await push(scene.edges, scene.store);
+  scene.script.answers['quiz-submit'] = () => json({ error: false, ...decision() });
+  scene.device.clock.ms += 600_000;
+  await push(scene.edges, scene.store);
+  const [first, ...again] = scene.script.of('quiz-submit').map(({ key }) => key);
+  expect([again.length > 0, again.every((key) => key === first)]).toEqual([true, true]);
+  expect(await read()).toMatchObject({ results: [{ attempt_id }] });
+});
