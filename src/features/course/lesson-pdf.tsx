@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { courseText } from '../../i18n/course.ts';
 import { pdfText } from '../../i18n/pdf.ts';
 import { t } from '../../i18n/t.ts';
@@ -6,6 +6,7 @@ import { useFileBytes } from '../../live/use-file-bytes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { PdfOpening } from '../../ui/media/pdf/pdf-opening.tsx';
+import { PdfPages } from '../../ui/media/pdf/pdf-pages.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { FinishLesson } from './finish-lesson.tsx';
 import { KeepLesson } from './keep-lesson.tsx';
@@ -13,9 +14,6 @@ import styles from './lesson.module.css';
 import { LessonHead } from './lesson-head.tsx';
 import type { LessonProps } from './lesson-page.tsx';
 import { useProgress } from './use-progress.ts';
-
-/** The drawer comes with the first handout: no other screen needs it. */
-const PdfView = lazy(async () => ({ default: (await import('../../ui/media/pdf/pdf-view.tsx')).PdfView }));
 
 const WHOLE = 1000;
 
@@ -65,14 +63,10 @@ export function LessonPdf({ course, lesson, here, turn }: LessonProps) {
       null,
     );
   return (
-    <Suspense fallback={around(<PdfOpening />, null)}>
-      <PdfView
-        bytes={file.bytes}
-        onRead={(page, total) => setFurthest((was) => Math.max(was, Math.round((WHOLE * page) / Math.max(1, total))))}
-        failed={<Note tone="needs">{pdfText('pdf.failed')}</Note>}
-        opening={<PdfOpening />}
-        around={around}
-      />
-    </Suspense>
+    <PdfPages
+      bytes={file.bytes}
+      onRead={(page, total) => setFurthest((was) => Math.max(was, Math.round((WHOLE * page) / Math.max(1, total))))}
+      around={around}
+    />
   );
 }

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
-import { pdfText } from '../../i18n/pdf.ts';
 import { t } from '../../i18n/t.ts';
 import { webinarText } from '../../i18n/webinar.ts';
 import { useFileBytes } from '../../live/use-file-bytes.ts';
@@ -8,11 +7,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { PdfOpening } from '../../ui/media/pdf/pdf-opening.tsx';
+import { PdfPages } from '../../ui/media/pdf/pdf-pages.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Note } from '../../ui/states/note.tsx';
-
-/** The drawer comes with the first handout. */
-const PdfView = lazy(async () => ({ default: (await import('../../ui/media/pdf/pdf-view.tsx')).PdfView }));
 
 interface HandoutProps {
   title: string;
@@ -33,11 +30,7 @@ function HandoutPages({ address }: { address: string }) {
         </Button>
       </Note>
     );
-  return (
-    <Suspense fallback={<PdfOpening />}>
-      <PdfView bytes={file.bytes} failed={<Note tone="needs">{pdfText('pdf.failed')}</Note>} opening={<PdfOpening />} around={(view) => view} />
-    </Suspense>
-  );
+  return <PdfPages bytes={file.bytes} />;
 }
 
 /** A handout of a session, read inside the app. */

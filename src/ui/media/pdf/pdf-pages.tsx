@@ -1,0 +1,19 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { pdfText } from '../../../i18n/pdf.ts';
+import { Note } from '../../states/note.tsx';
+import { PdfOpening } from './pdf-opening.tsx';
+import type { PdfViewProps } from './pdf-view.tsx';
+
+/** The drawer comes with the first PDF: no screen needs it before. */
+const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));
+
+const alone = (view: ReactNode): ReactNode => view;
+
+/** The pages of a PDF, once the drawer has come. */
+export function PdfPages({ around = alone, ...rest }: Pick<PdfViewProps, 'bytes' | 'onRead'> & Partial<Pick<PdfViewProps, 'around'>>) {
+  return (
+    <Suspense fallback={around(<PdfOpening />, null)}>
+      <PdfView {...rest} around={around} failed={<Note tone="needs">{pdfText('pdf.failed')}</Note>} opening={<PdfOpening />} />
+    </Suspense>
+  );
+}
