@@ -7,36 +7,16 @@ import type { Me } from '../live/use-me.ts';
 import { brandPrograms } from '../rules/brand-reads.ts';
 import type { Gate } from '../rules/gate.ts';
 import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
-import { blendedRead, calendarRead, courseRead, homeRead, newestNotifications, personRead, recordingsRead } from '../rules/reads.ts';
+import { blendedRead, courseRead, recordingsRead } from '../rules/reads.ts';
 import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.ts';
+import { productScreens } from './product-screens.ts';
+import { ACCOUNT, APP, front, home, OPEN, usual, usualCalendarFirst } from './row-parts.ts';
 import { type ScreenRow, screen } from './screen-row.ts';
 
-/** The gate of people who may enter. */
-export const ACCOUNT: ReadonlySet<Gate> = new Set(['in']);
-/** A screen of the app, with header, rail and tabs. */
-const APP = { frame: 'app', gates: ACCOUNT } as const;
-/** Open to everyone (rule 2.14). */
-export const OPEN: ReadonlySet<Gate> = new Set(['in', 'login', 'session-timeout', 'terms', 'password']);
-/** Trainers have no map of divisions; the service refuses their request. */
-const divisionMap = ({ leapcode, profile }: Me): readonly DocumentRead[] => (profile === 'hd' ? [['GetHDDivisionMap', { leapcode }]] : []);
-const home = ({ leapcode }: Me) => homeRead(leapcode);
-const calendar = ({ clockOffset }: Me) => calendarRead(Date.now() + clockOffset);
 /** The page of a program with fixed times (rule 2.7). */
 const live = (me: Me, params: Partial<ParamsOf<'webinar'>>) => liveRead(me, params);
 /** A course with its lessons (rule 2.6). */
 const course = ({ leapcode }: Me, params: ParamsOf<'course'>) => courseRead(leapcode, params);
-/** The reads that every screen needs; with the newest notifications the tray opens offline too. */
-const front = (me: Me): readonly DocumentRead[] => [
-  home(me),
-  personRead(me.leapcode, me.profile),
-  ['get-all-program-types', {}],
-  ['get-home-divisions', {}],
-  newestNotifications(me.leapcode),
-  ...divisionMap(me),
-];
-/** The reads of a screen that names none; with the calendar, so that it works offline, as in a basement (feature 5). */
-const usual = (me: Me): readonly DocumentRead[] => [...front(me), calendar(me)];
-const usualCalendarFirst = (me: Me): readonly DocumentRead[] => [calendar(me), ...front(me)];
 
 const homePage = { ...APP, document: home, load: () => import('./composed/home-screen.tsx') } as const;
 const webinarPage = {
@@ -140,6 +120,7 @@ const built = {
     pulls: front,
     load: () => import('../features/recordings/recorded-session-screen.tsx'),
   }),
+  ...productScreens,
   search: screen('search', { ...APP, parent: 'home', load: () => import('../features/search/search-screen.tsx') }),
   outbox: screen('outbox', { ...APP, parent: 'home', load: () => import('../features/outbox/outbox-screen.tsx') }),
   course: screen('course', {

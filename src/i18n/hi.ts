@@ -18,6 +18,7 @@ import { ownFeedHindi } from './hi/own-feed.ts';
 import { placeholdersHindi } from './hi/placeholders.ts';
 import { playerHindi } from './hi/player.ts';
 import { popupsHindi } from './hi/popups.ts';
+import { productsHindi } from './hi/products.ts';
 import { progressHindi } from './hi/progress.ts';
 import { receiptsHindi } from './hi/receipts.ts';
 import { recordingsHindi } from './hi/recordings.ts';
@@ -54,6 +55,7 @@ export const hindi = {
   placeholders: placeholdersHindi,
   player: playerHindi,
   popups: popupsHindi,
+  products: productsHindi,
   progress: progressHindi,
   receipts: receiptsHindi,
   recordings: recordingsHindi,

@@ -1,5 +1,6 @@
 import type { ScreenRow } from '../../src/app/screen-row.ts';
-import { ACCOUNT, OPEN, screens } from '../../src/app/screens.ts';
+import { ACCOUNT, OPEN } from '../../src/app/row-parts.ts';
+import { screens } from '../../src/app/screens.ts';
 import { paths } from '../../src/rules/paths.ts';
 
 /** An address at which a row's screen opens. */
