@@ -7,7 +7,7 @@ import type { Me } from '../live/use-me.ts';
 import { brandPrograms } from '../rules/brand-reads.ts';
 import type { Gate } from '../rules/gate.ts';
 import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
-import { blendedRead, courseRead, recordingsRead } from '../rules/reads.ts';
+import { blendedRead, courseRead, newestNotifications, recordingsRead } from '../rules/reads.ts';
 import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.ts';
 import { productScreens } from './product-screens.ts';
 import { ACCOUNT, APP, front, home, OPEN, usual, usualCalendarFirst } from './row-parts.ts';

@@ -1,5 +1,5 @@
-import type { ScreenRow } from '../../src/app/screen-row.ts';
 import { ACCOUNT, OPEN } from '../../src/app/row-parts.ts';
+import type { ScreenRow } from '../../src/app/screen-row.ts';
 import { screens } from '../../src/app/screens.ts';
 import { paths } from '../../src/rules/paths.ts';
 

@@ -1,11 +1,11 @@
 import { productsText } from '../../i18n/products.ts';
+import { t } from '../../i18n/t.ts';
 import { usePulled } from '../../live/pulled.tsx';
 import type { DocumentProps } from '../../live/screen-props.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { t } from '../../i18n/t.ts';
 import { ProductListing } from './product-listing.tsx';
 import { shelfAt } from './rules/shelf.ts';
 

@@ -43,7 +43,6 @@ export function NoShelf({ shelf, brands, opening, pulled }: NoShelfProps) {
       ) : (
         <Loading className={styles.shelf}>
           {Array.from({ length: TILES }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
             <Skeleton key={place} shape="square" />
           ))}
         </Loading>

@@ -24,7 +24,6 @@ function Swatches({ colours }: { colours: readonly string[] }) {
   return (
     <span className={styles.swatches} aria-hidden="true">
       {colours.map((colour, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two shades may have one colour
         <i key={place} style={{ background: colour }} />
       ))}
     </span>

@@ -26,7 +26,10 @@ export function ShelfHead({ shelf }: { shelf: Shelf }) {
         </p>
       )}
       {part && brand.sub_brands.length > 1 && (
-        <MoreLink to={pathTo('productListing', { brand_name, division_code, id: brand_id })} aria-label={`${brand_name}: ${productsText('products.wholeRange')}`}>
+        <MoreLink
+          to={pathTo('productListing', { brand_name, division_code, id: brand_id })}
+          aria-label={`${brand_name}: ${productsText('products.wholeRange')}`}
+        >
           {typeof product_count === 'number' ? productsText('products.allOf', { count: product_count }) : productsText('products.wholeRange')}
         </MoreLink>
       )}

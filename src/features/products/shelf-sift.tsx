@@ -5,8 +5,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { type Chip, Chips } from '../../ui/fields/chips.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import {
-  chosenIn,
   choicesIn,
+  chosenIn,
   fitting,
   NOTHING_WISHED,
   SHELF_GROUPS,

@@ -31,11 +31,10 @@ export function LongList<T>({ items, id, keyOf, row, label, className }: LongLis
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => heights.follow(box.current), [heights]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the rows lie in blocks, and the items of a ul must be its own children
+    // The rows lie in blocks, and the items of a ul must be its own children.
     <div role="list" aria-label={label} ref={box} className={styles.list}>
       {Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, place) => (
         // Blocks have no identity but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Block key={place} place={place} items={items} keyOf={keyOf} row={row} className={className} heights={heights} />
       ))}
     </div>
@@ -68,7 +67,6 @@ function PlainBlock<T>({ place, items, keyOf, row, className, heights }: BlockPr
   return (
     <div ref={box} role="none" className={classes(styles.block, className)} data-full={own.length === BLOCK || undefined}>
       {own.map((item, i) => (
-        // biome-ignore lint/a11y/useSemanticElements: as above
         <div key={keyOf(item)} role="listitem" aria-setsize={items.length} aria-posinset={place * BLOCK + i + 1}>
           {row(item)}
         </div>

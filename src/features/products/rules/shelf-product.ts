@@ -31,7 +31,8 @@ export interface ShelfProduct {
 const SWATCHES = 6;
 
 export function shelfProduct(product: Product): ShelfProduct {
-  const { product_id, product_name, name_hi, sub_brand_id, sub_brand_name, range, type, hair_need, image, division_code, pack_sizes, shades } = product;
+  const { product_id, product_name, name_hi, sub_brand_id, sub_brand_name, range, type, hair_need, image, division_code, pack_sizes, shades } =
+    product;
   const levels = shades.map(({ level }) => level);
   const found = [product_name, name_hi, range, sub_brand_name, type, hair_need, ...shades.flatMap(({ code, name, tone }) => [code, name, tone])];
   return {

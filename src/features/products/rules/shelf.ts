@@ -12,7 +12,9 @@ export interface Shelf {
  */
 export function shelfAt(brands: readonly Brand[], { brand_name, id }: { readonly brand_name: string; readonly id: string }): Shelf | undefined {
   const whole = brands.filter(({ brand_id }) => String(brand_id) === id).map((brand): Shelf => ({ brand, part: undefined }));
-  const parts = brands.flatMap((brand) => brand.sub_brands.filter((part) => String(part.sub_brand_id) === id).map((part): Shelf => ({ brand, part })));
+  const parts = brands.flatMap((brand) =>
+    brand.sub_brands.filter((part) => String(part.sub_brand_id) === id).map((part): Shelf => ({ brand, part })),
+  );
   return (
     whole.find(({ brand }) => brand.brand_name === brand_name) ??
     parts.find(({ part }) => part?.sub_brand_name === brand_name) ??
