@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { LiveServer } from '../support/live-server.ts';
 import { accountStates } from './account-states.ts';
 import { calendarStates } from './calendar-states.ts';
+import { catalogueStates } from './catalogue-states.ts';
 import { courseStates } from './course-states.ts';
 import { downloadStates } from './download-states.ts';
 import { homeStates } from './home-states.ts';
@@ -50,6 +51,7 @@ export const states: readonly State[] = [
   ...rosterStates,
   ...downloadStates,
   ...learnStates,
+  ...catalogueStates,
   ...recordingStates,
   ...courseStates,
   ...searchStates,

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
-import { language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/language.ts';
 import { productsText } from '../../i18n/products.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
@@ -31,9 +31,11 @@ function Swatches({ colours }: { colours: readonly string[] }) {
 }
 
 function PlainCard({ product, look, mark }: ProductCardProps) {
+  // Remembered rows hear of another language by themselves.
+  const isHindi = useLanguage() === 'hi';
   const media = useMedia();
   const { id, division, image, range, sizes, code, shades, swatches } = product;
-  const name = language() === 'hi' ? (product.nameHindi ?? product.name) : product.name;
+  const name = isHindi ? (product.nameHindi ?? product.name) : product.name;
   const facts = [range, ...sizes].join(', ');
   return (
     <div className={classes(styles.card, look === 'row' && styles.row)}>

@@ -20,15 +20,25 @@ import { Empty } from '../../ui/states/empty.tsx';
 import styles from './ranges.module.css';
 
 /** A brand with its parts, each of which opens its products; and whether the whole brand opens without a connection. */
-function Ranges({ brand: { brand_id, brand_name, text, product_count, sub_brands }, division, here }: RangesProps) {
+function Ranges({ brand: { brand_id, brand_name, text, image, product_count, sub_brands }, division, here }: RangesProps) {
   const media = useMedia();
-  const whole = pathTo('productListing', { brand_name, division_code: division, id: brand_id });
+  const whole = { name: brand_name, id: brand_id, text, image, count: product_count };
+  // A brand that is not divided is its own only range.
+  const parts = sub_brands.map((part) => ({
+    name: part.sub_brand_name,
+    id: part.sub_brand_id,
+    text: part.text,
+    image: part.image,
+    count: part.product_count,
+  }));
+  const to = ({ name, id }: typeof whole): string => pathTo('productListing', { brand_name: name, division_code: division, id });
+  const all = typeof product_count === 'number' ? productsText('products.allOf', { count: product_count }) : productsText('products.wholeRange');
   return (
     <Department
       title={<span lang={langOf(brand_name)}>{brand_name}</span>}
       link={
-        <MoreLink to={whole} aria-label={`${brand_name}: ${productsText('products.allOf', { count: product_count ?? 0 })}`}>
-          {typeof product_count === 'number' ? productsText('products.allOf', { count: product_count }) : productsText('products.wholeRange')}
+        <MoreLink to={to(whole)} aria-label={`${brand_name}: ${all}`}>
+          {all}
         </MoreLink>
       }
     >
@@ -46,12 +56,12 @@ function Ranges({ brand: { brand_id, brand_name, text, product_count, sub_brands
         )}
       </div>
       <ul role="list" className={styles.ranges}>
-        {sub_brands.map((part) => (
-          <li key={part.sub_brand_id}>
+        {(parts.length > 0 ? parts : [whole]).map((part) => (
+          <li key={part.id}>
             <Item
-              to={pathTo('productListing', { brand_name: part.sub_brand_name, division_code: division, id: part.sub_brand_id })}
+              to={to(part)}
               picture={<Pic src={media(part.image)} alt="" ratio="1:1" division={division} />}
-              title={part.sub_brand_name}
+              title={part.name}
               meta={
                 <>
                   {part.text && (
@@ -59,9 +69,7 @@ function Ranges({ brand: { brand_id, brand_name, text, product_count, sub_brands
                       {part.text}
                     </span>
                   )}
-                  {typeof part.product_count === 'number' && (
-                    <span className={styles.line}>{productsText('products.count', { count: part.product_count })}</span>
-                  )}
+                  {typeof part.count === 'number' && <span className={styles.line}>{productsText('products.count', { count: part.count })}</span>}
                 </>
               }
             />

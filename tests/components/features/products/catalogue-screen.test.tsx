@@ -30,7 +30,7 @@ async function draw(says: Answer): Promise<void> {
 }
 const part = (name: string) => page.getByRole('region', { name });
 
-test('(2.3: products-brands) a skeleton is shown while it is loading, then the divisions that have products, the person’s own first, each leading to its ranges', async () => {
+test('[2.3] a skeleton is shown while it is loading, then the divisions that have products, the person’s own first, each leading to its ranges', async () => {
   const gate = new Gate();
   await draw(async () => {
     await gate.passed;

@@ -15,7 +15,14 @@ import { brandOf, product } from '../../../support/products.ts';
 import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
 
 const PRODUCTS: readonly Product[] = [
-  product({ product_id: 1, product_name: 'Cool Browns', sub_brand_id: 111, range: 'Cream colour', type: 'Permanent colour', hair_need: 'Brown without warmth' }),
+  product({
+    product_id: 1,
+    product_name: 'Cool Browns',
+    sub_brand_id: 111,
+    range: 'Cream colour',
+    type: 'Permanent colour',
+    hair_need: 'Brown without warmth',
+  }),
   product({
     product_id: 2,
     product_name: 'Coppers and Reds',
@@ -39,11 +46,29 @@ const PRODUCTS: readonly Product[] = [
     hair_need: 'Shine',
     shades: [{ code: '1.2', name: 'Black pearl', level: 1, tone: 'Pearl', hex: '#14101a' }],
   }),
-  product({ product_id: 4, product_name: 'Colour Wash', sub_brand_id: 112, range: 'Care', type: 'Shampoo', hair_need: 'Dry lengths', pack_sizes: ['300 ml'] }),
+  product({
+    product_id: 4,
+    product_name: 'Colour Wash',
+    sub_brand_id: 112,
+    range: 'Care',
+    type: 'Shampoo',
+    hair_need: 'Dry lengths',
+    pack_sizes: ['300 ml'],
+  }),
 ];
 const BRAND = brandOf(PRODUCTS.length);
 const OTHER: Brand = { ...BRAND, brand_id: 12, brand_name: 'Rangat Light', product_count: 7, sub_brands: [] };
-const NAMES = ['Rangat', 'Rangat Permanent', 'Rangat Light', 'Cream colour', 'Care', 'कॉपर और रेड', ...PRODUCTS.map((one) => one.product_name)];
+const FACTS = ['Cream colour, 60 ml', 'Cream colour, 60 ml tube, 100 ml tube', 'Care, 300 ml'];
+const NAMES = [
+  ...FACTS,
+  'Rangat',
+  'Rangat Permanent',
+  'Rangat Light',
+  'Cream colour',
+  'Care',
+  'कॉपर और रेड',
+  ...PRODUCTS.map((one) => one.product_name),
+];
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -53,7 +78,10 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-const shelf = (products = PRODUCTS): Answer => () => json({ error: false, products, brand_name: 'Rangat Permanent', division_code: 'rangat', total: products.length });
+const shelf =
+  (products = PRODUCTS): Answer =>
+  () =>
+    json({ error: false, products, brand_name: 'Rangat Permanent', division_code: 'rangat', total: products.length });
 async function brands(...all: readonly Brand[]): Promise<void> {
   account.script.answers['get-division-brands'] = () => json({ error: false, brands: all });
   await account.engine.pull(...brandProducts('rangat'));
@@ -68,7 +96,13 @@ const links = () => page.getByRole('list', { name: productsText('products.list')
 const chip = (name: string) => page.getByRole('group', { name: productsText('products.quick') }).getByRole('button', { name });
 const search = () => page.getByRole('textbox', { name: productsText('products.search') });
 const shown = async (...names: readonly string[]): Promise<void> => {
-  await expect.poll(() => links().elements().map((link) => link.querySelector('.h3')?.textContent)).toEqual(names);
+  await expect
+    .poll(() =>
+      links()
+        .elements()
+        .map((link) => link.querySelector('.h3')?.textContent),
+    )
+    .toEqual(names);
 };
 const ALL = PRODUCTS.map((one) => one.product_name);
 
@@ -139,7 +173,9 @@ describe('the products of a brand', () => {
   test('an address that names nothing of the division leads to its ranges', async () => {
     await draw(shelf(), { id: '77', brand_name: 'Gone' });
     await expect.element(page.getByRole('heading', { name: productsText('products.goneTitle') })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: productsText('products.otherRanges') })).toHaveAttribute('href', '/products-categories/rangat');
+    await expect
+      .element(page.getByRole('link', { name: productsText('products.otherRanges') }))
+      .toHaveAttribute('href', '/products-categories/rangat');
     await account.wordsHold(...NAMES, 'Gone');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  chosenIn,
   choicesIn,
+  chosenIn,
   fitting,
   inOrder,
   NOTHING_WISHED,
