@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language.ts';
 import { classes } from '../classes.ts';
 import { type BlockHeights, heightsAt } from './block-heights.ts';
 import styles from './long-list.module.css';
@@ -47,6 +48,8 @@ interface BlockProps<T> extends Pick<LongListProps<T>, 'items' | 'keyOf' | 'row'
 }
 
 function PlainBlock<T>({ place, items, keyOf, row, className, heights }: BlockProps<T>) {
+  // Its rows have words.
+  useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(place < AT_ONCE);
   const own = items.slice(place * BLOCK, (place + 1) * BLOCK);
