@@ -4,6 +4,7 @@ import { productsText } from '../../i18n/products.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
 import { useAppDialog } from '../../live/use-app-dialog.ts';
 import { useDocument } from '../../live/use-document.ts';
+import { useHome } from '../../live/use-home.ts';
 import { useKept } from '../../live/use-kept.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { useOwnDivisions } from '../../live/use-own-divisions.ts';
@@ -90,12 +91,14 @@ export default function RangesScreen({ document: { brands }, me, params, title, 
   const { division_code: division } = params;
   const openDialog = useAppDialog();
   const own = useOwnDivisions(me);
+  const home = useHome();
   const known = useDocument('get-divisions', {});
   const here = useKept(
     'get-product',
     brands.map(({ brand_id }) => brandShelfRead(brand_id)[1]),
   );
-  const divisions = known.state === 'ready' ? known.value.divisions : [];
+  // Home knows the person's own divisions, the catalogue all.
+  const divisions = [...(home.state === 'ready' ? home.value.divisions : []), ...(known.state === 'ready' ? known.value.divisions : [])];
   const name = divisions.find(({ division_code }) => division_code === division)?.division_short_name;
   if (brands.length === 0) {
     // The server leaves out what is not the person's own: it names nothing of it.
@@ -129,9 +132,11 @@ export default function RangesScreen({ document: { brands }, me, params, title, 
       )}
       <h1 className="h1--large">{title}</h1>
       <Age />
-      {brands.map((brand, place) => (
-        <Ranges key={brand.brand_id} brand={brand} division={division} here={here?.[place] ?? false} />
-      ))}
+      <div className={styles.brands}>
+        {brands.map((brand, place) => (
+          <Ranges key={brand.brand_id} brand={brand} division={division} here={here?.[place] ?? false} />
+        ))}
+      </div>
     </>
   );
 }
