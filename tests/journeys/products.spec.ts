@@ -87,10 +87,13 @@ test.describe('five thousand products', () => {
       expect(await late(), 'tasks while scrolling').toEqual([]);
       expect(await page.getByRole('listitem').count()).toBeLessThan(150);
 
+      const card = cards(page).nth(20);
+      await card.scrollIntoViewIfNeeded();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       const place = await firstSeen(page);
       const top = await page.evaluate(() => scrollY);
       expect(top).toBeGreaterThan(20_000);
-      await cards(page).nth(20).click();
+      await card.click();
       await expect(page).toHaveURL(/\/product-details/);
       await page.goBack();
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 3);
