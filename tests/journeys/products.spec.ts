@@ -87,7 +87,8 @@ test.describe('five thousand products', () => {
       expect(await late(), 'tasks while scrolling').toEqual([]);
       expect(await page.getByRole('listitem').count()).toBeLessThan(150);
 
-      const card = cards(page).nth(20);
+      // Which one of those that are drawn it is changes with the window, so it is named.
+      const card = page.getByRole('link', { name: (await cards(page).nth(20).textContent())?.trim() ?? '', exact: true });
       await card.scrollIntoViewIfNeeded();
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       const place = await firstSeen(page);

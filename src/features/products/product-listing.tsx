@@ -15,7 +15,7 @@ import { NothingOnShelf } from './nothing-on-shelf.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-listing.module.css';
 import { type Shelf, shelfFacts } from './rules/shelf.ts';
-import { fitting, inOrder, shelfWishes } from './rules/shelf-filters.ts';
+import { fitting, inOrder, shelfWishes, wishWords } from './rules/shelf-filters.ts';
 import { type ShelfProduct, shelfProduct } from './rules/shelf-product.ts';
 import { ShelfHead } from './shelf-head.tsx';
 import { ShelfSift } from './shelf-sift.tsx';
@@ -85,7 +85,7 @@ export function ProductListing({ shelf, brands, mark }: ProductListingProps) {
           />
           {shown.length > 0 || !found.whole ? (
             <LongList
-              id={`${shown.length} ${JSON.stringify(wished)}`}
+              id={`${look} ${shown.length} ${wishWords(later)}`}
               items={shown}
               keyOf={keyOf}
               row={row}

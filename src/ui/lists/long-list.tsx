@@ -53,16 +53,20 @@ function PlainBlock<T>({ place, items, keyOf, row, className, heights }: BlockPr
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(place < AT_ONCE);
   const own = items.slice(place * BLOCK, (place + 1) * BLOCK);
-  useLayoutEffect(
-    () =>
-      watchNear(box.current, (isNear, height) => {
-        // What has the focus stays, or the keyboard would begin at the top again.
-        if (!isNear && box.current?.contains(document.activeElement)) return;
-        if (!isNear && box.current?.firstChild) heights.note(place, height);
-        setNear(isNear);
-      }),
-    [heights, place],
-  );
+  useLayoutEffect(() => {
+    const block = box.current;
+    const stop = watchNear(block, (isNear, height) => {
+      // What has the focus stays, or the keyboard would begin at the top again.
+      if (!isNear && block?.contains(document.activeElement)) return;
+      if (!isNear && block?.firstChild) heights.note(place, height);
+      setNear(isNear);
+    });
+    return () => {
+      stop();
+      // For who comes back to this page.
+      if (block?.firstChild) heights.note(place, block.offsetHeight);
+    };
+  }, [heights, place]);
   if (!near) {
     const height = heights.of(place) ?? `calc(var(--block, 60rem) * ${own.length / BLOCK})`;
     return <div ref={box} role="none" style={{ height }} />;

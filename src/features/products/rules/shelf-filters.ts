@@ -22,6 +22,10 @@ export function shelfWishes(query: Readonly<Record<string, string>>): ShelfWishe
   return { text: q, order: SHELF_ORDERS.find((one) => one === order) ?? 'shelf', ...groups };
 }
 
+/** The same words for wishes that leave the same list. */
+export const wishWords = (wishes: ShelfWishes): string =>
+  [wishes.order, wishes.text.trim(), ...SHELF_GROUPS.map((group) => [...wishes[group]].sort().join(BETWEEN))].join('\n');
+
 /** Every wish taken back, as an address has it; the order stays. */
 export const NOTHING_WISHED = { q: '', range: '', type: '', need: '', shade: '' } as const;
 

@@ -8,6 +8,7 @@ import {
   shelfWishes,
   toggledWish,
   wishCount,
+  wishWords,
 } from '../../../../../src/features/products/rules/shelf-filters.ts';
 import { shelfProduct } from '../../../../../src/features/products/rules/shelf-product.ts';
 import { manyProducts, product } from '../../../../support/products.ts';
@@ -31,6 +32,12 @@ const list = [
   product({ product_id: 4, product_name: 'Wash 9', range: 'Care', type: 'Shampoo', hair_need: 'Dry lengths' }),
 ].map(shelfProduct);
 const left = (query: Readonly<Record<string, string>>): readonly string[] => fitting(list, shelfWishes(query)).map(({ id }) => id);
+
+test('wishes that leave the same list have the same words', () => {
+  const words = (query: Readonly<Record<string, string>>) => wishWords(shelfWishes(query));
+  expect(words({ q: ' ', type: 'b|a', order: 'shelf', view: 'list' })).toBe(words({ type: 'a|b' }));
+  expect(words({ type: 'a' })).not.toBe(words({ need: 'a' }));
+});
 
 describe('what is left of a list of products', () => {
   test('without a wish, all of it in its order', () => {
