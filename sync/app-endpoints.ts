@@ -13,6 +13,7 @@ import { getAllProgramTypes, getHdDivisionMap, getHomeDivisions, getNotification
 import { educationDetails, webinarDetails } from './contract/live-programs.ts';
 import { notificationList } from './contract/notifications.ts';
 import { packManifest } from './contract/packs.ts';
+import { getProduct } from './contract/products.ts';
 import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCourses, categoryPwa } from './contract/program-lists.ts';
 import { quizDetails } from './contract/quizzes.ts';
 import { recordedSessions } from './contract/recordings.ts';
@@ -20,7 +21,7 @@ import { myActivity } from './contract/records.ts';
 import { trainingRoster } from './contract/roster.ts';
 import { searchRows } from './contract/search.ts';
 import { joinNowCheck } from './contract/trainings.ts';
-import { type Findable, findBrand, findNotification, findProgram, findTraining } from './found.ts';
+import { type Findable, findBrand, findNotification, findProduct, findProgram, findTraining } from './found.ts';
 
 type Ask = Endpoint & { readonly use: 'ask' };
 /** A read whose answers are kept as documents. `find`: what the search on this device finds in an answer, or null for nothing. */
@@ -72,6 +73,7 @@ export const appEndpoints = {
   'category-pwa': searched(categoryPwa, ({ all_program_list }) => all_program_list.map(findProgram)),
   'get-divisions': searched(getDivisions, ({ divisions }) => divisions.map(findBrand)),
   'get-division-brands': unsearched(getDivisionBrands),
+  'get-product': searched(getProduct, ({ products }) => products.map(findProduct)),
   'social-feed': unsearched(socialFeed),
   'hashtag-trending': unsearched(hashtagTrending),
   'my-activity': unsearched(myActivity),

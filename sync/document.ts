@@ -149,3 +149,17 @@ export async function noteTorn(store: Store, key: string): Promise<void> {
       .modify({ torn: 1 });
   });
 }
+
+/** What changes with the content of a stored document and with nothing else; undefined if it is not here. */
+export const printOf = async ({ db }: Store, key: string): Promise<string | undefined> => (await db.documents.get(key))?.print;
+
+/** Which of these documents lie on this device, without opening any. */
+export async function areHere({ db }: Store, keys: readonly string[]): Promise<readonly boolean[]> {
+  const here = new Set(
+    await db.documents
+      .where('key')
+      .anyOf([...keys])
+      .primaryKeys(),
+  );
+  return keys.map((key) => here.has(key));
+}

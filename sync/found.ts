@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Division } from './contract/home.ts';
 import type { Notification } from './contract/notifications.ts';
+import type { Product } from './contract/product.ts';
 import type { ProgramEntry } from './contract/program-entries.ts';
 import { PROGRAM_KEYS } from './contract/program-keys.ts';
 import type { UpcomingTraining } from './contract/trainings.ts';
@@ -11,16 +12,18 @@ export type ProgramKeys = z.infer<typeof ProgramKeys>;
 
 /**
  * A search result with what its row shows and what its link needs; plain texts only. `id` is the same wherever the result was
- * found; `at` is when it begins or arrived, ISO 8601; `program` is the one that a training belongs to.
+ * found; `at` is when it begins or arrived, ISO 8601; `program` is the one that a training belongs to; `product` is a product's
+ * id.
  */
 export const Found = z.object({
-  kind: z.enum(['program', 'training', 'brand', 'notification']),
+  kind: z.enum(['program', 'training', 'brand', 'product', 'notification']),
   id: z.string(),
   title: z.string(),
   image: z.optional(z.string()),
   division: z.optional(z.string()),
   at: z.optional(z.string()),
   program: z.optional(ProgramKeys),
+  product: z.optional(z.string()),
 });
 export type Found = z.infer<typeof Found>;
 
@@ -92,6 +95,21 @@ export const findBrand = ({ division_code, division_short_name, pwa_division_ima
   },
   words: '',
 });
+
+export function findProduct(product: Product): Findable {
+  const { product_id, product_name, name_hi, division_code, image, range, type, hair_need, shades } = product;
+  return {
+    found: {
+      kind: 'product',
+      id: `product ${product_id}`,
+      title: product_name,
+      image: image ?? undefined,
+      division: division_code,
+      product: String(product_id),
+    },
+    words: [name_hi, range, type, hair_need, ...shades.flatMap(({ code, name, tone }) => [code, name, tone])].filter(Boolean).join(' '),
+  };
+}
 
 export const findNotification = ({ id, message, created_at }: Notification): Findable => ({
   // Recent choices are stored with this id, so its words must not change.

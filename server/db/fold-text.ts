@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { DEVANAGARI, LATIN } from '../../sync/contract/devanagari.ts';
+import { DEVANAGARI, LATIN } from '../../sync/contract/rules/devanagari.ts';
 
 /** Text in the form that the search compares: lower case, Hindi letters as the Latin ones that sound like them. */
 export const folded = (text: SQL): SQL => sql`translate(lower(${text}), ${sql.raw(`'${DEVANAGARI}'`)}, ${sql.raw(`'${LATIN}'`)})`;

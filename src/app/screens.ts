@@ -1,22 +1,21 @@
 import { matchPath } from 'react-router-dom';
 import { categoryRequest, firstOf } from '../features/learn/rules/category-request.ts';
 import type { PlaceholderRoute } from '../features/placeholders/placeholders.ts';
+import { liveRead } from '../features/webinar/rules/live-read.ts';
 import type { DocumentRead } from '../live/use-document.ts';
 import type { Me } from '../live/use-me.ts';
 import { brandPrograms } from '../rules/brand-reads.ts';
 import type { Gate } from '../rules/gate.ts';
-import { paths, type RouteName } from '../rules/paths.ts';
-import { blendedRead, certificatesRead, newestNotifications, quizRead, recordingsRead } from '../rules/reads.ts';
+import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
+import { newestNotifications, recordingsRead } from '../rules/reads.ts';
+import { learningScreens } from './learning-screens.ts';
 import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.ts';
+import { productScreens } from './product-screens.ts';
+import { ACCOUNT, APP, front, home, OPEN, usual, usualCalendarFirst } from './row-parts.ts';
 import { type ScreenRow, screen } from './screen-row.ts';
-import { course, front, home, live, usual, usualCalendarFirst } from './usual-reads.ts';
 
-/** The gate of people who may enter. */
-export const ACCOUNT: ReadonlySet<Gate> = new Set(['in']);
-/** A screen of the app, with header, rail and tabs. */
-const APP = { frame: 'app', gates: ACCOUNT } as const;
-/** Open to everyone (rule 2.14). */
-export const OPEN: ReadonlySet<Gate> = new Set(['in', 'login', 'session-timeout', 'terms', 'password']);
+/** The page of a program with fixed times (rule 2.7). */
+const live = (me: Me, params: Partial<ParamsOf<'webinar'>>) => liveRead(me, params);
 
 const homePage = { ...APP, document: home, load: () => import('./composed/home-screen.tsx') } as const;
 const webinarPage = {
@@ -120,46 +119,10 @@ const built = {
     pulls: front,
     load: () => import('../features/recordings/recorded-session-screen.tsx'),
   }),
+  ...productScreens,
   search: screen('search', { ...APP, parent: 'home', load: () => import('../features/search/search-screen.tsx') }),
   outbox: screen('outbox', { ...APP, parent: 'home', load: () => import('../features/outbox/outbox-screen.tsx') }),
-  course: screen('course', {
-    ...APP,
-    parent: 'educationPortfolio',
-    document: course,
-    pulls: front,
-    load: () => import('../features/course/course-screen.tsx'),
-  }),
-  syllabus: screen('syllabus', {
-    ...APP,
-    parent: 'course',
-    document: course,
-    pulls: front,
-    load: () => import('../features/course/syllabus-screen.tsx'),
-  }),
-  blended: screen('blended', {
-    ...APP,
-    parent: 'educationPortfolio',
-    document: ({ leapcode }, { blended_id }) => blendedRead(leapcode, blended_id),
-    pulls: front,
-    load: () => import('../features/course/blended-screen.tsx'),
-  }),
-  quiz: screen('quiz', {
-    ...APP,
-    parent: 'blended',
-    // A quiz that is a lesson stands below its course, which its address names in the place of the path.
-    under: ({ blended_id: course_id, division_code }, query) =>
-      query.has('quiz') ? { parent: 'course', params: { division_code, course_id } } : undefined,
-    document: (_, params, query) => quizRead(params, query.get('quiz')),
-    pulls: front,
-    load: () => import('../features/quiz/quiz-screen.tsx'),
-  }),
-  myCertificates: screen('myCertificates', {
-    ...APP,
-    parent: 'home',
-    document: () => certificatesRead,
-    pulls: front,
-    load: () => import('../features/certificates/certificates-screen.tsx'),
-  }),
+  ...learningScreens,
   downloads: screen('downloads', {
     ...APP,
     parent: 'home',

@@ -20,6 +20,7 @@ import { pdfHindi } from './hi/pdf.ts';
 import { placeholdersHindi } from './hi/placeholders.ts';
 import { playerHindi } from './hi/player.ts';
 import { popupsHindi } from './hi/popups.ts';
+import { productsHindi } from './hi/products.ts';
 import { progressHindi } from './hi/progress.ts';
 import { quizHindi } from './hi/quiz.ts';
 import { receiptsHindi } from './hi/receipts.ts';
@@ -59,6 +60,7 @@ export const hindi = {
   placeholders: placeholdersHindi,
   player: playerHindi,
   popups: popupsHindi,
+  products: productsHindi,
   progress: progressHindi,
   quiz: quizHindi,
   receipts: receiptsHindi,

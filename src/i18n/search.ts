@@ -22,6 +22,7 @@ export const searchEnglish = {
   'search.offline': 'You are offline. These results are from this phone.',
   'search.failed': 'Only this phone was searched',
   'search.kind.brand': 'Brand',
+  'search.kind.product': 'Product',
   'search.kind.training': 'Training',
   'search.kind.notification': 'Notification',
 } as const;

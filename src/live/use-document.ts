@@ -6,6 +6,7 @@ import { type Freshness, readFreshness } from '../../sync/read.ts';
 import { cachedHandle, type DocumentHandle, openHandle } from './document-handles.ts';
 import { useSharedQuery } from './shared-query.ts';
 import { useStore } from './store.tsx';
+import { useDocumentKey } from './use-document-key.ts';
 import { useStored } from './use-stored.ts';
 
 /** A read that gets a document: the call and its request. */
@@ -32,8 +33,8 @@ export function useDocument<N extends ReadName>(name: N, request: AppRequest<N> 
 
 /** When a document was last confirmed and last failed (device time, milliseconds; 0 = never); null while unknown. */
 export function useFreshness(read: DocumentRead | null): Freshness | null {
-  const handle = useHandle(read?.[0] ?? 'home-pwa', read?.[1] ?? null);
-  return useStored(async (open) => handle && readFreshness(open, handle.key), handle) ?? null;
+  const key = useDocumentKey(read?.[0] ?? 'home-pwa', read?.[1] ?? null);
+  return useStored(async (open) => key && readFreshness(open, key), key) || null;
 }
 
 /** The document's handle: at once if it was opened before, else as soon as its key is made. */

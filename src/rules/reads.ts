@@ -32,3 +32,6 @@ export const certificatesRead = ['my-certificates', {}] as const;
 /** A path of steps; its address names no division, so any of the person's own counts. */
 export const blendedRead = (leapcode: string, blended_learning_id: string) =>
   ['blended-details', { leapcode, division_code: '', blended_learning_id }] as const;
+
+/** All products of a brand at once, so that one visit puts the whole brand on the device (rule 7.26): no part of it, and no limit. */
+export const brandShelfRead = (brand_id: string | number) => ['get-product', { brand_id, sub_brand_id: 0, limit: 0 }] as const;

@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const LIMIT_MOST = 1000;
 
 /** Without a sub-brand, or with 0, the whole brand; `limit` 0 means all. */
-const getProduct = endpoint({
+export const getProduct = endpoint({
   method: 'POST',
   path: 'get-product',
   scope: 'profile',

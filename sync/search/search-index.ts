@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
+import { foldText } from '../contract/rules/fold-text.ts';
 import { same } from '../contract/rules/same.ts';
 import type { Findable, Found } from '../found.ts';
-import { foldText } from './fold-text.ts';
 
 /** An index over this device's texts; it returns the best matches first. */
 export interface SearchIndex {

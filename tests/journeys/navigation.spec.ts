@@ -112,9 +112,9 @@ test('[E21] Back closes the top layer first; a page opened from outside has home
   await signIn(page);
   const [deep] = await Promise.all([
     context.waitForEvent('page'),
-    page.evaluate(() => void open('/product-listing/Mane/rangat/1', '_blank', 'noopener')),
+    page.evaluate(() => void open('/product-listing/Rangat%20Permanent/rangat/11', '_blank', 'noopener')),
   ]);
-  await expect(deep.getByRole('heading', { level: 1, name: 'Range' })).toBeVisible();
+  await expect(deep.getByRole('heading', { level: 1, name: 'Rangat Permanent' })).toBeVisible();
   // A phone shows the last two steps, a wider window all of them.
   const way = deep.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').filter({ visible: true });
   await deep.setViewportSize({ width: 1280, height: 800 });

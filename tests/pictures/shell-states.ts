@@ -31,7 +31,7 @@ export const shellStates: readonly State[] = [
     name: 'later-deep',
     open: async ({ page }) => {
       await signIn(page);
-      await page.goto('/product-listing/mane/rangat/1');
+      await page.goto('/update-salon-details-form');
       await page.getByText('Being prepared').waitFor();
     },
   },

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { LiveServer } from '../support/live-server.ts';
 import { accountStates } from './account-states.ts';
 import { calendarStates } from './calendar-states.ts';
+import { catalogueStates } from './catalogue-states.ts';
 import { certificateStates } from './certificate-states.ts';
 import { courseStates } from './course-states.ts';
 import { downloadStates } from './download-states.ts';
@@ -52,6 +53,7 @@ export const states: readonly State[] = [
   ...rosterStates,
   ...downloadStates,
   ...learnStates,
+  ...catalogueStates,
   ...recordingStates,
   ...courseStates,
   ...quizStates,

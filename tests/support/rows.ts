@@ -1,5 +1,6 @@
+import { ACCOUNT, OPEN } from '../../src/app/row-parts.ts';
 import type { ScreenRow } from '../../src/app/screen-row.ts';
-import { ACCOUNT, OPEN, screens } from '../../src/app/screens.ts';
+import { screens } from '../../src/app/screens.ts';
 import { paths } from '../../src/rules/paths.ts';
 
 /** What the seeded world has under each name of an address: a screen is seen with what it is for. */

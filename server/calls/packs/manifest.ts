@@ -36,7 +36,7 @@ const listsOf = ({ account }: SignedInContext, code: string, title: string): Pac
 
 /** The products of a brand; their pictures are public and travel with them. */
 const productsOf = (brandId: string | number, title: string, products: readonly Product[]): PackDocument[] => [
-  { name: 'get-product', request: { brand_id: brandId, limit: 0 }, title },
+  { name: 'get-product', request: { brand_id: brandId, sub_brand_id: 0, limit: 0 }, title },
   ...products.map(({ product_id, product_name }) => ({ name: 'product-details', request: { product_id }, title: product_name })),
 ];
 

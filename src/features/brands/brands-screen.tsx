@@ -3,9 +3,8 @@ import type { Division } from '../../../sync/contract/home.ts';
 import { brandsText } from '../../i18n/brands.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
 import { useAppDialog } from '../../live/use-app-dialog.ts';
-import { useDocument } from '../../live/use-document.ts';
-import { useHome } from '../../live/use-home.ts';
 import { useMedia } from '../../live/use-media.ts';
+import { useOwnDivisions } from '../../live/use-own-divisions.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -40,17 +39,8 @@ function Grid({ divisions }: { divisions: readonly Division[] }) {
 export default function BrandsScreen({ document, me, title, Age }: DocumentProps<'brands' | 'ourBrands', 'get-divisions'>) {
   const [text, setText] = useState('');
   const openDialog = useAppDialog();
-  const home = useHome();
-  const map = useDocument('GetHDDivisionMap', me.profile === 'hd' ? { leapcode: me.leapcode } : null);
+  const own = useOwnDivisions(me);
   const { divisions } = document;
-  // The map names a hairdresser's own (rule 7.5); without it, and for trainers, home does.
-  const own = new Set(
-    map.state === 'ready'
-      ? map.value.map(({ DivisionCode }) => DivisionCode)
-      : home.state === 'ready'
-        ? home.value.divisions.map(({ division_code }) => division_code)
-        : [],
-  );
   if (divisions.length === 0) {
     const action = <Button onClick={() => openDialog('help')}>{brandsText('brands.emptyAction')}</Button>;
     return (

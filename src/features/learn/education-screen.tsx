@@ -9,7 +9,7 @@ import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { filterChip, programKindWords, statusWords } from './filter-groups.tsx';
 import styles from './learn.module.css';
-import { NothingFits } from './nothing-fits.tsx';
+import { NoFit } from './no-fit.tsx';
 import { ProgramList } from './program-list.tsx';
 import { LEARNING_STATES, narrow, programFiltersOf } from './rules/program-filters.ts';
 import { useDivisions, useListed } from './use-listed.ts';
@@ -52,7 +52,7 @@ export default function EducationScreen({ document, params, title, Age }: Docume
           chips={[any, ...LEARNING_STATES.map((state) => filterChip(given, 'status', state, learnText(statusWords[state]), true))]}
         />
       </div>
-      {shown.length === 0 && <NothingFits {...given} />}
+      {shown.length === 0 && <NoFit {...given} />}
       {PROGRAM_KINDS.map((kind) => {
         const ofKind = shown.filter((one) => one.kind === kind);
         if (ofKind.length === 0) return null;

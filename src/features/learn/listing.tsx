@@ -11,7 +11,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { ProgramFilterDialog } from './filter-dialog.tsx';
 import { FilterGroups, filterChip, statusWords } from './filter-groups.tsx';
 import styles from './listing.module.css';
-import { NothingFits } from './nothing-fits.tsx';
+import { NoFit } from './no-fit.tsx';
 import { ProgramList } from './program-list.tsx';
 import { inPart } from './rules/in-part.ts';
 import { chosenGroups, type FilterGroup, LEARNING_STATES, narrow, programFiltersOf } from './rules/program-filters.ts';
@@ -97,7 +97,7 @@ export function Listing({ programs, division = '', title, part, age, link }: Lis
             {age}
             {!fits && <progress className={styles.line} aria-hidden="true" value={whole} max={total} />}
           </div>
-          {shown.length > 0 ? <ProgramList listed={shown} level={2} /> : <NothingFits listed={listed} filters={filters} change={change} />}
+          {shown.length > 0 ? <ProgramList listed={shown} level={2} /> : <NoFit listed={listed} filters={filters} change={change} />}
         </div>
         <aside className={styles.aside} aria-label={learnText('learn.filter')}>
           <h2>{learnText('learn.filter')}</h2>

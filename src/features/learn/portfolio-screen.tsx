@@ -10,8 +10,8 @@ import { CompletedList } from './completed-list.tsx';
 import { ContinueList } from './continue-list.tsx';
 import { ProgramFilterDialog } from './filter-dialog.tsx';
 import { programKindWords } from './filter-groups.tsx';
+import { NoFit } from './no-fit.tsx';
 import { NoPrograms } from './no-programs.tsx';
-import { NothingFits } from './nothing-fits.tsx';
 import styles from './portfolio.module.css';
 import { PortfolioLead } from './portfolio-lead.tsx';
 import { ProgramList } from './program-list.tsx';
@@ -94,7 +94,7 @@ export default function PortfolioScreen({ document, me, title, Age }: DocumentPr
         groups={['brand', 'here']}
         {...{ listed, filters, divisions, change }}
       />
-      {shown.length === 0 && <NothingFits {...{ listed, filters, change }} />}
+      {shown.length === 0 && <NoFit {...{ listed, filters, change }} />}
       <div className={styles.front}>
         {lead && <PortfolioLead lead={lead} division={nameOf(lead.program.division_code)} />}
         {lead && (

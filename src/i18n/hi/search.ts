@@ -23,6 +23,7 @@ export const searchHindi: Translation<typeof searchEnglish> = {
   'search.offline': 'आप ऑफ़लाइन हैं। ये नतीजे इसी फ़ोन के हैं।',
   'search.failed': 'सिर्फ़ इस फ़ोन पर खोजा गया',
   'search.kind.brand': 'ब्रांड',
+  'search.kind.product': 'प्रोडक्ट',
   'search.kind.training': 'ट्रेनिंग',
   'search.kind.notification': 'नोटिफ़िकेशन',
 };

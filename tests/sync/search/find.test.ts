@@ -4,6 +4,7 @@ import { pull } from '../../../sync/pull.ts';
 import { findHere } from '../../../sync/search/find.ts';
 import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
+import { productSamples } from '../contract/samples/products.ts';
 import { scan } from '../disk-scan.ts';
 import { REQUEST, Scene } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
@@ -29,6 +30,13 @@ test('[E27] programs, trainings, brands and notifications of stored documents ar
   expect(await findHere(store, 'precision')).toMatchObject([{ kind: 'training', id: 'training T1', at: '2026-08-12T10:00:00Z' }]);
   expect(await findHere(store, 'kala')).toMatchObject([{ kind: 'brand', id: 'brand kala', title: 'Kala' }, { kind: 'training' }]);
   expect(await findHere(store, 'treatments')).toMatchObject([{ kind: 'notification', id: 'notice 1' }]);
+});
+
+test('[E27] products of a kept brand are found by name, shade and need, in Hindi too', async () => {
+  const scene = await Scene.open({ 'get-product': () => json(productSamples['get-product'].response) });
+  await pull(scene.edges, scene.store, 'get-product', { brand_id: 11, sub_brand_id: 0, limit: 0 });
+  const copper = [{ kind: 'product', id: 'product 11101', title: 'Copper cream', division: 'rangat', product: '11101' }];
+  for (const text of ['copper', '7.44', 'grey', 'कॉपर']) expect(await findHere(scene.store, text), text).toMatchObject(copper);
 });
 
 test('what changed in a document is searched from the next search on', async () => {

@@ -11,6 +11,7 @@ const links: Readonly<Record<Found['kind'], Link>> = {
   program: (found, types) => programOf(found, types) ?? paths.educationPortfolio,
   training: (found, types) => programOf(found, types) ?? (found.at ? pathTo('calendar', { day: dayAt(Date.parse(found.at)) }) : paths.calendar),
   brand: ({ division }) => pathTo('brandDetails', { division_code: division ?? '' }),
+  product: ({ product }) => (product === undefined ? paths.products : pathTo('productDetails', { product })),
   notification: () => paths.notifications,
 };
 

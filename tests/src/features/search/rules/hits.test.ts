@@ -12,9 +12,16 @@ describe('results of both sides', () => {
       ['program 2', false],
     ]);
   });
-  test('brands come first, then programs, trainings and notifications, each in the order in which they were found', () => {
-    const here = [found('notification', 'n'), found('training', 't'), found('program', 'b'), found('brand', 'x'), found('program', 'a')];
-    expect(hitsOf({ here, there: [found('program', 'c')] }).map(({ title }) => title)).toEqual(['x', 'b', 'a', 'c', 't', 'n']);
+  test('brands come first, then programs, products, trainings and notifications, each in the order in which they were found', () => {
+    const here = [
+      found('notification', 'n'),
+      found('training', 't'),
+      found('product', 'p'),
+      found('program', 'b'),
+      found('brand', 'x'),
+      found('program', 'a'),
+    ];
+    expect(hitsOf({ here, there: [found('program', 'c')] }).map(({ title }) => title)).toEqual(['x', 'b', 'a', 'c', 'p', 't', 'n']);
   });
   test('the list ends after twenty results', () => {
     const many = Array.from({ length: 15 }, (_, place) => `${place}`);

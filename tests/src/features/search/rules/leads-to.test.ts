@@ -30,6 +30,9 @@ test('a training leads to its webinar, else to its day in India', () => {
   expect(at({ program_type: 'ONLINE', program_id: 9 }, training)).toBe('/calendar?day=2026-08-13');
   expect(at({ program_type: 'ONLINE', program_id: 9 }, { kind: 'training' })).toBe('/calendar');
 });
+test('a product leads to its page', () => {
+  expect(at({}, { kind: 'product', product: '11101' })).toBe('/product-details?product=11101');
+});
 test('a brand leads to its page and a notification to the list', () => {
   expect(at({}, { kind: 'brand', division: 'kala' })).toBe('/brand-details/kala');
   expect(at({}, { kind: 'notification' })).toBe('/notifications');

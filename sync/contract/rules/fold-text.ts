@@ -1,8 +1,8 @@
-import { DEVANAGARI, LATIN } from '../contract/devanagari.ts';
+import { DEVANAGARI, LATIN } from './devanagari.ts';
 
 const letters = new Map([...DEVANAGARI].map((letter, place) => [letter, LATIN[place] ?? '']));
 
-/** A word as this search and the server's compare it: lower case, no accents, Hindi letters as the Latin ones that sound like them. */
+/** A text as searches on both sides compare it: lower case, no accents, Hindi letters as the Latin ones that sound like them. */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()

@@ -1,0 +1,50 @@
+import type { Me } from '../live/use-me.ts';
+import type { ParamsOf } from '../rules/paths.ts';
+import { blendedRead, certificatesRead, courseRead, quizRead } from '../rules/reads.ts';
+import { APP, front } from './row-parts.ts';
+import { screen } from './screen-row.ts';
+
+/** A course with its lessons (rule 2.6). */
+const course = ({ leapcode }: Me, params: ParamsOf<'course'>) => courseRead(leapcode, params);
+
+/** The rows of courses, paths, quizzes, and what one gets for them. */
+export const learningScreens = {
+  course: screen('course', {
+    ...APP,
+    parent: 'educationPortfolio',
+    document: course,
+    pulls: front,
+    load: () => import('../features/course/course-screen.tsx'),
+  }),
+  syllabus: screen('syllabus', {
+    ...APP,
+    parent: 'course',
+    document: course,
+    pulls: front,
+    load: () => import('../features/course/syllabus-screen.tsx'),
+  }),
+  blended: screen('blended', {
+    ...APP,
+    parent: 'educationPortfolio',
+    document: ({ leapcode }, { blended_id }) => blendedRead(leapcode, blended_id),
+    pulls: front,
+    load: () => import('../features/course/blended-screen.tsx'),
+  }),
+  quiz: screen('quiz', {
+    ...APP,
+    parent: 'blended',
+    // A quiz that is a lesson stands below its course, which its address names in the place of the path.
+    under: ({ blended_id: course_id, division_code }, query) =>
+      query.has('quiz') ? { parent: 'course', params: { division_code, course_id } } : undefined,
+    document: (_, params, query) => quizRead(params, query.get('quiz')),
+    pulls: front,
+    load: () => import('../features/quiz/quiz-screen.tsx'),
+  }),
+  myCertificates: screen('myCertificates', {
+    ...APP,
+    parent: 'home',
+    document: () => certificatesRead,
+    pulls: front,
+    load: () => import('../features/certificates/certificates-screen.tsx'),
+  }),
+} as const;

@@ -1,0 +1,29 @@
+import { brandProducts } from '../rules/brand-reads.ts';
+import { APP, front } from './row-parts.ts';
+import { screen } from './screen-row.ts';
+
+/** The rows of the product catalogue. */
+export const productScreens = {
+  products: screen('products', {
+    ...APP,
+    parent: 'home',
+    document: () => ['get-divisions', {}],
+    pulls: front,
+    load: () => import('../features/products/catalogue-screen.tsx'),
+  }),
+  productCategories: screen('productCategories', {
+    ...APP,
+    parent: 'products',
+    document: (_, { division_code }) => brandProducts(division_code),
+    pulls: front,
+    load: () => import('../features/products/ranges-screen.tsx'),
+  }),
+  productListing: screen('productListing', {
+    ...APP,
+    parent: 'productCategories',
+    // The kept brands of the division say whose products the address means; these are the list's own document.
+    document: (_, { division_code }) => brandProducts(division_code),
+    pulls: front,
+    load: () => import('../features/products/listing-screen.tsx'),
+  }),
+} as const;

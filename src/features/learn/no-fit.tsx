@@ -1,0 +1,28 @@
+import { learnText } from '../../i18n/learn.ts';
+import { NothingFits } from '../../ui/states/nothing-fits.tsx';
+import { chosenGroups, countWith, type ListedProgram, NOTHING_CHOSEN, type ProgramFilters } from './rules/program-filters.ts';
+
+interface NoFitProps {
+  listed: readonly ListedProgram[];
+  filters: ProgramFilters;
+  change: (changes: Readonly<Record<string, string>>) => void;
+}
+
+/** No program fits all filters: which of them to leave out, and what each would give. */
+export function NoFit({ listed, filters, change }: NoFitProps) {
+  const groups = chosenGroups(filters);
+  return (
+    <NothingFits
+      title={learnText('learn.nothingFits')}
+      text={learnText(groups.length > 1 ? 'learn.nothingFitsText' : 'learn.nothingFitsOne')}
+      choices={(groups.length > 1 ? groups : []).map((group) => ({
+        id: group,
+        name: learnText(`learn.without.${group}`),
+        left: learnText('learn.programs', { count: countWith(listed, filters, group, new Set()) }),
+        leave: () => change({ [group]: '' }),
+      }))}
+      clear={learnText('learn.clearAll')}
+      onClear={() => change(NOTHING_CHOSEN)}
+    />
+  );
+}

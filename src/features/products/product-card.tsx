@@ -1,0 +1,67 @@
+import { memo, type ReactNode } from 'react';
+import { langOf } from '../../i18n/lang-of.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { productsText } from '../../i18n/products.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { classes } from '../../ui/classes.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import styles from './product-card.module.css';
+import type { ShelfProduct } from './rules/shelf-product.ts';
+
+export interface ProductCardProps {
+  product: ShelfProduct;
+  /** `picture`: one of a grid, under its picture; `row`: a line of a list. */
+  look: 'picture' | 'row';
+  /** A button of its own, in the corner of the picture or at the end of the row; the rest leads to the product. */
+  mark?: ReactNode;
+}
+
+/** The colours of the first shades; their number says the same in words. */
+function Swatches({ colours }: { colours: readonly string[] }) {
+  return (
+    <span className={styles.swatches} aria-hidden="true">
+      {colours.map((colour, place) => (
+        <i key={place} style={{ background: colour }} />
+      ))}
+    </span>
+  );
+}
+
+function PlainCard({ product, look, mark }: ProductCardProps) {
+  // Remembered rows hear of another language by themselves.
+  const isHindi = useLanguage() === 'hi';
+  const media = useMedia();
+  const { id, division, image, range, sizes, code, shades, swatches } = product;
+  const name = isHindi ? (product.nameHindi ?? product.name) : product.name;
+  const facts = [range, ...sizes].join(', ');
+  return (
+    <div className={classes(styles.card, look === 'row' && styles.row)}>
+      <Pic src={media(image)} alt="" ratio="1:1" division={division} small={look === 'row'} className={styles.pic}>
+        {mark && look === 'picture' && <Notch corner="top-right">{mark}</Notch>}
+      </Pic>
+      <div className={styles.words}>
+        <Link to={pathTo('productDetails', { product: id })} className={styles.link}>
+          {code && <span className={classes('num', styles.code)}>{code}</span>} {/* A shade's number is its name in the trade. */}
+          <span className="h3" lang={langOf(name)}>
+            {name}
+          </span>
+        </Link>
+        <p className="meta" lang={langOf(facts)}>
+          {facts}
+        </p>
+        {shades > 1 && (
+          <p className={classes('meta', styles.shades)}>
+            <Swatches colours={swatches} />
+            {productsText('products.shades', { count: shades })}
+          </p>
+        )}
+      </div>
+      {mark && look === 'row' && <div className={styles.mark}>{mark}</div>}
+    </div>
+  );
+}
+/** A product of a list: picture, name, range, sizes. It draws again only when these change: there may be thousands. */
+export const ProductCard = memo(PlainCard);

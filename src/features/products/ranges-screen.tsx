@@ -1,0 +1,144 @@
+import type { Brand } from '../../../sync/contract/brands.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { productsText } from '../../i18n/products.ts';
+import type { DocumentProps } from '../../live/screen-props.ts';
+import { useAppDialog } from '../../live/use-app-dialog.ts';
+import { useDocument } from '../../live/use-document.ts';
+import { useHome } from '../../live/use-home.ts';
+import { useKept } from '../../live/use-kept.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { useOwnDivisions } from '../../live/use-own-divisions.ts';
+import { paths, pathTo } from '../../rules/paths.ts';
+import { brandShelfRead } from '../../rules/reads.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Item } from '../../ui/lists/item.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import styles from './ranges.module.css';
+
+/** A brand with its parts, each of which opens its products; and whether the whole brand opens without a connection. */
+function Ranges({ brand: { brand_id, brand_name, text, image, product_count, sub_brands }, division, here }: RangesProps) {
+  const media = useMedia();
+  const whole = { name: brand_name, id: brand_id, text, image, count: product_count };
+  // A brand that is not divided is its own only range.
+  const parts = sub_brands.map((part) => ({
+    name: part.sub_brand_name,
+    id: part.sub_brand_id,
+    text: part.text,
+    image: part.image,
+    count: part.product_count,
+  }));
+  const to = ({ name, id }: typeof whole): string => pathTo('productListing', { brand_name: name, division_code: division, id });
+  const all = typeof product_count === 'number' ? productsText('products.allOf', { count: product_count }) : productsText('products.wholeRange');
+  return (
+    <Department
+      title={<span lang={langOf(brand_name)}>{brand_name}</span>}
+      link={
+        <MoreLink to={to(whole)} aria-label={`${brand_name}: ${all}`}>
+          {all}
+        </MoreLink>
+      }
+    >
+      <div className={styles.says}>
+        {text && (
+          <p className="deck" lang={langOf(text)}>
+            {text}
+          </p>
+        )}
+        {here && (
+          <p className="here">
+            <Icon name="check" small />
+            {productsText('products.onPhone')}
+          </p>
+        )}
+      </div>
+      <ul role="list" className={styles.ranges}>
+        {(parts.length > 0 ? parts : [whole]).map((part) => (
+          <li key={part.id}>
+            <Item
+              to={to(part)}
+              picture={<Pic src={media(part.image)} alt="" ratio="1:1" division={division} />}
+              title={part.name}
+              meta={
+                <>
+                  {part.text && (
+                    <span className={styles.line} lang={langOf(part.text)}>
+                      {part.text}
+                    </span>
+                  )}
+                  {typeof part.count === 'number' && <span className={styles.line}>{productsText('products.count', { count: part.count })}</span>}
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Department>
+  );
+}
+interface RangesProps {
+  brand: Brand;
+  division: string;
+  here: boolean;
+}
+
+/** The product brands of a division and their ranges (rule 2.9). */
+export default function RangesScreen({ document: { brands }, me, params, title, Age }: DocumentProps<'productCategories', 'get-division-brands'>) {
+  const { division_code: division } = params;
+  const openDialog = useAppDialog();
+  const own = useOwnDivisions(me);
+  const home = useHome();
+  const known = useDocument('get-divisions', {});
+  const here = useKept(
+    'get-product',
+    brands.map(({ brand_id }) => brandShelfRead(brand_id)[1]),
+  );
+  // Home knows the person's own divisions, the catalogue all.
+  const divisions = [...(home.state === 'ready' ? home.value.divisions : []), ...(known.state === 'ready' ? known.value.divisions : [])];
+  const name = divisions.find(({ division_code }) => division_code === division)?.division_short_name;
+  if (brands.length === 0) {
+    // The server leaves out what is not the person's own: it names nothing of it.
+    const isOwn = own.has(division);
+    return (
+      <Empty
+        picture="/pictures/later-shades.svg"
+        level={1}
+        kicker={name}
+        title={productsText(isOwn ? 'products.noRanges' : 'products.notYours')}
+        text={productsText(isOwn ? 'products.noRangesText' : 'products.notYoursText')}
+        action={
+          <>
+            <ButtonLink to={paths.products}>{productsText('products.allBrands')}</ButtonLink>
+            {!isOwn && (
+              <Button variant="line" onClick={() => openDialog('help')}>
+                {productsText('products.askHelp')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {name && (
+        <p className="kick" data-div={division}>
+          {name}
+        </p>
+      )}
+      <h1 className="h1--large">{title}</h1>
+      <Age />
+      <div className={styles.brands}>
+        {brands.map((brand, place) => (
+          <Ranges key={brand.brand_id} brand={brand} division={division} here={here?.[place] ?? false} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+export const notHere = () => productsText('products.rangesNotHere');

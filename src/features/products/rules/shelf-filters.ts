@@ -1,0 +1,94 @@
+import { foldText } from '../../../../sync/contract/rules/fold-text.ts';
+import type { ShelfProduct } from './shelf-product.ts';
+
+/** What a list of products is narrowed by, besides words. */
+export const SHELF_GROUPS = ['range', 'type', 'need', 'shade'] as const;
+export type ShelfGroup = (typeof SHELF_GROUPS)[number];
+/** `shelf` is the order of the catalogue; `dark` begins with the darkest shade. */
+export const SHELF_ORDERS = ['shelf', 'name', 'dark'] as const;
+export type ShelfOrder = (typeof SHELF_ORDERS)[number];
+
+/** What the person wants to see; an empty text and an empty set narrow nothing. */
+export type ShelfWishes = { readonly text: string; readonly order: ShelfOrder } & { readonly [G in ShelfGroup]: ReadonlySet<string> };
+
+/** Stands between the values of a group in an address; a name may hold a comma. */
+const BETWEEN = '|';
+const setOf = (text: string | undefined): ReadonlySet<string> => new Set((text ?? '').split(BETWEEN).filter(Boolean));
+
+/** The wishes that an address names. */
+export function shelfWishes(query: Readonly<Record<string, string>>): ShelfWishes {
+  const { q = '', order, range, type, need, shade } = query;
+  const groups = { range: setOf(range), type: setOf(type), need: setOf(need), shade: setOf(shade) };
+  return { text: q, order: SHELF_ORDERS.find((one) => one === order) ?? 'shelf', ...groups };
+}
+
+/** The same words for wishes that leave the same list. */
+export const wishWords = (wishes: ShelfWishes): string =>
+  [wishes.order, wishes.text.trim(), ...SHELF_GROUPS.map((group) => [...wishes[group]].sort().join(BETWEEN))].join('\n');
+
+/** Every wish taken back, as an address has it; the order stays. */
+export const NOTHING_WISHED = { q: '', range: '', type: '', need: '', shade: '' } as const;
+
+/** A group's choice with a value taken out if it was in, or added, as an address has it. */
+export function toggledWish(chosen: ReadonlySet<string>, value: string): string {
+  const next = new Set(chosen);
+  if (!next.delete(value)) next.add(value);
+  return [...next].join(BETWEEN);
+}
+
+const valuesOf: Readonly<Record<ShelfGroup, (product: ShelfProduct) => readonly string[]>> = {
+  range: ({ range }) => [range],
+  type: ({ type }) => [type],
+  need: ({ need }) => [need],
+  shade: ({ tones }) => tones,
+};
+
+/** The groups in which something is chosen. */
+export const chosenIn = (wishes: ShelfWishes): readonly ShelfGroup[] => SHELF_GROUPS.filter((group) => wishes[group].size > 0);
+/** How many wishes there are: groups with a choice, and words. */
+export const wishCount = (wishes: ShelfWishes): number => chosenIn(wishes).length + (wishes.text.trim() ? 1 : 0);
+
+/** Judges products by all wishes, or by all but those of one group. */
+function judge(wishes: ShelfWishes, without?: ShelfGroup | 'text'): (product: ShelfProduct) => boolean {
+  const groups = chosenIn(wishes).filter((group) => group !== without);
+  const words = without === 'text' ? [] : foldText(wishes.text).split(/\s+/).filter(Boolean);
+  return (product) =>
+    words.every((word) => product.words.includes(word)) &&
+    groups.every((group) => valuesOf[group](product).some((value) => wishes[group].has(value)));
+}
+
+/** What the wishes leave of a list, in the list's order. */
+export const fitting = (products: readonly ShelfProduct[], wishes: ShelfWishes, without?: ShelfGroup | 'text'): readonly ShelfProduct[] =>
+  products.filter(judge(wishes, without));
+
+/** A value of a group, and how many products it would leave beside the wishes of the other groups. */
+export interface ShelfChoice {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** The choices of a group in the order in which the list has them: one walk over the list for all of them. */
+export function choicesIn(products: readonly ShelfProduct[], wishes: ShelfWishes, group: ShelfGroup): readonly ShelfChoice[] {
+  const fits = judge(wishes, group);
+  const counts = new Map<string, number>();
+  for (const product of products) {
+    const one = fits(product) ? 1 : 0;
+    for (const value of valuesOf[group](product)) if (value) counts.set(value, (counts.get(value) ?? 0) + one);
+  }
+  return [...counts].map(([value, count]) => ({ value, count }));
+}
+
+/** One for all names: to make one for each comparison would take longer than all comparisons. */
+const byName = new Intl.Collator(undefined, { numeric: true });
+const DEEPEST = Number.POSITIVE_INFINITY;
+const orders: Readonly<Record<ShelfOrder, ((a: ShelfProduct, b: ShelfProduct) => number) | null>> = {
+  shelf: null,
+  name: (a, b) => byName.compare(a.name, b.name),
+  dark: (a, b) => (a.level ?? DEEPEST) - (b.level ?? DEEPEST) || 0,
+};
+
+/** A list in another order. */
+export function inOrder(products: readonly ShelfProduct[], order: ShelfOrder): readonly ShelfProduct[] {
+  const compare = orders[order];
+  return compare ? products.toSorted(compare) : products;
+}

@@ -1,0 +1,97 @@
+import { langOf } from '../../i18n/lang-of.ts';
+import { type ProductsWords, productsText } from '../../i18n/products.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { type Chip, Chips } from '../../ui/fields/chips.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import {
+  choicesIn,
+  chosenIn,
+  fitting,
+  NOTHING_WISHED,
+  SHELF_GROUPS,
+  type ShelfChoice,
+  type ShelfGroup,
+  type ShelfWishes,
+  toggledWish,
+} from './rules/shelf-filters.ts';
+import type { ShelfProduct } from './rules/shelf-product.ts';
+import styles from './shelf-sift.module.css';
+
+export interface SiftProps {
+  all: readonly ShelfProduct[];
+  wishes: ShelfWishes;
+  /** Changes the address, of which the wishes are a part. */
+  change: (changes: Readonly<Record<string, string>>) => void;
+}
+interface ShelfSiftProps extends SiftProps {
+  isFiltering: boolean;
+  setFiltering: (open: boolean) => void;
+}
+
+/** The group that stands beside the list: what a colourist asks for first. */
+const QUICK = ['shade', 'type', 'need'] as const satisfies readonly ShelfGroup[];
+const groupWords: Readonly<Record<ShelfGroup, ProductsWords>> = {
+  range: 'products.group.range',
+  type: 'products.group.type',
+  need: 'products.group.need',
+  shade: 'products.group.shade',
+};
+
+/** A group's choices, with the number of products that each would leave. */
+const chipsOf = (group: ShelfGroup, choices: readonly ShelfChoice[], { wishes, change }: SiftProps, alone: boolean): readonly Chip[] =>
+  choices.map(({ value, count }) => ({
+    id: value,
+    text: `${value} ${count}`,
+    lang: langOf(value),
+    pressed: wishes[group].has(value),
+    onPress: () => change({ [group]: alone ? (wishes[group].has(value) ? '' : value) : toggledWish(wishes[group], value) }),
+  }));
+
+/** What narrows the list: one group beside it, all of them in a dialog, each choice with its number. A group that says one thing of all products is left out. */
+export function ShelfSift({ isFiltering, setFiltering, ...given }: ShelfSiftProps) {
+  const { all, wishes, change } = given;
+  const groups = SHELF_GROUPS.map((group) => ({ group, choices: choicesIn(all, wishes, group) })).filter(({ choices }) => choices.length > 1);
+  const quick = QUICK.map((group) => groups.find((one) => one.group === group)).find((one) => one !== undefined);
+  const chosen = chosenIn(wishes).length;
+  if (groups.length === 0) return null;
+  return (
+    <>
+      <div className={styles.sift}>
+        <Button variant="line" aria-haspopup="dialog" className={styles.filter} onClick={() => setFiltering(true)}>
+          {chosen > 0 ? productsText('products.filterCount', { count: chosen }) : productsText('products.filter')}
+        </Button>
+        {quick && (
+          <Chips
+            label={productsText('products.quick')}
+            chips={[
+              {
+                id: 'all',
+                text: productsText(quick.group === 'shade' ? 'products.allShades' : 'products.all'),
+                pressed: wishes[quick.group].size === 0,
+                onPress: () => change({ [quick.group]: '' }),
+              },
+              ...chipsOf(quick.group, quick.choices, given, true),
+            ]}
+          />
+        )}
+      </div>
+      <Dialog open={isFiltering} onClose={() => setFiltering(false)} title={productsText('products.filter')} closeLabel={t('shell.close')}>
+        <div className={styles.groups}>
+          {groups.map(({ group, choices }) => (
+            <div key={group} className={styles.group}>
+              <h3>{productsText(groupWords[group])}</h3>
+              <Chips label={productsText(groupWords[group])} chips={chipsOf(group, choices, given, false)} />
+            </div>
+          ))}
+        </div>
+        <div className={`acts ${styles.done}`}>
+          <Button onClick={() => setFiltering(false)}>{productsText('products.show', { count: fitting(all, wishes).length })}</Button>
+          <Button variant="text" onClick={() => change({ ...NOTHING_WISHED, q: wishes.text })}>
+            {productsText('products.takeBack')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language.ts';
+import { classes } from '../classes.ts';
+import { type BlockHeights, heightsAt } from './block-heights.ts';
+import styles from './long-list.module.css';
+import { watchNear } from './watch-near.ts';
+
+/** So many rows are drawn together: one, two, three or four columns are full with them. */
+const BLOCK = 12;
+/** The blocks that are drawn before it is known what is near. */
+const AT_ONCE = 2;
+
+export interface LongListProps<T> {
+  /** The same object while nothing in it changes. */
+  items: readonly T[];
+  /** Says which rows these are: the same words for the same rows, on another visit too. */
+  id: string;
+  keyOf: (item: T) => string;
+  /** Draws one; the same function while it draws the same. */
+  row: (item: T) => ReactNode;
+  label: string;
+  /** The grid in which the rows of a block stand. */
+  className?: string | undefined;
+}
+
+/** A list of thousands of which only what is near the window is drawn, in blocks whose heights are remembered, so that Back finds its place. */
+export function LongList<T>({ items, id, keyOf, row, label, className }: LongListProps<T>) {
+  const { key } = useLocation();
+  const [heights] = useState(() => heightsAt(key));
+  heights.begin(id);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => heights.follow(box.current), [heights]);
+  return (
+    // The rows lie in blocks, and the items of a ul must be its own children.
+    <div role="list" aria-label={label} ref={box} className={styles.list}>
+      {Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, place) => (
+        // Blocks have no identity but their place.
+        <Block key={place} place={place} items={items} keyOf={keyOf} row={row} className={className} heights={heights} />
+      ))}
+    </div>
+  );
+}
+
+interface BlockProps<T> extends Pick<LongListProps<T>, 'items' | 'keyOf' | 'row' | 'className'> {
+  place: number;
+  heights: BlockHeights;
+}
+
+function PlainBlock<T>({ place, items, keyOf, row, className, heights }: BlockProps<T>) {
+  // Its rows have words.
+  useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(place < AT_ONCE);
+  const own = items.slice(place * BLOCK, (place + 1) * BLOCK);
+  useLayoutEffect(() => {
+    const block = box.current;
+    const stop = watchNear(block, (isNear, height) => {
+      // What has the focus stays, or the keyboard would begin at the top again.
+      if (!isNear && block?.contains(document.activeElement)) return;
+      if (!isNear && block?.firstChild) heights.note(place, height);
+      setNear(isNear);
+    });
+    return () => {
+      stop();
+      // For who comes back to this page.
+      if (block?.firstChild) heights.note(place, block.offsetHeight);
+    };
+  }, [heights, place]);
+  if (!near) {
+    const height = heights.of(place) ?? `calc(var(--block, 60rem) * ${own.length / BLOCK})`;
+    return <div ref={box} role="none" style={{ height }} />;
+  }
+  return (
+    <div ref={box} role="none" className={classes(styles.block, className)} data-full={own.length === BLOCK || undefined}>
+      {own.map((item, i) => (
+        <div key={keyOf(item)} role="listitem" aria-setsize={items.length} aria-posinset={place * BLOCK + i + 1}>
+          {row(item)}
+        </div>
+      ))}
+    </div>
+  );
+}
+// A block draws again only when its own rows may have changed, not whenever another comes near.
+const Block = memo(PlainBlock) as typeof PlainBlock;

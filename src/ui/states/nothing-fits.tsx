@@ -1,0 +1,44 @@
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../media/icon.tsx';
+import { Pic } from '../media/pic.tsx';
+import styles from './nothing-fits.module.css';
+
+export interface NothingFitsProps {
+  title: string;
+  text: string;
+  /** What can be left out, and what that would leave. */
+  choices: readonly { readonly id: string; readonly name: string; readonly left: string; readonly leave: () => void }[];
+  clear: string;
+  onClear: () => void;
+}
+
+/** Nothing in a list fits all that was chosen: which of it to leave out, and what each would give. */
+export function NothingFits({ title, text, choices, clear, onClear }: NothingFitsProps) {
+  return (
+    <div className={styles.nothing}>
+      <Pic src="/pictures/empty.svg" alt="" className={styles.pic} />
+      <div role="status">
+        <h2 className="h1">{title}</h2>
+        <p className="deck">{text}</p>
+      </div>
+      {choices.length > 0 && (
+        <ul role="list" className={styles.less}>
+          {choices.map(({ id, name, left, leave }) => (
+            <li key={id}>
+              <button type="button" className={styles.row} onClick={leave}>
+                <span className="h3">{name}</span>
+                <span className="meta">{left}</span>
+                <Icon name="next" small />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="acts">
+        <Button onClick={onClear} className={styles.all}>
+          {clear}
+        </Button>
+      </div>
+    </div>
+  );
+}

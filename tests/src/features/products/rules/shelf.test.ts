@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { shelfAt, shelfFacts } from '../../../../../src/features/products/rules/shelf.ts';
+import type { Brand } from '../../../../../sync/contract/brands.ts';
+
+const brand = (brand_id: number | string, brand_name: string, ...parts: readonly (readonly [number, string])[]): Brand => ({
+  brand_id,
+  brand_name,
+  division_code: 'rangat',
+  product_count: 10,
+  sub_brands: parts.map(([sub_brand_id, sub_brand_name]) => ({ sub_brand_id, sub_brand_name, product_count: 4 })),
+});
+const BRANDS = [brand(1, 'Mane & Co', [2, 'Wash'], [3, 'Hold']), brand(2, 'Light', [1, 'Powder']), brand('30', 'Gloss')];
+const named = (brand_name: string, id: string): string | undefined => {
+  const shelf = shelfAt(BRANDS, { brand_name, id });
+  return shelf && `${shelf.brand.brand_name}${shelf.part ? `: ${shelf.part.sub_brand_name}` : ''}`;
+};
+
+test('[2.9] an id that a brand and a range share is told apart by the name beside it', () => {
+  expect([named('Light', '2'), named('Wash', '2')]).toEqual(['Light', 'Mane & Co: Wash']);
+  expect([named('Mane & Co', '1'), named('Powder', '1')]).toEqual(['Mane & Co', 'Light: Powder']);
+});
+
+test('[2.9] a range may be named by its brand; an id that nothing else has needs no name', () => {
+  expect(named('Mane & Co', '3')).toBe('Mane & Co: Hold');
+  expect(named('Mane & Co', '2')).toBe('Mane & Co: Wash');
+  expect([named('Renamed', '3'), named('Renamed', '30')]).toEqual(['Mane & Co: Hold', 'Gloss']);
+});
+
+test('[2.9] what the division does not have is nothing', () => {
+  expect([named('Light', '99'), named('', '')]).toEqual([undefined, undefined]);
+});
+
+test('a range says its own facts, a brand those of all of it', () => {
+  const [first] = BRANDS;
+  if (!first) throw new Error('There is a first brand.');
+  expect(shelfFacts({ brand: first, part: undefined })).toMatchObject({ name: 'Mane & Co', count: 10 });
+  expect(shelfFacts({ brand: first, part: first.sub_brands[1] })).toMatchObject({ name: 'Hold', count: 4 });
+});
