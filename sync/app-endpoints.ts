@@ -13,6 +13,7 @@ import { educationDetails, webinarDetails } from './contract/live-programs.ts';
 import { notificationList } from './contract/notifications.ts';
 import { packManifest } from './contract/packs.ts';
 import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCourses, categoryPwa } from './contract/program-lists.ts';
+import { getProduct, myFavourites, productDetails } from './contract/products.ts';
 import { recordedSessions } from './contract/recordings.ts';
 import { myActivity } from './contract/records.ts';
 import { trainingRoster } from './contract/roster.ts';
@@ -70,6 +71,9 @@ export const appEndpoints = {
   'category-pwa': searched(categoryPwa, ({ all_program_list }) => all_program_list.map(findProgram)),
   'get-divisions': searched(getDivisions, ({ divisions }) => divisions.map(findBrand)),
   'get-division-brands': unsearched(getDivisionBrands),
+  'get-product': unsearched(getProduct),
+  'product-details': unsearched(productDetails),
+  'my-favourites': unsearched(myFavourites),
   'social-feed': unsearched(socialFeed),
   'hashtag-trending': unsearched(hashtagTrending),
   'my-activity': unsearched(myActivity),

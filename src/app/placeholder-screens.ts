@@ -27,7 +27,6 @@ export const placeholderScreens: { readonly [R in PlaceholderRoute]: Placeholder
   socialFeeds: { parent: 'home' },
   singleFeed: { parent: 'socialFeeds' },
   myCertificates: { parent: 'home' },
-  productDetails: { parent: 'products' },
   products: { parent: 'home' },
   productCategories: { parent: 'products' },
   productListing: { parent: 'productCategories' },

@@ -41,6 +41,8 @@ interface DocumentFileOf<R extends RouteName, N extends ReadName> extends FileOf
   readonly notHere: () => string;
   /** Rendered while the document is absent; by default the heading and the frame's own message. */
   readonly Absent?: (props: AbsentProps<R>) => ReactNode;
+  /** Rendered at an address that names no document. */
+  readonly Unnamed?: (props: ScreenProps<R>) => ReactNode;
 }
 
 type PlainRow<R extends RouteName, F extends FrameKind> = Facts<R, F> &
@@ -49,8 +51,8 @@ type PlainRow<R extends RouteName, F extends FrameKind> = Facts<R, F> &
     readonly load: () => Promise<FileOf<ScreenProps<R, MeIn<F>>>>;
   };
 interface DocumentRow<R extends RouteName, N extends ReadName> extends Facts<R, 'app'>, Place<R, 'app'> {
-  /** The read whose answer the screen shows. */
-  readonly document: (me: Me, params: ParamsOf<R>) => readonly [N, AppRequest<N>];
+  /** The read whose answer the screen shows; undefined where the address names none. */
+  readonly document: (me: Me, params: ParamsOf<R>) => readonly [N, AppRequest<N>] | undefined;
   readonly load: () => Promise<DocumentFileOf<R, N>>;
 }
 
@@ -65,7 +67,7 @@ export interface ScreenRow<R extends RouteName = RouteName> extends Pick<Facts<R
   /** The route's pattern. */
   readonly path: string;
   readonly parent?: RouteName | 'none';
-  readonly document?: (me: Me, params: Params) => DocumentRead;
+  readonly document?: (me: Me, params: Params) => DocumentRead | undefined;
   readonly pulls?: (me: Me, params: Params) => readonly DocumentRead[];
   readonly load: () => Promise<ScreenFile>;
 }

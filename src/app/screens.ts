@@ -7,7 +7,17 @@ import type { Me } from '../live/use-me.ts';
 import { brandPrograms } from '../rules/brand-reads.ts';
 import type { Gate } from '../rules/gate.ts';
 import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
-import { blendedRead, calendarRead, courseRead, homeRead, newestNotifications, personRead, recordingsRead } from '../rules/reads.ts';
+import {
+  blendedRead,
+  calendarRead,
+  courseRead,
+  favouritesRead,
+  homeRead,
+  newestNotifications,
+  personRead,
+  productRead,
+  recordingsRead,
+} from '../rules/reads.ts';
 import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.ts';
 import { type ScreenRow, screen } from './screen-row.ts';
 
@@ -133,6 +143,13 @@ const built = {
     pulls: front,
     load: () => import('../features/learn/category-listing-screen.tsx'),
   }),
+  productDetails: screen('productDetails', {
+    ...APP,
+    parent: 'products',
+    document: (_, { product }) => (product ? productRead(product) : undefined),
+    pulls: (me) => [...front(me), favouritesRead],
+    load: () => import('../features/product/product-screen.tsx'),
+  }),
   recordedSession: screen('recordedSession', {
     ...APP,
     parent: 'educationPortfolio',
@@ -230,13 +247,15 @@ function decoded(part: string): string {
   }
 }
 
-/** The parameters that an address gives to its screen's pattern. */
-export const paramsOf = ({ path }: ScreenRow, pathname: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(matchPath(path, pathname)?.params ?? {}).map(([name, part]) => [name, decoded(part ?? '')]));
+/** The parameters that an address gives to its screen: those of its query, and those of the pattern, which count. */
+export const paramsOf = ({ path }: ScreenRow, pathname: string, search = ''): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(new URLSearchParams(search)),
+  ...Object.fromEntries(Object.entries(matchPath(path, pathname)?.params ?? {}).map(([name, part]) => [name, decoded(part ?? '')])),
+});
 
 /** All reads that a screen brings up to date, its own document first: the failure of that one is the screen's. */
-export function readsOf(row: ScreenRow, me: Me, pathname: string): readonly DocumentRead[] {
-  const params = paramsOf(row, pathname);
+export function readsOf(row: ScreenRow, me: Me, pathname: string, search = ''): readonly DocumentRead[] {
+  const params = paramsOf(row, pathname, search);
   const own = row.document?.(me, params);
   const pulls = row.pulls ?? (row.gates === ACCOUNT ? usual : undefined);
   const beside = pulls?.(me, params) ?? [];

@@ -3,11 +3,13 @@ import { activityHindi } from './hi/activity.ts';
 import { brandsHindi } from './hi/brands.ts';
 import { calendarHindi } from './hi/calendar.ts';
 import { catchUpHindi } from './hi/catch-up.ts';
+import { chairHindi } from './hi/chair.ts';
 import { clockHindi } from './hi/clock.ts';
 import { consentHindi } from './hi/consent.ts';
 import { courseHindi } from './hi/course.ts';
 import { diagnosticsHindi } from './hi/diagnostics.ts';
 import { downloadsHindi } from './hi/downloads.ts';
+import { favouritesHindi } from './hi/favourites.ts';
 import { footerHindi } from './hi/footer.ts';
 import { homeHindi } from './hi/home.ts';
 import { learnHindi } from './hi/learn.ts';
@@ -18,6 +20,7 @@ import { ownFeedHindi } from './hi/own-feed.ts';
 import { placeholdersHindi } from './hi/placeholders.ts';
 import { playerHindi } from './hi/player.ts';
 import { popupsHindi } from './hi/popups.ts';
+import { productHindi } from './hi/product.ts';
 import { progressHindi } from './hi/progress.ts';
 import { receiptsHindi } from './hi/receipts.ts';
 import { recordingsHindi } from './hi/recordings.ts';
@@ -39,11 +42,13 @@ export const hindi = {
   brands: brandsHindi,
   calendar: calendarHindi,
   'catch-up': catchUpHindi,
+  chair: chairHindi,
   clock: clockHindi,
   consent: consentHindi,
   course: courseHindi,
   diagnostics: diagnosticsHindi,
   downloads: downloadsHindi,
+  favourites: favouritesHindi,
   footer: footerHindi,
   home: homeHindi,
   learn: learnHindi,
@@ -54,6 +59,7 @@ export const hindi = {
   placeholders: placeholdersHindi,
   player: playerHindi,
   popups: popupsHindi,
+  product: productHindi,
   progress: progressHindi,
   receipts: receiptsHindi,
   recordings: recordingsHindi,

@@ -17,7 +17,6 @@ export const placeholdersEnglish = {
   'placeholder.feeds': 'Work of colleagues: looks, shades and tips. Like, comment and save.',
   'placeholder.post': 'One look with its pictures and comments.',
   'placeholder.certificates': 'All your certificates: open them, share them and show them in the salon, also without signal.',
-  'placeholder.productDetails': 'One product: how to mix it, how long to leave it on, what to be careful about.',
   'placeholder.products': 'All divisions and their products. Find a shade in three taps.',
   'placeholder.productCategories': 'The ranges of a division, and what each one is for.',
   'placeholder.productListing': 'All products of a range, to search and compare. Open it once, then it works without signal.',

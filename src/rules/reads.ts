@@ -27,3 +27,10 @@ export const courseRead = (leapcode: string, { division_code, course_id }: { rea
 /** A path of steps; its address names no division, so any of the person's own counts. */
 export const blendedRead = (leapcode: string, blended_learning_id: string) =>
   ['blended-details', { leapcode, division_code: '', blended_learning_id }] as const;
+
+/** A product with everything that its page shows. */
+export const productRead = (product_id: string | number) => ['product-details', { product_id: String(product_id) }] as const;
+/** What a person keeps of products and programs, and their notes. */
+export const favouritesRead = ['my-favourites', {}] as const;
+/** All products of a brand at once. */
+export const brandCatalogueRead = (brand_id: string | number) => ['get-product', { brand_id, limit: 0 }] as const;

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { learningActions } from './learning.ts';
 import { notificationActions } from './notifications.ts';
 import { popupActions } from './popups.ts';
+import { productActions } from './products.ts';
 import { recordingActions } from './recordings.ts';
 import { rosterActions } from './roster.ts';
 import { supportActions } from './support.ts';
@@ -16,6 +17,7 @@ export const actions = {
   ...supportActions,
   ...learningActions,
   ...recordingActions,
+  ...productActions,
 } as const;
 
 export type ActionName = keyof typeof actions;

@@ -19,7 +19,8 @@ export type PageKey =
   | 'reminders'
   | 'reminders_armed'
   | 'media_limit'
-  | 'film_positions';
+  | 'film_positions'
+  | 'chair_runs';
 
 /** Reads the named values; one that was never stored or cannot be read is left out. */
 export const readForPage = <K extends ReadableKey>(store: Store, keys: readonly K[]): Promise<Partial<Pick<Session, K>>> => readSession(store, keys);

@@ -5,6 +5,6 @@ export const notYet: readonly string[] = ['1.2', '2.9', '2.10', '2.11', '2.13', 
 export const partly: Readonly<Record<string, string>> = {
   '1.6': 'the service worker handles push',
   '2.3':
-    'eleven are placeholders: about-us, add-post, notification, whats-new, social-feeds, single-feed, my-certificates, product-details, products-brands, my-profile and change-password; home-design leads home',
+    'ten are placeholders: about-us, add-post, notification, whats-new, social-feeds, single-feed, my-certificates, products-brands, my-profile and change-password; home-design leads home',
   '2.14': 'four open routes are placeholders: register, forgot-password, forgot-registration, change-representative',
 };

@@ -29,7 +29,7 @@ onLanguageElsewhere((chosen) => {
 /** Begins when this file is evaluated, before the page's own code, because opening a database takes longer than loading that code. */
 export const opening = startOpening(async ({ store }, me) => {
   const { openHandle } = await import('../../live/document-handles.ts');
-  const pulls = first ? readsOf(first, me, location.pathname) : [];
+  const pulls = first ? readsOf(first, me, location.pathname, location.search) : [];
   return Promise.all(pulls.map(async ([name, request]) => (await openHandle(store, name, request)).read()));
 }, speakChosen);
 

@@ -17,8 +17,8 @@ const takeReload = (): boolean => {
 
 /** Brings the open screen's documents up to date in the background: on navigation, on return to the page, on Retry; a reload asks the server whatever the freshness. */
 export function usePulls(row: ScreenRow, me: Me | null): PullProgress {
-  const { key, pathname } = useLocation();
-  const [own, ...beside] = me?.valid ? readsOf(row, me, pathname) : [];
+  const { key, pathname, search } = useLocation();
+  const [own, ...beside] = me?.valid ? readsOf(row, me, pathname, search) : [];
   const pulled = usePull(own ? [own] : [], { beside, visit: key, asksOffline: true, asksAnew: takeReload });
   const { look } = pulled;
 

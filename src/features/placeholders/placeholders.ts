@@ -32,7 +32,6 @@ export const placeholders = {
   products: row('later-shades', 'placeholder.products', 'upcoming', 'calendar'),
   productCategories: row('later-shades', 'placeholder.productCategories', 'upcoming', 'calendar'),
   productListing: row('empty-work', 'placeholder.productListing', 'upcoming', 'calendar'),
-  productDetails: row('empty-work', 'placeholder.productDetails', 'upcoming', 'calendar'),
   myProfile: row('later-person', 'placeholder.profile', 'outbox', 'upcoming'),
   changePassword: row('door', 'placeholder.changePassword', 'outbox', 'upcoming'),
   quiz: row('empty', 'placeholder.quiz', 'upcoming', 'calendar'),

@@ -18,7 +18,6 @@ export const placeholdersHindi: Translation<typeof placeholdersEnglish> = {
   'placeholder.feeds': 'साथियों का काम: लुक, शेड और टिप्स। लाइक, कमेंट और सेव करें।',
   'placeholder.post': 'एक लुक, उसकी फ़ोटो और कमेंट।',
   'placeholder.certificates': 'आपके सब सर्टिफ़िकेट: खोलें, शेयर करें और सैलून में दिखाएँ, बिना नेटवर्क के भी।',
-  'placeholder.productDetails': 'एक प्रोडक्ट: कैसे मिलाएँ, कितनी देर रखें, किसका ध्यान रखें।',
   'placeholder.products': 'सब डिवीज़न और उनके प्रोडक्ट। तीन टैप में शेड खोजें।',
   'placeholder.productCategories': 'डिवीज़न की सब रेंज, और कौन-सी किस काम की है।',
   'placeholder.productListing': 'रेंज के सब प्रोडक्ट, खोजने और मिलाकर देखने के लिए। एक बार खोलें, फिर बिना नेटवर्क के चलेगा।',

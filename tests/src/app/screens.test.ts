@@ -52,8 +52,15 @@ describe('the route table', () => {
     expect(pulledBy(row)).toEqual([...new Set(pulledBy(row))]);
   });
 
-  test.each(rows.filter(([, { document }]) => document))('%s pulls its own document first', (_, row) => {
-    expect(pulledBy(row)[0]).toBe(row.document?.(someone, paramsOf(row, addressOf(row)))[0]);
+  const named = (row: ScreenRow) => row.document?.(someone, paramsOf(row, addressOf(row)));
+  test.each(rows.filter(([, row]) => named(row)))('%s pulls its own document first', (_, row) => {
+    expect(pulledBy(row)[0]).toBe(named(row)?.[0]);
+  });
+
+  test('a document that the query of an address names is pulled first', () => {
+    const row = screenAt('/product-details');
+    const reads = row && readsOf(row, someone, '/product-details', '?product=11101');
+    expect(reads?.[0]).toEqual(['product-details', { product_id: '11101' }]);
   });
 
   test.each(rows.filter(([, { document }]) => document))('%s shows a document, so it stands in the app', (_, row) => {
