@@ -12,8 +12,8 @@ import { getAllProgramTypes, getHdDivisionMap, getHomeDivisions, getNotification
 import { educationDetails, webinarDetails } from './contract/live-programs.ts';
 import { notificationList } from './contract/notifications.ts';
 import { packManifest } from './contract/packs.ts';
-import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCourses, categoryPwa } from './contract/program-lists.ts';
 import { getProduct, myFavourites, productDetails } from './contract/products.ts';
+import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCourses, categoryPwa } from './contract/program-lists.ts';
 import { recordedSessions } from './contract/recordings.ts';
 import { myActivity } from './contract/records.ts';
 import { trainingRoster } from './contract/roster.ts';

@@ -56,7 +56,7 @@ interface DocumentRow<R extends RouteName, N extends ReadName> extends Facts<R, 
   readonly load: () => Promise<DocumentFileOf<R, N>>;
 }
 
-type Params = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string | undefined>>;
 /** The props that a frame passes to any screen; `screen` checked that they fit the screen's file. */
 export type FramedProps = ScreenProps<RouteName, Me | null> & Partial<Omit<DocumentProps<RouteName, ReadName>, keyof ScreenProps>>;
 export type ScreenFile = FileOf<FramedProps> & Partial<Omit<DocumentFileOf<RouteName, ReadName>, 'default'>>;

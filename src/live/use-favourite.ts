@@ -20,10 +20,10 @@ export function useFavourite(product: MarkedProduct): { readonly on: boolean; re
   const found = useDocument(...favouritesRead);
   const { product_id, product_name, range, division_code, brand_id, image, image_color, image_w, image_h } = product;
   const stands = useStanding((content) => isOf(content, 'favourite') && isSameId(content.input.product_id, product_id));
-  const wished = stands && stands.state !== 'needs' && stands.entry.content && isOf(stands.entry.content, 'favourite') ? stands.entry.content : undefined;
+  const wished =
+    stands && stands.state !== 'needs' && stands.entry.content && isOf(stands.entry.content, 'favourite') ? stands.entry.content : undefined;
   // Before this device has the list, what the person wished is all that is known.
-  const on =
-    found.state === 'ready' ? found.value.products.some((one) => isSameId(one.product_id, product_id)) : (wished?.input.on ?? false);
+  const on = found.state === 'ready' ? found.value.products.some((one) => isSameId(one.product_id, product_id)) : (wished?.input.on ?? false);
   return {
     on,
     stands,

@@ -9,7 +9,7 @@ import { brandCatalogueRead } from '../../rules/reads.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
-import styles from './compare.module.css';
+import styles from './add-dialog.module.css';
 import { productName } from './product-name.ts';
 
 interface AddDialogProps {

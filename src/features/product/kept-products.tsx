@@ -43,7 +43,11 @@ function Lists({ kept: { products, notes } }: { kept: Favourites }) {
           <ul role="list" className={styles.columns}>
             {alone.map(({ product_id, text }) => (
               <li key={product_id} className={styles.row}>
-                <Row to={pathTo('productDetails', { product: product_id })} title={<span lang={langOf(text)}>{text}</span>} meta={productText('product.mineOpen')} />
+                <Row
+                  to={pathTo('productDetails', { product: product_id })}
+                  title={<span lang={langOf(text)}>{text}</span>}
+                  meta={productText('product.mineOpen')}
+                />
               </li>
             ))}
           </ul>

@@ -20,7 +20,12 @@ interface MixPictureProps {
 /** A mixing ratio as blocks, each as wide as its part; the words stand beside it. */
 export function MixPicture({ ratio: { parts }, hex, className }: MixPictureProps) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={productText('product.mixPicture', { ratio: ratioText(parts) })} className={classes(styles.mix, className)}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={productText('product.mixPicture', { ratio: ratioText(parts) })}
+      className={classes(styles.mix, className)}
+    >
       {drawnParts(parts, WIDTH, GAP, LEAST).map(({ text, x, width }, i) => (
         <g key={x} data-first={i === 0 || undefined} data-ink={i === 0 && hex ? inkOn(hex) : undefined}>
           <rect x={x + 1} y="1" width={width - 2} height={HEIGHT - 2} rx="10" style={i === 0 && hex ? { fill: hex } : undefined} />

@@ -3,8 +3,7 @@ import { productText } from '../../i18n/product.ts';
 import styles from './product.module.css';
 import { ratioText } from './rules/mix.ts';
 
-export const greyText = (share: number): string =>
-  share > 0 ? productText('product.upTo', { count: share }) : productText('product.noGrey');
+export const greyText = (share: number): string => (share > 0 ? productText('product.upTo', { count: share }) : productText('product.noGrey'));
 
 /** What a hairdresser looks for first, as far as it is known. */
 export function ProductFacts({ product: { mixing_ratio, minutes, lift, grey_coverage } }: { product: Product }) {

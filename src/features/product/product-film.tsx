@@ -9,8 +9,8 @@ import { safeUrl } from '../../rules/safe-url.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Player } from '../../ui/media/player/player.tsx';
-import { productName } from './product-name.ts';
 import styles from './product.module.css';
+import { productName } from './product-name.ts';
 
 /** Where the person is in a product's film is for this device alone: nobody else asks for it. */
 const toNobody = (): void => undefined;

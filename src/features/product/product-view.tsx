@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
 import type { ScreenProps } from '../../live/screen-props.ts';
 import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
-import { ViewComing } from './view-coming.tsx';
 import { ProductPage } from './product-page.tsx';
+import { ViewComing } from './view-coming.tsx';
 
 const ChairView = lazyOptional(async () => (await import('./chair-view.tsx')).ChairView, ViewComing);
 

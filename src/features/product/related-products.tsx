@@ -11,8 +11,8 @@ import { brandCatalogueRead } from '../../rules/reads.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Item } from '../../ui/lists/item.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import { productName } from './product-name.ts';
 import styles from './product.module.css';
+import { productName } from './product-name.ts';
 
 /** So many neighbours are enough to go on from; the range's own list has all. */
 const MOST = 8;

@@ -3,8 +3,8 @@ import type { Shade } from '../../../sync/contract/product.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
 import { Department } from '../../ui/frame/department.tsx';
-import { Swatch } from './swatch.tsx';
 import styles from './shade-chart.module.css';
+import { Swatch } from './swatch.tsx';
 
 interface ShadeChartProps {
   shades: readonly Shade[];

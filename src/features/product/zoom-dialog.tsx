@@ -53,8 +53,7 @@ export function ZoomDialog({ name, pictures, at, onAt, onClose }: ZoomDialogProp
   return (
     <Dialog open onClose={onClose} wide tall title={productText('product.zoomTitle', { name })} closeLabel={productText('product.close')}>
       <div className={styles.zoom}>
-        {/* biome-ignore lint/a11y/useSemanticElements: what scrolls must take the focus, so that its keys work */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the same */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that its keys work */}
         <div ref={pane} className={styles.pane} role="group" aria-label={productText('product.zoomKeys')} tabIndex={0} onKeyDown={press}>
           <img
             src={media(shown?.image)}

@@ -47,6 +47,7 @@ const VALUES: Session = {
   media_use: { month: '2026-11', bytes: 1, metered: 0 },
   media_limit: 500_000_000,
   film_positions: { 'recording:7': { second: 12, at: 1 } },
+  chair_runs: { 11101: { name: 'Copper cream', shade: '7.44', step: 1, timers: { 1: { of: 2_100_000, endsAt: 9_000_000 } }, at: 5 } },
   diagnostics: [{ at: 1, what: 'started' }],
   clock_offset: 1,
 };

@@ -79,10 +79,10 @@ export function nextRing(runs: ChairRuns, now: number): number | null {
 
 /** The runs with these steps told. */
 export function toldOf(runs: ChairRuns, told: readonly RungStep[]): ChairRuns {
-  return told.reduce<ChairRuns>((all, { product, step, timer }) => {
-    const run = all[product];
-    return run ? { ...all, [product]: { ...run, timers: { ...run.timers, [step]: { ...timer, rung: 1 } } } } : all;
-  }, runs);
+  const isTold = (product: string, step: string): boolean => told.some((one) => one.product === product && String(one.step) === step);
+  const timersOf = (product: string, { timers }: ChairRun): ChairRun['timers'] =>
+    Object.fromEntries(Object.entries(timers).map(([step, timer]) => [step, isTold(product, step) ? { ...timer, rung: 1 } : timer]));
+  return Object.fromEntries(Object.entries(runs).map(([product, run]) => [product, { ...run, timers: timersOf(product, run) }]));
 }
 
 /** The timer that the clock shows: that of the step, else the one of another step that ends first. */
