@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { AppRequest, ReadName } from '../../sync/app-endpoints.ts';
 import type { AbsentProps, DocumentProps, ScreenProps } from '../live/screen-props.ts';
 import type { DocumentRead } from '../live/use-document.ts';
@@ -79,3 +80,18 @@ export function screen(route: RouteName, row: object): ScreenRow {
   // The overloads above have checked it; the code that renders rows does not know their route or document types.
   return { ...(row as Omit<ScreenRow, 'route' | 'path'>), route, path: routes[route] };
 }
+
+/** A decoded part of an address; one that is not validly encoded stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The parameters that an address gives to its screen: those of its query, and those of the pattern, which count. */
+export const paramsOf = ({ path }: ScreenRow, pathname: string, search = ''): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(new URLSearchParams(search)),
+  ...Object.fromEntries(Object.entries(matchPath(path, pathname)?.params ?? {}).map(([name, part]) => [name, decoded(part ?? '')])),
+});

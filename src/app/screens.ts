@@ -7,19 +7,9 @@ import type { Me } from '../live/use-me.ts';
 import { brandPrograms } from '../rules/brand-reads.ts';
 import type { Gate } from '../rules/gate.ts';
 import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
-import {
-  blendedRead,
-  calendarRead,
-  courseRead,
-  favouritesRead,
-  homeRead,
-  newestNotifications,
-  personRead,
-  productRead,
-  recordingsRead,
-} from '../rules/reads.ts';
+import { blendedRead, calendarRead, courseRead, homeRead, newestNotifications, personRead, productRead, recordingsRead } from '../rules/reads.ts';
 import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.ts';
-import { type ScreenRow, screen } from './screen-row.ts';
+import { paramsOf, type ScreenRow, screen } from './screen-row.ts';
 
 /** The gate of people who may enter. */
 export const ACCOUNT: ReadonlySet<Gate> = new Set(['in']);
@@ -147,7 +137,7 @@ const built = {
     ...APP,
     parent: 'products',
     document: (_, { product }) => (product ? productRead(product) : undefined),
-    pulls: (me) => [...front(me), favouritesRead],
+    pulls: (me) => [...front(me), ['my-favourites', {}]],
     load: () => import('../features/product/product-screen.tsx'),
   }),
   recordedSession: screen('recordedSession', {
@@ -237,21 +227,6 @@ export const screens: readonly ScreenRow[] = [
   // The keys of a record over these routes are these routes.
   ...(Object.keys(placeholderScreens) as PlaceholderRoute[]).map(placeholderRow),
 ];
-
-/** A decoded part of an address; one that is not validly encoded stays as it is. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-/** The parameters that an address gives to its screen: those of its query, and those of the pattern, which count. */
-export const paramsOf = ({ path }: ScreenRow, pathname: string, search = ''): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(new URLSearchParams(search)),
-  ...Object.fromEntries(Object.entries(matchPath(path, pathname)?.params ?? {}).map(([name, part]) => [name, decoded(part ?? '')])),
-});
 
 /** All reads that a screen brings up to date, its own document first: the failure of that one is the screen's. */
 export function readsOf(row: ScreenRow, me: Me, pathname: string, search = ''): readonly DocumentRead[] {

@@ -5,7 +5,7 @@ import { favouritesRead } from '../rules/reads.ts';
 import { useActions } from './use-actions.ts';
 import { useDocument } from './use-document.ts';
 import { useMe } from './use-me.ts';
-import { type Standing, useStanding } from './use-standing.ts';
+import { type OutboxStanding, useStanding } from './use-standing.ts';
 
 /** What a favourite needs to be shown in its list. */
 export type MarkedProduct = Pick<
@@ -14,7 +14,11 @@ export type MarkedProduct = Pick<
 >;
 
 /** Whether a product is one of the person's favourites, how that stands, and the press that turns it; false if it could not be stored. */
-export function useFavourite(product: MarkedProduct): { readonly on: boolean; readonly stands: Standing | undefined; turn(): Promise<boolean> } {
+export function useFavourite(product: MarkedProduct): {
+  readonly on: boolean;
+  readonly stands: OutboxStanding | undefined;
+  turn(): Promise<boolean>;
+} {
   const actions = useActions();
   const offset = useMe()?.clockOffset ?? 0;
   const found = useDocument(...favouritesRead);

@@ -7,6 +7,7 @@ import { downloadStates } from './download-states.ts';
 import { homeStates } from './home-states.ts';
 import { learnStates } from './learn-states.ts';
 import { lockStates } from './lock-states.ts';
+import { productStates } from './product-states.ts';
 import { recordingStates } from './recording-states.ts';
 import { reminderStates } from './reminder-states.ts';
 import { rosterStates } from './roster-states.ts';
@@ -52,6 +53,7 @@ export const states: readonly State[] = [
   ...learnStates,
   ...recordingStates,
   ...courseStates,
+  ...productStates,
   ...searchStates,
   ...shellStates,
   ...lockStates,

@@ -1,8 +1,8 @@
 import { t } from '../../i18n/t.ts';
 import { fillIn } from '../../rules/paths.ts';
 import type { Crumb } from '../../ui/frame/crumbs.tsx';
-import type { ScreenRow } from '../screen-row.ts';
-import { paramsOf, screens } from '../screens.ts';
+import { paramsOf, type ScreenRow } from '../screen-row.ts';
+import { screens } from '../screens.ts';
 
 const rowOf = (route: ScreenRow['parent']): ScreenRow | undefined => screens.find((row) => row.route === route);
 

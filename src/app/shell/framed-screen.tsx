@@ -11,8 +11,7 @@ import { LazyScreen } from '../loading/lazy-screen.tsx';
 import { usePulls } from '../loading/use-pulls.ts';
 import { Arrival } from '../navigation/arrival.tsx';
 import { useScroll } from '../navigation/use-scroll.ts';
-import type { FrameKind, ScreenRow } from '../screen-row.ts';
-import { paramsOf } from '../screens.ts';
+import { type FrameKind, paramsOf, type ScreenRow } from '../screen-row.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { hasFooter } from './rules/footer.ts';
 

@@ -4,7 +4,7 @@ import { chairText } from '../../i18n/chair.ts';
 import { announce } from '../../live/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './chair-view.module.css';
-import { clockText, leftOf, minutesOver, type TimerState, withMinute } from './rules/timers.ts';
+import { leftOf, minutesOver, type TimerState, timerText, withMinute } from './rules/timers.ts';
 import type { useChair } from './use-chair.ts';
 
 const MINUTE = 60_000;
@@ -43,7 +43,7 @@ export function ChairClock({ clock, step, minutes, now, change }: ChairClockProp
         {label({ clock, step, now })}
       </p>
       <p className={styles.clock} role="timer" data-state={state ?? 'idle'}>
-        {clockText(left)}
+        {timerText(left)}
       </p>
       {clock && (
         <Button

@@ -7,7 +7,7 @@ import styles from './compare.module.css';
 import { MixPicture } from './mix-picture.tsx';
 import { greyText } from './product-facts.tsx';
 import { productName } from './product-name.ts';
-import { type Fact, isSameFact, saysOf } from './rules/compare.ts';
+import { type ComparedFact, isSameFact, saysOf } from './rules/compare.ts';
 import { ratioText } from './rules/mix.ts';
 import { Swatch } from './swatch.tsx';
 import type { Compared } from './use-compared.ts';
@@ -18,7 +18,7 @@ const SHADES = 4;
 const own = (text: string): ReactNode => <span lang={langOf(text)}>{text}</span>;
 
 /** How a fact is shown of a product that says it. `most`: the largest number of minutes among them. */
-const shown: Readonly<Record<Fact, (product: Product, most: number) => ReactNode>> = {
+const shown: Readonly<Record<ComparedFact, (product: Product, most: number) => ReactNode>> = {
   shades: ({ shades }) => (
     <>
       {(['hex', 'faded'] as const).map((field) => (
@@ -60,7 +60,7 @@ const shown: Readonly<Record<Fact, (product: Product, most: number) => ReactNode
 };
 
 /** One fact of all products that are compared; one that is the same everywhere steps back. */
-export function CompareFact({ fact, compared }: { fact: Fact; compared: readonly Compared[] }) {
+export function CompareFact({ fact, compared }: { fact: ComparedFact; compared: readonly Compared[] }) {
   const products = compared.flatMap(({ product }) => product ?? []);
   const most = Math.max(...products.map(({ minutes }) => minutes ?? 0));
   const id = `compare-${fact}`;

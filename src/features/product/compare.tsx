@@ -16,7 +16,7 @@ import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 import styles from './compare.module.css';
 import { CompareFact } from './compare-fact.tsx';
 import { productName } from './product-name.ts';
-import { comparedIn, comparedText, factsOf } from './rules/compare.ts';
+import { comparedFacts, comparedIn, comparedText } from './rules/compare.ts';
 import { ShareButton } from './share-button.tsx';
 import { type Compared, useCompared } from './use-compared.ts';
 
@@ -57,7 +57,7 @@ export function Compare({ named }: { named: readonly string[] }) {
   const [isAdding, setAdding] = useState(false);
   const products = compared.flatMap(({ product }) => product ?? []);
   const set = (next: readonly string[]): void => change({ compare: comparedText(next) });
-  const facts = factsOf(products, differing);
+  const facts = comparedFacts(products, differing);
   const [first] = products;
   const chair = products.filter(({ how_to_use }) => how_to_use.length > 0);
   return (

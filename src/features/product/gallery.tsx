@@ -13,12 +13,12 @@ import { productName } from './product-name.ts';
 const ZoomDialog = lazyOptional(async () => (await import('./zoom-dialog.tsx')).ZoomDialog);
 
 /** A picture of a product and what it shows, in words. */
-export interface Shown {
+export interface GalleryPicture {
   readonly image: string;
   readonly alt: string;
 }
 
-const picturesOf = ({ gallery, image, product_name }: Product): readonly Shown[] =>
+const picturesOf = ({ gallery, image, product_name }: Product): readonly GalleryPicture[] =>
   gallery.length > 0 ? gallery : image ? [{ image, alt: product_name }] : [];
 
 /** The pictures of a product, one large; a press on it, or on its button, opens it larger still. `code`: the shade that stands in its corner. */

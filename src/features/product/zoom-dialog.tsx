@@ -4,7 +4,7 @@ import { productText } from '../../i18n/product.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { Shown } from './gallery.tsx';
+import type { GalleryPicture } from './gallery.tsx';
 import styles from './zoom-dialog.module.css';
 
 const SCALES = [1, 1.5, 2, 3, 4] as const;
@@ -14,7 +14,7 @@ const STEP = 0.2;
 
 interface ZoomDialogProps {
   name: string;
-  pictures: readonly Shown[];
+  pictures: readonly GalleryPicture[];
   at: number;
   onAt: (at: number) => void;
   onClose: () => void;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { crumbsOf } from '../../../src/app/navigation/crumbs-of.ts';
 import { placeholderScreens } from '../../../src/app/placeholder-screens.ts';
-import type { ScreenRow } from '../../../src/app/screen-row.ts';
-import { ACCOUNT, needsAccount, paramsOf, readsOf, screenAt, screens } from '../../../src/app/screens.ts';
+import { paramsOf, type ScreenRow } from '../../../src/app/screen-row.ts';
+import { ACCOUNT, needsAccount, readsOf, screenAt, screens } from '../../../src/app/screens.ts';
 import { menuEntries } from '../../../src/app/shell/menu-entries.ts';
 import type { RouteName } from '../../../src/rules/paths.ts';
 import { sources, withoutComments } from '../../architecture/sources.ts';

@@ -9,10 +9,10 @@ export const comparedText = (ids: readonly string[]): string => ids.join(COMMA);
 
 /** What products are compared by, in the order of the table. */
 export const FACTS = ['shades', 'mix', 'developer', 'minutes', 'lift', 'grey', 'need', 'type', 'sizes', 'test'] as const;
-export type Fact = (typeof FACTS)[number];
+export type ComparedFact = (typeof FACTS)[number];
 
 /** What a fact says of a product, as plain values; undefined if it says nothing. */
-const VALUES: Readonly<Record<Fact, (product: Product) => unknown>> = {
+const VALUES: Readonly<Record<ComparedFact, (product: Product) => unknown>> = {
   shades: ({ shades }) => (shades.length > 0 ? shades.map(({ code }) => code) : undefined),
   mix: ({ mixing_ratio }) => mixing_ratio?.parts,
   developer: ({ developer_volumes }) => (developer_volumes?.length ? developer_volumes : undefined),
@@ -25,14 +25,14 @@ const VALUES: Readonly<Record<Fact, (product: Product) => unknown>> = {
   test: ({ patch_test }) => patch_test ?? undefined,
 };
 
-export const saysOf = (fact: Fact, product: Product): boolean => VALUES[fact](product) !== undefined;
+export const saysOf = (fact: ComparedFact, product: Product): boolean => VALUES[fact](product) !== undefined;
 
 /** Whether all of them say the same; one alone differs from nothing. */
-export function isSameFact(fact: Fact, products: readonly Product[]): boolean {
+export function isSameFact(fact: ComparedFact, products: readonly Product[]): boolean {
   const [first, ...others] = products.map((product) => JSON.stringify(VALUES[fact](product)) ?? '');
   return others.length > 0 && others.every((one) => one === first);
 }
 
 /** The facts of which some product says something; `differing`: only those that tell them apart. */
-export const factsOf = (products: readonly Product[], differing: boolean): readonly Fact[] =>
+export const comparedFacts = (products: readonly Product[], differing: boolean): readonly ComparedFact[] =>
   FACTS.filter((fact) => products.some((product) => saysOf(fact, product)) && !(differing && isSameFact(fact, products)));

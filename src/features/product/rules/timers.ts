@@ -38,7 +38,7 @@ export function withMinute(timer: StepTimer, now: number): StepTimer {
 const two = (count: number): string => String(count).padStart(2, '0');
 
 /** What a clock shows: `14:20`, `1:02:03`; a begun second counts as a whole one, so that it shows 0:00 when it rings. */
-export function clockText(ms: number): string {
+export function timerText(ms: number): string {
   const whole = Math.ceil(Math.max(0, ms) / SECOND);
   const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60)];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;

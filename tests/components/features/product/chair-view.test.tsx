@@ -34,7 +34,13 @@ const clock = () => page.getByRole('timer');
 const began = (agoMs: number, minutes = 35, step = 2) =>
   writeSession(account.store, {
     chair_runs: {
-      11103: { name: 'Coppers and Reds', shade: '7.44', step, timers: { [step]: { of: minutes * MINUTE, endsAt: Date.now() - agoMs + minutes * MINUTE } }, at: Date.now() },
+      11103: {
+        name: 'Coppers and Reds',
+        shade: '7.44',
+        step,
+        timers: { [step]: { of: minutes * MINUTE, endsAt: Date.now() - agoMs + minutes * MINUTE } },
+        at: Date.now(),
+      },
     },
   });
 const stored = async () => (await readSession(account.store, ['chair_runs'])).chair_runs?.['11103'];
@@ -108,9 +114,9 @@ test('elsewhere in the app a message says which step is over, and leads to the c
   const stop = onSaying((saying) => said.push(saying));
   await began(35 * MINUTE + 2_000);
   await account.draw(<ChairWatch />, '/home');
-  await expect.poll(() => said.map(({ title, message }) => [title && wordingOf(title), wordingOf(message)])).toEqual([
-    [chairText('chair.rings', { name: 'Coppers and Reds' }), chairText('chair.ringsText', { number: 3 })],
-  ]);
+  await expect
+    .poll(() => said.map(({ title, message }) => [title && wordingOf(title), wordingOf(message)]))
+    .toEqual([[chairText('chair.rings', { name: 'Coppers and Reds' }), chairText('chair.ringsText', { number: 3 })]]);
   expect(isRinging()).toBe(true);
   expect(said[0]?.action && wordingOf(said[0].action.label)).toBe(chairText('chair.openRun'));
   stop();

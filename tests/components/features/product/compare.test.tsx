@@ -50,8 +50,16 @@ test('one product says that a second one is missing, and offers those of its bra
   await account.wordsHold(...NAMES);
   await page.getByRole('button', { name: productText('product.addOne') }).click();
   await expect.element(page.getByRole('dialog').getByRole('button', { name: /Cool Browns/ })).toBeVisible();
-  expect(page.getByRole('dialog').getByRole('button', { name: /Coppers and Reds/ }).elements()).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: /Cool Browns/ }).click();
+  expect(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Coppers and Reds/ })
+      .elements(),
+  ).toEqual([]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Cool Browns/ })
+    .click();
   await expect.element(title(2)).toBeVisible();
   await expect.poll(saysIn('mix')).toEqual(['Coppers and Reds: 11.51 : 1.5', 'Cool Browns: 111 : 1']);
 });

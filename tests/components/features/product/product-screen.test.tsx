@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { productText } from '../../../../src/i18n/product.ts';
-import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
+import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { favouritesRead } from '../../../../src/rules/reads.ts';
 import { readSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -41,7 +41,9 @@ test('[2.3] while a product is loading, a skeleton is shown, then all that its p
   await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
   gate.open();
   await expect.element(heading('Coppers and Reds')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: productText('product.atChair') })).toHaveAttribute('href', '/product-details?product=11103&chair=1');
+  await expect
+    .element(page.getByRole('link', { name: productText('product.atChair') }))
+    .toHaveAttribute('href', '/product-details?product=11103&chair=1');
   await expect.element(page.getByRole('img', { name: productText('product.mixPicture', { ratio: '1 : 1.5' }) })).toBeVisible();
   await expect.element(page.getByText('1 part colour to 1.5 parts cream developer')).toBeVisible();
   await expect.element(page.getByText(productText('product.stepMin', { count: 20 }), { exact: true })).toBeVisible();
@@ -93,13 +95,20 @@ test('a product with nothing but its name shows no empty headings', async () => 
   await draw(() => json(productPage({ ...bare, minutes: null, lift: null, grey_coverage: null, patch_test: null })));
   await expect.element(heading('Coppers and Reds')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: productText('product.note') })).toBeVisible();
-  expect(page.getByRole('heading').elements().map(({ textContent }) => textContent)).toEqual(['Coppers and Reds', productText('product.note')]);
+  expect(
+    page
+      .getByRole('heading')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Coppers and Reds', productText('product.note')]);
   expect(page.getByRole('link', { name: productText('product.atChair') }).elements()).toEqual([]);
 });
 
 test('a film that lies elsewhere is a link, and one of an address that must not be opened is none', async () => {
   await draw(() => json(productPage({ video_url: 'https://video.example.org/coppers' })));
-  await expect.element(page.getByRole('link', { name: productText('product.watchElsewhere') })).toHaveAttribute('href', 'https://video.example.org/coppers');
+  await expect
+    .element(page.getByRole('link', { name: productText('product.watchElsewhere') }))
+    .toHaveAttribute('href', 'https://video.example.org/coppers');
   await account.wordsHold('Rangat Permanent');
 });
 

@@ -42,6 +42,8 @@ const meets: Readonly<Record<string, () => Promise<void>>> = {
     await account.drawScreen('brandDetails', { division_code: 'rangat' });
     await page.getByRole('button', { name: brandsText('brands.posts'), exact: true }).click();
   },
+  'product-details': () => account.drawScreen('productDetails', { product: '11101' }),
+  'my-favourites': () => account.drawScreen('productDetails'),
   async 'recorded-sessions'() {
     account.script.answers['webinar-details'] = () => json({ ...live, program_details: { ...program, recording_id: 7 } });
     const { program_id, program_type_id } = asked;
