@@ -78,7 +78,6 @@ export const productEnglish = {
   'product.taught': 'Courses that teach it',
   'product.related': 'More of {range}',
   'product.relatedNot': 'The other products of this range come with the signal.',
-  'product.range': '{brand}, {range}',
   'product.notHereTitle': 'This product is not on this phone',
   'product.notHereText': 'You are offline, and it was never opened here. We kept the address.',
   'product.saveLater': 'Get it later',

@@ -51,8 +51,11 @@ export function ProductPage({ product, age }: { product: Product; age?: ReactNod
       <div className={styles.two}>
         <Gallery product={product} code={chosen?.code} />
         <div>
-          <p className="kick" data-div={product.division_code}>
-            {productText('product.range', { brand: product.brand_name, range: product.range })}
+          <p className={styles.of}>
+            <span className="kick" data-div={product.division_code}>
+              {product.brand_name}
+            </span>
+            <span className="meta">{product.range}</span>
           </p>
           <h1 tabIndex={-1} className={styles.name} lang={langOf(name)}>
             {name}

@@ -55,13 +55,9 @@ export function ZoomDialog({ name, pictures, at, onAt, onClose }: ZoomDialogProp
       <div className={styles.zoom}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that its keys work */}
         <div ref={pane} className={styles.pane} role="group" aria-label={productText('product.zoomKeys')} tabIndex={0} onKeyDown={press}>
-          <img
-            src={media(shown?.image)}
-            alt={shown?.alt ?? ''}
-            lang={shown && langOf(shown.alt)}
-            style={{ width: `${scale * WHOLE}%` }}
-            onDoubleClick={() => setPlace((was) => (was === 0 ? 2 : 0))}
-          />
+          <div className={styles.sheet} style={{ width: `${scale * WHOLE}%` }} onDoubleClick={() => setPlace((was) => (was === 0 ? 2 : 0))}>
+            <img src={media(shown?.image)} alt={shown?.alt ?? ''} lang={shown && langOf(shown.alt)} />
+          </div>
         </div>
         <div className={`acts ${styles.acts}`}>
           <Button variant="line" icon="minus" disabledBy={place === 0 ? 'zoom-scale' : undefined} onClick={() => step(-1)}>

@@ -79,7 +79,6 @@ export const productHindi: Translation<typeof productEnglish> = {
   'product.taught': 'इसे सिखाने वाले कोर्स',
   'product.related': '{range} में और',
   'product.relatedNot': 'इस रेंज के बाकी प्रोडक्ट सिग्नल आने पर दिखेंगे।',
-  'product.range': '{brand}, {range}',
   'product.notHereTitle': 'यह प्रोडक्ट इस फ़ोन पर नहीं है',
   'product.notHereText': 'आप ऑफ़लाइन हैं और यह यहाँ कभी नहीं खुला। हमने पता सँभाल लिया है।',
   'product.saveLater': 'बाद में लाएँ',

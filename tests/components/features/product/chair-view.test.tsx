@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { ChairWatch } from '../../../../src/features/product/chair-watch.tsx';
 import { chairText } from '../../../../src/i18n/chair.ts';
 import { isRinging, stopRinging } from '../../../../src/live/ring.ts';
@@ -140,7 +141,7 @@ test('[BEYOND 25] the screen stays on while the chair is open, and not after it 
   await draw();
   await expect.element(page.getByText(chairText('chair.awake'))).toBeVisible();
   expect(release).not.toHaveBeenCalled();
-  await account.draw(null);
+  await cleanup();
   await expect.poll(() => release.mock.calls.length).toBeGreaterThan(0);
 });
 

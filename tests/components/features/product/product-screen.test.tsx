@@ -92,6 +92,7 @@ test('the pictures are chosen and made larger by keys alone, as far as they go',
 
 test('a product with nothing but its name shows no empty headings', async () => {
   const bare = { how_to_use: [], mixing_ratio: null, shades: [], pack_sizes: [], safety_notes: [], program_ids: [], gallery: [], image: null };
+  account.script.answers['get-product'] = () => json({ error: false, products: [product()], total: 1 });
   await draw(() => json(productPage({ ...bare, minutes: null, lift: null, grey_coverage: null, patch_test: null })));
   await expect.element(heading('Coppers and Reds')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: productText('product.note') })).toBeVisible();
