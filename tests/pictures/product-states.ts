@@ -20,11 +20,7 @@ export const productStates: readonly State[] = [
     wordsIn: 'components',
     open: async (scene) => {
       await open(`?product=${COPPERS}`, 'How to use')(scene);
-      await scene.page
-        .getByRole('radio', { name: /^7\.44/ })
-        .or(scene.page.getByRole('radio').nth(2))
-        .first()
-        .check({ force: true });
+      await scene.page.locator('label').filter({ hasText: '7.44' }).first().click();
       await scene.page.getByText(/^Chosen:/).waitFor();
     },
   },
@@ -42,7 +38,7 @@ export const productStates: readonly State[] = [
       await page.getByRole('button', { name: 'Write a note' }).click();
       await page.getByRole('textbox', { name: 'What you want to remember' }).fill('9% on the lengths, 6% at the root.');
       await page.getByRole('button', { name: 'Save the note' }).click();
-      await page.getByText('It is sent when there is signal.', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
     },
   },
   {

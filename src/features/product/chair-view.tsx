@@ -63,7 +63,7 @@ export function ChairView({ product, shade: wanted }: { product: Product; shade:
             {mixing_ratio && mixing_ratio.parts.length > 1 && (
               <div className={styles.mix}>
                 <p lang={langOf(mixing_ratio.text)}>{mixing_ratio.text}</p>
-                <MixPicture ratio={mixing_ratio} hex={chosen?.hex} />
+                <MixPicture ratio={mixing_ratio} hex={chosen?.hex} division={product.division_code} />
               </div>
             )}
             <div className={styles.count}>

@@ -35,10 +35,10 @@ const shown: Readonly<Record<ComparedFact, (product: Product, most: number) => R
       <b>{productText('product.shadeCount', { count: shades.length })}</b>
     </>
   ),
-  mix: ({ mixing_ratio }) =>
+  mix: ({ mixing_ratio, shades, division_code }) =>
     mixing_ratio && (
       <>
-        <MixPicture ratio={mixing_ratio} className={styles.mix} />
+        <MixPicture ratio={mixing_ratio} hex={shades[0]?.hex} division={division_code} className={styles.mix} />
         <b>{ratioText(mixing_ratio.parts)}</b>
       </>
     ),

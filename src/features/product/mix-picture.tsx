@@ -14,15 +14,18 @@ interface MixPictureProps {
   ratio: MixingRatio;
   /** The colour of the chosen shade, for the first part. */
   hex?: string | undefined;
+  /** The division whose colour it has without a shade. */
+  division: string;
   className?: string | undefined;
 }
 
 /** A mixing ratio as blocks, each as wide as its part; the words stand beside it. */
-export function MixPicture({ ratio: { parts }, hex, className }: MixPictureProps) {
+export function MixPicture({ ratio: { parts }, hex, division, className }: MixPictureProps) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
+      data-div={division}
       aria-label={productText('product.mixPicture', { ratio: ratioText(parts) })}
       className={classes(styles.mix, className)}
     >

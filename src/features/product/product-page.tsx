@@ -110,7 +110,7 @@ export function ProductPage({ product, age }: { product: Product; age?: ReactNod
         <div>
           {mixing_ratio && mixing_ratio.parts.length > 1 && (
             <Department title={productText('product.mixTitle')}>
-              <MixPicture ratio={mixing_ratio} hex={chosen?.hex} />
+              <MixPicture ratio={mixing_ratio} hex={chosen?.hex} division={product.division_code} />
               <p lang={langOf(mixing_ratio.text)}>{mixing_ratio.text}</p>
             </Department>
           )}

@@ -91,7 +91,7 @@ test('a timer runs, stands, goes on, and gets a minute more', async () => {
   await expect.element(clock()).toHaveTextContent('16:00');
 });
 
-test('[BEYOND 25] when the time is over it rings, until somebody stops it, once for all tabs', async () => {
+test('[BEYOND 25] when the time is over it rings until somebody stops it, and that is noted', async () => {
   const shakes = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('2026-08-12T10:00:00Z');
