@@ -42,10 +42,8 @@ export const productEnglish = {
   'product.faded': 'After six weeks',
   'product.newShade': 'new',
   'product.week6': 'week 6',
-  'product.shadeNone': 'None chosen',
   'product.mixTitle': 'Mixing ratio',
   'product.mixPicture': 'Mixing ratio {ratio}',
-  'product.volumes': 'Developer: {list} volume',
   'product.howTo': 'How to use',
   'product.stepMin': '{count} min',
   'product.safety': 'Safety',
@@ -53,6 +51,7 @@ export const productEnglish = {
   'product.patchTest': 'Patch test, 48 hours before',
   'product.noPatch': 'No patch test needed',
   'product.film': 'See how it is done',
+  'product.watch': 'Watch the video, {time}',
   'product.filmElsewhere': 'The video lies elsewhere and needs signal.',
   'product.watchElsewhere': 'Watch the video',
   'product.filmSave': 'The video is not on this phone.',
@@ -68,7 +67,6 @@ export const productEnglish = {
   'product.noteRemove': 'Remove',
   'product.noteSaved': 'Saved on this phone.',
   'product.noteWaits': 'It is sent when there is signal.',
-  'product.noteGone': 'Note removed.',
   'product.noteUndo': 'Undo',
   'product.noteNeeds': 'Your note was not taken: {reason}',
   'product.noteNo': 'the server said no',
@@ -119,8 +117,6 @@ export const productEnglish = {
   'product.fact.test': 'Before you start',
   'product.volumeList': '{list} vol',
   'product.chairOf': '{name} at the chair',
-  'product.open': 'Open {name}',
-  'product.compareOffline': 'Offline',
 } as const;
 
 export const productText = subject('product', productEnglish);

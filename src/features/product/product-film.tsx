@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { productText } from '../../i18n/product.ts';
@@ -6,8 +7,10 @@ import { useFilmPosition } from '../../live/use-film-position.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { savesData } from '../../rules/lean.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import { filmTime } from '../../ui/media/player/film.ts';
 import { Player } from '../../ui/media/player/player.tsx';
 import styles from './product.module.css';
 import { productName } from './product-name.ts';
@@ -33,8 +36,9 @@ function OwnFilm({ product }: { product: Product }) {
   );
 }
 
-/** The film that shows a product's use: in the player, or where it lies if that is elsewhere. */
+/** The film that shows a product's use: in the player once somebody wants it, or where it lies if that is elsewhere. */
 export function ProductFilm({ product }: { product: Product }) {
+  const [isOpen, setOpen] = useState(false);
   const elsewhere = product.film ? null : safeUrl(product.video_url ?? '');
   if (!product.film && !elsewhere) return null;
   return (
@@ -47,8 +51,12 @@ export function ProductFilm({ product }: { product: Product }) {
           </a>
           <p className="meta">{productText('product.filmElsewhere')}</p>
         </>
-      ) : (
+      ) : isOpen ? (
         <OwnFilm product={product} />
+      ) : (
+        <Button variant="line" icon="play" onClick={() => setOpen(true)}>
+          {productText('product.watch', { time: filmTime(product.film?.duration_s ?? 0) })}
+        </Button>
       )}
     </Department>
   );

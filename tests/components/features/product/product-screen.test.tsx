@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import good from '../../../../server/media/base-level-480.mp4?url';
 import { productText } from '../../../../src/i18n/product.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
@@ -105,12 +106,32 @@ test('a product with nothing but its name shows no empty headings', async () => 
   expect(page.getByRole('link', { name: productText('product.atChair') }).elements()).toEqual([]);
 });
 
+test('a video of its own opens in the player once it is wanted, and says so where it does not lie here', async () => {
+  const renditions = [{ label: '480p', type: 'video/mp4', bytes: 418_689, url: good }];
+  const film = { duration_s: 30, renditions, captions: [] };
+  account.script.answers['product-details'] = () => json(productPage({ video_url: good, film }));
+  await account.engine.pull('product-details', { product_id: '11103' });
+  await draw(() => json(productPage({ video_url: good, film })));
+  const watch = page.getByRole('button', { name: productText('product.watch', { time: '0:30' }) });
+  await expect.element(watch).toBeVisible();
+  expect(document.querySelector('video')).toBeNull();
+  noteNetwork(false);
+  await watch.click();
+  await expect.element(page.getByText(productText('product.filmSave'))).toBeVisible();
+  noteNetwork(true);
+  await expect.poll(() => document.querySelector('video')).not.toBeNull();
+  await account.wordsHold('Rangat Permanent', '480');
+});
+
 test('a film that lies elsewhere is a link, and one of an address that must not be opened is none', async () => {
   await draw(() => json(productPage({ video_url: 'https://video.example.org/coppers' })));
   await expect
     .element(page.getByRole('link', { name: productText('product.watchElsewhere') }))
     .toHaveAttribute('href', 'https://video.example.org/coppers');
   await account.wordsHold('Rangat Permanent');
+  account.script.answers['product-details'] = () => json(productPage({ video_url: 'javascript:alert(1)' }));
+  await account.engine.pull('product-details', { product_id: '11103' }, { force: true });
+  await expect.element(page.getByRole('heading', { name: productText('product.film') })).not.toBeInTheDocument();
 });
 
 test('[8.3] a product that the server refuses leads home, and a snackbar says what was not found', async () => {
@@ -188,7 +209,7 @@ const writeNote = async (text: string): Promise<void> => {
   await field().fill(text);
 };
 
-test('[14] a note is a draft while it is written, sealed on this device', async () => {
+test('[BEYOND 14] a note is a draft while it is written, sealed on this device', async () => {
   await writeNote('9% on the lengths');
   await expect.element(page.getByText(productText('product.noteDraft'))).toBeVisible();
   expect((await readSession(account.store, ['drafts'])).drafts?.notes).toEqual({ 11103: '9% on the lengths' });
