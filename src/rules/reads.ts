@@ -28,9 +28,9 @@ export const courseRead = (leapcode: string, { division_code, course_id }: { rea
 export const blendedRead = (leapcode: string, blended_learning_id: string) =>
   ['blended-details', { leapcode, division_code: '', blended_learning_id }] as const;
 
+/** All products of a brand at once, so that one visit puts the whole brand on the device (rule 7.26): no part of it, and no limit. */
+export const brandShelfRead = (brand_id: string | number) => ['get-product', { brand_id, sub_brand_id: 0, limit: 0 }] as const;
 /** A product with everything that its page shows. */
 export const productRead = (product_id: string | number) => ['product-details', { product_id: String(product_id) }] as const;
 /** What a person keeps of products and programs, and their notes. */
 export const favouritesRead = ['my-favourites', {}] as const;
-/** All products of a brand at once. */
-export const brandCatalogueRead = (brand_id: string | number) => ['get-product', { brand_id, limit: 0 }] as const;

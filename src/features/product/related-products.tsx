@@ -2,17 +2,15 @@ import type { Product } from '../../../sync/contract/product.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
-import { useDocument } from '../../live/use-document.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { useOnline } from '../../live/use-network.ts';
-import { usePull } from '../../live/use-pull.ts';
 import { pathTo } from '../../rules/paths.ts';
-import { brandCatalogueRead } from '../../rules/reads.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Item } from '../../ui/lists/item.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './product.module.css';
 import { productName } from './product-name.ts';
+import { useShelf } from './use-shelf.ts';
 
 /** So many neighbours are enough to go on from; the range's own list has all. */
 const MOST = 8;
@@ -21,14 +19,9 @@ const MOST = 8;
 export function RelatedProducts({ product }: { product: Product }) {
   const media = useMedia();
   const online = useOnline();
-  const read = brandCatalogueRead(product.brand_id);
-  const { failure } = usePull([read]);
-  const found = useDocument(...read);
-  const others =
-    found.state === 'ready'
-      ? found.value.products.filter((one) => isSameId(one.sub_brand_id, product.sub_brand_id) && !isSameId(one.product_id, product.product_id))
-      : [];
-  const isMissing = found.state === 'missing' && (!online || failure?.kind === 'no-answer');
+  const { state, products, pulled } = useShelf(product.brand_id);
+  const others = products.filter((one) => isSameId(one.sub_brand_id, product.sub_brand_id) && !isSameId(one.product_id, product.product_id));
+  const isMissing = state === 'missing' && (!online || pulled.failure?.kind === 'no-answer');
   if (others.length === 0 && !isMissing) return null;
   return (
     <Department title={productText('product.related', { range: product.range })}>

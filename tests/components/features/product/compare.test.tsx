@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { productText } from '../../../../src/i18n/product.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { brandShelfRead } from '../../../../src/rules/reads.ts';
 import type { Product } from '../../../../sync/contract/product.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
@@ -94,7 +95,7 @@ test('equal products are said to be the same', async () => {
 
 test('one that is gone and one that is not on this device say so in their columns', async () => {
   account.script.answers['get-product'] = () => json({ error: false, products: [all[1]], total: 1 });
-  await account.engine.pull('get-product', { brand_id: 11, limit: 0 });
+  await account.engine.pull(...brandShelfRead(11));
   await draw('1,2,9', (call) => (call.body.product_id === '9' ? asked(call) : offline(call)));
   await expect.element(page.getByText(productText('product.compareNotHere'))).toBeVisible();
   await expect.element(page.getByText(productText('product.compareGone'))).toBeVisible();

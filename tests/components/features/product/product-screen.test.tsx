@@ -4,7 +4,7 @@ import good from '../../../../server/media/base-level-480.mp4?url';
 import { productText } from '../../../../src/i18n/product.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
-import { favouritesRead } from '../../../../src/rules/reads.ts';
+import { brandShelfRead, favouritesRead } from '../../../../src/rules/reads.ts';
 import { readSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
@@ -152,7 +152,7 @@ test('(8.3, without a connection) a product that was never here says so, and can
 
 test('[7.26] without a connection a product of a catalogue that was visited opens from there, at the chair too', async () => {
   account.script.answers['get-product'] = () => json({ error: false, products: [product({ product_id: 7 }), product()], total: 2 });
-  await account.engine.pull('get-product', { brand_id: 11, limit: 0 });
+  await account.engine.pull(...brandShelfRead(11));
   noteNetwork(false);
   await draw(offline);
   await expect.element(heading('Coppers and Reds')).toBeVisible();
