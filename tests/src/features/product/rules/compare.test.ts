@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { comparedFacts, comparedIn, comparedText, isSameFact } from '../../../../src/features/product/rules/compare.ts';
-import { product } from '../../../support/product.ts';
+import { comparedFacts, comparedIn, comparedText, isSameFact } from '../../../../../src/features/product/rules/compare.ts';
+import { product } from '../../../../support/product.ts';
 
 test.each([
   ['1,2,3', ['1', '2', '3']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnParts, inkOn, ratioText } from '../../../../src/features/product/rules/mix.ts';
+import { drawnParts, inkOn, ratioText } from '../../../../../src/features/product/rules/mix.ts';
 
 test('a ratio is drawn in its parts, which fill the width', () => {
   const [first, second] = drawnParts([1, 1.5], 320, 4, 62);

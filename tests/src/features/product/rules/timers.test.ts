@@ -11,8 +11,8 @@ import {
   turned,
   withMinute,
   withRun,
-} from '../../../../src/features/product/rules/timers.ts';
-import type { ChairRun } from '../../../../sync/store/session-values.ts';
+} from '../../../../../src/features/product/rules/timers.ts';
+import type { ChairRun } from '../../../../../sync/store/session-values.ts';
 
 const MINUTE = 60_000;
 const run = (over: Partial<ChairRun> = {}): ChairRun => ({ name: 'Coppers', step: 0, timers: {}, at: 0, ...over });
