@@ -13,7 +13,7 @@ import { getAllProgramTypes, getHdDivisionMap, getHomeDivisions, getNotification
 import { educationDetails, webinarDetails } from './contract/live-programs.ts';
 import { notificationList } from './contract/notifications.ts';
 import { packManifest } from './contract/packs.ts';
-import { getProduct } from './contract/products.ts';
+import { getProduct, myFavourites, productDetails } from './contract/products.ts';
 import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCourses, categoryPwa } from './contract/program-lists.ts';
 import { quizDetails } from './contract/quizzes.ts';
 import { recordedSessions } from './contract/recordings.ts';
@@ -74,6 +74,8 @@ export const appEndpoints = {
   'get-divisions': searched(getDivisions, ({ divisions }) => divisions.map(findBrand)),
   'get-division-brands': unsearched(getDivisionBrands),
   'get-product': searched(getProduct, ({ products }) => products.map(findProduct)),
+  'product-details': unsearched(productDetails),
+  'my-favourites': unsearched(myFavourites),
   'social-feed': unsearched(socialFeed),
   'hashtag-trending': unsearched(hashtagTrending),
   'my-activity': unsearched(myActivity),

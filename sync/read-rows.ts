@@ -95,7 +95,7 @@ const isSameReading = (a: RowReading<unknown>, b: RowReading<unknown>): boolean 
 
 /**
  * Reads rows of a document without opening the pages of the others. Actions are laid over a document that has these rows alone: what an action shows
- * in a row may depend on nothing but that row and what the answer holds beside its lists, and it neither adds nor removes rows (proven for every action).
+ * in a row may depend on nothing but that row and what the answer holds beside its lists, and it neither adds nor removes rows (proven for every action, but for documents that nobody reads by rows).
  */
 export function createRowReader<N extends ReadName>(store: Store, name: N, key: string): RowReader<N> {
   const openEntries = entriesOpener(store);

@@ -34,9 +34,9 @@ export const learningScreens = {
     ...APP,
     parent: 'blended',
     // A quiz that is a lesson stands below its course, which its address names in the place of the path.
-    under: ({ blended_id: course_id, division_code }, query) =>
-      query.has('quiz') ? { parent: 'course', params: { division_code, course_id } } : undefined,
-    document: (_, params, query) => quizRead(params, query.get('quiz')),
+    under: ({ blended_id: course_id, division_code, quiz }) =>
+      quiz !== undefined ? { parent: 'course', params: { division_code, course_id } } : undefined,
+    document: (_, params) => quizRead(params),
     pulls: front,
     load: () => import('../features/quiz/quiz-screen.tsx'),
   }),

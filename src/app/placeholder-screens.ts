@@ -26,7 +26,6 @@ export const placeholderScreens: { readonly [R in PlaceholderRoute]: Placeholder
   whatsNew: { parent: 'home' },
   socialFeeds: { parent: 'home' },
   singleFeed: { parent: 'socialFeeds' },
-  productDetails: { parent: 'products' },
   myProfile: { parent: 'home' },
   changePassword: { logoOnly: 'account' },
   salonAfterLogin: { parent: 'myProfile', hairdressers: true },

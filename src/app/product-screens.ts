@@ -1,4 +1,5 @@
 import { brandProducts } from '../rules/brand-reads.ts';
+import { productRead } from '../rules/reads.ts';
 import { APP, front } from './row-parts.ts';
 import { screen } from './screen-row.ts';
 
@@ -25,5 +26,12 @@ export const productScreens = {
     document: (_, { division_code }) => brandProducts(division_code),
     pulls: front,
     load: () => import('../features/products/listing-screen.tsx'),
+  }),
+  productDetails: screen('productDetails', {
+    ...APP,
+    parent: 'products',
+    document: (_, { product }) => (product ? productRead(product) : undefined),
+    pulls: (me) => [...front(me), ['my-favourites', {}]],
+    load: () => import('../features/product/product-screen.tsx'),
   }),
 } as const;

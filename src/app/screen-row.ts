@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { AppRequest, ReadName } from '../../sync/app-endpoints.ts';
 import type { AbsentProps, DocumentProps, ScreenProps } from '../live/screen-props.ts';
 import type { DocumentRead } from '../live/use-document.ts';
@@ -13,7 +14,7 @@ type MeIn<F extends FrameKind> = F extends 'app' ? Me : Me | null;
 /** Routes whose parameters are among those of `R`, so that its breadcrumb can link to them. */
 export type ParentOf<R extends RouteName> = { [P in RouteName]: PlaceholderOf<P> extends PlaceholderOf<R> ? P : never }[RouteName];
 
-type Params = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string | undefined>>;
 
 interface Facts<R extends RouteName, F extends FrameKind> {
   readonly frame: F;
@@ -31,7 +32,7 @@ type Place<R extends RouteName, F extends FrameKind> = F extends 'app'
       /** Its parent in the breadcrumb; only home has none. */
       readonly parent: ParentOf<R> | 'none';
       /** Another parent for some of its addresses, and what that one's address says. */
-      readonly under?: (params: ParamsOf<R>, query: URLSearchParams) => { readonly parent: RouteName; readonly params: Params } | undefined;
+      readonly under?: (params: ParamsOf<R>) => { readonly parent: RouteName; readonly params: Params } | undefined;
     }
   : { readonly parent?: never };
 
@@ -45,6 +46,8 @@ interface DocumentFileOf<R extends RouteName, N extends ReadName> extends FileOf
   readonly notHere: () => string;
   /** Rendered while the document is absent; by default the heading and the frame's own message. */
   readonly Absent?: (props: AbsentProps<R>) => ReactNode;
+  /** Rendered at an address that names no document. */
+  readonly Unnamed?: (props: ScreenProps<R>) => ReactNode;
 }
 
 type PlainRow<R extends RouteName, F extends FrameKind> = Facts<R, F> &
@@ -53,8 +56,8 @@ type PlainRow<R extends RouteName, F extends FrameKind> = Facts<R, F> &
     readonly load: () => Promise<FileOf<ScreenProps<R, MeIn<F>>>>;
   };
 interface DocumentRow<R extends RouteName, N extends ReadName> extends Facts<R, 'app'>, Place<R, 'app'> {
-  /** The read whose answer the screen shows. */
-  readonly document: (me: Me, params: ParamsOf<R>, query: URLSearchParams) => readonly [N, AppRequest<N>];
+  /** The read whose answer the screen shows; undefined where the address names none. */
+  readonly document: (me: Me, params: ParamsOf<R>) => readonly [N, AppRequest<N>] | undefined;
   readonly load: () => Promise<DocumentFileOf<R, N>>;
 }
 
@@ -68,8 +71,8 @@ export interface ScreenRow<R extends RouteName = RouteName> extends Pick<Facts<R
   /** The route's pattern. */
   readonly path: string;
   readonly parent?: RouteName | 'none';
-  readonly under?: (params: Params, query: URLSearchParams) => { readonly parent: RouteName; readonly params: Params } | undefined;
-  readonly document?: (me: Me, params: Params, query: URLSearchParams) => DocumentRead;
+  readonly under?: (params: Params) => { readonly parent: RouteName; readonly params: Params } | undefined;
+  readonly document?: (me: Me, params: Params) => DocumentRead | undefined;
   readonly pulls?: (me: Me, params: Params) => readonly DocumentRead[];
   readonly load: () => Promise<ScreenFile>;
 }
@@ -81,3 +84,18 @@ export function screen(route: RouteName, row: object): ScreenRow {
   // The overloads above have checked it; the code that renders rows does not know their route or document types.
   return { ...(row as Omit<ScreenRow, 'route' | 'path'>), route, path: routes[route] };
 }
+
+/** A decoded part of an address; one that is not validly encoded stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The parameters that an address gives to its screen: those of its query, and those of the pattern, which count. */
+export const paramsOf = ({ path }: ScreenRow, pathname: string, search = ''): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(new URLSearchParams(search)),
+  ...Object.fromEntries(Object.entries(matchPath(path, pathname)?.params ?? {}).map(([name, part]) => [name, decoded(part ?? '')])),
+});

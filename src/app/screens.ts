@@ -12,7 +12,7 @@ import { learningScreens } from './learning-screens.ts';
 import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.ts';
 import { productScreens } from './product-screens.ts';
 import { ACCOUNT, APP, front, home, OPEN, usual, usualCalendarFirst } from './row-parts.ts';
-import { type ScreenRow, screen } from './screen-row.ts';
+import { paramsOf, type ScreenRow, screen } from './screen-row.ts';
 
 /** The page of a program with fixed times (rule 2.7). */
 const live = (me: Me, params: Partial<ParamsOf<'webinar'>>) => liveRead(me, params);
@@ -181,26 +181,13 @@ export const screens: readonly ScreenRow[] = [
   ...(Object.keys(placeholderScreens) as PlaceholderRoute[]).map(placeholderRow),
 ];
 
-/** A decoded part of an address; one that is not validly encoded stays as it is. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-/** The parameters that an address gives to its screen's pattern. */
-export const paramsOf = ({ path }: ScreenRow, pathname: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(matchPath(path, pathname)?.params ?? {}).map(([name, part]) => [name, decoded(part ?? '')]));
-
 /** The part of a location that says what a screen shows. */
 type Address = Readonly<Pick<Location, 'pathname' | 'search'>>;
 
 /** All reads that a screen brings up to date, its own document first: the failure of that one is the screen's. */
 export function readsOf(row: ScreenRow, me: Me, { pathname, search }: Address): readonly DocumentRead[] {
-  const params = paramsOf(row, pathname);
-  const own = row.document?.(me, params, new URLSearchParams(search));
+  const params = paramsOf(row, pathname, search);
+  const own = row.document?.(me, params);
   const pulls = row.pulls ?? (row.gates === ACCOUNT ? usual : undefined);
   const beside = pulls?.(me, params) ?? [];
   return own ? [own, ...beside.filter(([name]) => name !== own[0])] : beside;

@@ -4,11 +4,13 @@ import { brandsHindi } from './hi/brands.ts';
 import { calendarHindi } from './hi/calendar.ts';
 import { catchUpHindi } from './hi/catch-up.ts';
 import { certificatesHindi } from './hi/certificates.ts';
+import { chairHindi } from './hi/chair.ts';
 import { clockHindi } from './hi/clock.ts';
 import { consentHindi } from './hi/consent.ts';
 import { courseHindi } from './hi/course.ts';
 import { diagnosticsHindi } from './hi/diagnostics.ts';
 import { downloadsHindi } from './hi/downloads.ts';
+import { favouritesHindi } from './hi/favourites.ts';
 import { footerHindi } from './hi/footer.ts';
 import { homeHindi } from './hi/home.ts';
 import { learnHindi } from './hi/learn.ts';
@@ -20,6 +22,7 @@ import { pdfHindi } from './hi/pdf.ts';
 import { placeholdersHindi } from './hi/placeholders.ts';
 import { playerHindi } from './hi/player.ts';
 import { popupsHindi } from './hi/popups.ts';
+import { productHindi } from './hi/product.ts';
 import { productsHindi } from './hi/products.ts';
 import { progressHindi } from './hi/progress.ts';
 import { quizHindi } from './hi/quiz.ts';
@@ -44,11 +47,13 @@ export const hindi = {
   calendar: calendarHindi,
   'catch-up': catchUpHindi,
   certificates: certificatesHindi,
+  chair: chairHindi,
   clock: clockHindi,
   consent: consentHindi,
   course: courseHindi,
   diagnostics: diagnosticsHindi,
   downloads: downloadsHindi,
+  favourites: favouritesHindi,
   footer: footerHindi,
   home: homeHindi,
   learn: learnHindi,
@@ -60,6 +65,7 @@ export const hindi = {
   placeholders: placeholdersHindi,
   player: playerHindi,
   popups: popupsHindi,
+  product: productHindi,
   products: productsHindi,
   progress: progressHindi,
   quiz: quizHindi,

@@ -16,7 +16,6 @@ export const placeholdersEnglish = {
   'placeholder.whatsNew': 'All news of your division, the newest first.',
   'placeholder.feeds': 'Work of colleagues: looks, shades and tips. Like, comment and save.',
   'placeholder.post': 'One look with its pictures and comments.',
-  'placeholder.productDetails': 'One product: how to mix it, how long to leave it on, what to be careful about.',
   'placeholder.profile': 'Your picture, your name, your city and your QR code, and what this phone keeps for you.',
   'placeholder.changePassword': 'A new password for your account. It logs you out on your other phones.',
   'placeholder.salonAfterLogin': 'Your salon: address, chairs and opening days. We ask once after you log in. You can do it later.',

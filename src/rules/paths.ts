@@ -80,7 +80,8 @@ interface Queries {
   quiz: 'quiz';
   calendar: 'day';
   singleFeed: 'post_id';
-  productDetails: 'product';
+  /** Products side by side are named instead of the one, their ids with commas between them; `chair` 1: the page for work at the chair. */
+  productDetails: 'product' | 'shade' | 'chair' | 'compare';
   recordedSession: 'recording';
   /** One of the person's own; `check`: the page on which any certificate is checked. */
   myCertificates: 'certificate' | 'check';
@@ -96,10 +97,10 @@ type PlaceholdersIn<Pattern extends string> = Pattern extends `${string}/:${infe
     : never;
 /** The names of a route's parameters. */
 export type PlaceholderOf<R extends RouteName> = PlaceholdersIn<(typeof routes)[R]>;
-/** The parameters of an address, decoded. */
-export type ParamsOf<R extends RouteName> = R extends RouteName ? { readonly [P in PlaceholderOf<R>]: string } : never;
+type QueryOf<R extends RouteName, V = Id> = R extends keyof Queries ? { readonly [Q in Queries[R]]?: V | undefined } : unknown;
+/** The parameters of an address, decoded, with those of its query. */
+export type ParamsOf<R extends RouteName> = R extends RouteName ? { readonly [P in PlaceholderOf<R>]: string } & QueryOf<R, string> : never;
 
-type QueryOf<R extends RouteName> = R extends keyof Queries ? { readonly [Q in Queries[R]]?: Id | undefined } : unknown;
 type Given<R extends RouteName> = { readonly [P in PlaceholderOf<R>]: Id } & QueryOf<R>;
 
 /** The routes without parameters: their addresses are their own patterns. */

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '../../sync/contract/constants.ts';
 import type { Profile } from '../../sync/contract/people.ts';
 import { keptRange } from '../../sync/contract/rules/kept-range.ts';
+import type { ParamsOf } from './paths.ts';
 
 // Reads that several parts of the page use: the call and its request.
 
@@ -25,8 +26,8 @@ export const newestNotifications = (leapCode: string) => ['notification-list', n
 export const courseRead = (leapcode: string, { division_code, course_id }: { readonly division_code: string; readonly course_id: string }) =>
   ['elearning-details', { leapcode, division_code, course_id }] as const;
 /** A quiz: of a path, or the one that an address names as a lesson of a course. */
-export const quizRead = ({ blended_id, division_code }: { readonly blended_id: string; readonly division_code: string }, quiz_id: string | null) =>
-  ['quiz-details', quiz_id === null ? { blended_learning_id: blended_id, division_code } : { quiz_id, division_code }] as const;
+export const quizRead = ({ blended_id, division_code, quiz }: ParamsOf<'quiz'>) =>
+  ['quiz-details', quiz === undefined ? { blended_learning_id: blended_id, division_code } : { quiz_id: quiz, division_code }] as const;
 /** A person's certificates, and what would earn the next ones. */
 export const certificatesRead = ['my-certificates', {}] as const;
 /** A path of steps; its address names no division, so any of the person's own counts. */
@@ -35,3 +36,7 @@ export const blendedRead = (leapcode: string, blended_learning_id: string) =>
 
 /** All products of a brand at once, so that one visit puts the whole brand on the device (rule 7.26): no part of it, and no limit. */
 export const brandShelfRead = (brand_id: string | number) => ['get-product', { brand_id, sub_brand_id: 0, limit: 0 }] as const;
+/** A product with everything that its page shows. */
+export const productRead = (product_id: string | number) => ['product-details', { product_id: String(product_id) }] as const;
+/** What a person keeps of products and programs, and their notes. */
+export const favouritesRead = ['my-favourites', {}] as const;

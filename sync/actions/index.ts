@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { learningActions } from './learning.ts';
 import { notificationActions } from './notifications.ts';
 import { popupActions } from './popups.ts';
+import { productActions } from './products.ts';
 import { quizActions } from './quizzes.ts';
 import { recordingActions } from './recordings.ts';
 import { rosterActions } from './roster.ts';
@@ -18,6 +19,7 @@ export const actions = {
   ...learningActions,
   ...quizActions,
   ...recordingActions,
+  ...productActions,
 } as const;
 
 export type ActionName = keyof typeof actions;

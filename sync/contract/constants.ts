@@ -16,6 +16,10 @@ export const FILE_ERROR_CLEARS_MS = 5_000;
 /** The most pictures of one ticket (own; the specification limits their size, not their number). */
 export const TICKET_PICTURES = 5;
 export const HELP_DESCRIPTION_MIN = 5;
+/** The most letters of a private note about a product (own). */
+export const PRODUCT_NOTE_MAX = 2_000;
+/** The most products side by side (own). */
+export const COMPARED_MAX = 3;
 /** The most letters of a ticket's description (own). */
 export const HELP_DESCRIPTION_MAX = 4_000;
 /** The most letters of what a ticket carries of the app's own log (own). */

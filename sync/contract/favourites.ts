@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
+import { PRODUCT_NOTE_MAX } from './constants.ts';
 import { Id, Instant, Line, maybe } from './patterns.ts';
 import { pictureFields } from './pictures.ts';
-
-const NOTE_MOST = 2000;
 
 /** Exactly one of the two ids; `on` sets the state, so sending it twice changes nothing. */
 export const FavouriteRequest = z.object({ product_id: maybe(Id), program_id: maybe(Id), on: z.boolean() });
 /** An empty text deletes the note. */
-export const NoteRequest = z.object({ product_id: Id, text: z.string().check(z.maxLength(NOTE_MOST)) });
+export const NoteRequest = z.object({ product_id: Id, text: z.string().check(z.maxLength(PRODUCT_NOTE_MAX)) });
 
 /** The person's favourites, newest first, each with what its card shows. */
 export const Favourites = z.object({

@@ -27,7 +27,7 @@ export const getProduct = endpoint({
     total: maybe(z.number()),
   }),
 });
-const productDetails = endpoint({
+export const productDetails = endpoint({
   method: 'POST',
   path: 'product-details',
   scope: 'profile',
@@ -37,7 +37,7 @@ const productDetails = endpoint({
   request: z.object({ product_id: Id }),
   response: z.object({ error: z.boolean(), product: Product }),
 });
-const favourite = endpoint({
+export const favourite = endpoint({
   method: 'POST',
   path: 'favourite',
   scope: 'profile',
@@ -46,7 +46,7 @@ const favourite = endpoint({
   request: FavouriteRequest,
   response: Verdict,
 });
-const productNote = endpoint({
+export const productNote = endpoint({
   method: 'POST',
   path: 'product-note',
   scope: 'profile',
@@ -55,7 +55,7 @@ const productNote = endpoint({
   request: NoteRequest,
   response: Verdict,
 });
-const myFavourites = endpoint({
+export const myFavourites = endpoint({
   method: 'POST',
   path: 'my-favourites',
   scope: 'profile',

@@ -21,7 +21,8 @@ export type PageKey =
   | 'reminders_armed'
   | 'media_limit'
   | 'film_positions'
-  | 'revoked_heard';
+  | 'revoked_heard'
+  | 'chair_runs';
 
 /** Reads the named values; one that was never stored or cannot be read is left out. */
 export const readForPage = <K extends ReadableKey>(store: Store, keys: readonly K[]): Promise<Partial<Pick<Session, K>>> => readSession(store, keys);

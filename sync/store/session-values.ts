@@ -73,6 +73,21 @@ export interface QuizDraft {
   /** The question that is open, from 0. */
   readonly open: number;
 }
+/** A timer of a step. `of`: its length; `endsAt`: device time, in milliseconds since 1970, while it runs; `left`: what is left while it stands; `rung` 1: that it ended was told. */
+export interface StepTimer {
+  readonly of: number;
+  readonly endsAt?: number;
+  readonly left?: number;
+  readonly rung?: 1;
+}
+/** Work with a product at the chair: its step, from 0 on, and the timers of steps. `at`: device time of the last press. */
+export interface ChairRun {
+  readonly name: string;
+  readonly shade?: string;
+  readonly step: number;
+  readonly timers: Readonly<Record<string, StepTimer>>;
+  readonly at: number;
+}
 // Checked where they are used, in the engine: schemas of their own would add half a kilobyte to the service worker.
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
@@ -119,7 +134,15 @@ export const sessionValues = {
   /** Results chosen in the search, latest first. */
   search_recent: value(z.readonly(z.array(Chosen))),
   /** Drafts that were not sent yet. */
-  drafts: value(z.object({ rating: z.optional(z.string()), rate: z.optional(z.number()), ticket: z.optional(Ticket) })),
+  drafts: value(
+    z.object({
+      rating: z.optional(z.string()),
+      rate: z.optional(z.number()),
+      ticket: z.optional(Ticket),
+      /** Notes by product. */
+      notes: z.optional(recordOf(z.string())),
+    }),
+  ),
   /** The pictures of the ticket's draft: which of the stored files they are. */
   draft_pictures: value(z.readonly(z.array(StoredPicture))),
   /** Attempts at quizzes that were not handed in, by quiz. */
@@ -153,6 +176,8 @@ export const sessionValues = {
   film_positions: value(z.custom<Readonly<Record<string, { readonly second: number; readonly at: number }>>>(isObject)),
   /** Certificates of which a server has said that they were taken back: when (milliseconds since 1970), by number. */
   revoked_heard: value(z.custom<Readonly<Record<string, number>>>(isObject)),
+  /** What is worked with at the chair, by product. */
+  chair_runs: value(z.custom<Readonly<Record<string, ChairRun>>>(isObject)),
   /** What this device noted of itself, in lines of closed words; whoever reads it checks them (noted-line.ts), because the service worker carries this table. */
   diagnostics: value(z.readonly(z.array(z.unknown()))),
   /** Server time minus device time, milliseconds. */

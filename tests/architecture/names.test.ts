@@ -5,7 +5,7 @@ import { exportsOf, sources } from './sources.ts';
 const sides: Readonly<Record<string, readonly string[]>> = { engine: ['sync', 'worker'], page: ['src'], server: ['server'] };
 
 /** What a screen's file hands the frame beside its default: each of them fills the same slot. */
-const slots = new Set(['notHere', 'Absent']);
+const slots = new Set(['notHere', 'Absent', 'Unnamed']);
 const isSlot = (path: string, name: string): boolean => path.endsWith('-screen.tsx') && slots.has(name);
 
 for (const [side, of] of Object.entries(sides)) {

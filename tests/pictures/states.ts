@@ -9,6 +9,7 @@ import { downloadStates } from './download-states.ts';
 import { homeStates } from './home-states.ts';
 import { learnStates } from './learn-states.ts';
 import { lockStates } from './lock-states.ts';
+import { productStates } from './product-states.ts';
 import { quizStates } from './quiz-states.ts';
 import { recordingStates } from './recording-states.ts';
 import { reminderStates } from './reminder-states.ts';
@@ -58,6 +59,7 @@ export const states: readonly State[] = [
   ...courseStates,
   ...quizStates,
   ...certificateStates,
+  ...productStates,
   ...searchStates,
   ...shellStates,
   ...lockStates,

@@ -5,6 +5,6 @@ export const notYet: readonly string[] = ['1.2', '2.11', '2.13', '7.36'];
 export const partly: Readonly<Record<string, string>> = {
   '1.6': 'the service worker handles push',
   '2.3':
-    'nine are placeholders: about-us, add-post, notification, whats-new, social-feeds, single-feed, product-details, my-profile and change-password; home-design leads home',
+    'eight are placeholders: about-us, add-post, notification, whats-new, social-feeds, single-feed, my-profile and change-password; home-design leads home',
   '2.14': 'four open routes are placeholders: register, forgot-password, forgot-registration, change-representative',
 };

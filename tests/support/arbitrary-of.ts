@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Schema } from '../../sync/contract/endpoint.ts';
 import { Id, Instant, LeapCode, Line } from '../../sync/contract/patterns.ts';
+import { Hex } from '../../sync/contract/pictures.ts';
 
 /** The instants at which the notifications of test documents arrived, oldest first. */
 export const NOTICES_AT = ['2026-08-12T04:00:00.000Z', '2026-08-12T05:00:00Z', '2026-08-12T06:00:00.000Z'] as const;
@@ -18,6 +19,7 @@ const OF_PATTERN: ReadonlyMap<Schema, fc.Arbitrary<unknown>> = new Map<Schema, f
   [Instant, instant],
   [LeapCode, fc.constantFrom('HD1001', 'HD1002', 'TR2001')],
   [Line, line],
+  [Hex, fc.constantFrom('#8a4f5c', '#b4532e')],
 ]);
 
 /** The parts of zod's own description of a schema that say what its values are. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { cleanup, render } from 'vitest-browser-react';
 import { LazyScreen } from '../../src/app/loading/lazy-screen.tsx';
 import type { ScreenRow } from '../../src/app/screen-row.ts';
@@ -37,9 +37,8 @@ function rowOf(route: RouteName): ScreenRow {
 /** A row's screen with the frame of its document, which is brought up to date beside it; the other reads of the row are left out. */
 function RowScreen({ row, params }: { row: ScreenRow; params: Params }) {
   const me = useMe() ?? null;
-  const query = new URLSearchParams(useLocation().search);
   // Without a document of its own, a screen lives from its first other read.
-  const read = me && (row.document?.(me, params, query) ?? row.pulls?.(me, params)[0]);
+  const read = me && (row.document?.(me, params) ?? row.pulls?.(me, params)[0]);
   return (
     <PulledContext value={usePull(read ? [read] : [])}>
       <Suspense fallback={null}>{me && <LazyScreen row={row} params={params} me={me} title={t(`screen.${row.route}`)} />}</Suspense>

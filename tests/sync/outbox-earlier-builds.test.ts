@@ -74,6 +74,17 @@ const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
     { version: 1, input: { ...attempt, answers: [{ question_id: 60101, option_ids: ['a'] }], elapsed_ms: 61_000 } },
     { version: 1, input: { ...attempt, answers: [], elapsed_ms: 0 } },
   ],
+  favourite: [
+    { version: 1, input: { product_id: 11101, name: 'Copper cream', division_code: 'rangat', on: true, at: '2026-08-12T09:00:00Z' } },
+    {
+      version: 1,
+      input: {
+        ...{ product_id: '11101', name: 'Copper cream', range: 'Cream colour', division_code: 'rangat', brand_id: 11, image: '/pictures/p.svg' },
+        ...{ image_color: '#8a4f5c', image_w: 320, image_h: 320, on: false, at: '2026-08-12T09:00:00Z' },
+      },
+    },
+  ],
+  'product-note': [{ version: 1, input: { product_id: 11101, text: 'Ask for the 9% here.', name: 'Copper cream', at: '2026-08-12T09:00:00Z' } }],
   'rate-program': [{ version: 1, input: { program_id: 205, rate: 4, name: 'Foil placement' } }],
 };
 

@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, use } from 'react';
-import { useLocation } from 'react-router-dom';
 import { usePulled } from '../../live/pulled.tsx';
 import { useAge } from '../../live/use-age.ts';
 import { type DocumentRead, useDocument } from '../../live/use-document.ts';
@@ -21,7 +20,7 @@ interface DocumentFrameProps extends FramedProps {
 }
 
 /** Renders any screen once its document is on this device, and until then the reason why it is not. */
-export function withDocument({ default: Screen, notHere, Absent }: ScreenFile): ComponentType<DocumentFrameProps> {
+export function withDocument({ default: Screen, notHere, Absent, Unnamed }: ScreenFile): ComponentType<DocumentFrameProps> {
   function Framed({ read, me, ...props }: Omit<FramedProps, 'me'> & { me: Me; read: DocumentRead }) {
     const [name, request] = read;
     const found = useDocument(name, request);
@@ -47,8 +46,9 @@ export function withDocument({ default: Screen, notHere, Absent }: ScreenFile): 
     );
   }
   // These screens are shown in the app's frame, which requires an account.
-  return function Screened({ documentOf, me, ...props }) {
-    const { search } = useLocation();
-    return documentOf && me && <Framed {...props} me={me} read={documentOf(me, props.params, new URLSearchParams(search))} />;
+  return ({ documentOf, me, ...props }) => {
+    if (!documentOf || !me) return null;
+    const read = documentOf(me, props.params);
+    return read ? <Framed {...props} me={me} read={read} /> : Unnamed && <Unnamed {...props} me={me} />;
   };
 }

@@ -7,6 +7,7 @@ import { onSaying, wordingOf } from '../../live/say.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useKeepSaid } from '../../live/use-said.ts';
 import { useFetchSaved } from '../../live/use-saved-for-later.ts';
+import { useLiveValue } from '../../live/use-session-value.ts';
 import { useVerdictNotices } from '../../live/use-verdict-notices.ts';
 import { fetchDialog } from '../../ui/overlays/dialog.tsx';
 import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
@@ -16,6 +17,8 @@ import { useRelease } from '../upkeep/use-release.ts';
 
 const Toasts = lazyOptional(async () => (await import('../../ui/overlays/toasts.tsx')).Toasts);
 const ReminderWatch = lazyOptional(async () => (await import('../../features/reminders/reminder-watch.tsx')).ReminderWatch);
+
+const ChairWatch = lazyOptional(async () => (await import('../../features/product/chair-watch.tsx')).ChairWatch);
 
 // With the words of every action, so it is loaded when there is something to tell.
 const VerdictToasts = lazyOptional(async () => (await import('./verdict-toasts.tsx')).VerdictToasts);
@@ -28,6 +31,7 @@ export function Background({ me, unread }: { me: Me; unread: number }) {
   useFetchSaved();
   useRelease();
   const verdicts = useVerdictNotices();
+  const atChair = useLiveValue('chair_runs')?.value;
   const engine = useEngine();
   useEffect(() => answerMedia(engine, navigator.serviceWorker), [engine]);
   useEffect(() => showAppBadge(unread), [unread]);
@@ -49,6 +53,7 @@ export function Background({ me, unread }: { me: Me; unread: number }) {
         document.body,
       )}
       <ReminderWatch me={me} />
+      {atChair && Object.keys(atChair).length > 0 && <ChairWatch />}
       {verdicts.notices.length > 0 && <VerdictToasts {...verdicts} />}
     </>
   );

@@ -11,8 +11,7 @@ import { LazyScreen } from '../loading/lazy-screen.tsx';
 import { usePulls } from '../loading/use-pulls.ts';
 import { Arrival } from '../navigation/arrival.tsx';
 import { useScroll } from '../navigation/use-scroll.ts';
-import type { FrameKind, ScreenRow } from '../screen-row.ts';
-import { paramsOf } from '../screens.ts';
+import { type FrameKind, paramsOf, type ScreenRow } from '../screen-row.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { hasFooter } from './rules/footer.ts';
 
@@ -59,7 +58,7 @@ interface FramedScreenProps {
 /** One screen in its frame; its documents are brought up to date beside it. */
 export function FramedScreen({ row, me, banner }: FramedScreenProps) {
   const pulled = usePulls(row, me);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const title = t(`screen.${row.route}`);
   useScroll();
   // After signing in comes the app's frame, so it is loaded once this screen is shown.
@@ -76,7 +75,7 @@ export function FramedScreen({ row, me, banner }: FramedScreenProps) {
           </Loading>
         }
       >
-        <LazyScreen row={row} params={paramsOf(row, pathname)} me={me} title={title} />
+        <LazyScreen row={row} params={paramsOf(row, pathname, search)} me={me} title={title} />
         <Arrival title={title} />
       </Suspense>
     </CrashGuard>

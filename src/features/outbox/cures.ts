@@ -3,10 +3,10 @@ import type { ListedRefusal, RefusalCode } from '../../../sync/contract/refusals
 import type { Entry, EntryState } from '../../../sync/entry.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { formOf } from '../../rules/own-words.ts';
-import { paths, webinarPath } from '../../rules/paths.ts';
+import { paths, pathTo, webinarPath } from '../../rules/paths.ts';
 
 /** What mends an entry that needs the person: its one filled button. */
-export type Cure = 'dates' | 'remove' | 'check' | 'again' | 'edit' | 'terms';
+export type Cure = 'dates' | 'remove' | 'check' | 'again' | 'edit' | 'note' | 'terms';
 
 /** By the server's word. What would be refused again in the same way is removed; what was only the moment's is sent again. */
 const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
@@ -104,11 +104,19 @@ export function cureOf(entry: Entry): Cure | null {
   const cure = BY_STATE[entry.state](entry);
   const { content } = entry;
   if (cure === 'dates' && !(content && isOf(content, 'answer-training'))) return 'remove';
+  // A note is changed where it was written.
+  if ((cure === 'edit' || cure === 'remove') && noteIn(entry)) return 'note';
   if (cure === 'edit' && !formOf(content)) return 'remove';
   // What would be refused again as it is may be taken once the person has changed it.
   if (cure === 'remove' && formOf(content)) return 'edit';
   return cure;
 }
+
+/** The note about a product that an entry would store; undefined if it stores none. */
+const noteIn = ({ content }: Entry) => (content && isOf(content, 'product-note') && content.input.text.trim() ? content.input : undefined);
+
+/** The page on which a note is changed: its product's. */
+export const notePage = (entry: Entry): string => pathTo('productDetails', { product: noteIn(entry)?.product_id });
 
 /** Where other dates of an answered training stand: on its program's page, and for who is there already, among all trainings. */
 export function datesOf({ content }: Entry, pathname: string): string {

@@ -3,6 +3,7 @@ import type { Failure } from '../../../sync/contract/errors.ts';
 import type { Content, EntryState } from '../../../sync/entry.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
+import { favouritesEnglish } from '../../i18n/favourites.ts';
 import { serverText } from '../../i18n/language.ts';
 import { notificationsEnglish } from '../../i18n/notifications.ts';
 import { type OutboxWords, outboxText } from '../../i18n/outbox.ts';
@@ -31,6 +32,11 @@ const special = {
     variant: ({ answer }: InputOf<'answer-training'>) => answer,
     about: ({ training_start_date }, zone) => trainingText('training.at', { when: dateTimeOf(Date.parse(training_start_date), zone) }),
   },
+  favourite: { variant: ({ on }: InputOf<'favourite'>) => (on ? 'on' : 'off') },
+  'product-note': {
+    variant: ({ text }: InputOf<'product-note'>) => (text.trim() === '' ? 'removed' : 'written'),
+    about: ({ text }) => text.trim() || undefined,
+  },
   'ask-help': { about: ({ pictures }) => (pictures.length > 0 ? supportText('help.count', { count: pictures.length }) : undefined) },
 } as const satisfies { readonly [A in ActionName]?: Special<A> };
 
@@ -51,6 +57,7 @@ const english = {
   ...supportEnglish,
   ...progressEnglish,
   ...recordingsEnglish,
+  ...favouritesEnglish,
 } as const;
 type English = typeof english;
 
@@ -64,7 +71,7 @@ type MessageOf<A extends ActionName> = Placeholders<English[TitleName<A> & keyof
  * placeholders: without them this does not compile.
  */
 const titles: { readonly [A in ActionName as TitleName<A>]: MessageOf<A> } = english;
-const titleText = subject(['trainings', 'roster', 'popups', 'notifications', 'support', 'progress', 'recordings'], titles);
+const titleText = subject(['trainings', 'roster', 'popups', 'notifications', 'support', 'progress', 'recordings', 'favourites'], titles);
 
 const plain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 

@@ -28,7 +28,6 @@ export const placeholders = {
   whatsNew: row('later-shades', 'placeholder.whatsNew', 'upcoming', 'calendar'),
   socialFeeds: row('later-posts', 'placeholder.feeds', 'calendar', 'upcoming'),
   singleFeed: row('later-posts', 'placeholder.post', 'calendar', 'upcoming'),
-  productDetails: row('empty-work', 'placeholder.productDetails', 'upcoming', 'calendar'),
   myProfile: row('later-person', 'placeholder.profile', 'outbox', 'upcoming'),
   changePassword: row('door', 'placeholder.changePassword', 'outbox', 'upcoming'),
   salonAfterLogin: row('later-care', 'placeholder.salonAfterLogin', 'calendar', 'upcoming'),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { serverText } from '../../i18n/language.ts';
 import { quizText } from '../../i18n/quiz.ts';
 import { t } from '../../i18n/t.ts';
@@ -37,7 +36,6 @@ export const QuizEmpty = ({ name }: { name: string }) => (
 
 /** Shown in place of a quiz: it is coming, it was never here, or the server's refusal with Retry (rule 8.4). */
 export function NoQuiz({ absence, params, title, pulled: { failure, busy, again }, children }: AbsentProps<'quiz'>): ReactNode {
-  const [query] = useSearchParams();
   const later = useSaveForLater();
   if (absence === 'loading') return <QuizComing title={title} />;
   if (absence === 'not-here')
@@ -49,7 +47,7 @@ export function NoQuiz({ absence, params, title, pulled: { failure, busy, again 
         text={quizText('quiz.notHereText')}
         action={
           !later.saved && (
-            <Button icon="download" onClick={() => void later.save(quizRead(params, query.get('quiz')))}>
+            <Button icon="download" onClick={() => void later.save(quizRead(params))}>
               {quizText('quiz.saveLater')}
             </Button>
           )

@@ -17,7 +17,6 @@ export const placeholdersHindi: Translation<typeof placeholdersEnglish> = {
   'placeholder.whatsNew': 'आपके डिवीज़न की सब खबरें, सबसे नई पहले।',
   'placeholder.feeds': 'साथियों का काम: लुक, शेड और टिप्स। लाइक, कमेंट और सेव करें।',
   'placeholder.post': 'एक लुक, उसकी फ़ोटो और कमेंट।',
-  'placeholder.productDetails': 'एक प्रोडक्ट: कैसे मिलाएँ, कितनी देर रखें, किसका ध्यान रखें।',
   'placeholder.profile': 'आपकी फ़ोटो, नाम, शहर और QR कोड, और यह फ़ोन आपके लिए क्या रखता है।',
   'placeholder.changePassword': 'आपके अकाउंट का नया पासवर्ड। इससे आपके दूसरे फ़ोन पर लॉग आउट हो जाएगा।',
   'placeholder.salonAfterLogin': 'आपका सैलून: पता, कुर्सियाँ और खुलने के दिन। लॉग इन के बाद हम एक बार पूछेंगे। बाद में भी कर सकते हैं।',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { crumbsOf } from '../../../src/app/navigation/crumbs-of.ts';
 import { placeholderScreens } from '../../../src/app/placeholder-screens.ts';
 import { ACCOUNT } from '../../../src/app/row-parts.ts';
-import type { ScreenRow } from '../../../src/app/screen-row.ts';
-import { needsAccount, paramsOf, readsOf, screenAt, screens } from '../../../src/app/screens.ts';
+import { paramsOf, type ScreenRow } from '../../../src/app/screen-row.ts';
+import { needsAccount, readsOf, screenAt, screens } from '../../../src/app/screens.ts';
 import { menuEntries } from '../../../src/app/shell/menu-entries.ts';
 import type { RouteName } from '../../../src/rules/paths.ts';
 import { sources, withoutComments } from '../../architecture/sources.ts';
@@ -54,8 +54,15 @@ describe('the route table', () => {
     expect(pulledBy(row)).toEqual([...new Set(pulledBy(row))]);
   });
 
-  test.each(rows.filter(([, { document }]) => document))('%s pulls its own document first', (_, row) => {
-    expect(pulledBy(row)[0]).toBe(row.document?.(someone, paramsOf(row, addressOf(row)), new URLSearchParams())[0]);
+  const named = (row: ScreenRow) => row.document?.(someone, paramsOf(row, addressOf(row)));
+  test.each(rows.filter(([, row]) => named(row)))('%s pulls its own document first', (_, row) => {
+    expect(pulledBy(row)[0]).toBe(named(row)?.[0]);
+  });
+
+  test('a document that the query of an address names is pulled first', () => {
+    const row = screenAt('/product-details');
+    const reads = row && readsOf(row, someone, { pathname: '/product-details', search: '?product=11101' });
+    expect(reads?.[0]).toEqual(['product-details', { product_id: '11101' }]);
   });
 
   test.each(rows.filter(([, { document }]) => document))('%s shows a document, so it stands in the app', (_, row) => {

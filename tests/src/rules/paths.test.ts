@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { crumbsOf } from '../../../src/app/navigation/crumbs-of.ts';
-import { paramsOf, screenAt, screens } from '../../../src/app/screens.ts';
+import { paramsOf } from '../../../src/app/screen-row.ts';
+import { screenAt, screens } from '../../../src/app/screens.ts';
 import { categoryPath, fillIn, pathTo, type RouteName, routes, webinarPath } from '../../../src/rules/paths.ts';
 import { sources, withoutComments } from '../../architecture/sources.ts';
 

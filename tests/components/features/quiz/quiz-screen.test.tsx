@@ -22,7 +22,7 @@ const params = { blended_id: '2401', division_code: 'kala' };
 const AT = '/quiz/2401/kala';
 const draw = (says: Answer, at = AT) => {
   account.script.answers['quiz-details'] = says;
-  return account.drawScreen('quiz', params, undefined, at);
+  return account.drawScreen('quiz', { ...params, ...Object.fromEntries(new URLSearchParams(at.split('?')[1])) }, undefined, at);
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 });

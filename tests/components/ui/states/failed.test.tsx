@@ -44,6 +44,8 @@ const meets: Readonly<Record<string, () => Promise<void>>> = {
   },
   'quiz-details': () => account.drawScreen('quiz', { blended_id: '2401', division_code: 'kala' }),
   'my-certificates': () => account.drawScreen('myCertificates'),
+  'product-details': () => account.drawScreen('productDetails', { product: '11101' }),
+  'my-favourites': () => account.drawScreen('productDetails'),
   async 'recorded-sessions'() {
     account.script.answers['webinar-details'] = () => json({ ...live, program_details: { ...program, recording_id: 7 } });
     const { program_id, program_type_id } = asked;

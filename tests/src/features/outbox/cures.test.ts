@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cureOf, datesOf } from '../../../../src/features/outbox/cures.ts';
+import { cureOf, datesOf, notePage } from '../../../../src/features/outbox/cures.ts';
 import type { Failure } from '../../../../sync/contract/errors.ts';
 import { refusals } from '../../../../sync/contract/refusals.ts';
 import type { Content, Entry } from '../../../../sync/entry.ts';
@@ -52,6 +52,19 @@ test.each([
 test('a refusal without a word of the contract can be sent again; a call that is not offered cannot', () => {
   expect(cureOf(entry('refused', { message: 'Seats are full' }))).toBe('again');
   expect(cureOf(entry('refused', { kind: 'not-offered' }))).toBe('remove');
+});
+
+test('[L7] a note that was refused is changed on its product’s page; one that was to be removed has nothing to change', () => {
+  const note = (text: string): Content => ({
+    action: 'product-note',
+    input: { product_id: 7, text, name: 'Coppers', at: '2026-08-12T09:00:00Z' },
+    at: 0,
+  });
+  const refused = entry('refused', { code: 'not-valid' }, note('Too bold'));
+  expect([cureOf(refused), notePage(refused)]).toEqual(['note', '/product-details?product=7']);
+  expect(cureOf(entry('refused', { code: 'not-found' }, note('Too bold')))).toBe('note');
+  expect(cureOf(entry('refused', { code: 'busy' }, note('Too bold')))).toBe('again');
+  expect(cureOf(entry('refused', { code: 'not-found' }, note(' ')))).toBe('remove');
 });
 
 test('a cure that an action does not have is to remove it', () => {

@@ -22,6 +22,17 @@ describe('the title of an entry', () => {
     const rated = { action: 'rate-us', at: 1, input: { rate: 4, message: '' } } as const;
     expect([wordsOf(rated, false, 'UTC').title, wordsOf(rated, true, 'UTC').title]).toEqual(['Rate Us: 4 of 5', 'Rated: 4 of 5']);
   });
+  test('says of a favourite which way it goes, and of a note what it says', () => {
+    const mark = (on: boolean) =>
+      ({ action: 'favourite', at: 1, input: { product_id: 7, name: 'Coppers', division_code: 'rangat', on, at: '' } }) as const;
+    const note = (text: string) => ({ action: 'product-note', at: 1, input: { product_id: 7, text, name: 'Coppers', at: '' } }) as const;
+    expect([true, false].map((on) => wordsOf(mark(on), true, 'UTC').title)).toEqual([
+      'Kept as a favourite: Coppers',
+      'Taken out of your favourites: Coppers',
+    ]);
+    expect(wordsOf(note(' 9% on the lengths '), false, 'UTC')).toEqual({ title: 'Your note: Coppers', about: '9% on the lengths' });
+    expect(wordsOf(note(''), false, 'UTC')).toEqual({ title: 'Remove your note: Coppers', about: undefined });
+  });
   test('leaves out a field that the input does not have', () => {
     expect(help(undefined, []).title).toBe('Help: ');
   });

@@ -1,0 +1,60 @@
+import type { Product } from '../../../sync/contract/product.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { productText } from '../../i18n/product.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { absenceOf } from '../../rules/absence.ts';
+import { Pic } from '../../ui/media/pic.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ListAbsent } from '../../ui/states/list-absent.tsx';
+import styles from './add-dialog.module.css';
+import { productName } from './product-name.ts';
+import { useShelf } from './use-shelf.ts';
+
+interface AddDialogProps {
+  /** Products of its brand are offered, those of its own range first. */
+  beside: Product;
+  taken: readonly string[];
+  onAdd: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The other products of a brand, one of which comes beside those that are compared. */
+export function AddDialog({ beside, taken, onAdd, onClose }: AddDialogProps) {
+  const media = useMedia();
+  const { state, products, pulled } = useShelf(beside.brand_id);
+  const title = productText('product.addTitle', { brand: beside.brand_name });
+  const near = ({ sub_brand_id }: Product): number => (String(sub_brand_id) === String(beside.sub_brand_id) ? 0 : 1);
+  const offered = products.filter(({ product_id }) => !taken.includes(String(product_id))).toSorted((a, b) => near(a) - near(b));
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={productText('product.close')}>
+      {state !== 'ready' && (
+        <ListAbsent
+          name={title}
+          notHere={productText('product.relatedNot')}
+          absence={absenceOf({ opening: state === 'loading', ...pulled })}
+          pulled={pulled}
+        />
+      )}
+      {state === 'ready' && offered.length === 0 && <p className="deck">{productText('product.addNone')}</p>}
+      <ul role="list" className={styles.offers}>
+        {offered.map((product) => (
+          <li key={product.product_id}>
+            <button
+              type="button"
+              onClick={() => {
+                onAdd(String(product.product_id));
+                onClose();
+              }}
+            >
+              <Pic src={media(product.image)} alt="" small ratio="1:1" division={product.division_code} className={styles.thumb} />
+              <span>
+                <b lang={langOf(productName(product))}>{productName(product)}</b>
+                <span className="meta">{product.range}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Product } from '../../../sync/contract/product.ts';
+import { chairText } from '../../i18n/chair.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { stopRinging } from '../../live/ring.ts';
+import { useWakeLock, type WakeState } from '../../live/use-wake-lock.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { useWholePage } from '../../ui/frame/use-whole-page.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { ChairButtons } from './chair-buttons.tsx';
+import { ChairClock } from './chair-clock.tsx';
+import styles from './chair-view.module.css';
+import { MixPicture } from './mix-picture.tsx';
+import { productName } from './product-name.ts';
+import { useChair } from './use-chair.ts';
+
+const AWAKE: Readonly<Record<WakeState, 'chair.awake' | 'chair.asleep' | 'chair.never'>> = {
+  on: 'chair.awake',
+  off: 'chair.asleep',
+  never: 'chair.never',
+};
+
+/** Back to the product: one step back where the person came from it, its address where a link led here. */
+function useLeave(product: Product): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === 'default' ? navigate(pathTo('productDetails', { product: product.product_id }), { replace: true }) : navigate(-1));
+}
+
+/** Work at the chair (feature 25): one step in large type, its clock, and a screen that stays on. Nothing else is on the page. */
+export function ChairView({ product, shade: wanted }: { product: Product; shade: string | undefined }) {
+  const awake = useWakeLock();
+  const leave = useLeave(product);
+  const { ready, run, shade, now, clock, change } = useChair(product, wanted);
+  useWholePage();
+  useEffect(() => stopRinging, []);
+  const { how_to_use: steps, mixing_ratio, shades } = product;
+  const step = steps[run.step];
+  const chosen = shades.find(({ code }) => code === shade);
+  const name = productName(product);
+  const close = (): void => {
+    void change(() => null);
+    leave();
+  };
+  return (
+    <div className={styles.chair} data-own-pull>
+      <header className={styles.bar}>
+        <IconButton icon="close" label={chairText('chair.close')} onClick={leave} />
+        <h1 tabIndex={-1} className={chosen ? styles.code : styles.title} aria-label={chairText('chair.label', { name })} lang={langOf(name)}>
+          {chosen?.code ?? name}
+        </h1>
+        <p className={awake === 'on' ? 'here' : 'gone'} role="status">
+          <Icon name="eye" small />
+          {chairText(AWAKE[awake])}
+        </p>
+      </header>
+      {ready && step && (
+        <>
+          <div className={styles.step}>
+            {mixing_ratio && mixing_ratio.parts.length > 1 && (
+              <div className={styles.mix}>
+                <p lang={langOf(mixing_ratio.text)}>{mixing_ratio.text}</p>
+                <MixPicture ratio={mixing_ratio} hex={chosen?.hex} division={product.division_code} />
+              </div>
+            )}
+            <div className={styles.count}>
+              <p>{chairText('chair.step', { number: run.step + 1, total: steps.length })}</p>
+              {run.step > 0 && (
+                <Button variant="text" icon="back" onClick={() => void change((was) => ({ ...was, step: was.step - 1 }))}>
+                  {chairText('chair.before')}
+                </Button>
+              )}
+            </div>
+            <p className={styles.big} aria-live="polite" lang={langOf(step.text)}>
+              {step.text}
+            </p>
+          </div>
+          <ChairClock clock={clock} step={run.step} minutes={step.minutes ?? 0} now={now} change={change} />
+          <footer className={styles.foot}>
+            <ol role="list" className={styles.way} aria-label={chairText('chair.steps')}>
+              {steps.map(({ text }, i) => (
+                <li key={text} data-on={i <= run.step || undefined} aria-current={i === run.step ? 'step' : undefined} />
+              ))}
+            </ol>
+            <ChairButtons run={run} steps={steps} now={now} change={change} onDone={close} />
+          </footer>
+        </>
+      )}
+      {ready && !step && <p className={styles.big}>{chairText('chair.noSteps')}</p>}
+    </div>
+  );
+}

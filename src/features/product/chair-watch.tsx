@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { chairText } from '../../i18n/chair.ts';
+import { notifyDevice } from '../../live/notifications.ts';
+import { startRinging } from '../../live/ring.ts';
+import { say } from '../../live/say.ts';
+import { browserAlarm, createScheduler } from '../../live/scheduler.ts';
+import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { dueSteps, minutesOver, nextRing, type RungStep, toldOf } from './rules/timers.ts';
+
+/** A timer that ended longer ago is told without ringing: nobody waits for it any more (minutes). */
+const RINGS_UP_TO = 2;
+
+const pathOf = ({ product, run: { shade } }: RungStep): string => pathTo('productDetails', { product, shade, chair: 1 });
+
+function tell(rung: RungStep, now: number, isShown: boolean, open: (path: string) => void): void {
+  const count = minutesOver(rung.timer, now);
+  const { run, product, step } = rung;
+  const title = (): string => chairText('chair.rings', { name: run.name });
+  const message = (): string => (count >= RINGS_UP_TO ? chairText('chair.rangText', { count }) : chairText('chair.ringsText', { number: step + 1 }));
+  if (count < RINGS_UP_TO) startRinging();
+  // Who has the clock before them sees it there.
+  if (isShown) return;
+  void notifyDevice({ title: title(), body: message(), mark: `chair-${product}`, path: pathOf(rung) });
+  const action = { label: () => chairText('chair.openRun'), onPress: () => open(pathOf(rung)) };
+  say({ kind: 'toast', level: 'reminder', title, message, action });
+}
+
+/** Rings when a step's time is over, wherever in the app the person is, and says once what ended while the app was closed. */
+export function ChairWatch() {
+  const runs = useLiveValue('chair_runs')?.value;
+  const { keep } = useSessionValue('chair_runs');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!runs) return;
+    const query = new URLSearchParams(search);
+    const isShown = ({ product }: RungStep): boolean =>
+      query.get('chair') !== null && query.get('product') === product && document.visibilityState === 'visible';
+    // A timer is this device's own, and so is its time.
+    const alarm = browserAlarm(0);
+    const look = async (): Promise<number | null> => {
+      const now = alarm.now();
+      let told: readonly RungStep[] = [];
+      // Of several tabs the one that notes it tells it.
+      if (dueSteps(runs, now).length > 0)
+        await keep((was = {}) => {
+          told = dueSteps(was, now);
+          return told.length > 0 ? toldOf(was, told) : was;
+        });
+      for (const rung of told) tell(rung, now, isShown(rung), navigate);
+      return nextRing(runs, now);
+    };
+    const scheduler = createScheduler(look, alarm);
+    document.addEventListener('visibilitychange', scheduler.wake);
+    return () => {
+      document.removeEventListener('visibilitychange', scheduler.wake);
+      scheduler.stop();
+    };
+  }, [runs, keep, search, navigate]);
+  return null;
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../sync/contract/product.ts';
+import { joinWords } from '../../i18n/join-words.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { productText } from '../../i18n/product.ts';
+import styles from './compare.module.css';
+import { MixPicture } from './mix-picture.tsx';
+import { greyText } from './product-facts.tsx';
+import { productName } from './product-name.ts';
+import { type ComparedFact, isSameFact, saysOf } from './rules/compare.ts';
+import { ratioText } from './rules/mix.ts';
+import { Swatch } from './swatch.tsx';
+import type { Compared } from './use-compared.ts';
+
+/** So many shades stand for a chart. */
+const SHADES = 4;
+
+const own = (text: string): ReactNode => <span lang={langOf(text)}>{text}</span>;
+
+/** How a fact is shown of a product that says it. `most`: the largest number of minutes among them. */
+const shown: Readonly<Record<ComparedFact, (product: Product, most: number) => ReactNode>> = {
+  shades: ({ shades }) => (
+    <>
+      {(['hex', 'faded'] as const).map((field) => (
+        <span key={field} className={styles.strip}>
+          {shades.slice(0, SHADES).map((shade) => (
+            <Swatch key={shade.code} hex={shade[field] ?? shade.hex} className={field === 'faded' ? styles.faded : undefined} />
+          ))}
+        </span>
+      ))}
+      <span className={`meta ${styles.ends}`}>
+        <span>{productText('product.newShade')}</span>
+        <span>{productText('product.week6')}</span>
+      </span>
+      <b>{productText('product.shadeCount', { count: shades.length })}</b>
+    </>
+  ),
+  mix: ({ mixing_ratio, shades, division_code }) =>
+    mixing_ratio && (
+      <>
+        <MixPicture ratio={mixing_ratio} hex={shades[0]?.hex} division={division_code} className={styles.mix} />
+        <b>{ratioText(mixing_ratio.parts)}</b>
+      </>
+    ),
+  developer: ({ developer_volumes }) => <b>{productText('product.volumeList', { list: joinWords((developer_volumes ?? []).map(String)) })}</b>,
+  minutes: ({ minutes }, most) => (
+    <>
+      <span className="num">{minutes}</span>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${(100 * (minutes ?? 0)) / Math.max(1, most)}%` }} />
+      </span>
+    </>
+  ),
+  lift: ({ lift }) => <b>{productText('product.levels', { count: lift ?? 0 })}</b>,
+  grey: ({ grey_coverage }) => <b>{greyText(grey_coverage ?? 0)}</b>,
+  need: ({ hair_need }) => own(hair_need),
+  type: ({ type }) => own(type),
+  sizes: ({ pack_sizes }) => own(joinWords(pack_sizes)),
+  test: ({ patch_test }) => productText(patch_test ? 'product.patchTest' : 'product.noPatch'),
+};
+
+/** One fact of all products that are compared; one that is the same everywhere steps back. */
+export function CompareFact({ fact, compared }: { fact: ComparedFact; compared: readonly Compared[] }) {
+  const products = compared.flatMap(({ product }) => product ?? []);
+  const most = Math.max(...products.map(({ minutes }) => minutes ?? 0));
+  const id = `compare-${fact}`;
+  return (
+    <section className={styles.fact} aria-labelledby={id} data-same={isSameFact(fact, products) || undefined}>
+      <h2 id={id}>{productText(`product.fact.${fact}`)}</h2>
+      <ul role="list">
+        {compared.map(({ id: of, product }) => (
+          <li key={of}>
+            {product && <span className="visually-hidden">{productName(product)}: </span>}
+            {product && (saysOf(fact, product) ? shown[fact](product, most) : <span className="gone">{productText('product.unknown')}</span>)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { COMPARED_MAX } from '../../../sync/contract/constants.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { productText } from '../../i18n/product.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { useAddressQuery } from '../../ui/history/use-address-query.ts';
+import { Notch } from '../../ui/lists/notch.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import styles from './compare.module.css';
+import { CompareFact } from './compare-fact.tsx';
+import { productName } from './product-name.ts';
+import { comparedFacts, comparedIn, comparedText } from './rules/compare.ts';
+import { ShareButton } from './share-button.tsx';
+import { type Compared, useCompared } from './use-compared.ts';
+
+const AddDialog = lazyOptional(async () => (await import('./add-dialog.tsx')).AddDialog);
+
+const WHY = { coming: 'product.compareComing', 'not-here': 'product.compareNotHere', gone: 'product.compareGone' } as const;
+
+function Head({ compared: { id, product, why }, onOut }: { compared: Compared; onOut: (() => void) | undefined }) {
+  const media = useMedia();
+  const name = product ? productName(product) : id;
+  return (
+    <li className={styles.head}>
+      <Pic src={media(product?.image)} alt="" ratio="1:1" division={product?.division_code} ghost={!product}>
+        {onOut && (
+          <Notch corner="top-right">
+            <IconButton icon="close" label={productText('product.takeOut', { name })} onClick={onOut} />
+          </Notch>
+        )}
+      </Pic>
+      {product ? (
+        <Link to={pathTo('productDetails', { product: id })} className={styles.name} lang={langOf(name)}>
+          {name}
+        </Link>
+      ) : (
+        <p className="gone">{why && productText(WHY[why])}</p>
+      )}
+      {product && <p className="meta">{product.range}</p>}
+    </li>
+  );
+}
+
+/** Up to three products side by side, fact by fact; the address says which (feature of the lists). */
+export function Compare({ named }: { named: readonly string[] }) {
+  const [query, change] = useAddressQuery();
+  const ids = query.compare ? comparedIn(query.compare) : named;
+  const compared = useCompared(ids);
+  const [differing, setDiffering] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const products = compared.flatMap(({ product }) => product ?? []);
+  const set = (next: readonly string[]): void => change({ compare: comparedText(next) });
+  const facts = comparedFacts(products, differing);
+  const [first] = products;
+  const chair = products.filter(({ how_to_use }) => how_to_use.length > 0);
+  return (
+    <div className={styles.compare} data-count={compared.length}>
+      <div className={styles.top}>
+        <h1 tabIndex={-1}>{productText('product.compareTitle', { count: ids.length })}</h1>
+        <p className="meta">{productText('product.compareMost', { count: COMPARED_MAX })}</p>
+      </div>
+      <div className={styles.tools}>
+        {products.length > 1 && (
+          <Chips
+            label={productText('product.compareTable')}
+            chips={[{ id: 'differs', text: productText('product.differs'), pressed: differing, onPress: () => setDiffering(!differing) }]}
+          />
+        )}
+        {first && ids.length < COMPARED_MAX && (
+          <Button variant="line" icon="plus" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            {productText('product.addOne')}
+          </Button>
+        )}
+        <ShareButton title={productText('product.compareTitle', { count: ids.length })} />
+      </div>
+      <ul role="list" className={styles.heads} aria-label={productText('product.compareTable')}>
+        {compared.map((one) => (
+          <Head key={one.id} compared={one} onOut={ids.length > 1 ? () => set(ids.filter((id) => id !== one.id)) : undefined} />
+        ))}
+      </ul>
+      {ids.length === 1 && <p className={`deck ${styles.hint}`}>{productText('product.compareOne')}</p>}
+      {facts.map((fact) => (
+        <CompareFact key={fact} fact={fact} compared={compared} />
+      ))}
+      {differing && facts.length === 0 && (
+        <p className={`deck ${styles.hint}`} role="status">
+          {productText('product.compareSame')}
+        </p>
+      )}
+      {chair.length > 0 && (
+        <section className={styles.fact} aria-labelledby="compare-chair">
+          <h2 id="compare-chair">{productText('product.atChair')}</h2>
+          <ul role="list">
+            {compared.map(({ id, product }) => (
+              <li key={id}>
+                {product && chair.includes(product) && (
+                  <ButtonLink
+                    variant="line"
+                    wide
+                    icon="eye"
+                    to={pathTo('productDetails', { product: id, chair: 1 })}
+                    aria-label={productText('product.chairOf', { name: productName(product) })}
+                  >
+                    {productText('product.atChair')}
+                  </ButtonLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isAdding && first && <AddDialog beside={first} taken={ids} onAdd={(id) => set([...ids, id])} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

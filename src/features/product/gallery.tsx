@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Product } from '../../../sync/contract/product.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { productText } from '../../i18n/product.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import styles from './gallery.module.css';
+import { productName } from './product-name.ts';
+
+const ZoomDialog = lazyOptional(async () => (await import('./zoom-dialog.tsx')).ZoomDialog);
+
+/** A picture of a product and what it shows, in words. */
+export interface GalleryPicture {
+  readonly image: string;
+  readonly alt: string;
+}
+
+const picturesOf = ({ gallery, image, product_name }: Product): readonly GalleryPicture[] =>
+  gallery.length > 0 ? gallery : image ? [{ image, alt: product_name }] : [];
+
+/** The pictures of a product, one large; a press on it, or on its button, opens it larger still. `code`: the shade that stands in its corner. */
+export function Gallery({ product, code }: { product: Product; code: string | undefined }) {
+  const media = useMedia();
+  const pictures = picturesOf(product);
+  const [at, setAt] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const shown = pictures[at] ?? pictures[0];
+  const name = productName(product);
+  return (
+    <section className={styles.gallery} aria-label={productText('product.gallery')}>
+      <Pic
+        src={media(shown?.image)}
+        alt={shown?.alt ?? ''}
+        lang={shown && langOf(shown.alt)}
+        name={name}
+        ratio="1:1"
+        division={product.division_code}
+        eager
+        className={`bleed ${styles.large}`}
+      >
+        {code !== undefined && (
+          <Notch corner="bottom-left" className={styles.code}>
+            <span className="num">{code}</span>
+          </Notch>
+        )}
+        {shown && (
+          <Notch corner="bottom-right">
+            <IconButton icon="search" label={productText('product.zoom')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+          </Notch>
+        )}
+      </Pic>
+      {pictures.length > 1 && (
+        <ul role="list" className={styles.row}>
+          {pictures.map(({ image }, i) => (
+            <li key={image}>
+              <button
+                type="button"
+                aria-label={productText('product.picture', { number: i + 1, total: pictures.length })}
+                aria-pressed={i === at}
+                onClick={() => setAt(i)}
+              >
+                <Pic src={media(image)} alt="" ratio="1:1" small division={product.division_code} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && <ZoomDialog name={name} pictures={pictures} at={at} onAt={setAt} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

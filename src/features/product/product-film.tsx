@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Product } from '../../../sync/contract/product.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { productText } from '../../i18n/product.ts';
+import { useFilm } from '../../live/use-film.ts';
+import { useFilmPosition } from '../../live/use-film-position.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { savesData } from '../../rules/lean.ts';
+import { safeUrl } from '../../rules/safe-url.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { filmTime } from '../../ui/media/player/film.ts';
+import { Player } from '../../ui/media/player/player.tsx';
+import styles from './product.module.css';
+import { productName } from './product-name.ts';
+
+/** Where the person is in a product's film is for this device alone: nobody else asks for it. */
+const toNobody = (): void => undefined;
+
+function OwnFilm({ product }: { product: Product }) {
+  const online = useOnline();
+  const film = useFilm(product.film ?? undefined, productName(product), useLanguage());
+  const place = useFilmPosition(`product:${product.product_id}`, undefined, toNobody);
+  if (!film || !place.ready) return null;
+  return (
+    <Player
+      film={film}
+      online={online}
+      lean={savesData(navigator)}
+      resumeAt={place.resumeAt}
+      onKeep={place.onKeep}
+      onRest={place.onRest}
+      save={<p className="meta">{productText('product.filmSave')}</p>}
+    />
+  );
+}
+
+/** The film that shows a product's use: in the player once somebody wants it, or where it lies if that is elsewhere. */
+export function ProductFilm({ product }: { product: Product }) {
+  const [isOpen, setOpen] = useState(false);
+  const elsewhere = product.film ? null : safeUrl(product.video_url ?? '');
+  if (!product.film && !elsewhere) return null;
+  return (
+    <Department title={productText('product.film')}>
+      {elsewhere ? (
+        <>
+          <a className={`link ${styles.elsewhere}`} href={elsewhere.href} target="_blank" rel="noopener noreferrer">
+            <Icon name="play" small />
+            {productText('product.watchElsewhere')}
+          </a>
+          <p className="meta">{productText('product.filmElsewhere')}</p>
+        </>
+      ) : isOpen ? (
+        <OwnFilm product={product} />
+      ) : (
+        <Button variant="line" icon="play" onClick={() => setOpen(true)}>
+          {productText('product.watch', { time: filmTime(product.film?.duration_s ?? 0) })}
+        </Button>
+      )}
+    </Department>
+  );
+}

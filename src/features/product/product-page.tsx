@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../sync/contract/product.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { productText } from '../../i18n/product.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { useAddressQuery } from '../../ui/history/use-address-query.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { SafeHtml } from '../../ui/media/safe-html.tsx';
+import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { Gallery } from './gallery.tsx';
+import { MixPicture } from './mix-picture.tsx';
+import styles from './product.module.css';
+import { ProductFacts } from './product-facts.tsx';
+import { productDescription, productName } from './product-name.ts';
+import { ProductNote } from './product-note.tsx';
+import { RelatedProducts } from './related-products.tsx';
+import { ShadeChart } from './shade-chart.tsx';
+import { ShareButton } from './share-button.tsx';
+import { TaughtIn } from './taught-in.tsx';
+
+const ProductFilm = lazyOptional(async () => (await import('./product-film.tsx')).ProductFilm);
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Department title={title}>
+      <ul role="list" className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line} lang={langOf(line)}>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Department>
+  );
+}
+
+/** A product: what it is, how it is mixed and used, what to be careful about, and what the person keeps of it. */
+export function ProductPage({ product, age }: { product: Product; age?: ReactNode }) {
+  const [query, change] = useAddressQuery();
+  const { product_id, how_to_use, mixing_ratio, shades, safety_notes, pack_sizes, patch_test } = product;
+  const chosen = shades.find(({ code }) => code === query.shade);
+  const name = productName(product);
+  const tests = patch_test === false ? [] : patch_test ? [productText('product.patchTest')] : [];
+  return (
+    <>
+      {age}
+      <div className={styles.two}>
+        <Gallery product={product} code={chosen?.code} />
+        <div>
+          <p className={styles.of}>
+            <span className="kick" data-div={product.division_code}>
+              {product.brand_name}
+            </span>
+            <span className="meta">{product.range}</span>
+          </p>
+          <h1 tabIndex={-1} className={styles.name} lang={langOf(name)}>
+            {name}
+          </h1>
+          <SafeHtml html={productDescription(product)} className={`deck ${styles.deck}`} />
+          <ProductFacts product={product} />
+          <div className="acts">
+            {how_to_use.length > 0 && (
+              <ButtonLink icon="eye" to={pathTo('productDetails', { product: product_id, shade: chosen?.code, chair: 1 })}>
+                {productText('product.atChair')}
+              </ButtonLink>
+            )}
+            <FavouriteButton product={product} />
+          </div>
+          <div className={`acts acts--quiet ${styles.quiet}`}>
+            <ButtonLink variant="text" icon="grid" to={pathTo('productDetails', { compare: product_id })}>
+              {productText('product.compare')}
+            </ButtonLink>
+            <ShareButton title={name} />
+          </div>
+          <p className={`meta ${styles.here}`}>
+            <span className="here">
+              <Icon name="check" small />
+              {productText('product.here')}
+            </span>{' '}
+            {productText('product.hereText')}
+          </p>
+        </div>
+      </div>
+      {shades.length > 0 && <ShadeChart shades={shades} chosen={chosen} onChoose={(shade) => change({ shade })} />}
+      <div className={styles.parts}>
+        <div>
+          {how_to_use.length > 0 && (
+            <Department title={productText('product.howTo')}>
+              <ol role="list" className={styles.steps}>
+                {how_to_use.map(({ text, minutes }, i) => (
+                  <li key={text}>
+                    <span className="num" aria-hidden="true">
+                      {i + 1}
+                    </span>
+                    <p>
+                      <span lang={langOf(text)}>{text}</span>{' '}
+                      {minutes ? <b className={styles.minutes}>{productText('product.stepMin', { count: minutes })}</b> : null}
+                    </p>
+                  </li>
+                ))}
+              </ol>
+            </Department>
+          )}
+          {product.video_url && <ProductFilm product={product} />}
+        </div>
+        <div>
+          {mixing_ratio && mixing_ratio.parts.length > 1 && (
+            <Department title={productText('product.mixTitle')}>
+              <MixPicture ratio={mixing_ratio} hex={chosen?.hex} division={product.division_code} />
+              <p lang={langOf(mixing_ratio.text)}>{mixing_ratio.text}</p>
+            </Department>
+          )}
+          <Lines title={productText('product.safety')} lines={[...tests, ...safety_notes]} />
+          <Lines title={productText('product.sizes')} lines={pack_sizes} />
+        </div>
+      </div>
+      <ProductNote product={product} />
+      <TaughtIn programs={product.program_ids} />
+      <RelatedProducts product={product} />
+    </>
+  );
+}

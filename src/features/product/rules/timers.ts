@@ -1,0 +1,97 @@
+import type { ChairRun, StepTimer } from '../../../../sync/store/session-values.ts';
+
+export type ChairRuns = Readonly<Record<string, ChairRun>>;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+/** What nobody touched for so long was finished long ago. */
+const STAYS_MS = 24 * 60 * MINUTE;
+/** So many are remembered, the latest ones. */
+const MOST = 12;
+
+/** How a step's timer stands: nobody has started it, it runs, it was stopped on the way, or its time is over. */
+export type TimerState = 'idle' | 'running' | 'paused' | 'over';
+
+/** What is left of a timer, in milliseconds; less than nothing once its time is over. */
+export const leftOf = ({ of, endsAt, left }: StepTimer, now: number): number => (endsAt === undefined ? (left ?? of) : endsAt - now);
+
+export function timerState(timer: StepTimer | undefined, now: number): TimerState {
+  if (!timer) return 'idle';
+  if (timer.endsAt === undefined) return 'paused';
+  return leftOf(timer, now) > 0 ? 'running' : 'over';
+}
+
+export const started = (minutes: number, now: number): StepTimer => ({ of: minutes * MINUTE, endsAt: now + minutes * MINUTE });
+
+/** A running timer stands, and one that stands goes on. */
+export function turned(timer: StepTimer, now: number): StepTimer {
+  const left = leftOf(timer, now);
+  return timer.endsAt === undefined ? { of: timer.of, endsAt: now + left } : { of: timer.of, left: Math.max(0, left) };
+}
+
+/** A minute more: of what is left, and from now on if the time was over. */
+export function withMinute(timer: StepTimer, now: number): StepTimer {
+  const left = Math.max(0, leftOf(timer, now)) + MINUTE;
+  return timer.endsAt === undefined ? { of: timer.of, left } : { of: timer.of, endsAt: now + left };
+}
+
+const two = (count: number): string => String(count).padStart(2, '0');
+
+/** What a clock shows: `14:20`, `1:02:03`; a begun second counts as a whole one, so that it shows 0:00 when it rings. */
+export function timerText(ms: number): string {
+  const whole = Math.ceil(Math.max(0, ms) / SECOND);
+  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60)];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/** Since how many whole minutes a timer's time is over. */
+export const minutesOver = (timer: StepTimer, now: number): number => Math.max(0, Math.floor(-leftOf(timer, now) / MINUTE));
+
+/** The runs with one of them changed; those that were left long ago leave. */
+export function withRun(runs: ChairRuns | undefined, product: string, run: ChairRun | null, now: number): ChairRuns {
+  const others = Object.entries(runs ?? {}).filter(([id, { at }]) => id !== product && now - at < STAYS_MS);
+  const all = run ? [[product, run] as const, ...others] : others;
+  return Object.fromEntries(all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST));
+}
+
+/** A step of a product whose time is over. */
+export interface RungStep {
+  readonly product: string;
+  readonly run: ChairRun;
+  readonly step: number;
+  readonly timer: StepTimer;
+}
+
+const timersIn = (runs: ChairRuns): readonly RungStep[] =>
+  Object.entries(runs).flatMap(([product, run]) =>
+    Object.entries(run.timers).map(([step, timer]): RungStep => ({ product, run, step: Number(step), timer })),
+  );
+
+/** The steps whose time is over and of which nobody was told. */
+export const dueSteps = (runs: ChairRuns, now: number): readonly RungStep[] =>
+  timersIn(runs).filter(({ timer }) => timerState(timer, now) === 'over' && !timer.rung);
+
+/** When the next timer ends (device time); null if none runs. */
+export function nextRing(runs: ChairRuns, now: number): number | null {
+  const ends = timersIn(runs).flatMap(({ timer: { endsAt } }) => (endsAt !== undefined && endsAt > now ? [endsAt] : []));
+  return ends.length > 0 ? Math.min(...ends) : null;
+}
+
+/** The runs with these steps told. */
+export function toldOf(runs: ChairRuns, told: readonly RungStep[]): ChairRuns {
+  const isTold = (product: string, step: string): boolean => told.some((one) => one.product === product && String(one.step) === step);
+  const timersOf = (product: string, { timers }: ChairRun): ChairRun['timers'] =>
+    Object.fromEntries(Object.entries(timers).map(([step, timer]) => [step, isTold(product, step) ? { ...timer, rung: 1 } : timer]));
+  return Object.fromEntries(Object.entries(runs).map(([product, run]) => [product, { ...run, timers: timersOf(product, run) }]));
+}
+
+/** The timer that the clock shows: that of the step, else the one of another step that ends first. */
+export function shownTimer({ timers, step }: ChairRun, now: number): { readonly step: number; readonly timer: StepTimer } | undefined {
+  const own = timers[step];
+  if (own) return { step, timer: own };
+  const others = Object.entries(timers)
+    .filter(([, timer]) => timerState(timer, now) === 'running')
+    .toSorted(([, a], [, b]) => leftOf(a, now) - leftOf(b, now));
+  const [first] = others;
+  return first && { step: Number(first[0]), timer: first[1] };
+}

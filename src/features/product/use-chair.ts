@@ -1,0 +1,44 @@
+import type { Product } from '../../../sync/contract/product.ts';
+import type { ChairRun } from '../../../sync/store/session-values.ts';
+import { chairText } from '../../i18n/chair.ts';
+import { sayError } from '../../live/say.ts';
+import { useMe } from '../../live/use-me.ts';
+import { useNow } from '../../live/use-now.ts';
+import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
+import { productName } from './product-name.ts';
+import { shownTimer, timerState, withRun } from './rules/timers.ts';
+
+/** A running clock is drawn so often that no second is missed (milliseconds). */
+const TICK_MS = 250;
+
+/** The work with a product at the chair: stored on this device with every press, so that it survives a reload and a kill. */
+export function useChair(product: Product, shade: string | undefined) {
+  const id = String(product.product_id);
+  const live = useLiveValue('chair_runs');
+  const { keep } = useSessionValue('chair_runs');
+  const fresh: ChairRun = { name: productName(product), ...(shade && { shade }), step: 0, timers: {}, at: 0 };
+  const stored = live?.value?.[id];
+  const last = Math.max(0, product.how_to_use.length - 1);
+  const run: ChairRun = stored ? { ...stored, step: Math.min(stored.step, last) } : fresh;
+  const isRunning = Object.values(run.timers).some(({ endsAt }) => endsAt !== undefined);
+  const offset = useMe()?.clockOffset ?? 0;
+  // A timer is this device's own, and so is its time; `useNow` is in server time.
+  const now = useNow(isRunning ? TICK_MS : undefined) - offset;
+  const clock = shownTimer(run, now);
+  return {
+    ready: live !== undefined,
+    run,
+    shade: stored?.shade ?? shade,
+    now,
+    clock: clock && { ...clock, state: timerState(clock.timer, now) },
+    /** What a press changes; null ends the work. */
+    async change(next: (run: ChairRun, now: number) => ChairRun | null): Promise<void> {
+      const at = Date.now();
+      const done = await keep((was) => {
+        const changed = next(was?.[id] ?? fresh, at);
+        return withRun(was, id, changed && { ...changed, at }, at);
+      }).catch(() => false);
+      if (!done) sayError(chairText('chair.notStored'));
+    },
+  };
+}

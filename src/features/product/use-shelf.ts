@@ -1,0 +1,20 @@
+import type { Product } from '../../../sync/contract/product.ts';
+import type { PullProgress } from '../../live/pulled.tsx';
+import { usePull } from '../../live/use-pull.ts';
+import { useRows } from '../../live/use-rows.ts';
+import { brandShelfRead } from '../../rules/reads.ts';
+
+/** So many products of a brand are looked through: of a brand with thousands, no page opens all. */
+const MOST = 240;
+
+/** A brand's products, as far as a page looks through them, and how it stands with bringing them. */
+export function useShelf(brand: string | number): {
+  readonly state: 'loading' | 'missing' | 'ready';
+  readonly products: readonly Product[];
+  readonly pulled: PullProgress;
+} {
+  const [name, request] = brandShelfRead(brand);
+  const pulled = usePull([[name, request]]);
+  const found = useRows(name, request, 0, MOST, 'products');
+  return { state: found.state, products: found.state === 'ready' ? found.rows : [], pulled };
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { langOf } from '../../i18n/lang-of.ts';
+import { productText } from '../../i18n/product.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { GalleryPicture } from './gallery.tsx';
+import styles from './zoom-dialog.module.css';
+
+const SCALES = [1, 1.5, 2, 3, 4] as const;
+const WHOLE = 100;
+/** An arrow moves the picture by so much of the window on it. */
+const STEP = 0.2;
+
+interface ZoomDialogProps {
+  name: string;
+  pictures: readonly GalleryPicture[];
+  at: number;
+  onAt: (at: number) => void;
+  onClose: () => void;
+}
+
+/** A picture as large as the person wants it: by buttons, by keys, or moved by touch. */
+export function ZoomDialog({ name, pictures, at, onAt, onClose }: ZoomDialogProps) {
+  const media = useMedia();
+  const [place, setPlace] = useState(0);
+  const pane = useRef<HTMLDivElement>(null);
+  const shown = pictures[at];
+  const scale = SCALES[place] ?? 1;
+  const step = (by: 1 | -1): void => setPlace((was) => Math.min(SCALES.length - 1, Math.max(0, was + by)));
+  const move = (x: number, y: number): void =>
+    pane.current?.scrollBy({ left: x * pane.current.clientWidth * STEP, top: y * pane.current.clientHeight * STEP });
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': () => step(1),
+    '=': () => step(1),
+    '-': () => step(-1),
+    '0': () => setPlace(0),
+    ArrowLeft: () => move(-1, 0),
+    ArrowRight: () => move(1, 0),
+    ArrowUp: () => move(0, -1),
+    ArrowDown: () => move(0, 1),
+  };
+  const press = (event: KeyboardEvent): void => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const turn = (by: 1 | -1) => (): void => {
+    setPlace(0);
+    onAt((at + by + pictures.length) % pictures.length);
+  };
+  return (
+    <Dialog open onClose={onClose} wide title={productText('product.zoomTitle', { name })} closeLabel={productText('product.close')}>
+      <div className={styles.zoom}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that its keys work */}
+        <div ref={pane} className={styles.pane} role="group" aria-label={productText('product.zoomKeys')} tabIndex={0} onKeyDown={press}>
+          <div className={styles.sheet} style={{ width: `${scale * WHOLE}%` }} onDoubleClick={() => setPlace((was) => (was === 0 ? 2 : 0))}>
+            <img src={media(shown?.image)} alt={shown?.alt ?? ''} lang={shown && langOf(shown.alt)} />
+          </div>
+        </div>
+        <div className={`acts ${styles.acts}`}>
+          <Button variant="line" icon="minus" disabledBy={place === 0 ? 'zoom-scale' : undefined} onClick={() => step(-1)}>
+            {productText('product.farther')}
+          </Button>
+          <Button variant="line" icon="plus" disabledBy={place === SCALES.length - 1 ? 'zoom-scale' : undefined} onClick={() => step(1)}>
+            {productText('product.closer')}
+          </Button>
+        </div>
+        <p id="zoom-scale" className="meta" role="status">
+          {productText('product.scale', { count: scale * WHOLE })}
+        </p>
+        {pictures.length > 1 && (
+          <div className="acts acts--quiet">
+            <Button variant="text" icon="back" onClick={turn(-1)}>
+              {productText('product.previous')}
+            </Button>
+            <Button variant="text" icon="next" onClick={turn(1)}>
+              {productText('product.next')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

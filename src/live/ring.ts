@@ -1,0 +1,68 @@
+/** It rings for so long unless somebody stops it (milliseconds). */
+const RINGS_MS = 60_000;
+/** How often (milliseconds). */
+const EVERY_MS = 1_600;
+/** Two tones that carry over a hair dryer: hertz, and their beginning and end in seconds. */
+const TONES = [
+  [1_047, 0, 0.22],
+  [1_319, 0.26, 0.6],
+] as const;
+const LOUD = 0.5;
+const SHAKE_MS = [300, 150, 300];
+
+let audio: AudioContext | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let ringing = false;
+const listeners = new Set<() => void>();
+
+function turn(on: boolean): void {
+  if (ringing === on) return;
+  ringing = on;
+  for (const tell of listeners) tell();
+}
+
+/** Browsers let a page sound only after a press: called by the press that starts a timer. */
+export function armRing(): void {
+  audio ??= new AudioContext();
+  void audio.resume();
+}
+
+function sound(): void {
+  navigator.vibrate?.(SHAKE_MS);
+  if (audio?.state !== 'running') return;
+  for (const [hertz, from, to] of TONES) {
+    const [tone, volume] = [audio.createOscillator(), audio.createGain()];
+    const at = audio.currentTime;
+    tone.frequency.value = hertz;
+    volume.gain.setValueAtTime(LOUD, at + from);
+    volume.gain.exponentialRampToValueAtTime(0.001, at + to);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(at + from);
+    tone.stop(at + to);
+  }
+}
+
+/** Rings until somebody stops it, for a minute at most. */
+export function startRinging(): void {
+  clearTimeout(timer);
+  const until = Date.now() + RINGS_MS;
+  const again = (): void => {
+    sound();
+    if (Date.now() < until) timer = setTimeout(again, EVERY_MS);
+    else stopRinging();
+  };
+  turn(true);
+  again();
+}
+
+export function stopRinging(): void {
+  clearTimeout(timer);
+  turn(false);
+}
+
+export const isRinging = (): boolean => ringing;
+
+export function onRinging(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the screen stays on by itself; `never`: this browser cannot keep it on. */
+export type WakeState = 'on' | 'off' | 'never';
+
+/** Keeps the screen on while the caller is drawn: a hidden page loses that, and takes it again when it is looked at. */
+export function useWakeLock(): WakeState {
+  const [state, setState] = useState<WakeState>('wakeLock' in navigator ? 'off' : 'never');
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    let left = false;
+    let held: WakeLockSentinel | undefined;
+    const take = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || (held && !held.released)) return;
+      // A browser that saves its battery refuses.
+      const lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (left) return lock?.release();
+      held = lock;
+      lock?.addEventListener('release', () => left || setState('off'), { once: true });
+      setState(lock ? 'on' : 'off');
+    };
+    const look = (): void => void take();
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      left = true;
+      document.removeEventListener('visibilitychange', look);
+      void held?.release();
+    };
+  }, []);
+  return state;
+}

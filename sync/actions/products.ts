@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { action, sendTo } from '../action.ts';
+import { UNDO_MS } from '../contract/constants.ts';
+import { type Favourites, NoteRequest } from '../contract/favourites.ts';
+import { Id, Instant, Line, maybe } from '../contract/patterns.ts';
+import { pictureFields } from '../contract/pictures.ts';
+import { favourite, productNote } from '../contract/products.ts';
+import { isSameId, same } from '../contract/rules/same.ts';
+
+/** A product with what its card shows, and whether it is a favourite from now on. `at`: server time. */
+const Marked = z.object({
+  product_id: Id,
+  name: Line,
+  range: maybe(Line),
+  division_code: Line,
+  brand_id: maybe(Id),
+  image: maybe(Line),
+  ...pictureFields,
+  on: z.boolean(),
+  at: Instant,
+});
+/** `at`: server time. */
+const Note = z.object({ ...NoteRequest.shape, name: Line, at: Instant });
+
+interface OfProduct {
+  readonly product_id: z.infer<typeof Id>;
+}
+/** A list with a product's row as its first, or without it; the same list if that is so already. */
+function placed<R extends OfProduct>(list: R[], product_id: unknown, row: R | null): R[] {
+  if (row ? same(list[0], row) : !list.some((one) => isSameId(one.product_id, product_id))) return list;
+  return [...(row ? [row] : []), ...list.filter((one) => !isSameId(one.product_id, product_id))];
+}
+
+/** What a person keeps of products: favourites, and notes that nobody else reads (feature 25). */
+export const productActions = {
+  favourite: action({
+    kind: 'set',
+    input: Marked,
+    lane: ({ product_id }) => `favourite:${product_id}`,
+    sends: ({ product_id, on }) => sendTo(favourite, { product_id, on }),
+    shows: {
+      'my-favourites': (all, { on, name, ...card }): Favourites => {
+        const products = placed(all.products, card.product_id, on ? { ...card, product_name: name } : null);
+        return products === all.products ? all : { ...all, products };
+      },
+    },
+    silent: 'failure',
+  }),
+  /** Without text it is taken away. */
+  'product-note': action({
+    kind: 'set',
+    input: Note,
+    lane: ({ product_id }) => `note:${product_id}`,
+    sends: ({ product_id, text }) => sendTo(productNote, { product_id, text }),
+    shows: {
+      'my-favourites': (all, { product_id, text, at }): Favourites => {
+        const written = text.trim();
+        const notes = placed(all.notes, product_id, written ? { product_id, text: written, updated_at: at } : null);
+        return notes === all.notes ? all : { ...all, notes };
+      },
+    },
+    silent: 'failure',
+    holdFor: UNDO_MS,
+  }),
+} as const;

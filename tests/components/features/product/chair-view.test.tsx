@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { ChairWatch } from '../../../../src/features/product/chair-watch.tsx';
+import { chairText } from '../../../../src/i18n/chair.ts';
+import { isRinging, stopRinging } from '../../../../src/live/ring.ts';
+import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
+import { readSession, writeSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { productPage } from '../../../support/product.ts';
+
+const MINUTE = 60_000;
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open({ 'product-details': () => json(productPage()) });
+  await account.engine.pull('product-details', { product_id: '11103' });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  stopRinging();
+  await account.remove();
+});
+
+const draw = (more: Readonly<Record<string, string>> = {}, beside = false) => {
+  const params = { product: '11103', chair: '1', ...more };
+  return account.drawScreen('productDetails', params, beside && <ChairWatch />, `/product-details?${new URLSearchParams(params)}`);
+};
+const button = (words: Parameters<typeof chairText>[0], values?: Readonly<Record<string, number>>) =>
+  page.getByRole('button', { name: chairText(words, values), exact: true });
+const clock = () => page.getByRole('timer');
+/** A step whose timer was started so long ago. */
+const began = (agoMs: number, minutes = 35, step = 2) =>
+  writeSession(account.store, {
+    chair_runs: {
+      11103: {
+        name: 'Coppers and Reds',
+        shade: '7.44',
+        step,
+        timers: { [step]: { of: minutes * MINUTE, endsAt: Date.now() - agoMs + minutes * MINUTE } },
+        at: Date.now(),
+      },
+    },
+  });
+const stored = async () => (await readSession(account.store, ['chair_runs'])).chair_runs?.['11103'];
+
+test('[BEYOND 25] one step stands in large type; the next one follows, and the step is where it was after a reload', async () => {
+  await draw({ shade: '7.44' });
+  await expect.element(page.getByText('Mix one part colour with one and a half parts developer.')).toBeVisible();
+  await expect.element(page.getByText(chairText('chair.step', { number: 1, total: 4 }))).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('7.44');
+  await account.wordsHold('7.44');
+  await button('chair.nextStep').click();
+  await expect.element(page.getByText('Develop on the lengths.')).toBeVisible();
+  await expect.element(clock()).toHaveTextContent('20:00');
+  await expect.poll(async () => (await stored())?.step).toBe(1);
+  await button('chair.before').click();
+  await expect.element(page.getByText(chairText('chair.step', { number: 1, total: 4 }))).toBeVisible();
+});
+
+test('[BEYOND 25] of 35 minutes, 25 are left when the page opens again after 10', async () => {
+  await began(10 * MINUTE);
+  await draw();
+  await expect.element(page.getByText('Take it to the root and develop on.')).toBeVisible();
+  await expect.element(clock()).toHaveTextContent(/^(25:00|24:5\d)$/);
+  await account.wordsHold('7.44');
+});
+
+test('a timer runs, stands, goes on, and gets a minute more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-08-12T10:00:00Z');
+  await draw();
+  await button('chair.nextStep').click();
+  await button('chair.start', { count: 20 }).click();
+  await expect.element(clock()).toHaveTextContent('20:00');
+  vi.setSystemTime('2026-08-12T10:05:00Z');
+  await expect.element(clock()).toHaveTextContent('15:00');
+  await button('chair.pause').click();
+  await expect.element(page.getByText(chairText('chair.stands'))).toBeVisible();
+  vi.setSystemTime('2026-08-12T10:15:00Z');
+  await expect.element(clock()).toHaveTextContent('15:00');
+  await button('chair.goOn').click();
+  await button('chair.minute').click();
+  await expect.element(clock()).toHaveTextContent('16:00');
+  // The clock of a step goes on while the next one is done.
+  await button('chair.nextStep').click();
+  await button('chair.nextStep').click();
+  await expect.element(page.getByText(chairText('chair.leftOf', { number: 2 }))).toBeVisible();
+  await expect.element(clock()).toHaveTextContent('16:00');
+});
+
+test('[BEYOND 25] when the time is over it rings until somebody stops it, and that is noted', async () => {
+  const shakes = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-08-12T10:00:00Z');
+  await began(34 * MINUTE + 59_000);
+  await draw({}, true);
+  await expect.element(clock()).toHaveTextContent('0:01');
+  expect(isRinging()).toBe(false);
+  vi.setSystemTime('2026-08-12T10:00:02Z');
+  await expect.element(page.getByText(chairText('chair.over'))).toBeVisible();
+  await expect.poll(isRinging, { timeout: 5_000 }).toBe(true);
+  expect(shakes).toHaveBeenCalled();
+  expect((await stored())?.timers['2']?.rung).toBe(1);
+  await button('chair.quiet').click();
+  expect(isRinging()).toBe(false);
+  await expect.element(button('chair.again')).toBeVisible();
+  await account.wordsHold('7.44');
+});
+
+test('elsewhere in the app a message says which step is over, and leads to the chair', async () => {
+  const said: Saying[] = [];
+  const stop = onSaying((saying) => said.push(saying));
+  await began(35 * MINUTE + 2_000);
+  await account.draw(<ChairWatch />, '/home');
+  await expect
+    .poll(() => said.map(({ title, message }) => [title && wordingOf(title), wordingOf(message)]))
+    .toEqual([[chairText('chair.rings', { name: 'Coppers and Reds' }), chairText('chair.ringsText', { number: 3 })]]);
+  expect(isRinging()).toBe(true);
+  expect(said[0]?.action && wordingOf(said[0].action.label)).toBe(chairText('chair.openRun'));
+  stop();
+});
+
+test('what ended while the app was closed is said once, and does not ring', async () => {
+  const said: Saying[] = [];
+  const stop = onSaying((saying) => said.push(saying));
+  await began(42 * MINUTE);
+  await account.draw(<ChairWatch />, '/home');
+  await expect.poll(() => said.map(({ message }) => wordingOf(message))).toEqual([chairText('chair.rangText', { count: 7 })]);
+  expect(isRinging()).toBe(false);
+  await expect.poll(async () => (await stored())?.timers['2']?.rung).toBe(1);
+  stop();
+});
+
+test('[BEYOND 25] the screen stays on while the chair is open, and not after it was left', async () => {
+  const release = vi.fn(async () => undefined);
+  const lock = Object.assign(new EventTarget(), { released: false, type: 'screen', onrelease: null, release });
+  vi.spyOn(navigator.wakeLock, 'request').mockResolvedValue(lock as unknown as WakeLockSentinel);
+  await draw();
+  await expect.element(page.getByText(chairText('chair.awake'))).toBeVisible();
+  expect(release).not.toHaveBeenCalled();
+  await cleanup();
+  await expect.poll(() => release.mock.calls.length).toBeGreaterThan(0);
+});
+
+test('a browser that refuses to keep the screen on is not said to do so', async () => {
+  vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(new DOMException('battery', 'NotAllowedError'));
+  await draw();
+  await expect.element(page.getByText(chairText('chair.asleep'))).toBeVisible();
+  expect(page.getByText(chairText('chair.awake')).elements()).toEqual([]);
+});
+
+test('Done on the last step ends the work, and nothing of it stays', async () => {
+  await began(5 * MINUTE, 35, 3);
+  await draw();
+  await expect.element(page.getByText('Emulsify and rinse.')).toBeVisible();
+  await button('chair.done').click();
+  await expect.poll(stored).toBeUndefined();
+});

@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import good from '../../../../server/media/base-level-480.mp4?url';
+import { productText } from '../../../../src/i18n/product.ts';
+import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
+import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { brandShelfRead, favouritesRead } from '../../../../src/rules/reads.ts';
+import { readSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { kept, product, productPage } from '../../../support/product.ts';
+import { program } from '../../../support/program.ts';
+import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(async () => {
+  noteNetwork(true);
+  await account.remove();
+});
+
+const draw = (says: Answer, query: Readonly<Record<string, string>> = {}) => {
+  account.script.answers['product-details'] = says;
+  const params = { product: '11103', ...query };
+  return account.drawScreen('productDetails', params, undefined, `/product-details?${new URLSearchParams(params)}`);
+};
+const refuses: Answer = () => json({ error: true, message: 'No such product', code: 'not-found' }, { status: 404 });
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+
+test('[2.3] while a product is loading, a skeleton is shown, then all that its page says, and no price', async () => {
+  const gate = new Gate();
+  account.script.answers['all-programs-list-brand'] = () =>
+    json({ error: false, all_program_list: [program({ program_id: '205', program: 'Coppers on level 4' }), program({ program_id: 9 })] });
+  account.script.answers['get-product'] = () =>
+    json({ error: false, products: [product(), product({ product_id: 11104, product_name: 'Cool Browns', name_hi: 'कूल ब्राउन' })], total: 2 });
+  await draw(async () => {
+    await gate.passed;
+    return json(productPage());
+  });
+  await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
+  gate.open();
+  await expect.element(heading('Coppers and Reds')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: productText('product.atChair') }))
+    .toHaveAttribute('href', '/product-details?product=11103&chair=1');
+  await expect.element(page.getByRole('img', { name: productText('product.mixPicture', { ratio: '1 : 1.5' }) })).toBeVisible();
+  await expect.element(page.getByText('1 part colour to 1.5 parts cream developer')).toBeVisible();
+  await expect.element(page.getByText(productText('product.stepMin', { count: 20 }), { exact: true })).toBeVisible();
+  await expect.element(page.getByText(productText('product.patchTest'))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Coppers on level 4' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Cool Browns' })).toHaveAttribute('href', '/product-details?product=11104');
+  expect(document.body.textContent).not.toMatch(/₹|Rs\.?\s?\d|price/i);
+  await account.wordsHold('Rangat Permanent');
+});
+
+test('a chosen shade is said in words and stands on the picture; the page for work at the chair gets it', async () => {
+  await draw(() => json(productPage()));
+  await expect.element(page.getByText(productText('product.shadeAll')).first()).toBeVisible();
+  const intense = page.getByRole('radio', { name: '6.66 Intense red' });
+  (intense.element() as HTMLElement).focus(); // the role says that it is one
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByRole('status').getByText(productText('product.shadeChosen', { code: '6.66', name: 'Intense red' }))).toBeVisible();
+  await expect.element(intense).toBeChecked();
+  await expect
+    .element(page.getByRole('link', { name: productText('product.atChair') }))
+    .toHaveAttribute('href', '/product-details?product=11103&shade=6.66&chair=1');
+  await account.wordsHold('Rangat Permanent', '6.66');
+});
+
+test('the pictures are chosen and made larger by keys alone, as far as they go', async () => {
+  await draw(() => json(productPage()));
+  await expect.element(heading('Coppers and Reds')).toBeVisible();
+  const second = page.getByRole('button', { name: productText('product.picture', { number: 2, total: 2 }) });
+  await second.click();
+  await expect.element(second).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: productText('product.zoom') }).click();
+  const pane = page.getByRole('group', { name: productText('product.zoomKeys') });
+  await expect.element(pane).toBeVisible();
+  (pane.element() as HTMLElement).focus(); // the role says that it is one
+  await userEvent.keyboard('++');
+  await expect.element(page.getByText(productText('product.scale', { count: 200 }))).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  await expect.poll(() => [pane.element().scrollLeft > 0, pane.element().scrollTop > 0]).toEqual([true, true]);
+  await userEvent.keyboard('++++');
+  await expect.element(page.getByText(productText('product.scale', { count: 400 }))).toBeVisible();
+  await expect.element(page.getByRole('button', { name: productText('product.closer') })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('0');
+  await expect.element(page.getByText(productText('product.scale', { count: 100 }))).toBeVisible();
+  await account.wordsHold('Rangat Permanent');
+});
+
+test('a product with nothing but its name shows no empty headings', async () => {
+  const bare = { how_to_use: [], mixing_ratio: null, shades: [], pack_sizes: [], safety_notes: [], program_ids: [], gallery: [], image: null };
+  account.script.answers['get-product'] = () => json({ error: false, products: [product()], total: 1 });
+  await draw(() => json(productPage({ ...bare, minutes: null, lift: null, grey_coverage: null, patch_test: null })));
+  await expect.element(heading('Coppers and Reds')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: productText('product.note') })).toBeVisible();
+  expect(
+    page
+      .getByRole('heading')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Coppers and Reds', productText('product.note')]);
+  expect(page.getByRole('link', { name: productText('product.atChair') }).elements()).toEqual([]);
+});
+
+test('a video of its own opens in the player once it is wanted, and says so where it does not lie here', async () => {
+  const renditions = [{ label: '480p', type: 'video/mp4', bytes: 418_689, url: good }];
+  const film = { duration_s: 30, renditions, captions: [] };
+  account.script.answers['product-details'] = () => json(productPage({ video_url: good, film }));
+  await account.engine.pull('product-details', { product_id: '11103' });
+  await draw(() => json(productPage({ video_url: good, film })));
+  const watch = page.getByRole('button', { name: productText('product.watch', { time: '0:30' }) });
+  await expect.element(watch).toBeVisible();
+  expect(document.querySelector('video')).toBeNull();
+  noteNetwork(false);
+  await watch.click();
+  await expect.element(page.getByText(productText('product.filmSave'))).toBeVisible();
+  noteNetwork(true);
+  await expect.poll(() => document.querySelector('video')).not.toBeNull();
+  await account.wordsHold('Rangat Permanent', '480');
+});
+
+test('a film that lies elsewhere is a link, and one of an address that must not be opened is none', async () => {
+  await draw(() => json(productPage({ video_url: 'https://video.example.org/coppers' })));
+  await expect
+    .element(page.getByRole('link', { name: productText('product.watchElsewhere') }))
+    .toHaveAttribute('href', 'https://video.example.org/coppers');
+  await account.wordsHold('Rangat Permanent');
+  account.script.answers['product-details'] = () => json(productPage({ video_url: 'javascript:alert(1)' }));
+  await account.engine.pull('product-details', { product_id: '11103' }, { force: true });
+  await expect.element(page.getByRole('heading', { name: productText('product.film') })).not.toBeInTheDocument();
+});
+
+test('[8.3] a product that the server refuses leads home, and a snackbar says what was not found', async () => {
+  const said: Saying[] = [];
+  const stop = onSaying((saying) => said.push(saying));
+  await draw(refuses);
+  await expect.poll(() => said.map(({ kind, message }) => [kind, wordingOf(message)])).toEqual([['snackbar', productText('product.gone')]]);
+  stop();
+});
+
+test('(8.3, without a connection) a product that was never here says so, and can be asked for', async () => {
+  await draw(offline);
+  await expect.element(page.getByRole('heading', { name: productText('product.notHereTitle') })).toBeVisible();
+  await page.getByRole('button', { name: productText('product.saveLater') }).click();
+  await expect.element(page.getByText(productText('product.savedLater'))).toBeVisible();
+  await account.wordsHold();
+});
+
+test('[7.26] without a connection a product of a catalogue that was visited opens from there, at the chair too', async () => {
+  account.script.answers['get-product'] = () => json({ error: false, products: [product({ product_id: 7 }), product()], total: 2 });
+  await account.engine.pull(...brandShelfRead(11));
+  noteNetwork(false);
+  await draw(offline);
+  await expect.element(heading('Coppers and Reds')).toBeVisible();
+  await expect.element(page.getByText('Emulsify and rinse.')).toBeVisible();
+});
+
+test('without a connection a page that was read is whole', async () => {
+  account.script.answers['product-details'] = () => json(productPage());
+  await account.engine.pull('product-details', { product_id: '11103' });
+  noteNetwork(false);
+  await draw(offline);
+  await expect.element(heading('Coppers and Reds')).toBeVisible();
+  await expect.element(page.getByText(productText('product.relatedNot'))).toBeVisible();
+  await account.wordsHold('Rangat Permanent');
+});
+
+test('[BEYOND 25] a favourite shows at once, waits in words while there is no connection, and a second press takes it back', async () => {
+  account.script.answers['my-favourites'] = () => json(kept());
+  await account.engine.pull(...favouritesRead);
+  account.script.answers.favourite = offline;
+  await draw(() => json(productPage()));
+  const keep = page.getByRole('button', { name: productText('product.keep'), exact: true });
+  await expect.element(keep).toHaveAttribute('aria-pressed', 'false');
+  await keep.click();
+  const isKept = page.getByRole('button', { name: productText('product.kept'), exact: true });
+  await expect.element(isKept).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByText(productText('product.keptWaits'))).toBeVisible();
+  await account.wordsHold('Rangat Permanent');
+  await isKept.click();
+  await expect.element(keep).toHaveAttribute('aria-pressed', 'false');
+  // Of two wishes that were never sent the last one stands.
+  expect(await account.store.db.outbox.count()).toBe(1);
+});
+
+test('a favourite that the server refuses does not stay, and leads to My pending work', async () => {
+  account.script.answers['my-favourites'] = () => json(kept());
+  await account.engine.pull(...favouritesRead);
+  account.script.answers.favourite = refuses;
+  await draw(() => json(productPage()));
+  await page.getByRole('button', { name: productText('product.keep'), exact: true }).click();
+  await account.send();
+  await expect.element(page.getByText(productText('product.keptNeeds'))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: productText('product.seeWhy') })).toHaveAttribute('href', '/outbox');
+  await expect.element(page.getByRole('button', { name: productText('product.keep'), exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await account.wordsHold('Rangat Permanent');
+});
+
+const field = () => page.getByRole('textbox', { name: productText('product.noteLabel') });
+const writeNote = async (text: string): Promise<void> => {
+  account.script.answers['my-favourites'] = () => json(kept());
+  await account.engine.pull(...favouritesRead);
+  await draw(() => json(productPage()));
+  await page.getByRole('button', { name: productText('product.noteWrite') }).click();
+  await field().fill(text);
+};
+
+test('[BEYOND 14] a note is a draft while it is written, sealed on this device', async () => {
+  await writeNote('9% on the lengths');
+  await expect.element(page.getByText(productText('product.noteDraft'))).toBeVisible();
+  expect((await readSession(account.store, ['drafts'])).drafts?.notes).toEqual({ 11103: '9% on the lengths' });
+  const bodies = (await account.store.db.session.toArray()).map(({ body }) => new TextDecoder().decode(body));
+  expect(bodies.join('')).not.toContain('lengths');
+  await account.wordsHold('Rangat Permanent', '9% on the lengths');
+});
+
+test('a note is stored, shows at once, and can be undone before it is sent; its draft is gone', async () => {
+  await writeNote('9% on the lengths');
+  await page.getByRole('button', { name: productText('product.noteSave') }).click();
+  await expect.element(page.getByText('9% on the lengths', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(productText('product.noteWaits'))).toBeVisible();
+  await expect.poll(async () => (await readSession(account.store, ['drafts'])).drafts?.notes).toEqual({});
+  await account.wordsHold('Rangat Permanent', '9% on the lengths');
+  await page.getByRole('button', { name: productText('product.noteUndo') }).click();
+  await expect.element(page.getByText('9% on the lengths', { exact: true })).not.toBeInTheDocument();
+  expect(await account.store.db.outbox.count()).toBe(0);
+});
+
+test('[L7] a note that the server refuses stands in its field with the reason, and goes out once it was changed', async () => {
+  account.script.answers['product-note'] = refuses;
+  await writeNote('Too bold');
+  await page.getByRole('button', { name: productText('product.noteSave') }).click();
+  await expect.element(page.getByText('Too bold', { exact: true })).toBeVisible();
+  await account.send();
+  await expect.element(page.getByText(productText('product.noteNeeds', { reason: 'No such product' }))).toBeVisible();
+  await expect.element(field()).toHaveValue('Too bold');
+  await account.wordsHold('Rangat Permanent', 'Too bold');
+  account.script.answers['product-note'] = () => json({ error: false, message: null });
+  await field().fill('Milder');
+  await page.getByRole('button', { name: productText('product.noteSave') }).click();
+  await account.send();
+  expect(account.script.of('product-note').map(({ body }) => body.text)).toEqual(['Too bold', 'Milder']);
+});
+
+test('a note is removed with one press, which can be undone', async () => {
+  const note = { product_id: 11103, text: 'Peach after five weeks', updated_at: '2026-08-12T04:00:00Z' };
+  account.script.answers['my-favourites'] = () => json(kept({ notes: [note] }));
+  await account.engine.pull(...favouritesRead);
+  await draw(() => json(productPage()));
+  await page.getByRole('button', { name: productText('product.noteRemove') }).click();
+  await expect.element(page.getByText(note.text)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: productText('product.noteUndo') }).click();
+  await expect.element(page.getByText(note.text)).toBeVisible();
+});
+
+const drawKept = (says: Answer) => {
+  account.script.answers['my-favourites'] = says;
+  return account.drawScreen('productDetails', {}, undefined, '/product-details');
+};
+const card = { product_id: 11103, product_name: 'Coppers and Reds', range: 'Cream colour', division_code: 'rangat', at: '2026-08-12T04:00:00Z' };
+
+test('[2.3] without a product the address opens what the person keeps, with their notes', async () => {
+  const notes = [
+    { product_id: '11103', text: 'Peach after five weeks', updated_at: card.at },
+    { product_id: 5, text: 'Try on grey', updated_at: card.at },
+  ];
+  await drawKept(() => json(kept({ products: [card], notes })));
+  await expect.element(heading(productText('product.mine'))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Coppers and Reds/ })).toHaveAttribute('href', '/product-details?product=11103');
+  await expect.element(page.getByText(productText('product.mineNote', { text: 'Peach after five weeks' }))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Try on grey/ })).toHaveAttribute('href', '/product-details?product=5');
+  await account.wordsHold();
+});
+
+test('who keeps nothing is led to the products', async () => {
+  await drawKept(() => json(kept()));
+  await expect.element(heading(productText('product.mineEmpty'))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: productText('product.mineBrowse') })).toHaveAttribute('href', '/products-brands');
+  await account.wordsHold();
+});
+
+test('what the person keeps and this device never had says so without a connection', async () => {
+  await drawKept(offline);
+  await expect.element(page.getByText(productText('product.mineNotHere'))).toBeVisible();
+  await account.wordsHold();
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { installed, offline, signIn } from '../support/steps.ts';
+
+const POWDER = '/product-details?product=11101';
+
+const minutes = async (page: Page): Promise<number> => {
+  const text = (await page.getByRole('timer').textContent()) ?? '';
+  return Number.parseInt(text, 10);
+};
+
+test('[BEYOND 25] a favourite and a note that were made offline arrive once, also after a reload @installed', async ({ page, context, server }) => {
+  await signIn(page);
+  await installed(page);
+  await page.goto(POWDER);
+  await expect(page.getByRole('button', { name: 'Keep', exact: true })).toBeVisible();
+  await offline(context);
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Write a note' }).click();
+  await page.getByRole('textbox', { name: 'What you want to remember' }).fill('Soft browns, 6% is enough.');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(page.getByText('Soft browns, 6% is enough.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Kept', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Soft browns, 6% is enough.')).toBeVisible();
+  const before = (await server.control.calls()).calls;
+  expect([before['POST /api/hair_dresser/favourite'], before['POST /api/hair_dresser/product-note']]).toEqual([undefined, undefined]);
+  await offline(context, false);
+  await expect(page.getByText(/It is sent when there is signal/)).toHaveCount(0, { timeout: 30_000 });
+  // What the server says now is what was made here.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Kept', exact: true })).toBeVisible();
+  await expect(page.getByText('Soft browns, 6% is enough.')).toBeVisible();
+  const { calls } = await server.control.calls();
+  expect([calls['POST /api/hair_dresser/favourite'], calls['POST /api/hair_dresser/product-note']]).toEqual([1, 1]);
+});
+
+test('[BEYOND 25] a timer at the chair survives a reload, and nothing else is on the page until it is left', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/product-details?product=11103');
+  await page.getByRole('link', { name: 'At the chair' }).click();
+  await expect(page.getByText('Step 1 of 5')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('button', { name: 'Start 20 min' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => minutes(page)).toBe(19);
+  // A page that comes back ten minutes later is the same as a clock that is ten minutes further on.
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 600_000;
+  });
+  await page.reload();
+  await expect(page.getByText('Step 3 of 5')).toBeVisible();
+  await expect.poll(() => minutes(page)).toBe(9);
+  await page.getByRole('button', { name: 'Leave the chair' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coppers and Reds' })).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});

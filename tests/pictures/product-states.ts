@@ -1,0 +1,81 @@
+import { installed, offline, signIn } from '../support/steps.ts';
+import type { Scene, State } from './states.ts';
+
+const PAGE = '/product-details';
+const COPPERS = 11103;
+
+/** Opens an address, once what it shows is there. */
+const open =
+  (query: string, shown: string) =>
+  async ({ page }: Scene): Promise<void> => {
+    await signIn(page);
+    await page.goto(`${PAGE}${query}`);
+    await page.getByText(shown).first().waitFor();
+  };
+
+/** A product's page, products side by side, what the person keeps, and work at the chair. */
+export const productStates: readonly State[] = [
+  {
+    name: 'product',
+    wordsIn: 'components',
+    open: async (scene) => {
+      await open(`?product=${COPPERS}`, 'How to use')(scene);
+      await scene.page.locator('label').filter({ hasText: '7.44' }).first().click();
+      await scene.page.getByText(/^Chosen:/).waitFor();
+    },
+  },
+  { name: 'product-note', wordsIn: 'components', open: open(`?product=${COPPERS}`, 'Your note') },
+  {
+    name: 'product-waiting',
+    wordsIn: 'components',
+    open: async (scene) => {
+      const { page, context } = scene;
+      await open('?product=11101', 'How to use')(scene);
+      await installed(page);
+      await offline(context);
+      await page.getByRole('button', { name: 'Keep', exact: true }).click();
+      await page.getByText('Saved on this phone. It is sent when there is signal.').waitFor();
+      await page.getByRole('button', { name: 'Write a note' }).click();
+      await page.getByRole('textbox', { name: 'What you want to remember' }).fill('9% on the lengths, 6% at the root.');
+      await page.getByRole('button', { name: 'Save the note' }).click();
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  },
+  {
+    name: 'product-zoom',
+    wordsIn: 'components',
+    floats: true,
+    open: async (scene) => {
+      await open(`?product=${COPPERS}`, 'How to use')(scene);
+      await scene.page.getByRole('button', { name: 'Zoom' }).click();
+      await scene.page.getByRole('button', { name: 'Closer' }).click();
+      await scene.page.getByText('150 %').waitFor();
+    },
+  },
+  {
+    name: 'product-not-here',
+    wordsIn: 'components',
+    open: async ({ page, context }) => {
+      await signIn(page);
+      await installed(page);
+      await offline(context);
+      await page.goto(`${PAGE}?product=41101`);
+      await page.getByRole('button', { name: 'Get it later' }).waitFor();
+    },
+  },
+  { name: 'products-kept', wordsIn: 'components', open: open('', 'Favourites') },
+  { name: 'compare', wordsIn: 'components', open: open('?compare=11103,11102,11104', 'Minutes on the hair') },
+  { name: 'compare-one', wordsIn: 'components', open: open('?compare=11103', 'Add a second product') },
+  {
+    name: 'product-chair',
+    wordsIn: 'components',
+    floats: true,
+    open: async (scene) => {
+      await open(`?product=${COPPERS}&shade=7.44&chair=1`, 'Step 1 of')(scene);
+      await scene.page.getByRole('button', { name: 'Next step' }).click();
+      await scene.page.getByRole('button', { name: 'Next step' }).click();
+      await scene.page.getByRole('button', { name: /^Start \d+ min/ }).click();
+      await scene.page.getByRole('button', { name: 'Pause' }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dueSteps,
+  leftOf,
+  nextRing,
+  shownTimer,
+  started,
+  timerState,
+  timerText,
+  toldOf,
+  turned,
+  withMinute,
+  withRun,
+} from '../../../../../src/features/product/rules/timers.ts';
+import type { ChairRun } from '../../../../../sync/store/session-values.ts';
+
+const MINUTE = 60_000;
+const run = (over: Partial<ChairRun> = {}): ChairRun => ({ name: 'Coppers', step: 0, timers: {}, at: 0, ...over });
+
+describe('a timer', () => {
+  test('[BEYOND 25] has 25 of 35 minutes left after 10, whatever happened meanwhile', () => {
+    const timer = started(35, 1_000);
+    expect(leftOf(structuredClone(timer), 1_000 + 10 * MINUTE)).toBe(25 * MINUTE);
+    expect(timerState(timer, 1_000 + 10 * MINUTE)).toBe('running');
+    expect([timerState(timer, 1_000 + 35 * MINUTE), timerState(undefined, 0)]).toEqual(['over', 'idle']);
+  });
+
+  test('stands with what was left, and goes on from there', () => {
+    const stopped = turned(started(20, 0), 5 * MINUTE);
+    expect([timerState(stopped, 99 * MINUTE), leftOf(stopped, 99 * MINUTE)]).toEqual(['paused', 15 * MINUTE]);
+    expect(leftOf(turned(stopped, 100 * MINUTE), 101 * MINUTE)).toBe(14 * MINUTE);
+  });
+
+  test('gets a minute more: of what is left, and from now on if its time was over', () => {
+    expect(leftOf(withMinute(started(20, 0), 5 * MINUTE), 5 * MINUTE)).toBe(16 * MINUTE);
+    const over = withMinute({ ...started(20, 0), rung: 1 }, 30 * MINUTE);
+    expect([leftOf(over, 30 * MINUTE), over.rung]).toEqual([MINUTE, undefined]);
+    expect(leftOf(withMinute({ of: MINUTE, left: 5_000 }, 0), 0)).toBe(65_000);
+  });
+
+  test.each([
+    [0, '0:00'],
+    [-5_000, '0:00'],
+    [1, '0:01'],
+    [860_000, '14:20'],
+    [3_723_000, '1:02:03'],
+  ])('%i milliseconds are shown as %s', (ms, text) => {
+    expect(timerText(ms)).toBe(text);
+  });
+});
+
+describe('the work at the chair', () => {
+  const first = run({ timers: { 1: started(20, 0), 2: started(35, 0) } });
+
+  test('rings once for each step whose time is over, and next when the next one ends', () => {
+    const runs = { 7: first };
+    expect(dueSteps(runs, 21 * MINUTE).map(({ product, step }) => [product, step])).toEqual([['7', 1]]);
+    expect(nextRing(runs, 21 * MINUTE)).toBe(35 * MINUTE);
+    const told = toldOf(runs, dueSteps(runs, 21 * MINUTE));
+    expect(dueSteps(told, 22 * MINUTE)).toEqual([]);
+    expect(dueSteps(told, 36 * MINUTE).map(({ step }) => step)).toEqual([2]);
+    expect(nextRing(told, 36 * MINUTE)).toBeNull();
+  });
+
+  test('shows the clock of its step, else the running one that ends first', () => {
+    expect(shownTimer({ ...first, step: 2 }, 0)?.step).toBe(2);
+    expect(shownTimer({ ...first, step: 3 }, 0)?.step).toBe(1);
+    expect(shownTimer({ ...first, step: 3 }, 25 * MINUTE)?.step).toBe(2);
+    expect(shownTimer(run({ step: 1 }), 0)).toBeUndefined();
+  });
+
+  test('is remembered for a day, the latest twelve, and leaves when it is done', () => {
+    const day = 24 * 60 * MINUTE;
+    const kept = withRun({ old: run({ at: 0 }), last: run({ at: day - 1 }) }, 'now', run({ at: day }), day);
+    expect(Object.keys(kept)).toEqual(['now', 'last']);
+    expect(withRun(kept, 'now', null, day)).toEqual({ last: kept.last });
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`p${i}`, run({ at: i })]));
+    expect(Object.keys(withRun(many, 'now', run({ at: 99 }), 99))).toHaveLength(12);
+  });
+});
