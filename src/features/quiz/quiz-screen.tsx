@@ -5,7 +5,7 @@ import { useOutbox } from '../../live/use-outbox.ts';
 import { fetchDialog } from '../../ui/overlays/dialog.tsx';
 import { NoQuiz, QuizComing, QuizEmpty } from './no-quiz.tsx';
 import { QuizStart } from './quiz-start.tsx';
-import { isHandedIn, standingOf } from './rules/standing.ts';
+import { attemptsIn, isHandedIn } from './rules/standing.ts';
 import { RunningQuiz } from './running-quiz.tsx';
 import { stuckOf } from './stuck-submission.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -16,7 +16,7 @@ export default function QuizScreen({ document: details, pending, params, title, 
   const attempt = useAttempt(quiz);
   const { entries } = useOutbox();
   const own = attempt.draft?.attempt_id;
-  const standing = standingOf(details, pending, own);
+  const standing = attemptsIn(details, pending, own);
   const leftOver = own !== undefined && isHandedIn(details, standing, own) ? own : undefined;
   const { forget } = attempt;
   useEffect(() => {

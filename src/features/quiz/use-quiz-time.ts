@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { QuizTime } from '../../../sync/store/session-values.ts';
 import { useMe } from '../../live/use-me.ts';
-import { leftOf, markBetween, type Reading, type TimeMark, timeAt } from './rules/time.ts';
+import { markBetween, type Reading, type TimeMark, timeAt, timeLeft } from './rules/time.ts';
 import { readClocks } from './use-attempt.ts';
 
 const TICK_MS = 1000;
@@ -37,14 +37,14 @@ export function useQuizTime(stored: QuizTime, { limitS, onMark, onOver, onLeave 
     last.current = { time, clocks };
     return time;
   }, []);
-  const [left, setLeft] = useState(() => leftOf(timeAt(stored, readClocks(offset), undefined, true), limitS));
+  const [left, setLeft] = useState(() => timeLeft(timeAt(stored, readClocks(offset), undefined, true), limitS));
   useEffect(() => {
-    let before = leftOf(now(), limitS);
+    let before = timeLeft(now(), limitS);
     setLeft(before);
     const look = (): void => {
       const wasGone = gone.current;
       const time = now();
-      const rest = leftOf(time, limitS);
+      const rest = timeLeft(time, limitS);
       setLeft(rest);
       if (before !== null && rest !== null) {
         const mark = markBetween(before, rest);

@@ -60,7 +60,7 @@ export const productsHindi: Translation<typeof productsEnglish> = {
   'products.listNotHere': '{name} इस फ़ोन पर नहीं है',
   'products.listNotHereText': 'आप ऑफ़लाइन हैं, और यह रेंज यहाँ कभी नहीं खोली गई। इसका पता हमने रख लिया है।',
   'products.save': 'बाद के लिए सेव करें',
-  'products.saveNote': 'अगली बार नेटवर्क मिलते ही आ जाएगी। फिर पूरी रेंज बिना सिग्नल खुलेगी।',
+  'products.saveNote': 'अगली बार नेटवर्क मिलते ही आ जाएगी। फिर पूरी रेंज बिना नेटवर्क खुलेगी।',
   'products.saved': 'सेव हुई। अगली बार नेटवर्क मिलते ही आ जाएगी।',
   'products.hereNow': 'अभी यहाँ है',
   'products.goneTitle': 'यह रेंज आपके कैटलॉग में नहीं है',

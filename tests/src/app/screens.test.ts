@@ -29,7 +29,7 @@ const rows = screens.map((row) => [row.route, row] as const);
 
 describe('the route table', () => {
   test('[2.1] holds every address of the specification', () => {
-    const addresses = screens.map(addressOf);
+    const addresses = screens.map(({ path }) => path.replace(/:\w+/g, '1'));
     expect([...GIVEN, ...GIVEN_OUTSIDE].filter((path) => !addresses.includes(`/${path}`))).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ export interface QuizStanding {
 export const isDecided = ({ results }: QuizDetails, attempt: string): boolean => results.some(({ attempt_id }) => attempt_id === attempt);
 
 /** `own`: the attempt that this device holds. */
-export function standingOf(details: QuizDetails, pending: readonly Content[], own: string | undefined): QuizStanding {
+export function attemptsIn(details: QuizDetails, pending: readonly Content[], own: string | undefined): QuizStanding {
   const waiting = pending.flatMap((content) =>
     isOf(content, 'submit-quiz') && isSameId(content.input.quiz_id, details.quiz.id) && !isDecided(details, content.input.attempt_id)
       ? [content.input.attempt_id]

@@ -33,7 +33,7 @@ export function elapsedOf({ ran, away }: QuizTime, limitS: number | null | undef
 }
 
 /** How much of the time is left, in milliseconds; null without a limit. */
-export const leftOf = (time: QuizTime, limitS: number | null | undefined): number | null =>
+export const timeLeft = (time: QuizTime, limitS: number | null | undefined): number | null =>
   limitS == null ? null : limitS * SECOND - elapsedOf(time, limitS);
 
 /** A length of time as a clock shows it, `12:40`; a second that has begun counts. */

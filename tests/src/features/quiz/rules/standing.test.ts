@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHandedIn, lessonAfter, standingOf, stepAfter } from '../../../../../src/features/quiz/rules/standing.ts';
+import { attemptsIn, isHandedIn, lessonAfter, stepAfter } from '../../../../../src/features/quiz/rules/standing.ts';
 import type { Content } from '../../../../../sync/entry.ts';
 import { course, path } from '../../../../support/course.ts';
 import { quizDetails, quizResult } from '../../../../support/quiz.ts';
@@ -12,9 +12,9 @@ const submission = (attempt_id: string, quiz_id: string | number = 601): Content
 
 test('an attempt that waits is counted as used, until the server has said what it came to', () => {
   const pending = [submission('a1', '601'), submission('other', 999)];
-  expect(standingOf(quizDetails(), pending, undefined)).toMatchObject({ waiting: ['a1'], left: 2 });
+  expect(attemptsIn(quizDetails(), pending, undefined)).toMatchObject({ waiting: ['a1'], left: 2 });
   const decided = quizDetails({ results: [quizResult({ attempt_id: 'a1' })], attempts_left: 2 });
-  expect(standingOf(decided, pending, undefined)).toMatchObject({ waiting: [], left: 2, latest: { attempt_id: 'a1' } });
+  expect(attemptsIn(decided, pending, undefined)).toMatchObject({ waiting: [], left: 2, latest: { attempt_id: 'a1' } });
 });
 
 test('an attempt that runs elsewhere is told apart from the one of this device and from one that was handed in', () => {
@@ -22,14 +22,14 @@ test('an attempt that runs elsewhere is told apart from the one of this device a
     { attempt_id: 'own', started_at: '2026-08-12T09:00:00Z' },
     { attempt_id: 'sent', started_at: '2026-08-12T09:01:00Z', handed_in: true },
   ];
-  expect(standingOf(quizDetails({ running }), [], 'own').elsewhere).toBeUndefined();
+  expect(attemptsIn(quizDetails({ running }), [], 'own').elsewhere).toBeUndefined();
   const other = [...running, { attempt_id: 'other', started_at: '2026-08-12T09:02:00Z' }];
-  expect(standingOf(quizDetails({ running: other }), [], 'own').elsewhere).toBe(Date.parse('2026-08-12T09:02:00Z'));
+  expect(attemptsIn(quizDetails({ running: other }), [], 'own').elsewhere).toBe(Date.parse('2026-08-12T09:02:00Z'));
 });
 
 test('what is held of an attempt that waits or was decided is left over', () => {
   const details = quizDetails({ results: [quizResult({ attempt_id: 'decided' })] });
-  const standing = standingOf(details, [submission('waits')], 'own');
+  const standing = attemptsIn(details, [submission('waits')], 'own');
   expect(['decided', 'waits', 'own'].map((id) => isHandedIn(details, standing, id))).toEqual([true, true, false]);
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginTime, clockOf, elapsedOf, leftOf, markBetween, type Reading, timeAt } from '../../../../../src/features/quiz/rules/time.ts';
+import { beginTime, clockOf, elapsedOf, markBetween, type Reading, timeAt, timeLeft } from '../../../../../src/features/quiz/rules/time.ts';
 import { holds } from '../../../../support/holds.ts';
 
 const SECOND = 1000;
@@ -68,7 +68,7 @@ describe('the time of an attempt', () => {
     const stored = timeAt(beginTime(first), clocks.pass(7 * MINUTE).now, first, false);
     const again = timeAt(stored, clocks.sleep(3 * MINUTE).reopen().now, undefined, true);
     expect(elapsedOf(again, LIMIT_S)).toBe(10 * MINUTE);
-    expect(leftOf(again, LIMIT_S)).toBe(5 * MINUTE);
+    expect(timeLeft(again, LIMIT_S)).toBe(5 * MINUTE);
   });
 
   test('a device that slept counts by its own clock, whose steady one stood', () => {
@@ -90,7 +90,7 @@ describe('the time of an attempt', () => {
       undefined,
       true,
     );
-    expect(leftOf(wrong, LIMIT_S)).toBe(0);
+    expect(timeLeft(wrong, LIMIT_S)).toBe(0);
     const since = clocks.now;
     const right = timeAt(wrong, clocks.pass(SECOND).offset(-120 * MINUTE).now, since, false);
     expect(elapsedOf(right, LIMIT_S)).toBe(2 * MINUTE + SECOND);
@@ -122,12 +122,12 @@ describe('the time of an attempt', () => {
 
   test('without a limit nothing is left to count, and it takes as long as it takes', () => {
     const time = { ran: 90 * MINUTE, away: 0, at: AT, offset: 0 };
-    expect([leftOf(time, null), elapsedOf(time, null)]).toEqual([null, 90 * MINUTE]);
+    expect([timeLeft(time, null), elapsedOf(time, null)]).toEqual([null, 90 * MINUTE]);
   });
 
   test('no answer is taken after the limit, so an attempt never takes longer', () => {
     const time = { ran: 14 * MINUTE, away: 600 * MINUTE, at: AT, offset: 0 };
-    expect([leftOf(time, LIMIT_S), elapsedOf(time, LIMIT_S)]).toEqual([0, LIMIT_S * SECOND]);
+    expect([timeLeft(time, LIMIT_S), elapsedOf(time, LIMIT_S)]).toEqual([0, LIMIT_S * SECOND]);
   });
 });
 
