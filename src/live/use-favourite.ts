@@ -8,10 +8,7 @@ import { useMe } from './use-me.ts';
 import { type OutboxStanding, useStanding } from './use-standing.ts';
 
 /** What a favourite needs to be shown in its list. */
-export type MarkedProduct = Pick<
-  Product,
-  'product_id' | 'product_name' | 'range' | 'division_code' | 'brand_id' | 'image' | 'image_color' | 'image_w' | 'image_h'
->;
+export type MarkedProduct = Pick<Product, 'product_id' | 'product_name' | 'range' | 'division_code' | 'brand_id' | 'image'>;
 
 /** Whether a product is one of the person's favourites, how that stands, and the press that turns it; false if it could not be stored. */
 export function useFavourite(product: MarkedProduct): {
@@ -22,7 +19,7 @@ export function useFavourite(product: MarkedProduct): {
   const actions = useActions();
   const offset = useMe()?.clockOffset ?? 0;
   const found = useDocument(...favouritesRead);
-  const { product_id, product_name, range, division_code, brand_id, image, image_color, image_w, image_h } = product;
+  const { product_id, product_name, range, division_code, brand_id, image } = product;
   const stands = useStanding((content) => isOf(content, 'favourite') && isSameId(content.input.product_id, product_id));
   const wished =
     stands && stands.state !== 'needs' && stands.entry.content && isOf(stands.entry.content, 'favourite') ? stands.entry.content : undefined;
@@ -32,7 +29,7 @@ export function useFavourite(product: MarkedProduct): {
     on,
     stands,
     async turn() {
-      const card = { product_id, range, division_code, brand_id, image, image_color, image_w, image_h };
+      const card = { product_id, range, division_code, brand_id, image };
       const input = { ...card, name: product_name, on: !on, at: new Date(Date.now() + offset).toISOString() };
       return Boolean(await actions?.dispatch('favourite', input).catch(() => null));
     },

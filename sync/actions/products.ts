@@ -3,7 +3,6 @@ import { action, sendTo } from '../action.ts';
 import { UNDO_MS } from '../contract/constants.ts';
 import { type Favourites, NoteRequest } from '../contract/favourites.ts';
 import { Id, Instant, Line, maybe } from '../contract/patterns.ts';
-import { pictureFields } from '../contract/pictures.ts';
 import { favourite, productNote } from '../contract/products.ts';
 import { isSameId, same } from '../contract/rules/same.ts';
 
@@ -15,7 +14,6 @@ const Marked = z.object({
   division_code: Line,
   brand_id: maybe(Id),
   image: maybe(Line),
-  ...pictureFields,
   on: z.boolean(),
   at: Instant,
 });

@@ -80,7 +80,7 @@ const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
       version: 1,
       input: {
         ...{ product_id: '11101', name: 'Copper cream', range: 'Cream colour', division_code: 'rangat', brand_id: 11, image: '/pictures/p.svg' },
-        ...{ image_color: '#8a4f5c', image_w: 320, image_h: 320, on: false, at: '2026-08-12T09:00:00Z' },
+        ...{ on: false, at: '2026-08-12T09:00:00Z' },
       },
     },
   ],
