@@ -8,12 +8,12 @@ const PDF = /^assets\/pdf[.-].*\.js$/;
  * @type {readonly { name: string, limit: number, of: (weights: Weights) => number }[]}
  */
 export const budget = [
-  { name: 'JS to the login screen', limit: 132, of: ({ js }) => js('login-screen') },
-  { name: 'JS to the home screen', limit: 182, of: ({ js }) => js('home-screen') },
+  { name: 'JS to the login screen', limit: 133, of: ({ js }) => js('login-screen') },
+  { name: 'JS to the home screen', limit: 185, of: ({ js }) => js('home-screen') },
   { name: 'Largest chunk of another route', limit: 35, of: ({ largestScreen }) => largestScreen },
-  { name: 'What other routes share', limit: 20, of: ({ beyondHome }) => beyondHome },
-  { name: 'Service worker', limit: 67, of: ({ file }) => file(/^sw\.js$/) },
-  { name: 'Engine worker', limit: 87, of: ({ worker }) => worker(/^assets\/engine\.worker-.*\.js$/) },
+  { name: 'What other routes share', limit: 22, of: ({ beyondHome }) => beyondHome },
+  { name: 'Service worker', limit: 69, of: ({ file }) => file(/^sw\.js$/) },
+  { name: 'Engine worker', limit: 88, of: ({ worker }) => worker(/^assets\/engine\.worker-.*\.js$/) },
   { name: 'CSS that blocks home', limit: 10, of: ({ css }) => css },
   { name: 'CSS in all', limit: 48, of: ({ file }) => file(/\.css$/) },
   { name: 'JS in all, without the drawer of PDFs', limit: 800, of: ({ file }) => file(/\.js$/) - file(PDF) },
