@@ -1,7 +1,12 @@
+import type { DocumentRead } from '../live/use-document.ts';
+import type { Me } from '../live/use-me.ts';
 import { brandProducts } from '../rules/brand-reads.ts';
-import { productRead } from '../rules/reads.ts';
+import { favouritesRead, productRead } from '../rules/reads.ts';
 import { APP, front } from './row-parts.ts';
 import { screen } from './screen-row.ts';
+
+/** What of products is a person's own comes with them. */
+const withFavourites = (me: Me): readonly DocumentRead[] => [...front(me), favouritesRead];
 
 /** The rows of the product catalogue. */
 export const productScreens = {
@@ -24,14 +29,14 @@ export const productScreens = {
     parent: 'productCategories',
     // The kept brands of the division say whose products the address means; these are the list's own document.
     document: (_, { division_code }) => brandProducts(division_code),
-    pulls: front,
-    load: () => import('../features/products/listing-screen.tsx'),
+    pulls: withFavourites,
+    load: () => import('./composed/listing-screen.tsx'),
   }),
   productDetails: screen('productDetails', {
     ...APP,
     parent: 'products',
     document: (_, { product }) => (product ? productRead(product) : undefined),
-    pulls: (me) => [...front(me), ['my-favourites', {}]],
+    pulls: withFavourites,
     load: () => import('../features/product/product-screen.tsx'),
   }),
 } as const;

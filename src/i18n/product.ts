@@ -13,6 +13,7 @@ export const productEnglish = {
   'product.atChair': 'At the chair',
   'product.keep': 'Keep',
   'product.kept': 'Kept',
+  'product.keepNamed': 'Keep {name}',
   'product.compare': 'Compare',
   'product.share': 'Share',
   'product.copied': 'The link is copied.',

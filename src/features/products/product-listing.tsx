@@ -31,7 +31,7 @@ export interface ProductListingProps {
   /** All brands of the division, for what is here instead. */
   brands: readonly Brand[];
   /** A button on each product, drawn by who keeps favourites; the same function while it draws the same. */
-  mark?: ((product: { readonly id: string; readonly name: string }) => ReactNode) | undefined;
+  mark?: ((product: ShelfProduct) => ReactNode) | undefined;
 }
 
 /** All products of a brand or of one of its ranges: searched, narrowed and ordered on this device, drawn where the window is. */

@@ -14,6 +14,7 @@ export const productHindi: Translation<typeof productEnglish> = {
   'product.atChair': 'चेयर पर',
   'product.keep': 'रखें',
   'product.kept': 'रखा है',
+  'product.keepNamed': '{name} रखें',
   'product.compare': 'तुलना करें',
   'product.share': 'शेयर करें',
   'product.copied': 'लिंक कॉपी हो गया।',

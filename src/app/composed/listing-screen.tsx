@@ -1,0 +1,16 @@
+import { FavouriteMark } from '../../features/product/favourite-mark.tsx';
+import { ProductShelf } from '../../features/products/product-shelf.tsx';
+import type { ShelfProduct } from '../../features/products/rules/shelf-product.ts';
+import { productsText } from '../../i18n/products.ts';
+import type { DocumentProps } from '../../live/screen-props.ts';
+
+const mark = ({ id, name, range, division, image }: ShelfProduct) => (
+  <FavouriteMark product={{ product_id: id, product_name: name, range, division_code: division, brand_id: null, image }} />
+);
+
+/** The products of a brand or of one of its ranges, each with a heart (rule 2.9). */
+export default function ListingScreen({ document: { brands }, params }: DocumentProps<'productListing', 'get-division-brands'>) {
+  return <ProductShelf brands={brands} address={params} mark={mark} />;
+}
+
+export const notHere = () => productsText('products.rangesNotHere');

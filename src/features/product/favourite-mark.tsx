@@ -1,0 +1,22 @@
+import { productText } from '../../i18n/product.ts';
+import { sayError } from '../../live/say.ts';
+import { type MarkedProduct, useFavourite } from '../../live/use-favourite.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import styles from './product.module.css';
+
+/** A heart on a product of a list; pressed again it takes the product out of the favourites. */
+export function FavouriteMark({ product }: { product: MarkedProduct }) {
+  const { on, turn } = useFavourite(product);
+  const press = async (): Promise<void> => {
+    if (!(await turn())) sayError(productText('product.notStored'));
+  };
+  return (
+    <IconButton
+      icon="heart"
+      label={productText('product.keepNamed', { name: product.product_name })}
+      aria-pressed={on}
+      className={styles.heart}
+      onClick={() => void press()}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { productsText } from '../../i18n/products.ts';
+import { t } from '../../i18n/t.ts';
+import { usePulled } from '../../live/pulled.tsx';
+import { type ParamsOf, pathTo } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { ProductListing, type ProductListingProps } from './product-listing.tsx';
+import { shelfAt } from './rules/shelf.ts';
+
+interface ProductShelfProps extends Pick<ProductListingProps, 'brands' | 'mark'> {
+  address: ParamsOf<'productListing'>;
+}
+
+/** The kept brands of the division say which shelf the address means: that of a brand, or of one of its ranges. */
+export function ProductShelf({ brands, address, mark }: ProductShelfProps) {
+  const { busy, again } = usePulled();
+  const shelf = shelfAt(brands, address);
+  if (shelf) return <ProductListing key={`${shelf.brand.brand_id} ${shelf.part?.sub_brand_id}`} shelf={shelf} brands={brands} mark={mark} />;
+  return (
+    <Empty
+      picture="/pictures/later-shades.svg"
+      level={1}
+      kicker={address.brand_name}
+      title={productsText('products.goneTitle')}
+      text={productsText('products.goneText')}
+      action={
+        <>
+          <ButtonLink to={pathTo('productCategories', { division_code: address.division_code })}>{productsText('products.otherRanges')}</ButtonLink>
+          <Button variant="line" icon="retry" busy={busy} onClick={again}>
+            {t('state.retry')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { productText } from '../../../../src/i18n/product.ts';
+import { brandProducts } from '../../../../src/rules/brand-reads.ts';
+import { brandShelfRead, favouritesRead } from '../../../../src/rules/reads.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { brandOf, manyProducts } from '../../../support/products.ts';
+
+const [first, second] = manyProducts(2);
+let account: ComponentAccount;
+beforeEach(async () => {
+  expect.assert(first && second);
+  const kept = { product_id: second.product_id, product_name: second.product_name, division_code: second.division_code };
+  account = await ComponentAccount.open({
+    'get-division-brands': () => json({ error: false, brands: [brandOf(2)] }),
+    'get-product': () => json({ error: false, products: [first, second], total: 2 }),
+    'my-favourites': () => json({ error: false, products: [kept], programs: [], notes: [] }),
+    favourite: () => json({ error: false, message: null }),
+  });
+  await account.engine.pull(...brandProducts('rangat'));
+  await account.engine.pull(...brandShelfRead(11));
+  await account.engine.pull(...favouritesRead);
+  await account.drawScreen('productListing', { brand_name: 'Rangat Permanent', division_code: 'rangat', id: '11' });
+});
+afterEach(() => account.remove());
+
+const heart = (name: string | undefined) => page.getByRole('button', { name: productText('product.keepNamed', { name: name ?? '' }), exact: true });
+
+test('a product of a list is kept and let go by its heart, which says which ones are kept', async () => {
+  await expect.element(heart(second?.product_name)).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(heart(first?.product_name)).toHaveAttribute('aria-pressed', 'false');
+  await heart(first?.product_name).click();
+  await expect.element(heart(first?.product_name)).toHaveAttribute('aria-pressed', 'true');
+  await heart(second?.product_name).click();
+  await expect.element(heart(second?.product_name)).toHaveAttribute('aria-pressed', 'false');
+  await account.send();
+  expect(account.script.of('favourite').map(({ body }) => [String(body.product_id), body.on])).toEqual([
+    [String(first?.product_id), true],
+    [String(second?.product_id), false],
+  ]);
+});
