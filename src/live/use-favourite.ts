@@ -8,7 +8,7 @@ import { useMe } from './use-me.ts';
 import { type OutboxStanding, useStanding } from './use-standing.ts';
 
 /** What a favourite needs to be shown in its list. */
-export type MarkedProduct = Pick<Product, 'product_id' | 'product_name' | 'range' | 'division_code' | 'brand_id' | 'image'>;
+export type MarkedProduct = Pick<Product, 'product_id' | 'product_name' | 'range' | 'division_code' | 'image'> & Partial<Pick<Product, 'brand_id'>>;
 
 /** Whether a product is one of the person's favourites, how that stands, and the press that turns it; false if it could not be stored. */
 export function useFavourite(product: MarkedProduct): {

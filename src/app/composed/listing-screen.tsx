@@ -5,7 +5,7 @@ import { productsText } from '../../i18n/products.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
 
 const mark = ({ id, name, range, division, image }: ShelfProduct) => (
-  <FavouriteMark product={{ product_id: id, product_name: name, range, division_code: division, brand_id: null, image }} />
+  <FavouriteMark product={{ product_id: id, product_name: name, range, division_code: division, image }} />
 );
 
 /** The products of a brand or of one of its ranges, each with a heart (rule 2.9). */
