@@ -72,7 +72,8 @@ function Others({ certificates, now }: { certificates: readonly Certificate[]; n
     </div>
   );
   return (
-    <Department title={certificatesText('certificates.more')} link={choices} className={styles.others}>
+    <Department title={certificatesText('certificates.more')} className={styles.others}>
+      {(brands.length > 1 || years.length > 1) && choices}
       {shown.length === 0 && <p className="meta">{certificatesText('certificates.noneOf')}</p>}
       <ul role="list" className={styles.cards}>
         {shown.map((certificate) => (
