@@ -11,7 +11,7 @@ const [first, second] = manyProducts(2);
 let account: ComponentAccount;
 beforeEach(async () => {
   expect.assert(first && second);
-  const kept = { product_id: second.product_id, product_name: second.product_name, division_code: second.division_code };
+  const kept = { product_id: second.product_id, product_name: second.product_name, division_code: second.division_code, at: '2026-08-12T09:00:00Z' };
   account = await ComponentAccount.open({
     'get-division-brands': () => json({ error: false, brands: [brandOf(2)] }),
     'get-product': () => json({ error: false, products: [first, second], total: 2 }),
