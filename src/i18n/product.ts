@@ -55,7 +55,7 @@ export const productEnglish = {
   'product.watch': 'Watch the video, {time}',
   'product.filmElsewhere': 'The video lies elsewhere and needs signal.',
   'product.watchElsewhere': 'Watch the video',
-  'product.filmSave': 'The video is not on this phone.',
+  'product.filmSave': 'It plays when there is signal.',
   'product.note': 'Your note',
   'product.noteOnly': 'Only you can read it.',
   'product.noteLabel': 'What you want to remember',

@@ -54,7 +54,11 @@ export class ScriptedWire {
     };
     this.asked.push(one);
     const response = await (this.answers[name] ?? offline)(one);
-    if (response.headers.get('content-type')?.includes('json')) this.said += `${await response.clone().text()}\n`;
+    if (response.headers.get('content-type')?.includes('json')) {
+      // Read first: two answers at the same time would each add to what was said before both.
+      const text = await response.clone().text();
+      this.said += `${text}\n`;
+    }
     return response;
   };
 

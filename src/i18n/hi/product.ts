@@ -56,7 +56,7 @@ export const productHindi: Translation<typeof productEnglish> = {
   'product.watch': 'वीडियो देखें, {time}',
   'product.filmElsewhere': 'वीडियो कहीं और है, उसके लिए नेटवर्क चाहिए।',
   'product.watchElsewhere': 'वीडियो देखें',
-  'product.filmSave': 'वीडियो इस फ़ोन पर नहीं है।',
+  'product.filmSave': 'नेटवर्क आने पर चलेगा।',
   'product.note': 'आपका नोट',
   'product.noteOnly': 'इसे सिर्फ़ आप पढ़ सकते हैं।',
   'product.noteLabel': 'जो आप याद रखना चाहते हैं',

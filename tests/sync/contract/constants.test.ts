@@ -98,6 +98,7 @@ test('[9.1] no code repeats a number that means one thing only, nor the length o
 const OTHER_MEANINGS = {
   'src/ui/media/qr-camera.tsx 3_000': 'how long the same code is not read twice',
   'src/ui/media/pic.tsx 300': 'the height of a picture',
+  'src/live/ring.ts 300': 'how long a phone shakes at once',
   'src/ui/states/lazy-optional.tsx 3_000': 'when a missing file is asked for again',
   'src/app/loading/prefetch-screens.ts 5_000': 'when the screens nearby are fetched at the latest',
   'src/app/navigation/use-scroll.ts 3_000': 'how long a scroll position waits for its content',
