@@ -50,12 +50,7 @@ test('[2.7] a webinar and a workshop open under every form of their address, and
   await expect(page.getByRole('link', { name: 'See other dates' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
-  const handout = page.getByRole('link', { name: /Handout, PDF/ });
-  const [paper] = await Promise.all([page.waitForEvent('popup'), handout.click()]);
-  await paper.close();
-  // Not every browser shows a PDF in its window, so its address is asked.
-  const address = (await handout.getAttribute('href')) ?? '';
-  expect((await page.request.get(address)).headers()['content-type']).toBe('application/pdf');
+  await expect(page.getByRole('button', { name: /^Read: / })).toBeVisible();
 
   // What is over has no room any more.
   await page.goto('/webinar-course-details/rangat/111/12/ONLINE?training=9901');
