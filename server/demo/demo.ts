@@ -18,6 +18,19 @@ export interface Demo {
   readonly reset: (order: ResetOrder) => Promise<void>;
 }
 
+/** So often a world is filled anew before its failure is told. */
+const TRIES = 3;
+
+/** A job that is at work writes into the world while it is emptied, and PostgreSQL ends one of the two; the job is done the next time. */
+async function inTurnWithJobs(work: () => Promise<void>, tries = TRIES): Promise<void> {
+  try {
+    await work();
+  } catch (failure) {
+    if (tries <= 1) throw failure;
+    await inTurnWithJobs(work, tries - 1);
+  }
+}
+
 /** The contents of the demo world: written by hand, plus generated ones as the settings say. `say` gets one line for a person who waits. */
 export function demo(
   db: Database,
@@ -35,8 +48,10 @@ export function demo(
     },
     reset: async ({ whats_new }) => {
       await queue.clear();
-      await emptyWorld(db);
-      await fillWorld(db, clock.now());
+      await inTurnWithJobs(async () => {
+        await emptyWorld(db);
+        await fillWorld(db, clock.now());
+      });
       await fillScale(db, clock.now(), scale);
       await fillScaleProducts(db, settings.SCALE_PRODUCTS);
       if (!whats_new) await quietWorld(db, clock.now());
