@@ -1,5 +1,7 @@
 import { courseText } from '../../i18n/course.ts';
+import { usePull } from '../../live/use-pull.ts';
 import { pathTo } from '../../rules/paths.ts';
+import { quizRead } from '../../rules/reads.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './lesson.module.css';
@@ -10,6 +12,9 @@ import type { LessonProps } from './lesson-page.tsx';
 export function LessonQuiz({ course, lesson, here, turn }: LessonProps) {
   const { division_code } = course;
   const quiz = lesson.quiz_id ?? undefined;
+  const blended_id = String(course.course?.id ?? '');
+  // Who was here with signal can open the quiz without.
+  usePull(quiz === undefined ? [] : [quizRead({ blended_id, division_code }, String(quiz))]);
   return (
     <div className="narrow">
       <LessonHead course={course} lesson={lesson} here={here} />
@@ -21,12 +26,7 @@ export function LessonQuiz({ course, lesson, here, turn }: LessonProps) {
             {courseText('course.doneAt')}
           </p>
         )}
-        <ButtonLink
-          wide
-          variant={lesson.done ? 'line' : 'filled'}
-          icon="help"
-          to={pathTo('quiz', { blended_id: course.course?.id ?? '', division_code, quiz })}
-        >
+        <ButtonLink wide variant={lesson.done ? 'line' : 'filled'} icon="help" to={pathTo('quiz', { blended_id, division_code, quiz })}>
           {courseText('course.toQuiz')}
         </ButtonLink>
         <p className="meta">{courseText('course.quizHere')}</p>

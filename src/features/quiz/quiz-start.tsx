@@ -58,7 +58,7 @@ function Begin({ details: { quiz, passed }, standing: { left, elsewhere, latest,
       {elsewhere !== undefined && <Note tone="info">{quizText('quiz.elsewhere', { time: timeOf(elsewhere) })}</Note>}
       <Button
         wide
-        variant={passed ? 'line' : 'filled'}
+        variant={passed || waiting.length > 0 ? 'line' : 'filled'}
         icon={before ? 'retry' : 'play'}
         disabledReason={quiz.allow_offline || online ? undefined : quizText('quiz.needsSignal')}
         onClick={onBegin}
