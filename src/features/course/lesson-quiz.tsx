@@ -14,7 +14,7 @@ export function LessonQuiz({ course, lesson, here, turn }: LessonProps) {
   const quiz = lesson.quiz_id ?? undefined;
   const blended_id = String(course.course?.id ?? '');
   // Who was here with signal can open the quiz without.
-  usePull(quiz === undefined ? [] : [quizRead({ blended_id, division_code }, String(quiz))]);
+  usePull(quiz === undefined ? [] : [quizRead({ blended_id, division_code, quiz: String(quiz) })]);
   return (
     <div className="narrow">
       <LessonHead course={course} lesson={lesson} here={here} />
