@@ -56,7 +56,8 @@ test('a stream that ends as soon as it is open is opened ever more seldom', asyn
   listener.wake();
   await all.opened(1);
   for (let second = 0; second < 300; second += 1) await all.scene.device.pass(SECOND);
-  expect(all.asked()).toBeLessThan(12);
+  // Ten or twelve, as the machine's own work falls between two seconds; without a back-off three hundred.
+  expect(all.asked()).toBeLessThan(20);
 });
 
 test('while the browser reports no connection the stream is tried as seldom as after three failures', async () => {
