@@ -29,7 +29,7 @@ try {
     await page.goto('/home');
     await page.goto(shelf);
     await page.locator('main').getByRole('listitem').first().waitFor();
-    first.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0));
+    first.push(await page.evaluate(() => performance.now()));
     await whole.waitFor();
   }
   await page.evaluate(() => {
@@ -56,7 +56,7 @@ try {
     typed.push(await longest());
   }
   const isGood = report([
-    { name: `${MANY} products: first paint of the list, from the store`, values: first, unit: 'ms' },
+    { name: `${MANY} products: from the navigation to the first one, from the store`, values: first, unit: 'ms' },
     { name: 'the same: longest task of a scroll (0: under 50)', values: scrolled, unit: 'ms', budget: FRAME_MS },
     { name: 'the same: longest task of a key (0: under 50)', values: typed, unit: 'ms', budget: FRAME_MS },
   ]);
