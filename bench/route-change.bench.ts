@@ -1,7 +1,7 @@
 // From a tap on a link to the new screen's heading painted, on stored data, at a quarter of this machine's speed.
-import type { Page } from '@playwright/test';
 import { installed, signIn } from '../tests/support/steps.ts';
 import { report } from './support/figures.ts';
+import { changeRoute } from './support/route-change.ts';
 import { CPU_RATE, openStage } from './support/stage.ts';
 
 const ROUNDS = 3;
@@ -10,29 +10,6 @@ const REST_MS = 600;
 const SETTLES_MS = 3_000;
 /** The taps of one round: from home to each of these, and back to home. */
 const PLACES = ['/upcoming-training', '/calendar', '/outbox'] as const;
-
-/** Taps a link of the current page, and waits until the next screen's own heading has been painted. */
-const tap = (page: Page, to: string): Promise<number> =>
-  page.evaluate(
-    (path) =>
-      new Promise<number>((resolve, reject) => {
-        const link = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${path}"]`)][0];
-        if (!link) return reject(new Error(`There is no link to ${path}.`));
-        const before = document.querySelector('main h1');
-        const look = new MutationObserver(() => {
-          const heading = document.querySelector('main h1');
-          if (!heading || heading === before || location.pathname !== path || heading.closest('[aria-busy="true"]')) return;
-          look.disconnect();
-          // What is rendered in this frame is on the screen when its tasks are over.
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - tapped)));
-        });
-        look.observe(document.body, { childList: true, subtree: true });
-        const tapped = performance.now();
-        link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-        link.click();
-      }),
-    to,
-  );
 
 const stage = await openStage();
 const values: number[] = [];
@@ -49,7 +26,7 @@ try {
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   const round = async (into: number[]): Promise<void> => {
     for (const to of PLACES.flatMap((place) => [place, '/home'])) {
-      into.push(await tap(page, to));
+      into.push(await changeRoute(page, to, 'link'));
       await page.waitForTimeout(REST_MS);
     }
   };
