@@ -21,7 +21,7 @@ import { myActivity } from './contract/records.ts';
 import { trainingRoster } from './contract/roster.ts';
 import { searchRows } from './contract/search.ts';
 import { joinNowCheck } from './contract/trainings.ts';
-import { type Findable, findBrand, findNotification, findProduct, findProgram, findTraining } from './found.ts';
+import { type Findable, findBrand, findCourse, findNotes, findNotification, findProduct, findProgram, findTraining } from './found.ts';
 
 type Ask = Endpoint & { readonly use: 'ask' };
 /** A read whose answers are kept as documents. `find`: what the search on this device finds in an answer, or null for nothing. */
@@ -64,7 +64,7 @@ export const appEndpoints = {
   ...searchRows,
   'webinar-details': searched(webinarDetails, ({ program_details }) => [findProgram(program_details)]),
   'education-details': searched(educationDetails, ({ program_details }) => [findProgram(program_details)]),
-  'elearning-details': searched(elearningDetails, ({ course_details }) => [findProgram(course_details)]),
+  'elearning-details': searched(elearningDetails, ({ course_details }) => findCourse(course_details)),
   'blended-details': searched(blendedDetails, ({ blended_details }) => [findProgram(blended_details)]),
   'brand-courses': searched(brandCourses, ({ all_program_list }) => all_program_list.map(findProgram)),
   'all-programs-list': searched(allProgramsList, ({ all_program_list }) => all_program_list.map(findProgram)),
@@ -75,7 +75,7 @@ export const appEndpoints = {
   'get-division-brands': unsearched(getDivisionBrands),
   'get-product': searched(getProduct, ({ products }) => products.map(findProduct)),
   'product-details': unsearched(productDetails),
-  'my-favourites': unsearched(myFavourites),
+  'my-favourites': searched(myFavourites, findNotes),
   'social-feed': unsearched(socialFeed),
   'hashtag-trending': unsearched(hashtagTrending),
   'my-activity': unsearched(myActivity),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Course } from './contract/course.ts';
+import type { Favourites } from './contract/favourites.ts';
 import type { Division } from './contract/home.ts';
 import type { Notification } from './contract/notifications.ts';
 import type { Product } from './contract/product.ts';
@@ -12,11 +14,11 @@ export type ProgramKeys = z.infer<typeof ProgramKeys>;
 
 /**
  * A search result with what its row shows and what its link needs; plain texts only. `id` is the same wherever the result was
- * found; `at` is when it begins or arrived, ISO 8601; `program` is the one that a training belongs to; `product` is a product's
- * id.
+ * found; `at` is when it begins or arrived, ISO 8601; `program` is the one that a training or lesson belongs to; `product` and
+ * `lesson` are ids; `of` is the name of the course or product that it is part of.
  */
 export const Found = z.object({
-  kind: z.enum(['program', 'training', 'brand', 'product', 'notification']),
+  kind: z.enum(['program', 'lesson', 'training', 'brand', 'product', 'note', 'notification']),
   id: z.string(),
   title: z.string(),
   image: z.optional(z.string()),
@@ -24,6 +26,8 @@ export const Found = z.object({
   at: z.optional(z.string()),
   program: z.optional(ProgramKeys),
   product: z.optional(z.string()),
+  lesson: z.optional(z.string()),
+  of: z.optional(z.string()),
 });
 export type Found = z.infer<typeof Found>;
 
@@ -62,6 +66,18 @@ export const findProgram = (listed: Listed): Findable => ({
   },
   words: [listed.division_code, listed.trainer, listed.hindi?.name].filter(Boolean).join(' '),
 });
+
+/** A course and its lessons. */
+export function findCourse(course: Course): readonly Findable[] {
+  const whole = findProgram(course);
+  const lessons = course.modules.flatMap((module) =>
+    module.lessons.map(({ id, title, hindi }) => ({
+      found: { ...whole.found, kind: 'lesson' as const, id: `lesson ${id} of ${whole.found.id}`, title, lesson: String(id), of: course.program },
+      words: [course.program, module.title, hindi?.title].filter(Boolean).join(' '),
+    })),
+  );
+  return [whole, ...lessons];
+}
 
 export function findTraining({ training_code, name, type, training_start_date, trainer_name, program_id, program }: UpcomingTraining): Findable {
   const division = program?.division?.division_code;
@@ -110,6 +126,21 @@ export function findProduct(product: Product): Findable {
     words: [name_hi, range, type, hair_need, ...shades.flatMap(({ code, name, tone }) => [code, name, tone])].filter(Boolean).join(' '),
   };
 }
+
+/** A note is found by all of its text, and shows the beginning. */
+const NOTE_SHOWN = 80;
+
+/** What a person wrote about products. */
+export const findNotes = ({ notes, products }: Favourites): readonly Findable[] =>
+  notes.map(({ product_id, text }) => {
+    const about = products.find((product) => String(product.product_id) === String(product_id));
+    const product = String(product_id);
+    const title = [...text.trim().replace(/\s+/g, ' ')].slice(0, NOTE_SHOWN).join('');
+    return {
+      found: { kind: 'note', id: `note ${product}`, title, division: about?.division_code, image: about?.image ?? undefined, product, of: about?.product_name },
+      words: [text, about?.product_name].filter(Boolean).join(' '),
+    };
+  });
 
 export const findNotification = ({ id, message, created_at }: Notification): Findable => ({
   // Recent choices are stored with this id, so its words must not change.

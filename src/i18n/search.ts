@@ -7,7 +7,7 @@ export const searchEnglish = {
   'search.results': 'Search results',
   'search.recent': 'Recent',
   'search.forget': 'Clear',
-  'search.start': 'Programs, trainings, brands and notifications. Works without signal.',
+  'search.start': 'Programs, lessons, products, your notes, trainings, brands and notifications. Works without signal.',
   'search.try': 'Try',
   'search.looking': 'Searching',
   'search.lookingOn': 'Searching all programs',
@@ -23,6 +23,8 @@ export const searchEnglish = {
   'search.failed': 'Only this phone was searched',
   'search.kind.brand': 'Brand',
   'search.kind.product': 'Product',
+  'search.kind.lesson': 'Lesson',
+  'search.kind.note': 'Your note',
   'search.kind.training': 'Training',
   'search.kind.notification': 'Notification',
 } as const;

@@ -18,7 +18,7 @@ const Said = z.object({
 export type Said = z.infer<typeof Said>;
 
 /** A search result as it is stored: a notification is a `notice` there, the word of the builds that wrote the first ones (law L14). */
-const Chosen = z.extend(Found, { kind: z.enum(['program', 'training', 'brand', 'product', 'notice']) });
+const Chosen = z.extend(Found, { kind: z.enum(['program', 'lesson', 'training', 'brand', 'product', 'note', 'notice']) });
 export type Chosen = z.infer<typeof Chosen>;
 
 /** Something that changed while a person was away: of trainings the start, ISO 8601, as it is now. */

@@ -10,6 +10,8 @@ import { parentType } from '../../rules/destination.ts';
 const facts: Readonly<Record<Found['kind'], (found: Found, types: ProgramTypes) => readonly (string | undefined)[]>> = {
   program: ({ program }, types) => [program && typeName(program.blended_program_id == null ? parentType(program, types) : 'BLENDED')],
   training: ({ at }) => [searchText('search.kind.training'), when(at)],
+  lesson: ({ of }) => [searchText('search.kind.lesson'), of],
+  note: ({ of }) => [searchText('search.kind.note'), of],
   product: () => [searchText('search.kind.product')],
   brand: () => [searchText('search.kind.brand')],
   notification: ({ at }) => [searchText('search.kind.notification'), when(at)],

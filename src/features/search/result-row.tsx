@@ -28,6 +28,7 @@ function Row({ id, hit, asked, catalogue, active, onChoose }: ResultRowProps) {
     if (active) row.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const { kind, title, image, division, here, ...rest } = hit;
+  const icon = kind === 'notification' ? 'bell' : kind === 'note' && image === undefined ? 'pencil' : undefined;
   const kicker = kind === 'brand' ? undefined : catalogue.brandOf(division);
   return (
     // The field handles the arrow keys (aria-activedescendant); a press must not take its focus away.
@@ -44,9 +45,9 @@ function Row({ id, hit, asked, catalogue, active, onChoose }: ResultRowProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose({ kind, title, image, division, ...rest })}
     >
-      {kind === 'notification' ? (
+      {icon ? (
         <span className={styles.mark}>
-          <Icon name="bell" />
+          <Icon name={icon} />
         </span>
       ) : (
         <Pic src={media(image)} alt="" name={title} division={division} ratio="1:1" small className={styles.pic} />

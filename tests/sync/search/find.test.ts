@@ -5,6 +5,7 @@ import { findHere } from '../../../sync/search/find.ts';
 import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { productSamples } from '../contract/samples/products.ts';
+import { programSamples } from '../contract/samples/programs.ts';
 import { scan } from '../disk-scan.ts';
 import { REQUEST, Scene } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
@@ -37,6 +38,23 @@ test('[E27] products of a kept brand are found by name, shade and need, in Hindi
   await pull(scene.edges, scene.store, 'get-product', { brand_id: 11, sub_brand_id: 0, limit: 0 });
   const copper = [{ kind: 'product', id: 'product 11101', title: 'Copper cream', division: 'rangat', product: '11101' }];
   for (const text of ['copper', '7.44', 'grey', 'कॉपर']) expect(await findHere(scene.store, text), text).toMatchObject(copper);
+});
+
+test('[E27] lessons of a course that lies here are found by their own name, in Hindi too, and say which course they are of', async () => {
+  const scene = await Scene.open({ 'elearning-details': () => json(programSamples['elearning-details'].response) });
+  await pull(scene.edges, scene.store, 'elearning-details', programSamples['elearning-details'].request);
+  expect(await findHere(scene.store, 'why it shows')).toMatchObject([
+    { kind: 'lesson', title: 'Why it shows', lesson: '20101', of: 'Balayage on dark bases', program: { course: { id: 1201 } } },
+  ]);
+});
+
+test('[E27] a note is found by all of its words and by the name of its product', async () => {
+  const text = `Anita: ${'half and half '.repeat(8)}with the smoky tone`;
+  const favourites = { ...productSamples['my-favourites'].response, notes: [{ product_id: 11101, text, updated_at: '2026-08-12T10:00:00Z' }] };
+  const scene = await Scene.open({ 'my-favourites': () => json(favourites) });
+  await pull(scene.edges, scene.store, 'my-favourites', {});
+  for (const asked of ['smoky', 'anita', 'copper'])
+    expect(await findHere(scene.store, asked), asked).toMatchObject([{ kind: 'note', product: '11101', of: 'Copper cream', title: text.slice(0, 80) }]);
 });
 
 test('what changed in a document is searched from the next search on', async () => {

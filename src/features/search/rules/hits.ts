@@ -6,8 +6,8 @@ export interface Hit extends Found {
   readonly here: boolean;
 }
 
-/** Brands first, because few names match by accident; then programs, products, dates, and notifications. */
-const ORDER: Readonly<Record<Found['kind'], number>> = { brand: 0, program: 1, product: 2, training: 3, notification: 4 };
+/** Brands first, because few names match by accident; then what one learns, products and one's own words about them, dates, and notifications. */
+const ORDER: Readonly<Record<Found['kind'], number>> = { brand: 0, program: 1, lesson: 2, product: 3, note: 4, training: 5, notification: 6 };
 
 /** The most results that are shown. */
 const MOST = 20;

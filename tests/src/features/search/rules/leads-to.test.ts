@@ -33,6 +33,11 @@ test('a training leads to its webinar, else to its day in India', () => {
 test('a product leads to its page', () => {
   expect(at({}, { kind: 'product', product: '11101' })).toBe('/product-details?product=11101');
 });
+test('a note leads to its product, and a lesson into its course', () => {
+  expect(at({}, { kind: 'note', product: '11101' })).toBe('/product-details?product=11101');
+  expect(at({ course: { id: 5 } }, { kind: 'lesson', division: 'kala', lesson: '51' })).toBe('/course-syllabus/kala/5?lesson=51');
+  expect(at({}, { kind: 'lesson', lesson: '51' })).toBe('/education-portfolio');
+});
 test('a brand leads to its page and a notification to the list', () => {
   expect(at({}, { kind: 'brand', division: 'kala' })).toBe('/brand-details/kala');
   expect(at({}, { kind: 'notification' })).toBe('/notifications');
