@@ -137,7 +137,15 @@ export const findNotes = ({ notes, products }: Favourites): readonly Findable[] 
     const product = String(product_id);
     const title = [...text.trim().replace(/\s+/g, ' ')].slice(0, NOTE_SHOWN).join('');
     return {
-      found: { kind: 'note', id: `note ${product}`, title, division: about?.division_code, image: about?.image ?? undefined, product, of: about?.product_name },
+      found: {
+        kind: 'note',
+        id: `note ${product}`,
+        title,
+        division: about?.division_code,
+        image: about?.image ?? undefined,
+        product,
+        of: about?.product_name,
+      },
       words: [text, about?.product_name].filter(Boolean).join(' '),
     };
   });

@@ -54,7 +54,9 @@ test('[E27] a note is found by all of its words and by the name of its product',
   const scene = await Scene.open({ 'my-favourites': () => json(favourites) });
   await pull(scene.edges, scene.store, 'my-favourites', {});
   for (const asked of ['smoky', 'anita', 'copper'])
-    expect(await findHere(scene.store, asked), asked).toMatchObject([{ kind: 'note', product: '11101', of: 'Copper cream', title: text.slice(0, 80) }]);
+    expect(await findHere(scene.store, asked), asked).toMatchObject([
+      { kind: 'note', product: '11101', of: 'Copper cream', title: text.slice(0, 80) },
+    ]);
 });
 
 test('what changed in a document is searched from the next search on', async () => {
