@@ -51,16 +51,27 @@ export async function certificatesOf(context: SignedInContext): Promise<Certific
   return rows.map(({ certificate, program }) => asCertificate(context, certificate, program));
 }
 
-/** Completed programs that earn a certificate which has not been issued yet. */
-export async function onTheWay(db: Database, accountId: string) {
-  const rows = await db
-    .select({ id: programs.id, name: programs.name, image: programs.image, at: completions.completedAt, score: completions.score })
+/** Completed programs that earn a certificate which has not been issued yet, of one person or of everybody; latest first. */
+export const unissued = (db: Database, accountId?: string) =>
+  db
+    .select({
+      accountId: completions.accountId,
+      id: programs.id,
+      name: programs.name,
+      image: programs.image,
+      at: completions.completedAt,
+      score: completions.score,
+    })
     .from(completions)
     .innerJoin(programs, eq(programs.id, completions.programId))
     .innerJoin(programDetails, and(eq(programDetails.programId, programs.id), eq(programDetails.certificate, true)))
     .leftJoin(certificates, and(eq(certificates.accountId, completions.accountId), eq(certificates.programId, completions.programId)))
-    .where(and(eq(completions.accountId, accountId), isNull(certificates.id)))
+    .where(and(accountId === undefined ? undefined : eq(completions.accountId, accountId), isNull(certificates.id)))
     .orderBy(desc(completions.completedAt), desc(programs.id));
+
+/** What a person's own list says of them. */
+export async function onTheWay(db: Database, accountId: string) {
+  const rows = await unissued(db, accountId);
   return rows.map((row) => ({ program_id: row.id, program: row.name, image: row.image, completed_at: iso(row.at), score: row.score }));
 }
 

@@ -1,4 +1,5 @@
 import type { Asked } from './arguments.ts';
+import { issueOne, listUnissued, revokeOne } from './certificates.ts';
 import type { Desk } from './desk.ts';
 import { exportKinds } from './export.ts';
 import { checkFile, importFile } from './import.ts';
@@ -30,5 +31,16 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'reject-post': { usage: 'reject-post ID "REASON"', words: 'takes a post out of sight and tells its author why', run: rejectOne },
   ticket: { usage: 'ticket NUMBER', words: 'prints a help ticket, with what the app noted of itself', run: showTicket },
+  certificates: {
+    usage: 'certificates',
+    words: 'lists completed programs whose certificate waits for a look, because nothing but a device says that they were done',
+    run: listUnissued,
+  },
+  'issue-certificate': { usage: 'issue-certificate ACCOUNT PROGRAM', words: 'issues one of them, and tells the person', run: issueOne },
+  'revoke-certificate': {
+    usage: 'revoke-certificate NUMBER "REASON"',
+    words: 'makes a certificate invalid at once, and tells the person why',
+    run: revokeOne,
+  },
   'approve-post': { usage: 'approve-post ID', words: 'shows a post that was in review', run: approveOne },
 };

@@ -122,7 +122,7 @@ onEveryDatabase('certificates', (server) => {
     const id = await issueCertificate(context(), 'HD1002', 207);
     await revokeCertificate(context(), id, 'The quiz was taken by somebody else.');
     expect((await verify(id)).body).toMatchObject({ state: 'revoked', revoked_at: new Date(FILLED_AT).toISOString() });
-    await expect(revokeCertificate(context(), id, 'Again.')).rejects.toMatchObject({ status: 404 });
+    expect(await revokeCertificate(context(), id, 'Again.')).toBe(false);
     await expect(issueCertificate(context(), 'NOBODY', 207)).rejects.toMatchObject({ status: 404 });
   });
 

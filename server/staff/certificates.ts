@@ -1,0 +1,36 @@
+import { asPrinted } from '../domain/certificates.ts';
+import { issueCertificate } from '../operations/certificates/issue-certificate.ts';
+import { revokeCertificate } from '../operations/certificates/revoke-certificate.ts';
+import { unissued } from '../queries/certificates.ts';
+import type { Asked } from './arguments.ts';
+import { atOnce, type Desk } from './desk.ts';
+import { mistake } from './mistakes.ts';
+
+/** Lists who has completed what, and waits for the certificate (`isDeserved` says why). */
+export async function listUnissued({ context, say }: Desk): Promise<void> {
+  const rows = await unissued(context.db);
+  if (rows.length === 0) say('No certificate waits to be issued.');
+  for (const { accountId, id, name, at, score } of rows)
+    say(`${accountId} ${id}  ${name}, completed ${new Date(at).toISOString()}, ${score === null ? 'without a quiz' : `quiz ${score} %`}`);
+}
+
+/** Issues a certificate that waited. */
+export async function issueOne(desk: Desk, { words: [accountId, program] }: Asked): Promise<void> {
+  if (!accountId || !program) throw mistake('Whose, and for which program? `npm run content -- certificates` lists both.');
+  const waits = (await unissued(desk.context.db, accountId)).find(({ id }) => String(id) === program);
+  if (!waits)
+    throw mistake(`No certificate for program ${program} waits for '${accountId}'. \`npm run content -- certificates\` lists those that do.`);
+  const number = await atOnce(desk, (context) => issueCertificate(context, accountId, waits.id));
+  desk.say(`Issued ${number} for ${waits.name}. The person was told.`);
+}
+
+/** Revokes a certificate by its printed number. */
+export async function revokeOne(desk: Desk, { words: [given, ...said] }: Asked): Promise<void> {
+  const reason = said.join(' ').trim();
+  if (!given || !reason)
+    throw mistake('Which certificate, and why? For example: npm run content -- revoke-certificate NUMBER "The quiz was taken by somebody else."');
+  const number = asPrinted(given);
+  if (!number || !(await atOnce(desk, (context) => revokeCertificate(context, number, reason))))
+    throw mistake(`There is no valid certificate '${given}'.`);
+  desk.say(`Revoked. The person was told: ${reason}`);
+}
