@@ -21,7 +21,8 @@ export function packDocumentKey(store: Store, document: PackDocument): Promise<s
   return key;
 }
 
-const listKey = (store: Store, { kind, id }: Pick<Pin, 'kind' | 'id'>): Promise<string> => documentKey(store, 'pack-manifest', { kind, id });
+/** Under which key the list of a pack lies. */
+export const listKey = (store: Store, { kind, id }: Pick<Pin, 'kind' | 'id'>): Promise<string> => documentKey(store, 'pack-manifest', { kind, id });
 
 /** What a pack consists of, as far as this device knows. */
 export async function manifestOf(store: Store, pin: Pick<Pin, 'kind' | 'id'>): Promise<PackManifest | undefined> {
