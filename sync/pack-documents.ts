@@ -1,7 +1,7 @@
 import type { AppRequest, ReadName } from './app-endpoints.ts';
 import type { PackDocument, PackManifest } from './contract/packs.ts';
 import { documentKey, openDocument } from './document.ts';
-import { readPins } from './pins.ts';
+import { readAllPins } from './pins.ts';
 import { perStore } from './store/per-store.ts';
 import type { Store } from './store/session.ts';
 import type { Pin } from './store/session-values.ts';
@@ -36,7 +36,7 @@ export async function manifestOf(store: Store, pin: Pick<Pin, 'kind' | 'id'>): P
  */
 export async function heldByPacks(store: Store): Promise<ReadonlySet<string>> {
   const held = new Set<string>();
-  for (const pin of await readPins(store)) {
+  for (const pin of await readAllPins(store)) {
     const named = (await manifestOf(store, pin))?.documents ?? [];
     for (const key of await Promise.all([listKey(store, pin), ...named.map((one) => packDocumentKey(store, one))])) held.add(key);
   }
