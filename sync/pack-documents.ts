@@ -1,7 +1,7 @@
 import type { AppRequest, ReadName } from './app-endpoints.ts';
 import type { PackDocument, PackManifest } from './contract/packs.ts';
 import { documentKey, openDocument } from './document.ts';
-import { readPins } from './pins.ts';
+import { readAllPins } from './pins.ts';
 import { perStore } from './store/per-store.ts';
 import type { Store } from './store/session.ts';
 import type { Pin } from './store/session-values.ts';
@@ -21,7 +21,8 @@ export function packDocumentKey(store: Store, document: PackDocument): Promise<s
   return key;
 }
 
-const listKey = (store: Store, { kind, id }: Pick<Pin, 'kind' | 'id'>): Promise<string> => documentKey(store, 'pack-manifest', { kind, id });
+/** Under which key the list of a pack lies. */
+export const listKey = (store: Store, { kind, id }: Pick<Pin, 'kind' | 'id'>): Promise<string> => documentKey(store, 'pack-manifest', { kind, id });
 
 /** What a pack consists of, as far as this device knows. */
 export async function manifestOf(store: Store, pin: Pick<Pin, 'kind' | 'id'>): Promise<PackManifest | undefined> {
@@ -35,7 +36,7 @@ export async function manifestOf(store: Store, pin: Pick<Pin, 'kind' | 'id'>): P
  */
 export async function heldByPacks(store: Store): Promise<ReadonlySet<string>> {
   const held = new Set<string>();
-  for (const pin of await readPins(store)) {
+  for (const pin of await readAllPins(store)) {
     const named = (await manifestOf(store, pin))?.documents ?? [];
     for (const key of await Promise.all([listKey(store, pin), ...named.map((one) => packDocumentKey(store, one))])) held.add(key);
   }

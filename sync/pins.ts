@@ -9,7 +9,11 @@ export const isPack =
   ({ kind, id }: PackRequest): boolean =>
     kind === pack.kind && String(id) === String(pack.id);
 
-/** The packs that this device keeps. What another build wrote, and this one does not know, is left alone (law L14). */
+/** All packs that this device keeps, also of kinds that only another build knows: what they hold stays (law L14). */
+export const readAllPins = async (store: Store): Promise<readonly PackRequest[]> =>
+  ((await readSession(store, ['packs'])).packs ?? []).filter((pin) => ['string', 'number'].includes(typeof Object(pin).id));
+
+/** The packs that this device keeps, and this build knows. */
 export const readPins = async (store: Store): Promise<readonly Pin[]> =>
   ((await readSession(store, ['packs'])).packs ?? []).filter((pin) => PackRequest.safeParse(pin).success);
 

@@ -46,12 +46,13 @@ export async function mediaFromDevice(
   let at = Number(first ?? 0);
   let part = page && (await ask(page, url, at));
   if (!part) return null;
-  const { size, type } = part;
+  const { size, type, version } = part;
   const end = last ? Math.min(Number(last) + 1, size) : size;
   const more = {
     'content-type': RUNS_NOTHING.test(type) ? type : 'application/octet-stream',
     'content-length': String(end - at),
     'accept-ranges': 'bytes',
+    etag: `"${version}"`,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   };
@@ -59,7 +60,8 @@ export async function mediaFromDevice(
     {
       async pull(stream) {
         part ??= page && (await ask(page, url, at));
-        if (!part) return stream.error();
+        // One that was replaced while it plays is not played as half of each.
+        if (part?.version !== version) return stream.error();
         stream.enqueue(part.bytes.subarray(0, end - at));
         at += part.bytes.length;
         part = null;

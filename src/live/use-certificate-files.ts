@@ -13,11 +13,15 @@ export interface CertificateFiles {
   open(certificate: Certificate): Promise<File | null>;
 }
 
-/** Asks for a PDF at its signed address, which carries its own permission. */
+/** With which every PDF begins. */
+const PDF = '%PDF-';
+
+/** Asks for a PDF at its signed address, which carries its own permission. A page in its place is that of a Wi-Fi, and is not kept. */
 async function fetchPdf({ id, pdf }: Certificate): Promise<File | null> {
   const answer = await fetch(pdf, { credentials: 'omit' }).catch(() => null);
   const bytes = answer?.ok ? await answer.blob().catch(() => null) : null;
-  return bytes && new File([bytes], `${id}.pdf`, { type: 'application/pdf' });
+  const begin = await bytes?.slice(0, PDF.length).text();
+  return bytes && begin === PDF ? new File([bytes], `${id}.pdf`, { type: 'application/pdf' }) : null;
 }
 
 export function useCertificateFiles(certificates: readonly Certificate[]): CertificateFiles {

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
 import { isDue, type LockFacts, lockFacts, noteTouch, readLock } from '../../sync/page/lock.ts';
+import type { Lock } from '../../sync/store/device.ts';
 import { useEngine } from './engine.tsx';
 import { useDevice, useStore } from './store.tsx';
 
@@ -37,36 +38,45 @@ export function useIdleLock(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     let noted = 0;
+    /** Undefined where it cannot be read, as after a connection to the disk that a phone has cut; the next reading opens another one. */
+    const read = (): Promise<Lock | null | undefined> => readLock(device).catch(() => readLock(device).catch(() => undefined));
     const plan = async (): Promise<void> => {
-      const lock = await readLock(device);
+      const lock = await read();
+      // What is not known leaves the timer as it was.
+      if (lock === undefined) return;
       clearTimeout(timer);
       if (!lock || over) return;
       const left = Math.min(lock.after, Math.max(0, lock.seenAt + lock.after - Date.now()));
-      timer = setTimeout(() => void due(lock.seenAt), left);
+      timer = setTimeout(() => void due(lock.seenAt).catch(() => undefined), left);
     };
     // The timer is no wall clock: if nobody touched anything meanwhile, it does not matter what the clock says by now.
     const due = async (seenAt: number): Promise<void> => {
-      const lock = await readLock(device);
-      if (lock && (lock.seenAt === seenAt || isDue(lock, Date.now()))) await engine.lock();
+      const lock = await read();
+      if (lock === undefined || (lock && (lock.seenAt === seenAt || isDue(lock, Date.now())))) await engine.lock();
       else await plan();
     };
     const touched = (): void => {
       const now = performance.now();
       if (noted > 0 && now - noted < TOUCH_EVERY_MS) return;
       noted = now;
-      void noteTouch(device, Date.now()).then(plan);
+      // What cannot be noted leaves the timer as it was.
+      void noteTouch(device, Date.now()).then(plan, () => undefined);
     };
     // Until it is known whether it should be locked, a page that slept shows nothing.
     const shown = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       const { style } = document.documentElement;
       style.visibility = 'hidden';
-      const lock = await readLock(device);
-      if (lock && isDue(lock, Date.now())) await engine.lock();
-      else void plan();
-      style.removeProperty('visibility');
+      try {
+        const lock = await read();
+        // The engine reads it for itself.
+        if (lock === undefined || (lock && isDue(lock, Date.now()))) await engine.lock();
+        else void plan();
+      } finally {
+        style.removeProperty('visibility');
+      }
     };
-    const look = (): void => void shown();
+    const look = (): void => void shown().catch(() => undefined);
     void plan();
     for (const touch of TOUCHES) addEventListener(touch, touched, { passive: true, capture: true });
     document.addEventListener('visibilitychange', look);

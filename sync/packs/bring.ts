@@ -2,22 +2,26 @@ import { MEDIA_LEAVES_BYTES } from '../contract/constants.ts';
 import type { PackFile, PackManifest } from '../contract/packs.ts';
 import type { Edges } from '../edges.ts';
 import { exclusive } from '../exclusive.ts';
-import { manifestOf } from '../pack-documents.ts';
-import { changePin, isPack, packOwner, readPins } from '../pins.ts';
+import { listKey, manifestOf } from '../pack-documents.ts';
+import { changePin, isPack, packFileId, packOwner, readPins } from '../pins.ts';
 import { pull } from '../pull.ts';
 import { withRoomForWork } from '../room.ts';
+import { fileFacts } from '../store/files.ts';
 import type { Store } from '../store/session.ts';
 import type { Pin } from '../store/session-values.ts';
 import { isFullDisk } from '../store/storage-error.ts';
 import { bringDocuments } from './bring-documents.ts';
 import { type Fetched, fetchPackFile, storedPart } from './fetch-file.ts';
-import { countMedia, heldBack } from './media-use.ts';
+import { countMedia, heldBack, isMetered, mostOver } from './media-use.ts';
 import { settleOwners } from './owners.ts';
 
 type Waits = NonNullable<Pin['waits']>;
 
 /** Bytes are counted in parts of this size at least, so that counting costs no writing of its own. */
 const COUNTED_AT_ONCE = 1_048_576;
+/** So many files that a server cannot send now are passed over in one go: the others may come. */
+const BUSY_MOST = 3;
+
 /** Whether so many bytes would take what stays free for work. */
 async function isTooMuch({ freeBytes }: Pick<Edges, 'freeBytes'>, bytes: number): Promise<boolean> {
   const free = await freeBytes?.();
@@ -30,6 +34,18 @@ const isWanted = async (store: Store, pin: Pin, lost: AbortSignal): Promise<Pin 
   return lost.aborted || now?.paused ? undefined : now;
 };
 
+/** Files that lie here under the name of another file of the same list: each would be thrown away for the other, again and again. */
+async function doubles(store: Store, files: readonly PackFile[]): Promise<readonly string[]> {
+  const first = new Map<string, string>();
+  const found: string[] = [];
+  for (const { url, sha256 } of files) {
+    const id = await packFileId(store, url);
+    if ((first.get(id) ?? sha256) !== sha256) found.push(url);
+    else first.set(id, sha256);
+  }
+  return found;
+}
+
 /** The files that are not whole here, and how many bytes of them are missing. */
 async function missingOf(store: Store, files: readonly PackFile[], failed: readonly string[]) {
   const lying = await Promise.all(files.map(async (file) => ({ file, left: file.bytes - (await storedPart(store, file)).stored })));
@@ -38,8 +54,8 @@ async function missingOf(store: Store, files: readonly PackFile[], failed: reado
   return { missing: missing.map(({ file }) => file), bytes: missing.reduce((sum, { left }) => sum + left, 0) };
 }
 
-/** Counts what came, in parts, and the rest at the end. */
-function counter(edges: Edges, store: Store) {
+/** Counts what came for a pack, in parts, and the rest at the end. */
+function counter(edges: Edges, store: Store, pin: Pin) {
   let open = 0;
   const came = (bytes: number): void => {
     open += bytes;
@@ -48,20 +64,28 @@ function counter(edges: Edges, store: Store) {
     const bytes = open;
     open = 0;
     await countMedia(edges, store, bytes);
+    if (bytes > 0 && isMetered(edges)) await changePin(store, pin, ({ metered = 0, ...was }) => ({ ...was, metered: metered + bytes }));
   };
   return { came, flush, due: () => open >= COUNTED_AT_ONCE };
 }
 
-/** Brings one file; what it waits for, if it does not come. `left`: bytes that the whole pack missed when this began. */
+interface Measure {
+  /** Bytes that the whole pack missed when this began, and those that had come for it over mobile data by then: some of them in vain. */
+  readonly left: number;
+  /** Bytes of all files of the pack. */
+  readonly all: number;
+}
+
+/** Brings one file; what it waits for, if it does not come. */
 async function bringFile(
   edges: Edges,
   store: Store,
   pin: Pin,
   file: PackFile,
-  left: number,
+  { left, all }: Measure,
   lost: AbortSignal,
-): Promise<Waits | 'failed' | 'stopped' | undefined> {
-  const counted = counter(edges, store);
+): Promise<Waits | 'busy' | 'failed' | 'stopped' | undefined> {
+  const counted = counter(edges, store, pin);
   let held: Waits | undefined;
   const goesOn = async (): Promise<boolean> => {
     if (counted.due()) {
@@ -72,7 +96,7 @@ async function bringFile(
     const now = await isWanted(store, pin, lost);
     if (!now || held) return false;
     // The network may have changed: a pack that began on Wi-Fi does not go on over mobile data.
-    held = await heldBack(edges, store, left, now.anyway === true);
+    held = await heldBack(edges, store, left, mostOver(now, all));
     return held === undefined;
   };
   const owner = await packOwner(store, pin);
@@ -87,6 +111,7 @@ async function bringFile(
   }
   if (fetched === 'no-answer') return 'network';
   if (fetched === 'stopped') return held ?? 'stopped';
+  if (fetched === 'busy') return 'busy';
   return fetched === 'here' ? undefined : 'failed';
 }
 
@@ -97,27 +122,37 @@ async function bringFiles(
   files: readonly PackFile[],
   lost: AbortSignal,
 ): Promise<Waits | 'stopped' | undefined> {
-  const { missing, bytes } = await missingOf(store, files, pin.failed ?? []);
+  const fail = (urls: readonly string[]): Promise<void> =>
+    changePin(store, pin, (was) => ({ ...was, failed: [...new Set([...(was.failed ?? []), ...urls])] }));
+  const { failed = [] } = pin;
+  const twice = await doubles(store, files);
+  if (twice.some((url) => !failed.includes(url))) await fail(twice);
+  const { missing, bytes } = await missingOf(store, files, [...failed, ...twice]);
   if (missing.length === 0) return undefined;
-  const held = await heldBack(edges, store, bytes, pin.anyway === true);
+  const measure = { left: bytes + (pin.metered ?? 0), all: files.reduce((sum, file) => sum + file.bytes, 0) };
+  const held = await heldBack(edges, store, measure.left, mostOver(pin, measure.all));
   if (held) return held;
   if (await isTooMuch(edges, bytes)) return 'room';
   if (!edges.online()) return 'network';
+  let busy = 0;
   for (const file of missing) {
-    const after = await bringFile(edges, store, pin, file, bytes, lost);
-    if (after === 'failed') await changePin(store, pin, (was) => ({ ...was, failed: [...(was.failed ?? []), file.url] }));
+    const after = await bringFile(edges, store, pin, file, measure, lost);
+    if (after === 'failed') await fail([file.url]);
+    else if (after === 'busy') busy += 1;
     else if (after) return after;
+    if (busy >= BUSY_MOST) break;
   }
-  return undefined;
+  return busy > 0 ? 'network' : undefined;
 }
 
 /** Notes why a pack waits. A disk that is too full even for that is noticed again by the next try. */
 async function say(edges: Edges, store: Store, pin: Pin, waits: Waits | undefined): Promise<void> {
   const write = (): Promise<void> =>
-    changePin(store, pin, ({ waits: was, anyway, ...rest }) => ({
+    changePin(store, pin, ({ waits: was, anyway, metered, ...rest }) => ({
       ...rest,
-      // What was allowed once is used up when the pack is whole.
-      ...(anyway && waits && { anyway }),
+      // What was allowed once is used up when the pack is whole, or it has come in vain for too long.
+      ...(anyway && waits && waits !== 'wifi' && { anyway }),
+      ...(metered && waits && { metered }),
       ...(waits && { waits }),
     }));
   // Also on the disk that a file has just filled.
@@ -136,10 +171,22 @@ async function stillFailed(store: Store, pin: Pin, before: PackManifest | undefi
   return failed;
 }
 
+/** Whether a file lies here whole that another pack's list named later: this list is the older one. */
+async function isOvertaken(store: Store, pin: Pin): Promise<boolean> {
+  const { db } = store;
+  const { at = 0 } = (await db.freshness.get(await listKey(store, pin))) ?? {};
+  for (const { url, sha256 } of (await manifestOf(store, pin))?.files ?? []) {
+    const row = await db.files.get(await packFileId(store, url));
+    if (row && row.at > at && row.stored === row.size && (await fileFacts(store, row.id))?.sha256 !== sha256) return true;
+  }
+  return false;
+}
+
 async function bringPack(edges: Edges, store: Store, noted: Pin, lost: AbortSignal): Promise<Waits | undefined> {
   const { kind, id } = noted;
   const before = await manifestOf(store, noted);
-  const listed = edges.online() ? await pull(edges, store, 'pack-manifest', { kind, id }, { urgency: 'prefetch' }) : null;
+  const options = { urgency: 'prefetch', force: await isOvertaken(store, noted) } as const;
+  const listed = edges.online() ? await pull(edges, store, 'pack-manifest', { kind, id }, options) : null;
   const manifest = await manifestOf(store, noted);
   if (!manifest) {
     const isGone = listed?.ok === false && (listed.failure.status === 404 || listed.failure.status === 403);

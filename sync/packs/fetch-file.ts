@@ -9,8 +9,11 @@ import { addChunk, beginFile, CHUNK_BYTES, fileFacts, readChunks } from '../stor
 import type { Store } from '../store/session.ts';
 import { hex, Unopenable } from '../store/vault.ts';
 
-/** `here`: whole and checked. `stopped`: not wanted any more. `damaged`: another content than was said. `other`: an answer that is no part of the file. */
-export type Fetched = 'here' | 'stopped' | 'no-answer' | 'gone' | 'damaged' | 'other';
+/**
+ * `here`: whole and checked. `stopped`: not wanted any more. `busy`: a server answered, and cannot send it now. `damaged`: another content than was said.
+ * `other`: an answer that is no part of the file.
+ */
+export type Fetched = 'here' | 'stopped' | 'no-answer' | 'busy' | 'gone' | 'damaged' | 'other';
 
 export interface Fetching {
   readonly edges: Pick<Edges, 'wire' | 'origin' | 'config' | 'now' | 'later'>;
@@ -84,8 +87,9 @@ async function placeOf({ edges }: Fetching, url: string): Promise<URL | null> {
 
 async function ask({ edges }: Fetching, address: URL, { bytes }: PackFile, from: number, etag: string | undefined): Promise<Response | null> {
   const headers = new Headers({ range: `bytes=${from}-${Math.min(from + MEDIA_STEP_BYTES, bytes) - 1}` });
-  // Across origins it would need the server's consent; there the fingerprint alone decides.
-  if (etag && address.origin === edges.origin) headers.set('if-range', etag);
+  // Across origins it would need the server's consent; there the fingerprint alone decides. A weak one is not for this (RFC 9110, 13.1.5): a server that
+  // keeps to that would send the whole each time.
+  if (etag && !etag.startsWith('W/') && address.origin === edges.origin) headers.set('if-range', etag);
   const silence = new AbortController();
   const heard = edges.later(() => silence.abort(), SILENCE_MS);
   // `no-store` also tells the service worker that this is the download itself.
@@ -112,7 +116,7 @@ function withoutFile({ ok, status, headers, body }: Response, { type }: PackFile
   if (isPage) return GONE_BY_PAGE.has(status) ? 'gone' : 'no-answer';
   if (ok && body) return undefined;
   if (status === 416) return 'other';
-  return GONE.has(status) ? 'gone' : 'no-answer';
+  return GONE.has(status) ? 'gone' : 'busy';
 }
 
 /** Stores an answer's pieces. The last one only if the whole is what was said: so what is whole on the disk has been checked. */
@@ -139,7 +143,8 @@ async function once(fetching: Fetching, file: PackFile): Promise<Fetched> {
   if (!place) return 'gone';
   let { stored, etag } = await storedPart(store, file);
   if (stored === file.bytes) return 'here';
-  if (stored === 0) await removeFiles(store.db, (row) => row.id === id);
+  // Of an earlier version, which plays until the first answer with this one has come.
+  const earlier = stored === 0 ? await fileFacts(store, id) : null;
   for (;;) {
     if (!(await goesOn())) return 'stopped';
     const response = await ask(fetching, place, file, stored, etag);
@@ -149,9 +154,14 @@ async function once(fetching: Fetching, file: PackFile): Promise<Fetched> {
       await response?.body?.cancel().catch(() => undefined);
       return instead ?? 'other';
     }
-    // The server's file has another ETag now: what lies here is a part of another version.
-    if (begin < stored) await removeFiles(store.db, (row) => row.id === id);
     etag = response.headers.get('etag') ?? undefined;
+    // The list is ahead of who sends the files: what lies here whole is still what they send.
+    if (begin === 0 && earlier?.etag && earlier.etag === etag && earlier.stored === earlier.size) {
+      await response.body.cancel().catch(() => undefined);
+      return 'busy';
+    }
+    // What lies here is of another version, and so is a part of this file if the server's has another ETag now.
+    if (begin === 0) await removeFiles(store.db, (row) => row.id === id);
     const facts = { name: file.title, type: file.type, sha256: file.sha256, ...(etag && { etag }) };
     const row = await beginFile(store, { ...facts, id, owner, size: file.bytes, at: edges.now() });
     const after = await storeAnswer(fetching, file, row, response.body).catch((cause: unknown) => {

@@ -11,6 +11,8 @@ export interface MediaPart {
   readonly type: string;
   /** Bytes of the whole file. */
   readonly size: number;
+  /** Another one once the file was replaced: parts of the two make none. */
+  readonly version: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -25,10 +27,11 @@ export async function mediaPart({ now }: Pick<Edges, 'now'>, store: Store, addre
   const facts = await fileFacts(store, id);
   if (!facts || facts.stored < facts.size || from >= facts.size) return 'not-here';
   const row = await db.files.get(id);
-  if (row && Math.abs(now() - row.usedAt) >= BUDGETS.useNotedEvery) await db.files.update(id, { usedAt: now() });
+  // It plays whether or not that can be noted: on a full disk, too.
+  if (row && Math.abs(now() - row.usedAt) >= BUDGETS.useNotedEvery) await db.files.update(id, { usedAt: now() }).catch(() => undefined);
   try {
     const { value } = await readChunks(store, { ...facts, id }, from).next();
-    return value ? { type: facts.type, size: facts.size, bytes: value.slice() } : 'not-here';
+    return value ? { type: facts.type, size: facts.size, version: facts.version, bytes: value.slice() } : 'not-here';
   } catch (cause) {
     if (!(cause instanceof Unopenable)) throw cause;
     await removeFiles(db, (file) => file.id === id);

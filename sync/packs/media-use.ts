@@ -1,7 +1,7 @@
 import { MEDIA_ON_MOBILE_BYTES } from '../contract/constants.ts';
 import type { Edges } from '../edges.ts';
 import { changeSession, readSession, type Store } from '../store/session.ts';
-import type { MediaUse } from '../store/session-values.ts';
+import type { MediaUse, Pin } from '../store/session-values.ts';
 
 type Net = Pick<Edges, 'networkType' | 'savesData' | 'now'>;
 
@@ -26,10 +26,13 @@ export async function countMedia(edges: Net, store: Store, bytes: number): Promi
   });
 }
 
-/** What keeps so many bytes of a pack from coming now, if anything does. What the person allowed once comes over mobile data, but never beyond the limit. */
-export async function heldBack(edges: Net, store: Store, bytes: number, anyway: boolean): Promise<'wifi' | 'limit' | undefined> {
+/** How many bytes a pack may cost over mobile data: what was allowed once comes, but not a third time where a connection spoils it each time. `all`: its own bytes. */
+export const mostOver = ({ anyway }: Pin, all: number): number => (anyway ? Math.max(2 * all, MEDIA_ON_MOBILE_BYTES) : MEDIA_ON_MOBILE_BYTES);
+
+/** What keeps a pack from coming now that costs so many bytes, if anything does; what the person allowed never comes beyond the month's limit. */
+export async function heldBack(edges: Net, store: Store, bytes: number, most: number): Promise<'wifi' | 'limit' | undefined> {
   if (!isMetered(edges)) return undefined;
-  if (!anyway && bytes > MEDIA_ON_MOBILE_BYTES) return 'wifi';
+  if (bytes > most) return 'wifi';
   const { media_use, media_limit } = await readSession(store, ['media_use', 'media_limit']);
   return media_limit !== undefined && usedIn(media_use, monthOf(edges.now())).metered >= media_limit ? 'limit' : undefined;
 }

@@ -1,5 +1,5 @@
 import { manifestOf } from '../pack-documents.ts';
-import { packFileId, packOwner, readPins } from '../pins.ts';
+import { packFileId, packOwner, readAllPins } from '../pins.ts';
 import { isPackFile, removeFiles } from '../store/file-owners.ts';
 import type { Store } from '../store/session.ts';
 
@@ -10,7 +10,7 @@ import type { Store } from '../store/session.ts';
 export async function settleOwners(store: Store): Promise<void> {
   const { db } = store;
   const needs = new Map<string, ReadonlySet<string> | undefined>();
-  for (const pin of await readPins(store)) {
+  for (const pin of await readAllPins(store)) {
     const files = (await manifestOf(store, pin))?.files;
     needs.set(await packOwner(store, pin), files && new Set(await Promise.all(files.map(({ url }) => packFileId(store, url)))));
   }

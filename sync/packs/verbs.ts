@@ -31,7 +31,7 @@ type WithStore = <T>(work: (store: Store) => Promise<Outcome<T>>) => Promise<Out
 const CHANGES: Readonly<Record<PackWish, (was: Pin) => Pin | null>> = {
   save: ({ paused, failed, waits, ...rest }) => rest,
   pause: (was) => ({ ...was, paused: true }),
-  anyway: ({ paused, waits, ...rest }) => ({ ...rest, anyway: true }),
+  anyway: ({ paused, waits, metered, ...rest }) => ({ ...rest, anyway: true }),
   remove: () => null,
 };
 

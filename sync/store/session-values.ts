@@ -36,13 +36,17 @@ const Ticket = z.object({ issueType: z.string(), email: z.string(), description:
 /** An object whose values all have one shape. Not zod's own record, because that adds 700 bytes to the service worker. */
 const recordOf = <S extends Schema>(each: S) => z.catchall(z.object({}), each);
 
-/** A pack that this device keeps. `at`: since when; `anyway`: also over mobile data, once; `waits`: for what; `failed`: addresses that cannot be had. */
+/**
+ * A pack that this device keeps. `at`: since when; `anyway`: also over mobile data, once; `metered`: bytes that came so and have not made it whole; `waits`: for
+ * what; `failed`: addresses that cannot be had.
+ */
 export interface Pin {
   readonly kind: 'brand' | 'course' | 'program' | 'catalogue';
   readonly id: string | number;
   readonly at: number;
   readonly paused?: boolean;
   readonly anyway?: boolean;
+  readonly metered?: number;
   readonly waits?: 'network' | 'wifi' | 'limit' | 'room' | 'gone';
   readonly failed?: readonly string[];
 }

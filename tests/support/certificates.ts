@@ -66,7 +66,7 @@ export class Signer {
       state: 'valid',
       payload,
       signature: payload.slice(payload.lastIndexOf('.') + 1),
-      pdf: `data:application/pdf,${all.id}`,
+      pdf: `data:application/pdf,%25PDF-${all.id}`,
       verify_url: `/verify/${all.id}`,
       ...over,
     };

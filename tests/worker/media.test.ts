@@ -7,14 +7,14 @@ const film = Uint8Array.from({ length: 250 }, (_, i) => i);
 const FILM = 'https://app.example/media/film.mp4';
 
 /** A page whose engine has the film in three chunks, and the bytes from which it was asked. */
-function page(has = true, type = 'video/mp4') {
+function page(has = true, type = 'video/mp4', versions: readonly string[] = []) {
   const asked: number[] = [];
   const one: NonNullable<Awaited<ReturnType<Pages['clients']['get']>>> = {
     postMessage: (message, [port]) => {
       const { from } = message as { from: number };
       asked.push(from);
       const bytes = film.slice(from, (Math.floor(from / CHUNK) + 1) * CHUNK);
-      const part: MediaPart = { type, size: film.length, bytes };
+      const part: MediaPart = { type, size: film.length, bytes, version: versions[asked.length - 1] ?? 'one' };
       port?.postMessage(has ? part : null);
       port?.close();
     },
@@ -91,3 +91,13 @@ test.each(['video/mp4', 'audio/mp4', 'image/jpeg', 'application/pdf', 'text/vtt;
     expect(['content-type', 'x-content-type-options'].map((name) => response?.headers.get(name))).toEqual([type, 'nosniff']);
   },
 );
+
+test('a file that is replaced while it plays is not played as half of each, and its ETag says which one it is', async () => {
+  const response = await mediaFromDevice(pages(page(true, 'video/mp4', ['one', 'two', 'two']).one), request('bytes=0-'), 'id');
+  expect(response?.headers.get('etag')).toBe('"one"');
+  const breaks = await bytesOf(response).then(
+    () => false,
+    () => true,
+  );
+  expect(breaks).toBe(true);
+});

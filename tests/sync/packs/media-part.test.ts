@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mediaPart } from '../../../sync/packs/media-part.ts';
 import { packFileId } from '../../../sync/pins.ts';
 import { ORIGIN } from '../../support/device.ts';
+import { fill } from '../full-disk.ts';
 import { bytesOf, CHUNK, FILM, Shelf } from './shelf.ts';
 
 const film = bytesOf(CHUNK * 3 + 100);
@@ -46,4 +47,12 @@ test('a file whose part does not open is thrown away and comes again', async () 
   expect(await shelf.stored()).toBe(0);
   await shelf.bring();
   expect(await part(shelf, 0)).toMatchObject({ size: film.byteLength });
+});
+
+test('on a full disk, on which its use cannot be noted, a file plays all the same', async () => {
+  const shelf = await Shelf.open({ [FILM]: film });
+  await shelf.keep();
+  shelf.scene.device.clock.ms += 3_600_000;
+  const empty = fill(['files']);
+  expect(await part(shelf, 0).finally(empty)).toMatchObject({ size: film.byteLength });
 });

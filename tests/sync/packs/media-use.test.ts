@@ -105,3 +105,33 @@ test('a disk that fills up under way keeps what lies there, and the download goe
   await shelf.bring();
   expect([await shelf.stored(), await waits(shelf)]).toEqual([large.byteLength, undefined]);
 });
+
+/** A proxy that answers each range with the whole file, and ends before its end. */
+const cut = (bytes: Uint8Array<ArrayBuffer>) => () => new Response(bytes.slice(0, CHUNK * 18), { status: 200, headers: { etag: '"one"' } });
+
+test('a small pack that a connection spoils each time does not cost mobile data without end: it waits for Wi-Fi, and comes there', async () => {
+  const film = bytesOf(4_900_000);
+  let type = 'cellular';
+  const shelf = await Shelf.open({ [FILM]: film }, { networkType: () => type });
+  const { answers } = shelf.scene.script;
+  const right = answers['film.mp4'] ?? taken;
+  answers['film.mp4'] = cut(film);
+  await shelf.keep();
+  for (let turn = 0; turn < 10; turn += 1) await shelf.bring();
+  expect([((await use(shelf))?.metered ?? 0) < 10_000_000, await waits(shelf)]).toEqual([true, 'wifi']);
+  type = 'wifi';
+  answers['film.mp4'] = right;
+  await shelf.bring();
+  expect([await shelf.stored(), (await readPins(shelf.store))[0]]).toEqual([film.byteLength, { ...COURSE, at: expect.any(Number) }]);
+});
+
+test('what the person allowed comes over mobile data, but not a third time in vain', async () => {
+  const film = bytesOf(CHUNK * 21);
+  const shelf = await Shelf.open({ [FILM]: film }, { networkType: () => 'cellular' });
+  shelf.scene.script.answers['film.mp4'] = cut(film);
+  await shelf.keep();
+  await changePin(shelf.store, COURSE, (was) => ({ ...was, anyway: true }));
+  for (let turn = 0; turn < 10; turn += 1) await shelf.bring();
+  expect(((await use(shelf))?.metered ?? 0) / film.byteLength).toBeLessThan(3);
+  expect((await readPins(shelf.store))[0]).toMatchObject({ waits: 'wifi' });
+});

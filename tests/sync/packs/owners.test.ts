@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { heldByPacks, listKey } from '../../../sync/pack-documents.ts';
 import { settleOwners } from '../../../sync/packs/owners.ts';
 import { createPacks } from '../../../sync/packs/verbs.ts';
-import { changePin } from '../../../sync/pins.ts';
+import { changePin, packOwner } from '../../../sync/pins.ts';
 import { keepFile } from '../../../sync/store/files.ts';
+import { changeSession } from '../../../sync/store/session.ts';
 import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
 
 const film = bytesOf(CHUNK * 2);
@@ -46,4 +48,15 @@ test('a pack whose list is not here keeps its files', async () => {
   await shelf.store.db.documents.clear();
   await settleOwners(shelf.store);
   expect(await shelf.store.db.files.count()).toBe(2);
+});
+
+test('[L14] the files and the list of a pack of a kind that only a newer build knows stay', async () => {
+  const { store } = await two();
+  // As a tab of a newer build writes it beside this one.
+  const newer = { kind: 'wardrobe', id: 9, at: 1 } as unknown as typeof COURSE & { at: number };
+  await changeSession(store, 'packs', (was = []) => [...was, newer]);
+  await keepFile(store, { id: 'newer', owner: await packOwner(store, newer), name: 'a', type: 'video/mp4', at: 1 }, new Blob(['x']));
+  await settleOwners(store);
+  expect(await store.db.files.where('id').equals('newer').count()).toBe(1);
+  expect([...(await heldByPacks(store))]).toContain(await listKey(store, newer));
 });

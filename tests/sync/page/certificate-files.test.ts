@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dropOtherCertificates, keepCertificate, keptCertificates, openCertificate } from '../../../sync/page/certificate-files.ts';
 import { makeWay } from '../../../sync/sign-out.ts';
+import { addChunk, beginFile, CHUNK_BYTES } from '../../../sync/store/files.ts';
 import { sweepFiles } from '../../../sync/sweep-files.ts';
 import { inClear } from '../disk-scan.ts';
 import { Scene } from '../scene.ts';
@@ -37,4 +38,30 @@ test('[S16] of who left work behind no certificate stays', async () => {
   const db = await accounts.database(tag);
   expect(await db.files.count()).toBe(0);
   db.close();
+});
+
+test.each([
+  ['as long as the other', 100],
+  ['longer than the other', 300],
+])('what a kill left of a PDF is not put together with another one, %s', async (_, over) => {
+  const { store } = await Scene.open();
+  const id = `certificate:${NUMBER}` as const;
+  const facts = { id, owner: id, name: `${NUMBER}.pdf`, type: 'application/pdf', at: 1 };
+  await addChunk(store, await beginFile(store, { ...facts, size: CHUNK_BYTES + 100 }), new Uint8Array(CHUNK_BYTES).fill(1));
+  const whole = new Uint8Array(CHUNK_BYTES + over).fill(2);
+  await keepCertificate(store, NUMBER, new Blob([whole]), 2);
+  const bytes = new Uint8Array((await (await openCertificate(store, NUMBER))?.arrayBuffer()) ?? new ArrayBuffer());
+  expect(Buffer.from(bytes).equals(Buffer.from(whole))).toBe(true);
+});
+
+test('a PDF that does not open is thrown away and can be kept again', async () => {
+  const { store } = await Scene.open();
+  await keepCertificate(store, NUMBER, new Blob(['%PDF-one']), 1);
+  const [row] = await store.db.chunks.toArray();
+  expect.assert(row);
+  await store.db.chunks.put({ ...row, body: row.body.map((byte, i) => (i === 40 ? byte ^ 1 : byte)) });
+  expect(await openCertificate(store, NUMBER)).toBeNull();
+  expect(await keptCertificates(store)).toEqual(new Set());
+  await keepCertificate(store, NUMBER, new Blob(['%PDF-two']), 2);
+  expect(await (await openCertificate(store, NUMBER))?.text()).toBe('%PDF-two');
 });
