@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
+import { QUIZ_ELAPSED_MOST_MS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, Line, maybe } from './patterns.ts';
 import { DivisionCodes } from './program-entries.ts';
 import { SentInstant } from './sent-instant.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const QUESTIONS_MOST = 200;
 const OPTIONS_MOST = 20;
-const ELAPSED_MOST = 30 * DAY;
 
 /** Made by the device when the attempt begins. */
 const AttemptId = z.string().check(z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i), z.toLowerCase());
@@ -109,7 +108,7 @@ export const quizSubmit = endpoint({
     attempt_id: AttemptId,
     answers: z.array(QuizAnswer).check(z.maxLength(QUESTIONS_MOST)),
     started_at: SentInstant,
-    elapsed_ms: z.int().check(z.gte(0), z.lte(ELAPSED_MOST)),
+    elapsed_ms: z.int().check(z.gte(0), z.lte(QUIZ_ELAPSED_MOST_MS)),
     /** For a submission whose start never reached the server. */
     quiz_id: maybe(Id),
   }),
