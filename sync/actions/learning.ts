@@ -83,6 +83,10 @@ interface CourseDetails {
   readonly error: boolean;
   readonly course_details: Course;
 }
+/** Where the person is in a lesson: another device may have been somewhere later than this. */
+const placeAfter = ({ position_at }: { readonly position_at?: string | null | undefined }, { position, at }: Place) =>
+  position_at != null && Date.parse(position_at) > Date.parse(at) ? {} : { position, position_at: at };
+
 /** A course's page with a lesson changed, and what follows from that: the counts, what comes next, and what opens. */
 const inCourse =
   (done: boolean) =>
@@ -91,7 +95,7 @@ const inCourse =
     if (!isSameId(course.course?.id, input.course_id)) return details;
     const marked = eachChanged(course.modules, (module) => {
       const lessons = eachChanged(module.lessons, (lesson) =>
-        isSameId(lesson.id, input.lesson_id) ? changed(lesson, { position: input.position, done: lesson.done || done }) : lesson,
+        isSameId(lesson.id, input.lesson_id) ? changed(lesson, { ...placeAfter(lesson, input), done: lesson.done || done }) : lesson,
       );
       return lessons === module.lessons ? module : { ...module, lessons: [...lessons] };
     });
