@@ -15,14 +15,19 @@ type Path = readonly PropertyKey[];
 const at = (root: unknown, path: Path): unknown =>
   path.reduce((node, step) => (node as Record<PropertyKey, unknown> | null | undefined)?.[step], root);
 
-/** The path up to and including the first list index; null when the issue is in no list. */
-function rowPath(path: Path): Path | null {
-  const index = path.findIndex((step) => typeof step === 'number');
-  return index < 0 ? null : path.slice(0, index + 1);
-}
-
 /** Fields that identify a row across answers. The first field that both rows have decides, because different rows may share the later ones. */
 const IDENTITIES = ['id', 'training_code', 'division_code', 'program_id', 'DivisionCode'] as const;
+const isRow = (value: unknown): boolean => IDENTITIES.some((name) => at(value, [name]) !== undefined);
+
+/**
+ * The path of the row that an issue breaks: of the lists around it, the first whose rows are things of their own (a lesson, not its module, which only holds
+ * lessons); else the first list. Null when the issue is in no list.
+ */
+function rowPath(json: unknown, path: Path): Path | null {
+  const rows = path.flatMap((step, i) => (typeof step === 'number' ? [path.slice(0, i + 1)] : []));
+  return rows.find((row) => isRow(at(json, row))) ?? rows[0] ?? null;
+}
+
 const sameRow = (a: unknown, b: unknown): boolean => {
   const field = IDENTITIES.find((name) => at(a, [name]) !== undefined && at(b, [name]) !== undefined);
   return field !== undefined && String(at(a, [field])) === String(at(b, [field]));
@@ -48,7 +53,7 @@ function parseRows(schema: Schema, json: unknown, previous: unknown): Parsed {
   const root: unknown = structuredClone(json);
   const broken = new Map<string, { path: Path; issue: string }>();
   for (const issue of whole.error.issues) {
-    const path = rowPath(issue.path);
+    const path = rowPath(json, issue.path);
     if (!path) return { ok: false, issue: `${issue.path.join('.')}: ${issue.message}` };
     const name = path.join('.');
     if (!broken.has(name)) broken.set(name, { path, issue: `${issue.path.join('.')}: ${issue.message}` });
@@ -56,8 +61,8 @@ function parseRows(schema: Schema, json: unknown, previous: unknown): Parsed {
   const quarantined = [...broken.values()].map(({ path, issue }) => ({ path: path.join('.'), issue, row: at(json, path) }));
   // Throws here, and not where it is stored, for what is nested too deep to be kept.
   JSON.stringify(quarantined);
-  // Backwards, so that the remaining indexes stay valid.
-  for (const { path } of [...broken.values()].sort((a, b) => Number(b.path.at(-1)) - Number(a.path.at(-1)))) {
+  // The inner lists first, and backwards, so that the remaining paths stay valid.
+  for (const { path } of [...broken.values()].sort((a, b) => b.path.length - a.path.length || Number(b.path.at(-1)) - Number(a.path.at(-1)))) {
     const list = at(root, path.slice(0, -1)) as unknown[];
     const kept = at(previous, path.slice(0, -1));
     const last = Array.isArray(kept) ? kept.find((row) => sameRow(row, at(json, path))) : undefined;

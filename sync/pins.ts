@@ -1,4 +1,5 @@
 import { PackRequest } from './contract/packs.ts';
+import { fileNamed } from './contract/rules/file-name.ts';
 import type { FileOwner } from './store/file-owners.ts';
 import { changeSession, readSession, type Store } from './store/session.ts';
 import type { Pin } from './store/session-values.ts';
@@ -39,11 +40,5 @@ export async function addPin(store: Store, { kind, id }: PackRequest, at: number
 export const packOwner = async ({ vault }: Pick<Store, 'vault'>, { kind, id }: PackRequest): Promise<FileOwner> =>
   `pack:${await vault.mac(`pack:${kind}:${id}`)}`;
 
-// What follows a question mark is the right to fetch the file, which changes from week to week.
-const OURS = /\/(?:media|handouts)\/[^?#]+/;
-
-/** The part of an address that names a file wherever it is served from; undefined for one that is no file of packs. */
-export const fileNameIn = (address: string): string | undefined => OURS.exec(address)?.[0];
-
 /** Under which id a file lies; packs that share an address share the file. */
-export const packFileId = ({ vault }: Pick<Store, 'vault'>, address: string): Promise<string> => vault.mac(`media:${fileNameIn(address) ?? address}`);
+export const packFileId = ({ vault }: Pick<Store, 'vault'>, address: string): Promise<string> => vault.mac(`media:${fileNamed(address)}`);

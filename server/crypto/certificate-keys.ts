@@ -7,6 +7,8 @@ export interface CertificateKeys {
   readonly verifying: readonly KeyObject[];
   /** The current public key, raw and base64url, with which the app verifies offline. */
   readonly publicKey: string;
+  /** The earlier ones, in the same form. */
+  readonly earlierKeys: readonly string[];
 }
 
 /** The PKCS #8 prefix of an Ed25519 private key's 32 bytes (RFC 8410). */
@@ -18,10 +20,12 @@ const privateKeyOf = (secret: string): KeyObject => {
   return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
 };
 
+const rawOf = (key: KeyObject): string => key.export({ format: 'der', type: 'spki' }).subarray(-RAW_BYTES).toString('base64url');
+
 /** Derives Ed25519 keys from the current secret and earlier ones. */
 export function deriveCertificateKeys(secret: string, previous: readonly string[]): CertificateKeys {
   const signing = privateKeyOf(secret);
   const verifying = [signing, ...previous.map(privateKeyOf)].map((key) => createPublicKey(key));
-  const raw = createPublicKey(signing).export({ format: 'der', type: 'spki' }).subarray(-RAW_BYTES);
-  return { signing, verifying, publicKey: raw.toString('base64url') };
+  const [publicKey = '', ...earlierKeys] = verifying.map(rawOf);
+  return { signing, verifying, publicKey, earlierKeys };
 }

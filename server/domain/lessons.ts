@@ -43,7 +43,10 @@ export function lockReason(lesson: LessonRule, all: readonly LessonRule[], order
   if (done.has(lesson.id)) return undefined;
   const before = all.filter((each) => each.module < lesson.module);
   if (order === 'modules' && before.some((each) => !done.has(each.id))) return 'Finish the module before this one first.';
-  const others = all.filter((each) => each.kind !== 'quiz');
-  if (lesson.kind === 'quiz' && others.some((each) => !done.has(each.id))) return 'The quiz opens when all other lessons are done.';
-  return undefined;
+  if (lesson.kind !== 'quiz') return undefined;
+  const lessons = all.filter((each) => each.kind !== 'quiz');
+  // Later modules wait for this quiz, so it cannot wait for them.
+  const first = order === 'modules' ? lessons.filter((each) => each.module <= lesson.module) : lessons;
+  if (first.every((each) => done.has(each.id))) return undefined;
+  return first.length < lessons.length ? 'The quiz opens when the lessons before it are done.' : 'The quiz opens when all other lessons are done.';
 }

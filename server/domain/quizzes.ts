@@ -32,11 +32,13 @@ const isExactly = (chosen: readonly string[], right: readonly string[]): boolean
   return set.size === right.length && right.every((option) => set.has(option));
 };
 
-/** Which questions were answered right: all right options and no other. Of two answers to one question, the last counts. */
-export function rightOnes(keys: readonly Key[], answers: readonly GivenAnswer[]): ReadonlySet<number> {
-  const chosen = new Map(answers.map(({ question_id, option_ids }) => [String(question_id), option_ids]));
-  return new Set(keys.filter(({ id, answer }) => isExactly(chosen.get(String(id)) ?? [], answer)).map(({ id }) => id));
-}
+/** What was chosen for a question. Of two answers to one question, the last counts. */
+export const chosenFor = (id: number, answers: readonly GivenAnswer[]): readonly string[] =>
+  answers.findLast(({ question_id }) => String(question_id) === String(id))?.option_ids ?? [];
+
+/** Which questions were answered right: all right options and no other. */
+export const rightOnes = (keys: readonly Key[], answers: readonly GivenAnswer[]): ReadonlySet<number> =>
+  new Set(keys.filter(({ id, answer }) => isExactly(chosenFor(id, answers), answer)).map(({ id }) => id));
 
 /** Right answers in whole per cent, rounded down, so that nobody passes by rounding. */
 export const scoreOf = (right: number, of: number): number => (of === 0 ? 0 : Math.floor((100 * right) / of));

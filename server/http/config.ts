@@ -16,4 +16,5 @@ export const appConfig = ({ settings, keys, senders }: Pick<AppContext, 'setting
   ...(settings.APP_SHARED_DEVICE && { shared_device: true }),
   ...(settings.APP_LOCK_SECONDS < 600 && { lock_after_ms: settings.APP_LOCK_SECONDS * 1000 }),
   certificate_public_key: keys.certificates.publicKey,
+  ...(keys.certificates.earlierKeys.length > 0 && { certificate_earlier_keys: keys.certificates.earlierKeys.join(' ') }),
 });

@@ -3,6 +3,7 @@ import type { Course } from '../../sync/contract/course.ts';
 import type { Database } from '../db/database.ts';
 import { lessonProgress, lessons } from '../db/schema-programs.ts';
 import { lockReason } from '../domain/lessons.ts';
+import { maybeIso } from '../domain/time.ts';
 import { grouped } from './grouped.ts';
 import { playedAt } from './media-files.ts';
 import type { signer } from './signed-media.ts';
@@ -37,6 +38,7 @@ function asLesson({ lesson, place }: Row, reason: string | undefined, sign: Retu
     hindi: lesson.titleHi === null ? null : { title: lesson.titleHi, text: lesson.bodyHi },
     done: place?.doneAt != null,
     position: place?.position ?? 0,
+    position_at: maybeIso(place?.positionAt ?? null),
     locked: reason !== undefined,
     lock_reason: reason ?? null,
   };

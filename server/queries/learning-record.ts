@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { Database } from '../db/database.ts';
-import { completions, lessonProgress, lessons } from '../db/schema-programs.ts';
+import { completions, lessonProgress, lessons, programDetails } from '../db/schema-programs.ts';
 import { quizAttempts } from '../db/schema-quizzes.ts';
 import { checkIns } from '../db/schema-records.ts';
 import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
-import { secondsLeft } from '../domain/lessons.ts';
+import { lockReason, secondsLeft } from '../domain/lessons.ts';
 import type { LearningRecord, LessonTally } from '../domain/progress.ts';
 import { grouped } from './grouped.ts';
 
@@ -20,7 +20,10 @@ const begun = (db: Database, accountId: string) =>
 const lessonsOfBegun = (db: Database, accountId: string) =>
   db
     .select({
+      id: lessons.id,
       programId: lessons.programId,
+      module: lessons.module,
+      order: programDetails.lessonOrder,
       kind: lessons.kind,
       title: lessons.title,
       titleHi: lessons.titleHi,
@@ -30,15 +33,16 @@ const lessonsOfBegun = (db: Database, accountId: string) =>
     })
     .from(lessons)
     .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.accountId, accountId)))
+    .leftJoin(programDetails, eq(programDetails.programId, lessons.programId))
     .where(inArray(lessons.programId, begun(db, accountId)))
     .orderBy(asc(lessons.position));
 
 type BegunLesson = Awaited<ReturnType<typeof lessonsOfBegun>>[number];
 
 function tally(course: readonly BegunLesson[]): LessonTally {
-  const open = course.map((lesson, index) => ({ ...lesson, number: index + 1 })).filter(({ doneAt }) => doneAt === null);
-  // A quiz opens when all other lessons are done.
-  const next = open.find(({ kind }) => kind !== 'quiz') ?? open[0];
+  const done = new Set(course.filter(({ doneAt }) => doneAt !== null).map(({ id }) => id));
+  const open = course.map((lesson, index) => ({ ...lesson, number: index + 1 })).filter(({ id }) => !done.has(id));
+  const next = open.find((lesson) => lockReason(lesson, course, lesson.order ?? 'free', done) === undefined) ?? open[0];
   return { done: course.length - open.length, total: course.length, next, secondsLeft: secondsLeft(course) };
 }
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { questions, quizAttempts } from '../db/schema-quizzes.ts';
 import type { Decided } from '../domain/quizzes.ts';
-import { counts, mayReview, rightOnes } from '../domain/quizzes.ts';
+import { chosenFor, counts, mayReview, rightOnes } from '../domain/quizzes.ts';
 import type { Attempt, Quiz } from './find-quiz.ts';
 
 type Submitted = ResponseOf<'quiz-submit'>;
@@ -28,5 +28,11 @@ export const resultOf = (quiz: Quiz, attempt: SubmittedAttempt): Submitted['resu
 export function reviewOf(quiz: Quiz, attempt: SubmittedAttempt, key: readonly Question[]): Submitted['review'] {
   if (!mayReview(quiz, attempt)) return null;
   const right = rightOnes(key, attempt.answers);
-  return key.map(({ id, answer, explanation }) => ({ question_id: id, correct: right.has(id), right_option_ids: [...answer], explanation }));
+  return key.map(({ id, answer, explanation }) => ({
+    question_id: id,
+    correct: right.has(id),
+    right_option_ids: [...answer],
+    explanation,
+    chosen_option_ids: [...chosenFor(id, attempt.answers)],
+  }));
 }

@@ -95,6 +95,8 @@ export const courseEnglish = {
   'course.quizHere': 'It works without signal. We send your answers later.',
   'course.filmGone': 'The video is not on this phone. It plays when there is signal, or when you save the course.',
   'course.noFilm': 'This lesson has no video yet.',
+  'course.noText': 'This lesson has no text yet.',
+  'course.noQuiz': 'The questions of this quiz are being prepared. Look again later.',
   'course.pdfGone': 'The pages are not on this phone. Save the course to read them without signal.',
   'course.empty': 'The lessons are being prepared',
   'course.emptyText': 'This course has no lessons yet. Other courses are ready.',

@@ -53,6 +53,10 @@ export const outboxEnglish = {
   'success.accepted': 'Accepted. We keep your seat.',
   'success.rejected': 'Rejected. Your seat goes to someone else.',
   'success.rated': 'Thank you for your rating.',
+  'success.quiz-passed': 'Passed. Well done.',
+  'success.quiz-not-passed': 'Not passed this time.',
+  'success.quiz-late': 'Saved, but it does not count: the time was over.',
+  'success.quiz-extra': 'Saved, but it does not count: you have no attempts left.',
   'success.ticket': 'Thank you. Your ticket {reference} is with our help desk. We will answer by e-mail.',
 } as const satisfies EverySuccess & Messages;
 

@@ -75,6 +75,8 @@ export const quizEnglish = {
   'quiz.review': 'The right answers',
   'quiz.youRight': 'You had this right',
   'quiz.youWrong': 'You had this wrong',
+  'quiz.youChose': 'You chose: {list}',
+  'quiz.choseNone': 'You gave no answer.',
   'quiz.rightIs': 'Right: {list}',
   'quiz.reviewLater': 'You see the right answers once you have passed, or after your last attempt.',
   'quiz.empty': 'The questions are being prepared',

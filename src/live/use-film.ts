@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Recording } from '../../sync/contract/recordings.ts';
+import { fileNamed } from '../../sync/contract/rules/file-name.ts';
 import { type PacksView, viewPacks } from '../../sync/page/packs.ts';
 import { useMedia } from './use-media.ts';
 import { useShared } from './use-shared.ts';
@@ -9,16 +10,18 @@ export type FilmFacts = Pick<Recording, 'duration_s' | 'renditions' | 'captions'
   readonly chapters?: readonly { readonly at_s: number; readonly title: string; readonly title_hi?: string | null | undefined }[] | null | undefined;
 };
 
-/** The files of packs, by their addresses: those that lie whole on this device, and those that come now. */
+/** The files of packs, by what names them: those that lie whole on this device, and those that come now. */
 export interface FilmFiles {
   readonly whole: ReadonlySet<string>;
   readonly coming: ReadonlySet<string>;
 }
 
-function filesIn({ packs }: PacksView): FilmFiles {
-  const files = packs.flatMap(({ pin, items }) => items.map((item) => ({ ...item, still: pin.paused === true || pin.waits !== undefined })));
-  const whole = new Set(files.flatMap(({ url, stored, bytes }) => (stored === bytes ? [url] : [])));
-  return { whole, coming: new Set(files.flatMap(({ url, still, failed }) => (whole.has(url) || still || failed ? [] : [url]))) };
+export function filesIn({ packs }: Pick<PacksView, 'packs'>): FilmFiles {
+  const files = packs.flatMap(({ pin, items }) =>
+    items.map((item) => ({ ...item, name: fileNamed(item.url), still: pin.paused === true || pin.waits !== undefined })),
+  );
+  const whole = new Set(files.flatMap(({ name, stored, bytes }) => (stored === bytes ? [name] : [])));
+  return { whole, coming: new Set(files.flatMap(({ name, still, failed }) => (whole.has(name) || still || failed ? [] : [name]))) };
 }
 
 /** The files of packs on this device, updated on every change; undefined until it was asked. */
@@ -38,7 +41,7 @@ export function useFilm(facts: FilmFacts | undefined, title: string, lang: strin
       seconds: facts.duration_s,
       versions: facts.renditions.flatMap(({ label, type, bytes, url }) => {
         const address = media(url);
-        return address === undefined ? [] : [{ label, type, bytes, url: address, here: files.whole.has(url) }];
+        return address === undefined ? [] : [{ label, type, bytes, url: address, here: files.whole.has(fileNamed(url)) }];
       }),
       captions: facts.captions.flatMap(({ lang: spoken, label, url }) => {
         const address = media(url);

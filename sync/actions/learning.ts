@@ -39,7 +39,7 @@ function changed<T extends object>(was: T, change: Partial<T>): T {
   const after = { ...was, ...change };
   return same(was, after) ? was : after;
 }
-function eachChanged<T extends object>(rows: readonly T[], change: (row: T) => T): readonly T[] {
+export function eachChanged<T extends object>(rows: readonly T[], change: (row: T) => T): readonly T[] {
   const after = rows.map(change);
   return after.some((row, i) => row !== rows[i]) ? after : rows;
 }
@@ -83,6 +83,10 @@ interface CourseDetails {
   readonly error: boolean;
   readonly course_details: Course;
 }
+/** Where the person is in a lesson: another device may have been somewhere later than this. */
+const placeAfter = ({ position_at }: { readonly position_at?: string | null | undefined }, { position, at }: Place) =>
+  position_at != null && Date.parse(position_at) > Date.parse(at) ? {} : { position, position_at: at };
+
 /** A course's page with a lesson changed, and what follows from that: the counts, what comes next, and what opens. */
 const inCourse =
   (done: boolean) =>
@@ -91,7 +95,7 @@ const inCourse =
     if (!isSameId(course.course?.id, input.course_id)) return details;
     const marked = eachChanged(course.modules, (module) => {
       const lessons = eachChanged(module.lessons, (lesson) =>
-        isSameId(lesson.id, input.lesson_id) ? changed(lesson, { position: input.position, done: lesson.done || done }) : lesson,
+        isSameId(lesson.id, input.lesson_id) ? changed(lesson, { ...placeAfter(lesson, input), done: lesson.done || done }) : lesson,
       );
       return lessons === module.lessons ? module : { ...module, lessons: [...lessons] };
     });
@@ -103,6 +107,14 @@ const inCourse =
     const stands = inEntry(counted, { ...input, lessons_done, lesson_count: Math.max(1, course.lesson_count) });
     return stands === course ? details : { ...details, course_details: stands };
   };
+
+/** A course's page with a lesson that was finished elsewhere than in its own page, as by passing its quiz. */
+export function withFinished(details: CourseDetails, lesson: Course['modules'][number]['lessons'][number], at: string): CourseDetails {
+  const { course, program, division_code, lesson_count, lessons_done, seconds_left, next_part } = details.course_details;
+  const { id, title, position } = lesson;
+  const counts = { lesson_count, lessons_done, seconds_left: seconds_left ?? 0, next_part };
+  return inCourse(true)(details, { course_id: course?.id ?? '', lesson_id: id, position, at, name: title, program, division_code, ...counts });
+}
 
 interface BlendedDetails {
   readonly error: boolean;
@@ -116,9 +128,14 @@ function inPath(details: BlendedDetails, input: Place): BlendedDetails {
     const isDone = step.kind === 'e-learning' && program !== step.program && program?.state === 'done';
     return program === step.program ? step : { ...step, program, ...(isDone && { state: 'done' }) };
   });
-  if (steps === path) return details;
-  const opened = steps.map((step, i): Step => (step.state === 'locked' && steps[i - 1]?.state === 'done' ? { ...step, state: 'open' } : step));
-  return { ...details, blended_details: { ...details.blended_details, path: opened } };
+  return withSteps(details, steps);
+}
+
+/** A path with its steps as they stand now: behind one that is done the next one opens. */
+export function withSteps(details: BlendedDetails, steps: readonly Step[]): BlendedDetails {
+  if (steps === details.blended_details.path) return details;
+  const path = steps.map((step, i): Step => (step.state === 'locked' && steps[i - 1]?.state === 'done' ? { ...step, state: 'open' } : step));
+  return { ...details, blended_details: { ...details.blended_details, path } };
 }
 
 /** Wherever a course is listed, and on its own page. */

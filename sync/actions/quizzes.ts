@@ -4,6 +4,7 @@ import type { AppResponse } from '../app-endpoints.ts';
 import { Id, Instant, Line } from '../contract/patterns.ts';
 import { Decision, QuizAnswer, quizStart, quizSubmit } from '../contract/quizzes.ts';
 import { isSameId } from '../contract/rules/same.ts';
+import { eachChanged, withFinished, withSteps } from './learning.ts';
 
 type Details = AppResponse<'quiz-details'>;
 type Decided = z.infer<typeof Decision>;
@@ -35,6 +36,29 @@ function decided(details: Details, { result, attempts_left, review }: Decided): 
   };
 }
 
+interface Asked {
+  readonly quiz_id: string | number;
+}
+type CourseDetails = AppResponse<'elearning-details'>;
+/** A course with the lesson done that a passed quiz is. */
+function passedInCourse(details: CourseDetails, { quiz_id }: Asked, kept: Decided | undefined): CourseDetails {
+  if (!kept?.result.passed) return details;
+  const open = details.course_details.modules.flatMap(({ lessons }) => lessons).filter((lesson) => !lesson.done && isSameId(lesson.quiz_id, quiz_id));
+  return open.reduce((now, lesson) => withFinished(now, lesson, kept.result.submitted_at), details);
+}
+
+type PathDetails = AppResponse<'blended-details'>;
+/** A path with the step done that a passed quiz is. */
+const passedInPath = (details: PathDetails, { quiz_id }: Asked, kept: Decided | undefined): PathDetails =>
+  kept?.result.passed
+    ? withSteps(
+        details,
+        eachChanged(details.blended_details.path, (step) =>
+          step.kind === 'quiz' && step.state !== 'done' && isSameId(step.quiz_id, quiz_id) ? { ...step, state: 'done' } : step,
+        ),
+      )
+    : details;
+
 /** What a person does with a quiz (feature 10). */
 export const quizActions = {
   /** An attempt begins, also without a connection: its time runs on the device. */
@@ -58,6 +82,9 @@ export const quizActions = {
         if (!isSameId(details.quiz.id, quiz_id)) return details;
         return kept ? decided(details, kept) : handedIn(details, attempt_id);
       },
+      // A passed quiz is a lesson or a step that is done; both are asked for anew once the submission was taken.
+      'elearning-details': passedInCourse,
+      'blended-details': passedInPath,
     },
     arrived: { 'quiz-details': (details, { attempt_id }) => isDecided(details, attempt_id) },
     silent: 'never',

@@ -19,5 +19,7 @@ export const Config = z.object({
   lock_after_ms: z.optional(z.number()),
   /** Public key for checking certificates offline: Ed25519, 32 raw bytes as base64url. */
   certificate_public_key: z.optional(z.string()),
+  /** The keys before it, with spaces between them: certificates outlive the keys that signed them. */
+  certificate_earlier_keys: z.optional(z.string()),
 });
 export type Config = z.infer<typeof Config>;

@@ -20,6 +20,8 @@ export const HELP_DESCRIPTION_MIN = 5;
 export const PRODUCT_NOTE_MAX = 2_000;
 /** The most products side by side (own). */
 export const COMPARED_MAX = 3;
+/** The longest time that an attempt at a quiz is said to have taken: 30 days (own). */
+export const QUIZ_ELAPSED_MOST_MS = 2_592_000_000;
 /** The most letters of a ticket's description (own). */
 export const HELP_DESCRIPTION_MAX = 4_000;
 /** The most letters of what a ticket carries of the app's own log (own). */

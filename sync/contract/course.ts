@@ -26,6 +26,8 @@ export const Lesson = z.object({
   hindi: maybe(z.object({ title: Line, text: maybe(Html) })),
   done: z.boolean(),
   position: z.number(),
+  /** When a device of the person's was there; of two places the later one counts. */
+  position_at: maybe(Instant),
   locked: z.boolean(),
   lock_reason: maybe(Line),
 });

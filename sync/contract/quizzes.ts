@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { QUIZ_ELAPSED_MOST_MS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, Line, maybe } from './patterns.ts';
 import { DivisionCodes } from './program-entries.ts';
 import { SentInstant } from './sent-instant.ts';
+import { Verdict } from './verdict.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const QUESTIONS_MOST = 200;
 const OPTIONS_MOST = 20;
-const ELAPSED_MOST = 30 * DAY;
+/** The most letters of an option's id. */
+export const OPTION_ID_MOST = 40;
 
 /** Made by the device when the attempt begins. */
 const AttemptId = z.string().check(z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i), z.toLowerCase());
@@ -30,6 +32,8 @@ const Quiz = z.object({
   pass_mark: z.number(),
   attempts: z.number(),
   allow_offline: z.boolean(),
+  /** Whether it shows its solutions once they can no longer help. */
+  shows_review: maybe(z.boolean()),
   questions: z.array(Question),
 
   program_id: maybe(Id),
@@ -45,7 +49,14 @@ const Result = z.object({
   late: z.boolean(),
   counts: z.boolean(),
 });
-const Reviewed = z.object({ question_id: Id, correct: z.boolean(), right_option_ids: z.array(Line), explanation: z.string() });
+const Reviewed = z.object({
+  question_id: Id,
+  correct: z.boolean(),
+  right_option_ids: z.array(Line),
+  explanation: z.string(),
+  /** What the person chose; empty if nothing. */
+  chosen_option_ids: maybe(z.array(Line)),
+});
 
 const Review = z.array(Reviewed);
 /** What an attempt came to. `review` is missing while the solutions would help with a next attempt, or if the quiz never shows them. */
@@ -98,7 +109,7 @@ export const quizStart = endpoint({
   response: z.object({ error: z.boolean(), attempt_id: Line, started_at: Instant, server_time: Instant, ends_at: maybe(Instant) }),
 });
 /** What was chosen for a question. */
-export const QuizAnswer = z.object({ question_id: Id, option_ids: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(OPTIONS_MOST)) });
+export const QuizAnswer = z.object({ question_id: Id, option_ids: z.array(z.string().check(z.maxLength(OPTION_ID_MOST))).check(z.maxLength(OPTIONS_MOST)) });
 export const quizSubmit = endpoint({
   method: 'POST',
   path: 'quiz-submit',
@@ -109,11 +120,11 @@ export const quizSubmit = endpoint({
     attempt_id: AttemptId,
     answers: z.array(QuizAnswer).check(z.maxLength(QUESTIONS_MOST)),
     started_at: SentInstant,
-    elapsed_ms: z.int().check(z.gte(0), z.lte(ELAPSED_MOST)),
+    elapsed_ms: z.int().check(z.gte(0), z.lte(QUIZ_ELAPSED_MOST_MS)),
     /** For a submission whose start never reached the server. */
     quiz_id: maybe(Id),
   }),
-  response: z.object({ error: z.boolean(), message: maybe(Line), ...Decision.shape }),
+  response: z.object({ ...Verdict.shape, ...Decision.shape }),
 });
 
 /** Quizzes and their attempts. */

@@ -1,6 +1,7 @@
 import { BUDGETS } from '../budgets.ts';
+import { fileNameIn } from '../contract/rules/file-name.ts';
 import type { Edges } from '../edges.ts';
-import { fileNameIn, packFileId } from '../pins.ts';
+import { packFileId } from '../pins.ts';
 import { removeFiles } from '../store/file-owners.ts';
 import { fileFacts, readChunks } from '../store/files.ts';
 import type { Store } from '../store/session.ts';

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appEndpoints } from '../../sync/app-endpoints.ts';
+import { elearningDetails } from '../../sync/contract/course.ts';
 import { parseAnswer } from '../../sync/parse.ts';
+import { courseDetails } from '../support/course.ts';
 import { holds } from '../support/holds.ts';
 import { home, training } from '../support/home.ts';
 
@@ -88,4 +90,32 @@ test('parsing does not change the answer it was given', () => {
   const before = structuredClone(json);
   parseAnswer(schema, json);
   expect(json).toEqual(before);
+});
+
+describe('a list of lists', () => {
+  const broken = (change: (lessons: { kind: string; text: string }[]) => void) => {
+    const json = structuredClone(courseDetails()) as ReturnType<typeof courseDetails>;
+    change((json.course_details.modules[0]?.lessons ?? []) as { kind: string; text: string }[]);
+    const parsed = parseAnswer(elearningDetails.response, json, undefined);
+    if (!parsed.ok) throw new Error(parsed.issue);
+    const { course_details } = parsed.value as ReturnType<typeof courseDetails>;
+    return { left: course_details.modules.map(({ lessons }) => lessons.length), aside: parsed.quarantined.map(({ path }) => path) };
+  };
+
+  test.each([
+    ['of a kind that this build does not know', (lessons: { kind: string }[]) => Object.assign(lessons[1] ?? {}, { kind: 'audio' })],
+    ['with more text than a lesson has', (lessons: object[]) => Object.assign(lessons[1] ?? {}, { text: 'x'.repeat(30_000) })],
+  ])('a lesson %s leaves alone, and not with its module', (_what, change) => {
+    expect(broken(change)).toEqual({ left: [1, 2], aside: ['course_details.modules.0.lessons.1'] });
+  });
+
+  test('a module that is broken itself leaves whole, after what is broken in it and beside it', () => {
+    const json = structuredClone(courseDetails());
+    const [first, second] = json.course_details.modules;
+    Object.assign(first ?? {}, { title: 7 });
+    Object.assign(first?.lessons[0] ?? {}, { minutes: 'six' });
+    Object.assign(second?.lessons[0] ?? {}, { minutes: 'five' });
+    const parsed = parseAnswer(elearningDetails.response, json);
+    expect(parsed.ok && (parsed.value as ReturnType<typeof courseDetails>).course_details.modules.map(({ lessons }) => lessons.length)).toEqual([1]);
+  });
 });

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
+import type { SuccessCode } from '../../../sync/contract/verdict.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { SignedInContext } from '../../context.ts';
 import { accounts } from '../../db/schema-accounts.ts';
@@ -93,11 +94,12 @@ async function decideNow(context: SignedInContext, quiz: Quiz, attempt: Attempt,
 
 type Submitted = ResponseOf<'quiz-submit'>;
 
-const WORDS: readonly (readonly [when: (result: Submitted['result']) => boolean, say: string])[] = [
-  [({ counts }) => !counts, 'Saved, but it does not count: you have no tries left.'],
-  [({ late }) => late, 'Saved, but it does not count: the time was over.'],
-  [({ passed }) => passed, 'Passed. Well done.'],
-];
+/** What is said of a result, in English and as a word for pages in other languages. */
+function saidOf({ counts, late, passed }: Submitted['result']): { readonly message: string; readonly code: SuccessCode } {
+  if (!counts) return { message: 'Saved, but it does not count: you have no tries left.', code: 'quiz-extra' };
+  if (late) return { message: 'Saved, but it does not count: the time was over.', code: 'quiz-late' };
+  return passed ? { message: 'Passed. Well done.', code: 'quiz-passed' } : { message: 'Not passed this time.', code: 'quiz-not-passed' };
+}
 
 /** Decides an attempt once; submitting it again, with the same key or another, gives the same result. */
 export const quizSubmit: Handler<'quiz-submit'> = async (input, context) => {
@@ -107,7 +109,7 @@ export const quizSubmit: Handler<'quiz-submit'> = async (input, context) => {
   const result = resultOf(quiz, submitted);
   return {
     error: false,
-    message: WORDS.find(([when]) => when(result))?.[1] ?? 'Not passed this time.',
+    ...saidOf(result),
     result,
     attempts_left: attemptsLeft(quiz, submitted.number),
     review: reviewOf(quiz, submitted, await questionsOf(context.db, quiz.id)),

@@ -13,7 +13,7 @@ import { QrCode } from '../../ui/media/qr-code.tsx';
 import { fetchDialog } from '../../ui/overlays/dialog.tsx';
 import styles from './leaf.module.css';
 import { PdfDialog } from './pdf-dialog.tsx';
-import { statedBy, type Verdict } from './rules/verdict.ts';
+import { stateAt, statedBy, type Verdict } from './rules/verdict.ts';
 import { Seal } from './seal.tsx';
 import { shareCertificate } from './share-certificate.ts';
 import { useCheck } from './use-check.ts';
@@ -24,6 +24,8 @@ interface CertificateLeafProps {
   /** All of the person's own. */
   certificates: readonly Certificate[];
   pdfs: CertificateFiles;
+  /** Server time, milliseconds since 1970. */
+  now: number;
 }
 
 function Facts({ certificate }: { certificate: Certificate }) {
@@ -68,7 +70,7 @@ function Code({ certificate: { id, payload } }: { certificate: Certificate }) {
 }
 
 /** A certificate whole, as the paper shows it, with what this phone finds out about it. */
-export function CertificateLeaf({ certificate, certificates, pdfs }: CertificateLeafProps) {
+export function CertificateLeaf({ certificate, certificates, pdfs, now }: CertificateLeafProps) {
   const { id, division_code, program, holder, image, payload, revoked_at } = certificate;
   const division = useDivisionName(division_code);
   const { ready, busy, here, ask } = useCheck(certificates);
@@ -91,7 +93,7 @@ export function CertificateLeaf({ certificate, certificates, pdfs }: Certificate
     const done = await shareCertificate(certificate, await pdfs.open(certificate));
     if (done !== 'shared') say({ kind: 'toast', level: 'info', message: () => certificatesText(`certificates.${done}`) });
   };
-  const state = revoked_at == null ? (verdict?.state === 'expired' ? 'expired' : 'valid') : 'revoked';
+  const state = verdict?.state === 'revoked' ? 'revoked' : stateAt(statedBy(certificate), now);
   return (
     <article className={styles.certificate} data-div={division_code} aria-labelledby={`certificate-${id}`}>
       <div className={styles.leaf}>

@@ -73,8 +73,8 @@ export function NearCard({ near, filled = false }: { near: Near; filled?: boolea
         <h3 lang={langOf(name)}>{name}</h3>
         <p className="meta">{doneText(near)}</p>
         <ul role="list" className={styles.missing}>
-          {missing.slice(0, MOST).map((part) => (
-            <li key={`${part.kind} ${part.title}`} lang={langOf(partText(part))}>
+          {missing.slice(0, MOST).map((part, i) => (
+            <li key={i} lang={langOf(partText(part))}>
               <Icon name={ICONS[part.kind] ?? 'book'} small />
               {partText(part)}
             </li>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Certificate } from '../../../sync/contract/certificates.ts';
+import type { Config } from '../../../sync/contract/config.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useConfig } from '../../live/use-config.ts';
 import { useMe } from '../../live/use-me.ts';
@@ -20,6 +21,10 @@ export interface Checking {
   ask(text: string): Promise<Verdict>;
 }
 
+/** The keys with which certificates were signed, the newest first. */
+const keysIn = (config: Config | null): readonly string[] =>
+  [config?.certificate_public_key, ...(config?.certificate_earlier_keys ?? '').split(' ')].filter((key) => key !== undefined && key !== '');
+
 export function useCheck(certificates: readonly Certificate[]): Checking {
   const engine = useEngine();
   const config = useConfig();
@@ -32,7 +37,7 @@ export function useCheck(certificates: readonly Certificate[]): Checking {
     async (text: string): Promise<Verdict> => {
       const read = readCode(text);
       const number = read.kind === 'signed' ? read.text.number : read.kind === 'number' ? read.number : '';
-      const signed = read.kind === 'signed' ? await isSigned(config?.certificate_public_key, read.text) : null;
+      const signed = read.kind === 'signed' ? await isSigned(keysIn(config), read.text) : null;
       const own = certificates.find(({ id }) => id === number);
       return verdictHere(read, { signed, own, heard: heard?.value?.[number], now: Date.now() + offset });
     },
@@ -49,7 +54,7 @@ export function useCheck(certificates: readonly Certificate[]): Checking {
       setBusy(false);
       if (!outcome.ok) return own;
       const { number, revoked_at } = outcome.value;
-      if (number != null && revoked_at != null) await keep((was = {}) => withHeard(was, number, Date.parse(revoked_at))).catch(() => false);
+      if (number != null) await keep((was = {}) => withHeard(was, number, revoked_at == null ? null : Date.parse(revoked_at))).catch(() => false);
       return verdictOf(outcome.value, { own: certificates.find((one) => one.id === number), now: Date.now() + offset });
     },
     [certificates, engine, here, keep, offset, online],

@@ -105,7 +105,7 @@ export function WalletPage({ wallet, title, wanted, Age }: WalletPageProps) {
       <Age />
       {wanted !== null && wanted !== first.id && <Note>{certificatesText('certificates.gone')}</Note>}
       <div className={styles.purse}>
-        <CertificateLeaf key={first.id} certificate={first} certificates={certificates} pdfs={pdfs} />
+        <CertificateLeaf key={first.id} certificate={first} certificates={certificates} pdfs={pdfs} now={now} />
         <Others certificates={othersThan(certificates, first)} now={now} />
       </div>
       <OnTheWay coming={on_the_way} nearest={nearest ?? []} />

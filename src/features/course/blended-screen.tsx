@@ -23,6 +23,7 @@ import { OnPhone } from './on-phone.tsx';
 import { PathStep } from './path-step.tsx';
 import { RateCourse } from './rate-course.tsx';
 import { nextDate, stepsOf } from './rules/path.ts';
+import { ratingWaits } from './rules/rating-waits.ts';
 import { ShareLink } from './share-link.tsx';
 import { Objectives, Trainer } from './take-away.tsx';
 
@@ -87,7 +88,7 @@ export default function BlendedScreen({ document: { blended_details: blended }, 
   const onDevice = useOnDevice();
   const steps = stepsOf(blended, types);
   const done = steps.filter(({ state }) => state === 'done').length;
-  const ratings = pending.some((content) => isOf(content, 'rate-program'));
+  const ratings = ratingWaits(pending, blended.program_id);
   return (
     <>
       <Age className={styles.age} />

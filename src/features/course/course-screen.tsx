@@ -3,7 +3,6 @@ import { courseText } from '../../i18n/course.ts';
 import { programName } from '../../i18n/program-name.ts';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
 import { useMedia } from '../../live/use-media.ts';
-import { isOf } from '../../rules/content-of.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
@@ -19,6 +18,7 @@ import { LessonRow } from './lesson-row.tsx';
 import { NoCourse } from './no-course.tsx';
 import { RateCourse } from './rate-course.tsx';
 import { lessonsOf, nextLesson } from './rules/lessons.ts';
+import { ratingWaits } from './rules/rating-waits.ts';
 import { CertificateNeeds, Objectives, Trainer } from './take-away.tsx';
 import { lessonPath, useCourseLessons } from './use-course.ts';
 
@@ -66,7 +66,7 @@ export default function CourseScreen({ document: { course_details: course }, pen
   const media = useMedia();
   const { rows, here } = useCourseLessons(course, pending);
   const half = Math.ceil(rows.length / 2);
-  const ratings = pending.some((content) => isOf(content, 'rate-program'));
+  const ratings = ratingWaits(pending, course.program_id);
   if (rows.length === 0)
     return (
       <Empty

@@ -23,16 +23,20 @@ export function LessonFilm({ course, lesson, here, turn }: LessonProps) {
   const film = useFilm(lesson.film ?? undefined, lessonName(lesson), useLanguage());
   const { keep } = useProgress(course, lesson);
   const sent = useRef(lesson.position);
-  const place = useFilmPosition(`lesson:${lesson.id}`, lesson.position > 0 ? { second: lesson.position } : undefined, ({ second }) => {
+  const known = lesson.position > 0 ? { second: lesson.position, at: lesson.position_at ? Date.parse(lesson.position_at) : undefined } : undefined;
+  const place = useFilmPosition(`lesson:${lesson.id}`, known, ({ second, at }) => {
     const rounded = Math.round(second);
     // The same place is no news.
     if (rounded === sent.current) return;
     sent.current = rounded;
-    keep(rounded);
+    // What a kill left behind was then, and not now: another device may have gone on since.
+    keep(rounded, at);
   });
-  const length = lesson.film?.duration_s ?? 0;
+  // What the file says of itself counts before what its list says.
+  const [real, setReal] = useState<number>();
+  const length = real ?? lesson.film?.duration_s ?? 0;
   const [furthest, setFurthest] = useState(lesson.position);
-  const watched = length > 0 && Math.max(furthest, place.resumeAt ?? 0) >= length * WATCHED;
+  const watched = length <= 0 || Math.max(furthest, place.resumeAt ?? 0) >= length * WATCHED;
   const note = (second: number): void => setFurthest((was) => (second > was ? second : was));
   const about = (
     <>
@@ -63,6 +67,7 @@ export function LessonFilm({ course, lesson, here, turn }: LessonProps) {
         lean={savesData(navigator)}
         bleed
         resumeAt={place.resumeAt}
+        onLength={setReal}
         onKeep={(second) => {
           note(second);
           place.onKeep(second);

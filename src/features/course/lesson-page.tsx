@@ -13,7 +13,7 @@ import type { LessonRowProps } from './lesson-row.tsx';
 import { LessonText } from './lesson-text.tsx';
 import { LessonTurn } from './lesson-turn.tsx';
 import type { LessonHere } from './rules/here.ts';
-import { type Listed, lessonById, opensAfter } from './rules/lessons.ts';
+import { type Listed, lessonById, lessonsOf, opensAfter } from './rules/lessons.ts';
 import { useCourseLessons } from './use-course.ts';
 
 /** What each kind of lesson is given to draw itself. */
@@ -45,7 +45,7 @@ export function LessonPage({ course, id, pending }: { course: Course; id: string
   const { rows } = useCourseLessons(course, pending);
   const lesson = lessonById(course, id);
   if (!lesson) return <Missing course={course} title={courseText('course.noLesson')} text={courseText('course.noLessonText')} />;
-  if (lesson.locked) return <Missing course={course} title={courseText('course.lockedTitle')} text={opensText(opensAfter(course, lesson))} />;
+  if (lesson.locked) return <Missing course={course} title={courseText('course.lockedTitle')} text={opensText(opensAfter(lessonsOf(course), lesson))} />;
   const Kind = kinds[lesson.kind];
   const at = lesson.number - 1;
   const row = (i: number): LessonRowProps | undefined => rows[i];

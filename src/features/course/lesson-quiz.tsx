@@ -4,6 +4,7 @@ import { pathTo } from '../../rules/paths.ts';
 import { quizRead } from '../../rules/reads.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import { Note } from '../../ui/states/note.tsx';
 import styles from './lesson.module.css';
 import { LessonHead } from './lesson-head.tsx';
 import type { LessonProps } from './lesson-page.tsx';
@@ -26,10 +27,17 @@ export function LessonQuiz({ course, lesson, here, turn }: LessonProps) {
             {courseText('course.doneAt')}
           </p>
         )}
-        <ButtonLink wide variant={lesson.done ? 'line' : 'filled'} icon="help" to={pathTo('quiz', { blended_id, division_code, quiz })}>
-          {courseText('course.toQuiz')}
-        </ButtonLink>
-        <p className="meta">{courseText('course.quizHere')}</p>
+        {/* Without its own number the address would mean the quiz of a path that has the course's number. */}
+        {quiz === undefined ? (
+          <Note>{courseText('course.noQuiz')}</Note>
+        ) : (
+          <>
+            <ButtonLink wide variant={lesson.done ? 'line' : 'filled'} icon="help" to={pathTo('quiz', { blended_id, division_code, quiz })}>
+              {courseText('course.toQuiz')}
+            </ButtonLink>
+            <p className="meta">{courseText('course.quizHere')}</p>
+          </>
+        )}
       </div>
       {turn}
     </div>

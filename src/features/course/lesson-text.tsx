@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { courseText } from '../../i18n/course.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { language } from '../../i18n/language.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import { SafeHtml } from '../../ui/media/safe-html.tsx';
+import { Note } from '../../ui/states/note.tsx';
 import { FinishLesson } from './finish-lesson.tsx';
 import styles from './lesson.module.css';
 import { LessonHead } from './lesson-head.tsx';
@@ -69,7 +71,7 @@ export function LessonText({ course, lesson, here, turn }: LessonProps) {
         <LessonHead course={course} lesson={lesson} here={here} />
       </div>
       <div ref={text} lang={langOf(html ?? '')}>
-        {html && <SafeHtml html={html} className={styles.text} />}
+        {html ? <SafeHtml html={html} className={styles.text} /> : <Note>{courseText('course.noText')}</Note>}
       </div>
       <aside>
         <FinishLesson course={course} lesson={lesson} position={WHOLE} />

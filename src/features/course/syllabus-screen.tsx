@@ -88,7 +88,7 @@ function Syllabus({ course, pending }: { course: Course; pending: readonly Conte
       <div className={styles.board}>
         <div>
           {course.modules.map((module, i) => (
-            <Module key={module.title} title={module.title} number={i + 1} rows={rows.filter(({ lesson }) => lesson.module === i)} />
+            <Module key={i} title={module.title} number={i + 1} rows={rows.filter(({ lesson }) => lesson.module === i)} />
           ))}
         </div>
         <aside>

@@ -18,7 +18,7 @@ export function Objectives({ lines }: { lines: readonly string[] }) {
     <Department title={courseText('course.learn')}>
       <ol role="list" className={styles.learn}>
         {lines.map((line, i) => (
-          <li key={line}>
+          <li key={i}>
             <span className="num" aria-hidden="true">
               {i + 1}
             </span>

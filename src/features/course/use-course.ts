@@ -22,14 +22,15 @@ export function useCourseLessons(course: Course, pending: readonly Content[]): C
   const here = useLessonsHere(course);
   return useMemo(() => {
     const next = nextLesson(course);
-    const rows = lessonsOf(course).map(
+    const listed = lessonsOf(course);
+    const rows = listed.map(
       (lesson, i): LessonRowProps => ({
         lesson,
         here: here.lessons[i],
         to: lessonPath(course, lesson.id),
         current: lesson.id === next?.id,
         waiting: pending.some((content) => isOf(content, 'finish-lesson') && isSameId(content.input.lesson_id, lesson.id)),
-        after: opensAfter(course, lesson),
+        after: opensAfter(listed, lesson),
       }),
     );
     return { rows, here };

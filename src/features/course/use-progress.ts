@@ -10,8 +10,8 @@ import { type Listed, placeIn } from './rules/lessons.ts';
 
 /** What a person does in a lesson: stored on this device at once, sent when there is a connection. */
 export interface Progress {
-  /** Where the person is: seconds of a film, per mille of anything else. */
-  keep(position: number): void;
+  /** Where the person is, or was at a time (server time): seconds of a film, per mille of anything else. */
+  keep(position: number, at?: number): void;
   /** Marks the lesson as done, which can be undone. */
   finish(position: number): Promise<void>;
   undo(id: string): Promise<void>;
@@ -20,10 +20,10 @@ export interface Progress {
 export function useProgress(course: Course, lesson: Listed): Progress {
   const actions = useActions();
   const offset = useMe()?.clockOffset ?? 0;
-  const place = (position: number, done: boolean) => placeIn(course, lesson, { position, done, at: Date.now() + offset });
-  const keep = (position: number): void => {
+  const place = (position: number, done: boolean, at = Date.now() + offset) => placeIn(course, lesson, { position, done, at });
+  const keep = (position: number, at?: number): void => {
     // A place that cannot be stored is not worth a word; the next one may be.
-    actions?.dispatch('keep-place', place(position, false)).catch(() => undefined);
+    actions?.dispatch('keep-place', place(position, false, at)).catch(() => undefined);
   };
   const finish = async (position: number): Promise<void> => {
     const id = await actions?.dispatch('finish-lesson', place(position, true)).catch(() => null);

@@ -81,8 +81,8 @@ export function ChairView({ product, shade: wanted }: { product: Product; shade:
           <ChairClock clock={clock} step={run.step} minutes={step.minutes ?? 0} now={now} change={change} />
           <footer className={styles.foot}>
             <ol role="list" className={styles.way} aria-label={chairText('chair.steps')}>
-              {steps.map(({ text }, i) => (
-                <li key={text} data-on={i <= run.step || undefined} aria-current={i === run.step ? 'step' : undefined} />
+              {steps.map((_, i) => (
+                <li key={i} data-on={i <= run.step || undefined} aria-current={i === run.step ? 'step' : undefined} />
               ))}
             </ol>
             <ChairButtons run={run} steps={steps} now={now} change={change} onDone={close} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { chairText } from '../../i18n/chair.ts';
 import { notifyDevice } from '../../live/notifications.ts';
@@ -7,7 +7,7 @@ import { say } from '../../live/say.ts';
 import { browserAlarm, createScheduler } from '../../live/scheduler.ts';
 import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
 import { pathTo } from '../../rules/paths.ts';
-import { dueSteps, minutesOver, nextRing, type RungStep, toldOf } from './rules/timers.ts';
+import { type ChairRuns, type Clocks, dueSteps, minutesOver, movedBy, nextRing, type RungStep, setBack, toldOf } from './rules/timers.ts';
 
 /** A timer that ended longer ago is told without ringing: nobody waits for it any more (minutes). */
 const RINGS_UP_TO = 2;
@@ -33,6 +33,7 @@ export function ChairWatch() {
   const { keep } = useSessionValue('chair_runs');
   const { search } = useLocation();
   const navigate = useNavigate();
+  const last = useRef<{ readonly clocks: Clocks; readonly runs: ChairRuns }>(undefined);
   useEffect(() => {
     if (!runs) return;
     const query = new URLSearchParams(search);
@@ -42,6 +43,12 @@ export function ChairWatch() {
     const alarm = browserAlarm(0);
     const look = async (): Promise<number | null> => {
       const now = alarm.now();
+      const clocks = { at: now, monotonic: performance.now() };
+      const since = last.current;
+      last.current = { clocks, runs };
+      const back = since ? setBack(since.clocks, clocks) : 0;
+      // What is on the hair does not wait for a clock: a timer ends when its minutes are over, also if the clock was set back.
+      if (since && back < 0) await keep((was = {}) => movedBy(was, since.runs, back));
       let told: readonly RungStep[] = [];
       // Of several tabs the one that notes it tells it.
       if (dueSteps(runs, now).length > 0)

@@ -55,7 +55,7 @@ export function Gallery({ product, code }: { product: Product; code: string | un
       {pictures.length > 1 && (
         <ul role="list" className={styles.row}>
           {pictures.map(({ image }, i) => (
-            <li key={image}>
+            <li key={i}>
               <button
                 type="button"
                 aria-label={productText('product.picture', { number: i + 1, total: pictures.length })}

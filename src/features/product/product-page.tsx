@@ -28,8 +28,8 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <Department title={title}>
       <ul role="list" className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line} lang={langOf(line)}>
+        {lines.map((line, i) => (
+          <li key={i} lang={langOf(line)}>
             {line}
           </li>
         ))}
@@ -92,7 +92,7 @@ export function ProductPage({ product, age }: { product: Product; age?: ReactNod
             <Department title={productText('product.howTo')}>
               <ol role="list" className={styles.steps}>
                 {how_to_use.map(({ text, minutes }, i) => (
-                  <li key={text}>
+                  <li key={i}>
                     <span className="num" aria-hidden="true">
                       {i + 1}
                     </span>

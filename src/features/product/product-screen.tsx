@@ -15,8 +15,10 @@ export default function ProductScreen({ document: { product }, params, Age }: Do
 }
 
 /** Without a product the address opens what the person keeps, or several products side by side. */
-export const Unnamed = ({ params: { compare } }: ScreenProps<'productDetails'>) =>
-  compare ? <Compare key={compare} named={comparedIn(compare)} /> : <KeptProducts />;
+export const Unnamed = ({ params: { compare = '' } }: ScreenProps<'productDetails'>) => {
+  const named = comparedIn(compare);
+  return named.length > 0 ? <Compare key={compare} named={named} /> : <KeptProducts />;
+};
 
 export const notHere = () => productText('product.notHereTitle');
 export const Absent = (props: AbsentProps<'productDetails'>) => <NoProduct {...props} />;

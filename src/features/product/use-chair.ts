@@ -6,7 +6,7 @@ import { useMe } from '../../live/use-me.ts';
 import { useNow } from '../../live/use-now.ts';
 import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
 import { productName } from './product-name.ts';
-import { shownTimer, timerState, withRun } from './rules/timers.ts';
+import { runFor, shownTimer, timerState, withRun } from './rules/timers.ts';
 
 /** A running clock is drawn so often that no second is missed (milliseconds). */
 const TICK_MS = 250;
@@ -17,9 +17,13 @@ export function useChair(product: Product, shade: string | undefined) {
   const live = useLiveValue('chair_runs');
   const { keep } = useSessionValue('chair_runs');
   const fresh: ChairRun = { name: productName(product), ...(shade && { shade }), step: 0, timers: {}, at: 0 };
-  const stored = live?.value?.[id];
   const last = Math.max(0, product.how_to_use.length - 1);
-  const run: ChairRun = stored ? { ...stored, step: Math.min(stored.step, last) } : fresh;
+  /** What goes on of what is stored; its step may be of a product that had more of them. */
+  const heldOf = (stored: ChairRun | undefined, at: number): ChairRun => {
+    const held = runFor(stored, shade, at) ?? fresh;
+    return { ...held, step: Math.min(held.step, last) };
+  };
+  const run = heldOf(live?.value?.[id], Date.now());
   const isRunning = Object.values(run.timers).some(({ endsAt }) => endsAt !== undefined);
   const offset = useMe()?.clockOffset ?? 0;
   // A timer is this device's own, and so is its time; `useNow` is in server time.
@@ -28,14 +32,14 @@ export function useChair(product: Product, shade: string | undefined) {
   return {
     ready: live !== undefined,
     run,
-    shade: stored?.shade ?? shade,
+    shade: run.shade,
     now,
     clock: clock && { ...clock, state: timerState(clock.timer, now) },
     /** What a press changes; null ends the work. */
     async change(next: (run: ChairRun, now: number) => ChairRun | null): Promise<void> {
       const at = Date.now();
       const done = await keep((was) => {
-        const changed = next(was?.[id] ?? fresh, at);
+        const changed = next(heldOf(was?.[id], at), at);
         return withRun(was, id, changed && { ...changed, at }, at);
       }).catch(() => false);
       if (!done) sayError(chairText('chair.notStored'));

@@ -10,16 +10,27 @@ import type { Result } from './rules/standing.ts';
 
 type Reviewed = NonNullable<Result['review']>[number];
 
+/** The texts of options in a sentence. */
+const listOf = ({ options }: Question, ids: readonly string[]): string =>
+  new Intl.ListFormat(language(), { type: 'conjunction' }).format(options.filter(({ id }) => ids.includes(id)).map(({ text }) => text));
+
+/** What the person chose, where it was wrong and the server says it. */
+function chosenText(question: Question, { correct, chosen_option_ids: ids }: Reviewed): string | undefined {
+  if (correct || ids == null) return undefined;
+  const list = listOf(question, ids);
+  return list === '' ? quizText('quiz.choseNone') : quizText('quiz.youChose', { list });
+}
+
 function Answer({ question, reviewed }: { question: Question; reviewed: Reviewed }) {
-  const right = question.options.filter(({ id }) => reviewed.right_option_ids.includes(id)).map(({ text }) => text);
-  const list = new Intl.ListFormat(language(), { type: 'conjunction' }).format(right);
+  const chosen = chosenText(question, reviewed);
   return (
     <li className={styles.answer} data-right={reviewed.correct || undefined}>
       <Icon name={reviewed.correct ? 'check' : 'close'} small />
       <div>
         <h3 lang={langOf(question.text)}>{question.text}</h3>
         <p className={reviewed.correct ? 'here' : 'gone'}>{quizText(reviewed.correct ? 'quiz.youRight' : 'quiz.youWrong')}</p>
-        <p>{quizText('quiz.rightIs', { list })}</p>
+        {chosen !== undefined && <p>{chosen}</p>}
+        <p>{quizText('quiz.rightIs', { list: listOf(question, reviewed.right_option_ids) })}</p>
         <p className="meta" lang={langOf(reviewed.explanation)}>
           {reviewed.explanation}
         </p>

@@ -100,6 +100,9 @@ function Attempts({ results, waiting }: { results: readonly Result[]; waiting: r
   );
 }
 
+/** Whether the right answers come with a later attempt: who has passed, or has none left, would have them now. */
+const mayComeLater = ({ quiz, passed }: QuizDetails, { left }: QuizStanding): boolean => quiz.shows_review !== false && !passed && left > 0;
+
 /** A quiz before and after: what it is, what the attempts came to, and the button that begins one. */
 export function QuizStart({ details, standing, stuck, params, onBegin }: QuizStartProps) {
   const { quiz, results } = details;
@@ -124,7 +127,7 @@ export function QuizStart({ details, standing, stuck, params, onBegin }: QuizSta
         {latest?.review ? (
           <QuizReview questions={quiz.questions} review={latest.review} />
         ) : (
-          latest && <p className={`meta ${styles.later}`}>{quizText('quiz.reviewLater')}</p>
+          latest && mayComeLater(details, standing) && <p className={`meta ${styles.later}`}>{quizText('quiz.reviewLater')}</p>
         )}
       </div>
     </div>

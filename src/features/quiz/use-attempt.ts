@@ -89,8 +89,19 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
     [keep, key, show],
   );
 
+  /** With what was answered in another tab: the store has the answers of all, unless one of this tab's could not be stored. */
+  const wholeOf = async (now: QuizDraft): Promise<QuizDraft> => {
+    let answers = now.answers;
+    await keep((all = {}) => {
+      const there = all[key];
+      if (there?.attempt_id === now.attempt_id) answers = writing === 0 ? there.answers : { ...there.answers, ...now.answers };
+      return all;
+    }).catch(() => false);
+    return { ...now, answers };
+  };
+
   const handIn = async (now: QuizDraft): Promise<boolean> => {
-    const id = await actions?.dispatch('submit-quiz', submissionOf(quiz, now)).catch(() => null);
+    const id = await actions?.dispatch('submit-quiz', submissionOf(quiz, await wholeOf(now))).catch(() => null);
     // The answers lie in at least one of the two, whatever interrupts this.
     if (id != null) forget(now.attempt_id);
     else sayError(quizText('quiz.notStored'));

@@ -1,4 +1,5 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
+import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
 import { recordingsText } from '../../i18n/recordings.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useOnline } from '../../live/use-network.ts';
@@ -16,7 +17,7 @@ export function KeepFilm({ recording, filled = false }: { recording: Recording; 
   const version = phoneVersion(recording);
   if (!view || !version) return null;
   const pack = view.packs.find(({ pin }) => pin.kind === 'program' && String(pin.id) === String(recording.program_id));
-  const item = view.packs.flatMap(({ items }) => items).find(({ url }) => url === version.url);
+  const item = view.packs.flatMap(({ items }) => items).find(({ url }) => fileNamed(url) === fileNamed(version.url));
   const mb = megabytes(version.bytes);
   if (item && item.stored === item.bytes)
     return (

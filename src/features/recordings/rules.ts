@@ -1,4 +1,5 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
+import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
 
 /** How far a person is in a recording. */
 export type Stand = 'new' | 'started' | 'watched';
@@ -25,9 +26,9 @@ export function phoneVersion({ renditions }: Recording): Recording['renditions']
 }
 
 export function liesHere({ renditions }: Recording, { whole, coming }: Files): Lies {
-  const films = renditions.filter(({ type }) => type.startsWith('video/'));
-  if (films.some(({ url }) => whole.has(url))) return 'whole';
-  return films.some(({ url }) => coming.has(url)) ? 'saving' : 'nothing';
+  const films = renditions.filter(({ type }) => type.startsWith('video/')).map(({ url }) => fileNamed(url));
+  if (films.some((name) => whole.has(name))) return 'whole';
+  return films.some((name) => coming.has(name)) ? 'saving' : 'nothing';
 }
 
 export type Order = 'newest' | 'oldest' | 'shortest';

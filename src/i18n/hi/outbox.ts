@@ -48,5 +48,9 @@ export const outboxHindi: Translation<typeof outboxEnglish> = {
   'success.accepted': 'स्वीकार किया। आपकी सीट रखी है।',
   'success.rejected': 'मना किया। आपकी सीट किसी और को मिलेगी।',
   'success.rated': 'आपकी रेटिंग के लिए धन्यवाद।',
+  'success.quiz-passed': 'पास हो गए। बहुत बढ़िया।',
+  'success.quiz-not-passed': 'इस बार पास नहीं हुए।',
+  'success.quiz-late': 'सेव हो गया, पर गिना नहीं जाएगा: समय ख़त्म हो चुका था।',
+  'success.quiz-extra': 'सेव हो गया, पर गिना नहीं जाएगा: आपकी कोई कोशिश बाकी नहीं थी।',
   'success.ticket': 'धन्यवाद। आपका टिकट {reference} हेल्प डेस्क के पास है। जवाब ई-मेल से आएगा।',
 };

@@ -76,6 +76,8 @@ export const quizHindi: Translation<typeof quizEnglish> = {
   'quiz.review': 'सही जवाब',
   'quiz.youRight': 'आपका जवाब सही था',
   'quiz.youWrong': 'आपका जवाब ग़लत था',
+  'quiz.youChose': 'आपने चुना: {list}',
+  'quiz.choseNone': 'आपने कोई जवाब नहीं दिया।',
   'quiz.rightIs': 'सही: {list}',
   'quiz.reviewLater': 'सही जवाब पास होने पर, या आखिरी मौके के बाद दिखेंगे।',
   'quiz.empty': 'सवाल तैयार हो रहे हैं',

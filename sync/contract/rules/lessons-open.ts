@@ -4,13 +4,17 @@ interface Rule {
   readonly locked: boolean;
 }
 
-/** The lessons, counted from 1, that keep a locked one closed: a quiz waits for all others, any other lesson for the modules before its own. */
-export function lockedBy(place: number, lessons: readonly (Rule & { readonly module: number })[]): readonly number[] {
+type Placed = Rule & { readonly module: number };
+
+/** Whether a locked lesson waits for another: any for the modules before its own, a quiz for all lessons but those of later modules that wait for it. */
+const waitsFor = (lesson: Placed, other: Placed): boolean =>
+  other.module < lesson.module || (lesson.kind === 'quiz' && other.kind !== 'quiz' && !(other.locked && other.module > lesson.module));
+
+/** The lessons, counted from 1, that keep a locked one closed. */
+export function lockedBy(place: number, lessons: readonly Placed[]): readonly number[] {
   const lesson = lessons[place];
   if (!lesson?.locked) return [];
-  return lessons.flatMap((other, i) =>
-    i !== place && !other.done && (other.module < lesson.module || (lesson.kind === 'quiz' && other.kind !== 'quiz')) ? [i + 1] : [],
-  );
+  return lessons.flatMap((other, i) => (i !== place && !other.done && waitsFor(lesson, other) ? [i + 1] : []));
 }
 
 /** Modules whose lessons open as soon as nothing keeps them closed; the same object when nothing opens. */

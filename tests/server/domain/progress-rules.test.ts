@@ -116,6 +116,22 @@ describe('locked modules and quizzes', () => {
   });
 });
 
+test('a quiz before the last module waits for no module that waits for the quiz', () => {
+  const all = [
+    { id: 1, kind: 'text', module: 1 },
+    { id: 2, kind: 'quiz', module: 1 },
+    { id: 3, kind: 'text', module: 2 },
+    { id: 4, kind: 'quiz', module: 2 },
+  ] as const;
+  const open = (order: 'free' | 'modules', ...done: readonly number[]) =>
+    all.flatMap((lesson) => (lockReason(lesson, all, order, new Set(done)) === undefined ? [lesson.id] : []));
+  expect([open('modules'), open('modules', 1), open('modules', 1, 2), open('modules', 1, 2, 3)]).toEqual([[1], [1, 2], [1, 2, 3], [1, 2, 3, 4]]);
+  expect([open('free', 1), open('free', 1, 3)]).toEqual([
+    [1, 3],
+    [1, 2, 3, 4],
+  ]);
+});
+
 test('[S25] divisions are narrowed to the person’s own, in one form or the other', () => {
   const own = ['a', 'b'];
   expect(narrowed(own, undefined)).toEqual(own);

@@ -100,3 +100,9 @@ test('a course without modules and a lesson that it lacks stay as they are', () 
   expect(doneIn['elearning-details'](other, input)).toBe(other);
   expect(twoModules()).toHaveLength(2);
 });
+
+test('an older place does not take the person back from where another device went on', () => {
+  const at = (position_at: string) => courseDetails([{ title: 'One', lessons: [lesson({ id: 2, position: 900, position_at })] }]);
+  const shown = (position_at: string) => placeIn['elearning-details'](at(position_at), input).course_details.modules[0]?.lessons[0]?.position;
+  expect([shown('2026-08-12T11:00:00Z'), shown('2026-08-12T09:00:00Z')]).toEqual([900, 500]);
+});

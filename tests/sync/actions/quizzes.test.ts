@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { actions } from '../../../sync/actions/index.ts';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { documentKey } from '../../../sync/document.ts';
+import { drainAndPull } from '../../../sync/drain-and-pull.ts';
 import { dispatch } from '../../../sync/outbox.ts';
 import { pull } from '../../../sync/pull.ts';
 import { push } from '../../../sync/push.ts';
 import { createReader } from '../../../sync/read.ts';
+import { courseDetails, path, twoModules } from '../../support/course.ts';
 import { json } from '../../support/device.ts';
 import { quizDetails, quizResult } from '../../support/quiz.ts';
 import { Scene } from '../scene.ts';
@@ -53,6 +55,41 @@ describe('what an attempt came to', () => {
   test('says nothing about another quiz', () => {
     const other = quizDetails({ running });
     expect(shows?.(other, { ...SUBMISSION, quiz_id: 602 }, decision())).toBe(other);
+  });
+});
+
+describe('a passed quiz', () => {
+  const { 'elearning-details': inCourse, 'blended-details': inPath } = actions['submit-quiz'].shows;
+  const asked = { ...SUBMISSION, quiz_id: 31 };
+
+  test('is a lesson of its course that is done, and a step of its path, behind which the next one opens', () => {
+    const open = twoModules().map((module) => ({ ...module, lessons: module.lessons.map((one) => ({ ...one, locked: false, done: one.kind !== 'quiz' })) }));
+    const course = inCourse?.(courseDetails(open), asked, decision())?.course_details;
+    expect([course?.lessons_done, course?.state, course?.next_lesson_id]).toEqual([4, 'done', null]);
+    const steps = path({}, [{ state: 'done' }, { state: 'done' }, { state: 'open' }]);
+    const after = inPath?.({ error: false, blended_details: steps }, asked, decision());
+    expect(after?.blended_details.path.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'open']);
+  });
+
+  test.each([
+    ['is still on its way', asked, undefined],
+    ['was not passed', asked, decision({ passed: false })],
+    ['is another', SUBMISSION, decision()],
+  ] as const)('changes no course and no path as long as it %s', (_what, input, kept) => {
+    const course = courseDetails();
+    const blended = { error: false, blended_details: path() };
+    expect([inCourse?.(course, input, kept), inPath?.(blended, input, kept)]).toEqual([course, blended]);
+    expect(inCourse?.(course, input, kept)).toBe(course);
+  });
+
+  test('has the course asked for anew as soon as the server has taken it', async () => {
+    const { scene } = await withQuiz();
+    scene.script.answers['elearning-details'] = () => json(courseDetails());
+    await pull(scene.edges, scene.store, 'elearning-details', { leapcode: 'HD1001', division_code: 'rangat', course_id: 1 });
+    scene.script.answers['quiz-start'] = () => json({ error: false, attempt_id, started_at, server_time: started_at });
+    scene.script.answers['quiz-submit'] = () => json({ error: false, ...decision() });
+    await drainAndPull(scene.edges, scene.store);
+    expect(scene.script.of('elearning-details')).toHaveLength(2);
   });
 });
 

@@ -45,11 +45,18 @@ const ownFields: { readonly [A in ActionName]?: { readonly [F in keyof InputOf<A
   'answer-training': { type: fc.constantFrom('ONLINE', 'OFFLINE') },
   'rate-program': { program_id: fc.constantFrom<string | number>(205, '205', 2, 9) },
   'start-quiz': { attempt_id: attempt },
-  'submit-quiz': { attempt_id: attempt, quiz_id: fc.constantFrom<string | number>(601, '601', 602) },
+  'submit-quiz': { attempt_id: attempt, quiz_id: fc.constantFrom<string | number>(601, '601', 602, 31) },
   'ask-help': {
     pictures: fc.array(fc.record({ name: line, type: fc.constantFrom('image/png', 'image/jpeg'), bytes: fc.base64String() }), { maxLength: 5 }),
   },
 };
+
+/** What actions keep of an answer, once the server has taken them. */
+export const TAKEN: { readonly [A in ActionName]?: unknown } = {
+  'submit-quiz': { result: quizResult({ attempt_id: '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e60', passed: true, score: 90 }), attempts_left: 1, review: null },
+};
+/** Where an action shows only with that. */
+export const SHOWS_TAKEN: ReadonlySet<string> = new Set(['submit-quiz in elearning-details', 'submit-quiz in blended-details']);
 
 /** Homes with some of the trainings that inputs speak of, in every state. */
 const homes: fc.Arbitrary<Home> = fc

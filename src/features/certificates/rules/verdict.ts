@@ -88,6 +88,9 @@ export function verdictOf(answer: AppResponse<'verify'>, { own, now }: Pick<Know
 }
 
 const MOST = 100;
-/** What this phone has heard of certificates that were taken back, with this one. */
-export const withHeard = (heard: Readonly<Record<string, number>>, number: string, at: number): Readonly<Record<string, number>> =>
-  heard[number] === at ? heard : Object.fromEntries([...Object.entries(heard).filter(([one]) => one !== number), [number, at] as const].slice(-MOST));
+/** What this phone has heard of certificates that were taken back, with what is said of this one; null: it was not, or it holds again. */
+export const withHeard = (heard: Readonly<Record<string, number>>, number: string, at: number | null): Readonly<Record<string, number>> => {
+  if ((heard[number] ?? null) === at) return heard;
+  const others = Object.entries(heard).filter(([one]) => one !== number);
+  return Object.fromEntries([...others, ...(at === null ? [] : [[number, at] as const])].slice(-MOST));
+};

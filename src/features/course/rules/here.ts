@@ -1,5 +1,6 @@
 import type { Course } from '../../../../sync/contract/course.ts';
-import type { PackView } from '../../../../sync/page/packs.ts';
+import { fileNamed } from '../../../../sync/contract/rules/file-name.ts';
+import type { PackItem, PackView } from '../../../../sync/page/packs.ts';
 import type { PartHere } from '../../../rules/on-device.ts';
 
 type Lesson = Course['modules'][number]['lessons'][number];
@@ -21,10 +22,18 @@ export function bytesOf({ kind, bytes, film }: Lesson): number {
   return Math.max(0, ...fit) || (bytes ?? 0);
 }
 
-/** What of a lesson lies here: its words come with the course's page; a film and a handout come with its pack, under the lesson's title. */
+/** The files of a lesson in a pack: those that it names, since lessons may share a title or a film; else those of its title. */
+function itemsOf({ title, address, film }: Lesson, items: readonly PackItem[]): readonly PackItem[] {
+  const named = [address, film?.poster, ...[...(film?.renditions ?? []), ...(film?.captions ?? [])].map(({ url }) => url)];
+  const names = new Set(named.flatMap((one) => (one ? [fileNamed(one)] : [])));
+  const own = items.filter(({ url }) => names.has(fileNamed(url)));
+  return own.length > 0 ? own : items.filter((item) => item.title === title);
+}
+
+/** What of a lesson lies here: its words come with the course's page; a film and a handout come with its pack. */
 export function lessonHere(lesson: Lesson, pack: PackView | undefined): LessonHere {
   if (lesson.kind === 'text' || lesson.kind === 'quiz') return { state: 'whole', missing: 0 };
-  const own = pack?.items.filter(({ title }) => title === lesson.title) ?? [];
+  const own = itemsOf(lesson, pack?.items ?? []);
   const missing = own.reduce((sum, { bytes, stored }) => sum + bytes - stored, 0);
   if (own.length > 0 && missing === 0) return { state: 'whole', missing };
   const isComing = pack !== undefined && !pack.pin.paused && !pack.pin.waits && own.some(({ failed }) => !failed);

@@ -22,7 +22,7 @@ export const lessonById = (course: Pick<Course, 'modules'>, id: unknown): Listed
 export const nextLesson = (course: Pick<Course, 'modules' | 'next_lesson_id'>): Listed | undefined => lessonById(course, course.next_lesson_id ?? '');
 
 /** Numbers of the lessons that must be done before this one opens. */
-export const opensAfter = (course: Pick<Course, 'modules'>, { number }: Listed): readonly number[] => lockedBy(number - 1, lessonsOf(course));
+export const opensAfter = (listed: readonly Listed[], { number }: Listed): readonly number[] => lockedBy(number - 1, listed);
 
 const SECONDS = 60;
 const WHOLE = 1000;

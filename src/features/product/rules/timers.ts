@@ -85,6 +85,44 @@ export function toldOf(runs: ChairRuns, told: readonly RungStep[]): ChairRuns {
   return Object.fromEntries(Object.entries(runs).map(([product, run]) => [product, { ...run, timers: timersOf(product, run) }]));
 }
 
+/** The runs with every timer moved that runs as it did in `seen`: who has changed or moved one meanwhile, also in another tab, went by the clock of now. */
+export function movedBy(runs: ChairRuns, seen: ChairRuns, ms: number): ChairRuns {
+  const timersOf = (product: string, { timers }: ChairRun): ChairRun['timers'] =>
+    Object.fromEntries(
+      Object.entries(timers).map(([step, timer]) => {
+        const { endsAt } = timer;
+        const isSeen = endsAt !== undefined && seen[product]?.timers[step]?.endsAt === endsAt;
+        return [step, isSeen ? { ...timer, endsAt: endsAt + ms } : timer];
+      }),
+    );
+  return Object.fromEntries(Object.entries(runs).map(([product, run]) => [product, { ...run, timers: timersOf(product, run) }]));
+}
+
+/** What two clocks say at a look: the one that can be set, and the one that only goes on. */
+export interface Clocks {
+  readonly at: number;
+  readonly monotonic: number;
+}
+
+/** Less than this between two clocks is no more than they differ by themselves (milliseconds). */
+const DRIFT_MS = SECOND;
+
+/**
+ * By how much the clock was set back between two looks, below nothing; nothing otherwise. That it was set ahead cannot be told from a device that slept,
+ * whose steady clock may have slept with it; then a timer rings too early, and never too late.
+ */
+export function setBack(since: Clocks, now: Clocks): number {
+  const by = now.at - since.at - (now.monotonic - since.monotonic);
+  return by < -DRIFT_MS ? by : 0;
+}
+
+/** The work with a product: what is stored of it, unless nothing of that counts any more and it was another shade's. */
+export function runFor(stored: ChairRun | undefined, wanted: string | undefined, now: number): ChairRun | undefined {
+  if (!stored || wanted === undefined || stored.shade === wanted) return stored;
+  const goesOn = Object.values(stored.timers).some((timer) => timerState(timer, now) !== 'over');
+  return goesOn ? { ...stored, shade: wanted } : undefined;
+}
+
 /** The timer that the clock shows: that of the step, else the one of another step that ends first. */
 export function shownTimer({ timers, step }: ChairRun, now: number): { readonly step: number; readonly timer: StepTimer } | undefined {
   const own = timers[step];

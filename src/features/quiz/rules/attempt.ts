@@ -39,7 +39,9 @@ export function chosenAfter({ kind, options }: Question, chosen: readonly string
   return options.map(({ id }) => id).filter((id) => after.includes(id));
 }
 
-export const answersTo = ({ answers }: Pick<QuizDraft, 'answers'>, { id }: Pick<Question, 'id'>): readonly string[] => answers[String(id)] ?? [];
+/** What is chosen of the options that a question has: staff may have changed them since. */
+export const answersTo = ({ answers }: Pick<QuizDraft, 'answers'>, { id, options }: Pick<Question, 'id' | 'options'>): readonly string[] =>
+  (answers[String(id)] ?? []).filter((chosen) => options.some((option) => option.id === chosen));
 export const isFlagged = ({ flagged }: Pick<QuizDraft, 'flagged'>, { id }: Pick<Question, 'id'>): boolean => flagged.includes(String(id));
 
 export const withAnswer = (draft: QuizDraft, { id }: Pick<Question, 'id'>, chosen: readonly string[]): QuizDraft => ({

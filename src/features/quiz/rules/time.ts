@@ -1,3 +1,4 @@
+import { QUIZ_ELAPSED_MOST_MS } from '../../../../sync/contract/constants.ts';
 import type { QuizTime } from '../../../../sync/store/session-values.ts';
 
 /** What the clocks say at one moment, in milliseconds: the one that nobody can set, the device's own, and server time minus that. */
@@ -26,11 +27,9 @@ export function timeAt(time: QuizTime, now: Reading, since: Reading | undefined,
   return { ran: time.ran + ran, away: Math.max(0, time.away + away), at: now.at, offset: now.offset };
 }
 
-/** How long an attempt has taken, in milliseconds; no answer is taken after the limit, so it never takes longer. */
-export function elapsedOf({ ran, away }: QuizTime, limitS: number | null | undefined): number {
-  const elapsed = Math.round(ran + away);
-  return limitS == null ? elapsed : Math.min(elapsed, limitS * SECOND);
-}
+/** How long an attempt has taken, in milliseconds; no answer is taken after the limit, so it never takes longer. Without one, it is as long as can be told. */
+export const elapsedOf = ({ ran, away }: QuizTime, limitS: number | null | undefined): number =>
+  Math.min(Math.round(ran + away), limitS == null ? QUIZ_ELAPSED_MOST_MS : limitS * SECOND);
 
 /** How much of the time is left, in milliseconds; null without a limit. */
 export const timeLeft = (time: QuizTime, limitS: number | null | undefined): number | null =>

@@ -13,6 +13,8 @@ export interface PlayerOptions {
   online: boolean;
   /** The person saves data: the smallest picture comes unless they choose another. */
   lean?: boolean | undefined;
+  /** How long the file is, in seconds, as soon as it says so. */
+  onLength?: ((seconds: number) => void) | undefined;
   /** The first time that it plays. */
   onBegin?: (() => void) | undefined;
   /** Every hundredth of the film or sooner, to be kept on this device: it survives a kill. */
@@ -197,7 +199,10 @@ export function usePlayer(options: PlayerOptions): Playing {
         if (at.current.begun && readyState >= 2) note(currentTime);
       },
       onLoadedMetadata: ({ currentTarget: element }) => {
-        if (Number.isFinite(element.duration)) setLength(element.duration);
+        if (Number.isFinite(element.duration)) {
+          setLength(element.duration);
+          heard.current.onLength?.(element.duration);
+        }
         if (Math.abs(element.currentTime - at.current.second) > 0.5) element.currentTime = at.current.second;
       },
       onPlay: () => setPlaying(true),

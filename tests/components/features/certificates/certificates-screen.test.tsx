@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { certificatesText } from '../../../../src/i18n/certificates.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
@@ -12,12 +12,14 @@ import { type Answer, offline } from '../../../sync/scripted-wire.ts';
 
 let account: ComponentAccount;
 let signer: Signer;
+let former: Signer;
 let own: Certificate;
 beforeAll(async () => {
   signer = await Signer.make();
   own = await signer.certificate();
   // The page reads the configuration that lies on the device.
-  const config = { ...CONFIG, certificate_public_key: signer.publicKey };
+  former = await Signer.make();
+  const config = { ...CONFIG, certificate_public_key: signer.publicKey, certificate_earlier_keys: former.publicKey };
   await (await caches.open('config')).put('/config.json', Response.json(config));
 });
 beforeEach(async () => {
@@ -49,6 +51,24 @@ test('the latest certificate is shown whole with its code, and found right by th
   await expect.element(page.getByText(certificatesText('certificates.says.valid'))).toBeVisible();
   expect(account.script.asked.map(({ url }) => url.pathname).filter((path) => path.includes('/verify/'))).toEqual([]);
   await account.wordsHold();
+});
+
+test('one that was signed before the keys were changed is found right by this phone alone', async () => {
+  const before = await former.certificate();
+  await draw(() => json(wallet({ certificates: [before] })));
+  await expect.element(found('valid')).toBeVisible();
+  expect(account.script.asked.map(({ url }) => url.pathname).filter((path) => path.includes('/verify/'))).toEqual([]);
+});
+
+test('one that has ended has no fresh seal, also in a browser that cannot check signatures', async () => {
+  const usual = crypto.subtle.importKey.bind(crypto.subtle) as (...given: readonly unknown[]) => Promise<CryptoKey>;
+  vi.spyOn(crypto.subtle, 'importKey').mockImplementation((...given: readonly unknown[]) =>
+    given[2] === 'Ed25519' ? Promise.reject(new DOMException('Ed25519', 'NotSupportedError')) : usual(...given),
+  );
+  await draw(async () => json(wallet({ certificates: [await signer.certificate({ state: 'expired' }, { expires: 1_688_083_200 })] })));
+  await expect.element(page.getByText(certificatesText('certificates.state.no-key'))).toBeVisible();
+  expect(document.querySelector('article svg[data-state]')?.getAttribute('data-state')).toBe('expired');
+  vi.restoreAllMocks();
 });
 
 test('the PDF is kept on this phone by itself', async () => {

@@ -1,11 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { courseText } from '../../../../src/i18n/course.ts';
+import { useActions } from '../../../../src/live/use-actions.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { courseDetails, twoModules } from '../../../support/course.ts';
 import { json } from '../../../support/device.ts';
 import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
+
+/** Rates a program as its page does. */
+function Rates({ program }: { program: number }) {
+  const actions = useActions();
+  useEffect(() => {
+    void actions?.dispatch('rate-program', { program_id: program, rate: 3, name: 'Another' });
+  }, [actions, program]);
+  return null;
+}
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -81,4 +93,22 @@ test('a rating shows at once, and that it waits', async () => {
   page.getByRole('radio', { name: '4 stars' }).element().closest('label')?.click();
   await expect.element(page.getByText('Your rating: 4 stars')).toBeVisible();
   await expect.element(page.getByText('Waiting to send')).toBeVisible();
+});
+
+test('a rating of another course that waits is not said of this one', async () => {
+  await account.draw(<Rates program={999} />);
+  await expect.poll(() => account.store.db.outbox.count()).toBe(1);
+  await cleanup();
+  await draw(() => json(COURSE));
+  await expect.element(page.getByRole('radio', { name: '4 stars' })).toBeInTheDocument();
+  expect(page.getByText('Waiting to send').elements()).toEqual([]);
+});
+
+test('two modules of one name are two modules', async () => {
+  const faults = vi.spyOn(console, 'error');
+  const modules = twoModules().map((module) => ({ ...module, title: 'Basics' }));
+  await draw(() => json(courseDetails(modules, { objectives: ['Place a panel', 'Place a panel'] })), 'syllabus');
+  await expect.element(page.getByRole('heading', { name: /Module 2/ })).toBeVisible();
+  expect(faults.mock.calls.map(([said]) => said)).toEqual([]);
+  faults.mockRestore();
 });

@@ -3,11 +3,13 @@ import { page } from 'vitest/browser';
 import SyllabusScreen from '../../../../src/features/course/syllabus-screen.tsx';
 import { courseText } from '../../../../src/i18n/course.ts';
 import { useLanguage } from '../../../../src/i18n/language.ts';
+import { playerText } from '../../../../src/i18n/player.ts';
 import { useDocument } from '../../../../src/live/use-document.ts';
 import type { Me } from '../../../../src/live/use-me.ts';
 import { courseRead } from '../../../../src/rules/reads.ts';
+import { writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
-import { courseDetails } from '../../../support/course.ts';
+import { courseDetails, lesson } from '../../../support/course.ts';
 import { json } from '../../../support/device.ts';
 
 let account: ComponentAccount;
@@ -85,4 +87,43 @@ test('the arrow keys lead to the lessons before and after', async () => {
   await expect.element(page.getByRole('heading', { name: 'Reading the base level', level: 1 })).toBeVisible();
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
   await expect.element(page.getByRole('heading', { name: 'Why regrowth shows', level: 1 })).toBeVisible();
+});
+
+/** A course of one module with these lessons. */
+const teaches = (...lessons: readonly ReturnType<typeof lesson>[]) => {
+  account.script.answers['elearning-details'] = () => json(courseDetails([{ title: 'Alone', lessons: [...lessons] }]));
+};
+const film = (duration_s: number) => ({ duration_s, renditions: [{ label: '480p', type: 'video/mp4', bytes: 9, url: '/media/none.mp4' }], captions: [] });
+
+test('a quiz lesson whose quiz is not there yet leads to no other quiz', async () => {
+  teaches(lesson({ id: 5, title: 'Check yourself', kind: 'quiz', text: null, quiz_id: null }));
+  await open('5');
+  await expect.element(page.getByText(courseText('course.noQuiz'))).toBeVisible();
+  expect(page.getByRole('link', { name: courseText('course.toQuiz') }).elements()).toEqual([]);
+  await account.wordsHold();
+});
+
+test('a lesson whose text is not there yet says so', async () => {
+  teaches(lesson({ id: 5, title: 'Why it shows', text: null }));
+  await open('5');
+  await expect.element(page.getByText(courseText('course.noText'))).toBeVisible();
+  await account.wordsHold();
+});
+
+test('a video of which nobody knows the length does not stand in the way', async () => {
+  teaches(lesson({ id: 5, title: 'Placement', kind: 'video', text: null, film: film(0) }));
+  await open('5');
+  await page.getByRole('button', { name: courseText('course.markDone') }).click();
+  await expect.element(page.getByText(courseText('course.markedWaits'))).toBeVisible();
+});
+
+test('a place that a kill left behind does not take back where another phone went on', async () => {
+  const [killed, later] = ['2026-08-10T08:00:00.000Z', '2026-08-11T08:00:00.000Z'];
+  await writeSession(account.store, { film_positions: { 'lesson:5': { second: 20, at: Date.parse(killed) } } });
+  teaches(lesson({ id: 5, title: 'Placement', kind: 'video', text: null, film: film(300), position: 120, position_at: later }));
+  account.script.answers['lesson-progress'] = () => json({ error: false, done: false, position: 120, state: 'in-progress', progress: 0 });
+  await open('5');
+  await expect.element(page.getByRole('button', { name: playerText('player.goOn', { time: '2:00' }) })).toBeVisible();
+  await account.send();
+  expect(account.script.of('lesson-progress').map(({ body }) => [body.position, body.at])).toEqual([[20, killed]]);
 });

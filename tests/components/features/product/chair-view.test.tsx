@@ -110,6 +110,41 @@ test('[BEYOND 25] when the time is over it rings until somebody stops it, and th
   await account.wordsHold('7.44');
 });
 
+test('[BEYOND 25] a clock that is set back does not keep colour on the hair: the minutes that were left are left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-08-12T10:00:00Z');
+  await began(30 * MINUTE);
+  await draw({}, true);
+  await expect.element(clock()).toHaveTextContent('5:00');
+  vi.setSystemTime('2026-08-12T09:00:00Z');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(clock()).toHaveTextContent(/^(5:00|4:5\d)$/);
+});
+
+test('of several tabs the one that notes it tells it and rings', async () => {
+  const said: Saying[] = [];
+  const stop = onSaying((saying) => said.push(saying));
+  await began(35 * MINUTE + 2_000);
+  await account.draw(
+    <>
+      <ChairWatch />
+      <ChairWatch />
+    </>,
+    '/home',
+  );
+  await expect.poll(isRinging).toBe(true);
+  await expect.poll(async () => (await stored())?.timers['2']?.rung).toBe(1);
+  expect(said).toHaveLength(1);
+  stop();
+});
+
+test('the shade is the one that was chosen for this head; work that was left long ago does not change it', async () => {
+  await began(3 * 60 * MINUTE);
+  await draw({ shade: '6.66' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('6.66');
+  await expect.element(page.getByText(chairText('chair.step', { number: 1, total: 4 }))).toBeVisible();
+});
+
 test('elsewhere in the app a message says which step is over, and leads to the chair', async () => {
   const said: Saying[] = [];
   const stop = onSaying((saying) => said.push(saying));

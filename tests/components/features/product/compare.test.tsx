@@ -41,7 +41,7 @@ const saysIn = (name: Parameters<typeof fact>[0]) => () =>
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent);
-const NAMES = ['Rangat Permanent', 'Full Cover', 'Permanent colour'] as const;
+const NAMES = ['Rangat Permanent', 'Cream colour', 'Full Cover', 'Permanent colour'] as const;
 
 test('one product says that a second one is missing, and offers those of its brand', async () => {
   account.script.answers['get-product'] = () => json({ error: false, products: all, total: 3 });
@@ -102,4 +102,10 @@ test('one that is gone and one that is not on this device say so in their column
   // A catalogue that was visited has it.
   await expect.element(page.getByRole('link', { name: 'Cool Browns', exact: true })).toBeVisible();
   await account.wordsHold(...NAMES);
+});
+
+test.each([',', ',,,'])('an address that names nothing ("%s") shows what the person keeps', async (named) => {
+  account.script.answers['my-favourites'] = () => json({ error: false, products: [], programs: [], notes: [] });
+  await draw(named);
+  await expect.element(page.getByRole('heading', { level: 1, name: productText('product.mineEmpty') })).toBeVisible();
 });

@@ -86,7 +86,13 @@ test('a quiz without questions says that they are being prepared', async () => {
 });
 
 test('who has no attempts left reads that, and sees the right answers', async () => {
-  const review = quiz().questions.map(({ id }, i) => ({ question_id: id, correct: i > 0, right_option_ids: ['b'], explanation: `Because of ${i}.` }));
+  const review = quiz().questions.map(({ id }, i) => ({
+    question_id: id,
+    correct: i > 1,
+    right_option_ids: ['b'],
+    explanation: `Because of ${i}.`,
+    chosen_option_ids: i === 0 ? ['a', 'c'] : [],
+  }));
   await draw(() =>
     json(
       quizDetails({
@@ -98,6 +104,9 @@ test('who has no attempts left reads that, and sees the right answers', async ()
   await expect.element(page.getByText(quizText('quiz.noneLeft'))).toBeVisible();
   await expect.element(button(quizText('quiz.begin'))).not.toBeInTheDocument();
   await expect.element(page.getByText('Right: Blue')).toBeVisible();
+  await expect.element(page.getByText('You chose: Violet and Gold')).toBeVisible();
+  expect(page.getByText(quizText('quiz.choseNone')).elements()).toHaveLength(1);
+  expect(page.getByText(quizText('quiz.reviewLater')).elements()).toEqual([]);
   await expect.element(page.getByText(quizText('quiz.youWrong')).first()).toBeVisible();
   await expect.element(page.getByText(quizText('quiz.isLate'), { exact: true })).toBeVisible();
   await account.wordsHold();
@@ -209,6 +218,34 @@ test('the result shows from the answer alone, before any pull, and says what fol
   await expect.element(page.getByRole('link', { name: quizText('quiz.goOnPath') })).toHaveAttribute('href', '/blended-learning-details/2401');
   expect(account.script.of('quiz-submit')[0]?.body).toMatchObject({ quiz_id: 601, answers: [{ question_id: 60101, option_ids: ['b'] }] });
   await account.wordsHold('Right: Wheel');
+});
+
+test('what was answered in another tab is handed in, too', async () => {
+  account.script.answers['quiz-submit'] = () => json({ error: true, message: 'Later', code: 'busy' }, { status: 503 });
+  await holds({ answers: { 60101: ['b'] }, open: 3 });
+  await draw(() => json(quizDetails()));
+  await page.getByRole('radio', { name: 'Wheel' }).click();
+  await expect.poll(async () => (await drafts())[0]?.answers).toEqual({ 60101: ['b'], 60104: ['b'] });
+  await holds({ answers: { 60101: ['c'], 60103: ['a'], 60104: ['b'] } });
+  await button(quizText('quiz.toAll')).click();
+  await button(quizText('quiz.handIn')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: quizText('quiz.handIn') })
+    .click();
+  await expect.element(page.getByText(quizText('quiz.waiting'))).toBeVisible();
+  await account.send();
+  expect(account.script.of('quiz-submit')[0]?.body.answers).toEqual([
+    { question_id: 60101, option_ids: ['c'] },
+    { question_id: 60103, option_ids: ['a'] },
+    { question_id: 60104, option_ids: ['b'] },
+  ]);
+});
+
+test('a quiz that never shows its answers does not promise them', async () => {
+  await draw(() => json(quizDetails({ quiz: quiz({ shows_review: false }), results: [quizResult()], attempts_left: 2 })));
+  await expect.element(button(quizText('quiz.beginAgain'))).toBeVisible();
+  expect(page.getByText(quizText('quiz.reviewLater')).elements()).toEqual([]);
 });
 
 test('what the server refuses needs the person, and the answers stay', async () => {

@@ -46,12 +46,15 @@ onEveryDatabase('quizzes', (server) => {
     for (const attempt of [1, 2]) {
       await start(attempt);
       const said = await submit(attempt, wrong(BOB));
-      expect(said.body).toMatchObject({ result: { score: 0, passed: false, counts: true }, attempts_left: 3 - attempt, review: null });
+      expect(said.body).toMatchObject({ result: { score: 0, passed: false, counts: true }, attempts_left: 3 - attempt, review: null, code: 'quiz-not-passed' });
     }
     await start(3);
     const { review } = (await submit(3, keyOf(BOB).slice(0, 2))).body as ResponseOf<'quiz-submit'>;
     expect(review).toHaveLength(9);
     expect(review?.filter(({ correct }) => correct)).toHaveLength(2);
+    // Each with what the person chose themselves.
+    const chosen = new Map(keyOf(BOB).map(({ question_id, option_ids }, i) => [question_id, i < 2 ? option_ids : []]));
+    expect(review?.map(({ question_id, chosen_option_ids }) => [question_id, chosen_option_ids])).toEqual([...chosen]);
   });
 
   test('what was begun on either device is told to both, with the time when it ends, until it is handed in', async () => {

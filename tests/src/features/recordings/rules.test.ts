@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { choicesOf, leading, liesHere, NO_WISHES, phoneVersion, standIn, wished } from '../../../../src/features/recordings/rules.ts';
+import { filesIn } from '../../../../src/live/use-film.ts';
 import type { Recording } from '../../../../sync/contract/recordings.ts';
+import type { PackView } from '../../../../sync/page/packs.ts';
 import { recordSamples } from '../../../sync/contract/samples/records.ts';
 
 const [sample] = recordSamples['recorded-sessions'].response.sessions;
@@ -36,6 +38,13 @@ test('a recording lies here as soon as one picture of it does, and is saving whi
   expect(liesHere(recording(1), NOWHERE)).toBe('nothing');
   expect(liesHere(recording(1), { ...NOWHERE, coming: new Set(['/media/1-480p.mp4']) })).toBe('saving');
   expect(liesHere(recording(1), { whole: new Set(['/media/1-240p.mp4']), coming: new Set(['/media/1-480p.mp4']) })).toBe('whole');
+});
+
+test('a recording that lies here is known by its file, whenever its address was signed', () => {
+  const items = [{ url: '/media/1-480p.mp4?until=1&sig=one', stored: 1, bytes: 1 }];
+  const files = filesIn({ packs: [{ pin: {}, items }] as unknown as readonly PackView[] });
+  const signed = recording(1, { renditions: [{ ...version('480p', 1), url: '/media/1-480p.mp4?until=2&sig=two' }] });
+  expect(liesHere(signed, files)).toBe('whole');
 });
 
 test('the list is narrowed by every wish at once, and ordered', () => {

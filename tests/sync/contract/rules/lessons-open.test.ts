@@ -14,3 +14,15 @@ test('what nothing keeps closed opens, and the rest is the same object', () => {
   const modules = [{ lessons: four.slice(0, 2) }, { lessons: four.slice(2) }];
   expect(lessonsOpen(modules)).toBe(modules);
 });
+
+test('a quiz before the last module opens with its own modules: later ones wait for it', () => {
+  const course = (done: number) =>
+    [rule('text', done > 0, false, 0), rule('quiz', done > 1, true, 0), rule('text', false, true, 1), rule('quiz', false, true, 1)] as const;
+  const modules = (done: number) => [{ lessons: course(done).slice(0, 2) }, { lessons: course(done).slice(2) }];
+  expect(lockedBy(1, course(0))).toEqual([1]);
+  expect(lessonsOpen(modules(1)).map(({ lessons }) => lessons.map(({ locked }) => locked))).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  expect(lessonsOpen(modules(2))[1]?.lessons[0]?.locked).toBe(false);
+});

@@ -95,6 +95,7 @@ test('the server’s word is taken with its own dates', () => {
 test('what was heard is kept once, the last hundred', () => {
   const heard = withHeard({}, 'CS-1', 5);
   expect(withHeard(heard, 'CS-1', 5)).toBe(heard);
+  expect([withHeard(heard, 'CS-1', null), withHeard(heard, 'CS-2', null)]).toEqual([{}, heard]);
   const many = Array.from({ length: 120 }, (_, i) => i).reduce((all, i) => withHeard(all, `CS-${i}`, i), {} as Readonly<Record<string, number>>);
   expect([Object.keys(many).length, many['CS-119'], many['CS-0']]).toEqual([100, 119, undefined]);
 });

@@ -36,3 +36,20 @@ test('a film comes, is whole, or has its words alone', () => {
   expect(lessonHere(film, pack([video(10), words]))).toEqual({ state: 'saving', missing: 20 });
   expect(lessonHere(film, pack([video(10), words], true))).toEqual({ state: 'words', missing: 20 });
 });
+
+test('a film lies here although its address and the pack’s list were signed in different weeks', () => {
+  const signed = { ...item('video/mp4', 30, 30), url: '/media/a-480.mp4?until=1&sig=one' };
+  const renditions = film.film?.renditions.map((one) => ({ ...one, url: `${one.url}?until=2&sig=two` })) ?? [];
+  const later = { ...film, title: 'Placed', film: { duration_s: 60, captions: [], renditions } };
+  expect(lessonHere(later, pack([signed]))).toEqual({ state: 'whole', missing: 0 });
+});
+
+test('of two lessons of one title each has its own files', () => {
+  const sheet = (id: number, stored: number) => ({ ...item('application/pdf', 9, stored), url: `/handouts/${id}.pdf?until=1&sig=x` });
+  const handout = (id: number) => lesson({ id, kind: 'pdf', title: 'Placement', bytes: 9, address: `/handouts/${id}.pdf?until=2&sig=y` });
+  const both = pack([sheet(1, 9), sheet(2, 0)], true);
+  expect([lessonHere(handout(1), both), lessonHere(handout(2), both)]).toEqual([
+    { state: 'whole', missing: 0 },
+    { state: 'empty', missing: 9 },
+  ]);
+});

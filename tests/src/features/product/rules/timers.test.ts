@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   dueSteps,
   leftOf,
+  movedBy,
   nextRing,
+  runFor,
+  setBack,
   shownTimer,
   started,
   timerState,
@@ -77,4 +80,28 @@ describe('the work at the chair', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`p${i}`, run({ at: i })]));
     expect(Object.keys(withRun(many, 'now', run({ at: 99 }), 99))).toHaveLength(12);
   });
+});
+
+describe('a clock that is set', () => {
+  const at = (wall: number, monotonic: number) => ({ at: wall, monotonic });
+  const seen = { 7: run({ timers: { 1: started(20, 0) } }) };
+
+  test('back is noticed; a little is not, and ahead looks like sleep', () => {
+    expect(setBack(at(60 * MINUTE, 0), at(0, MINUTE))).toBe(-61 * MINUTE);
+    expect([setBack(at(0, 0), at(500, 1_000)), setBack(at(0, 0), at(60 * MINUTE, MINUTE))]).toEqual([0, 0]);
+  });
+
+  test('moves the timers that were running then, once, and no other', () => {
+    const moved = movedBy({ ...seen, 8: run({ timers: { 1: started(5, 0) } }) }, seen, -MINUTE);
+    expect([moved['7']?.timers['1']?.endsAt, moved['8']?.timers['1']?.endsAt]).toEqual([19 * MINUTE, 5 * MINUTE]);
+    expect(movedBy(moved, seen, -MINUTE)).toEqual(moved);
+    expect(movedBy({ 7: run({ timers: { 1: turned(started(20, 0), 0) } }) }, seen, -MINUTE)['7']?.timers['1']).toEqual({ of: 20 * MINUTE, left: 20 * MINUTE });
+  });
+});
+
+test('work with another shade begins anew, unless something of the one before still counts', () => {
+  const first = run({ shade: '6.0', step: 3, timers: { 1: started(20, 0) } });
+  expect([runFor(first, '6.0', 0), runFor(first, undefined, 99 * MINUTE), runFor(undefined, '7.3', 0)]).toEqual([first, first, undefined]);
+  expect(runFor(first, '7.3', 10 * MINUTE)).toEqual({ ...first, shade: '7.3' });
+  expect(runFor(first, '7.3', 21 * MINUTE)).toBeUndefined();
 });

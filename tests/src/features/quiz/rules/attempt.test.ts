@@ -10,6 +10,7 @@ import {
   withFlag,
   withoutAttempt,
 } from '../../../../../src/features/quiz/rules/attempt.ts';
+import { quizActions } from '../../../../../sync/actions/quizzes.ts';
 import { quiz } from '../../../../support/quiz.ts';
 
 const AT = Date.parse('2026-08-12T09:00:00Z');
@@ -76,4 +77,19 @@ test('of many attempts those that were begun last are held', () => {
   );
   expect(Object.keys(many)).toHaveLength(20);
   expect(Object.values(many).map(({ attempt_id }) => attempt_id)).toEqual(expect.arrayContaining(['a24', 'a5']));
+});
+
+test('an attempt without a limit that lay for months can be handed in', () => {
+  const asked = quiz({ time_limit_s: null });
+  const months = { ...attempt('3f1c2d4e-5a6b-4c7d-8e9f-000000000001'), time: { ...time, away: 90 * 86_400_000 } };
+  expect(quizActions['submit-quiz'].input.safeParse(submissionOf(asked, months)).success).toBe(true);
+});
+
+test('an answer that the question does not offer any more is no answer', () => {
+  const asked = quiz();
+  const first = asked.questions[0];
+  if (!first) throw new Error('The quiz has a question.');
+  const gone = withAnswer(attempt('a1'), first, ['taken-away']);
+  expect(standsOf(asked, gone)[0]?.answered).toBe(false);
+  expect(submissionOf(asked, gone).answers).toEqual([]);
 });
