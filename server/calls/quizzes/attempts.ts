@@ -2,7 +2,6 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { SignedInContext } from '../../context.ts';
-import { accounts } from '../../db/schema-accounts.ts';
 import { lessonProgress, lessons } from '../../db/schema-programs.ts';
 import { quizAttempts } from '../../db/schema-quizzes.ts';
 import { attemptsLeft, decide, endsAt, isLate, rightOnes, scoreOf } from '../../domain/quizzes.ts';
@@ -10,14 +9,11 @@ import { iso, maybeIso } from '../../domain/time.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { completeWhatIsDone } from '../../operations/learning/complete.ts';
 import { noteLearning } from '../../operations/learning/note-learning.ts';
+import { oneAtATime } from '../../operations/learning/one-at-a-time.ts';
 import type { Attempt, Quiz } from '../../queries/find-quiz.ts';
 import { findAttempt, findQuiz, missingQuiz, questionsOf } from '../../queries/find-quiz.ts';
 import type { SubmittedAttempt } from '../../queries/quiz-result.ts';
 import { isSubmitted, resultOf, reviewOf } from '../../queries/quiz-result.ts';
-
-/** One person's attempts are decided one at a time, so that two devices cannot both have the last one. */
-const queueUp = ({ db, account }: SignedInContext) =>
-  db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('no key update');
 
 /** Notes that an attempt began. If the start arrives twice, the first one counts; the time never starts again. */
 export const quizStart: Handler<'quiz-start'> = async ({ attempt_id, quiz_id, started_at }, context) => {
@@ -101,7 +97,8 @@ const WORDS: readonly (readonly [when: (result: Submitted['result']) => boolean,
 
 /** Decides an attempt once; submitting it again, with the same key or another, gives the same result. */
 export const quizSubmit: Handler<'quiz-submit'> = async (input, context) => {
-  await queueUp(context);
+  // Two devices cannot both have the last attempt.
+  await oneAtATime(context.db, context.account.id);
   const { quiz, attempt } = await opened(context, input);
   const submitted = isSubmitted(attempt) ? attempt : await decideNow(context, quiz, attempt, input);
   const result = resultOf(quiz, submitted);
