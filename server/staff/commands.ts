@@ -1,4 +1,5 @@
 import type { Asked } from './arguments.ts';
+import { releaseCertificate } from './certificate.ts';
 import type { Desk } from './desk.ts';
 import { exportKinds } from './export.ts';
 import { checkFile, importFile } from './import.ts';
@@ -30,5 +31,10 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'reject-post': { usage: 'reject-post ID "REASON"', words: 'takes a post out of sight and tells its author why', run: rejectOne },
   ticket: { usage: 'ticket NUMBER', words: 'prints a help ticket, with what the app noted of itself', run: showTicket },
+  'release-certificate': {
+    usage: 'release-certificate ACCESS-ID PROGRAM',
+    words: 'issues a certificate that is on the way, once somebody has looked at it',
+    run: releaseCertificate,
+  },
   'approve-post': { usage: 'approve-post ID', words: 'shows a post that was in review', run: approveOne },
 };
