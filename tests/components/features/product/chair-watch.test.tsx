@@ -47,7 +47,6 @@ test('[S20] [BEYOND 25] a timer rings although the app has locked meanwhile; who
   await account.draw(<LockScreen />);
   await expect.poll(isRinging, { timeout: 5_000 }).toBe(true);
   await expect.element(page.getByText('Coppers')).not.toBeInTheDocument();
-  await account.wordsHold();
   await page.getByRole('button', { name: lockText('lock.quiet') }).click();
   expect(isRinging()).toBe(false);
 });
