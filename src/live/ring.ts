@@ -10,7 +10,7 @@ const TONES = [
 const LOUD = 0.5;
 const SHAKE_MS = [300, 150, 300];
 /** A planned ring looks at the clock so often (milliseconds): devices sleep. */
-const LOOKS_EVERY_MS = 30_000;
+const LOOKS_EVERY_MS = 20_000;
 
 let audio: AudioContext | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,12 +67,13 @@ export function planRing(at: number | null, isWanted: () => Promise<boolean>): v
   planned = undefined;
   if (at === null) return;
   const look = (): void => {
-    if (Date.now() < at) return planRing(at, isWanted);
     planned = undefined;
-    void isWanted().then(
-      (is) => is && startRinging(),
-      () => undefined,
-    );
+    if (Date.now() < at) planRing(at, isWanted);
+    else
+      void isWanted().then(
+        (is) => is && startRinging(),
+        () => undefined,
+      );
   };
   planned = setTimeout(look, Math.min(LOOKS_EVERY_MS, Math.max(0, at - Date.now())));
 }
