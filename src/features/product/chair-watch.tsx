@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readLock } from '../../../sync/page/lock.ts';
 import { chairText } from '../../i18n/chair.ts';
 import { notifyDevice } from '../../live/notifications.ts';
 import { planRing, startRinging } from '../../live/ring.ts';
 import { say } from '../../live/say.ts';
 import { browserAlarm, createScheduler } from '../../live/scheduler.ts';
-import { useDevice } from '../../live/store.tsx';
+import { useAskLocked } from '../../live/use-lock.ts';
 import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { dueSteps, minutesOver, nextRing, type RungStep, toldOf } from './rules/timers.ts';
@@ -35,7 +34,7 @@ export function ChairWatch() {
   const { keep } = useSessionValue('chair_runs');
   const { search } = useLocation();
   const navigate = useNavigate();
-  const device = useDevice();
+  const isLocked = useAskLocked();
   useEffect(() => {
     if (!runs) return;
     const query = new URLSearchParams(search);
@@ -55,7 +54,6 @@ export function ChairWatch() {
       for (const rung of told) tell(rung, now, isShown(rung), navigate);
       return nextRing(runs, now);
     };
-    const isLocked = async (): Promise<boolean> => (device ? (await readLock(device))?.on === 1 : false);
     planRing(null, isLocked);
     const scheduler = createScheduler(look, alarm);
     document.addEventListener('visibilitychange', scheduler.wake);
@@ -65,6 +63,6 @@ export function ChairWatch() {
       // Locked after a while without a touch, the app cannot read its timers; who signed out is not rung for.
       planRing(nextRing(runs, alarm.now()), isLocked);
     };
-  }, [runs, keep, search, navigate, device]);
+  }, [runs, keep, search, navigate, isLocked]);
   return null;
 }
