@@ -3,6 +3,8 @@ import { DAY, SECOND } from './time.ts';
 export const GRACE_MS = 60 * SECOND;
 /** How long an offline attempt may take to arrive (milliseconds). */
 export const ARRIVES_WITHIN_MS = 7 * DAY;
+/** So many submissions beyond the allowed number are kept, and so many starts in the time that an attempt may take to arrive: what a few devices can make. */
+const MOST_BESIDE = 20;
 
 export interface QuizRule {
   readonly timeLimitS: number | null;
@@ -55,6 +57,8 @@ export function isLate(
   const began = Math.min(attempt.startedAt, attempt.openedAt ?? now, now);
   if (quiz.allowOffline && now - began > ARRIVES_WITHIN_MS) return true;
   if (quiz.timeLimitS === null) return false;
+  // Of an attempt whose start never came the server's clock says nothing.
+  if (!quiz.allowOffline && attempt.openedAt === null) return true;
   const most = quiz.timeLimitS * SECOND + GRACE_MS;
   return attempt.elapsedMs > most || (!quiz.allowOffline && now - began > most);
 }
@@ -76,22 +80,43 @@ export function isRunning(
   return now <= end + GRACE_MS;
 }
 
-/** Whether a submission is within the allowed number; further ones are stored but do not count. */
-export const counts = (quiz: Pick<QuizRule, 'attempts'>, number: number): boolean => number <= quiz.attempts;
+/** The answers to questions that were asked, the last one of each: nothing else is kept. */
+export function answersTo(
+  asked: readonly { readonly id: number; readonly options: readonly { readonly id: string }[] }[],
+  answers: readonly GivenAnswer[],
+) {
+  const given = new Map(answers.map(({ question_id, option_ids }) => [String(question_id), new Set(option_ids)]));
+  return asked.flatMap(({ id, options }) => {
+    const chosen = given.get(String(id));
+    return chosen ? [{ question_id: id, option_ids: options.flatMap((option) => (chosen.has(option.id) ? [option.id] : [])) }] : [];
+  });
+}
+
+/** The number of the attempt whose solutions were shown because it passed; undefined without one. */
+export const shownIn = ({ review }: Pick<QuizRule, 'review'>, attempts: readonly Pick<Decided, 'number' | 'passed'>[]): number | undefined =>
+  review ? attempts.find(({ passed }) => passed)?.number : undefined;
+
+/** Whether a submission is within the allowed number, and made before the solutions were shown; further ones are stored but do not count. */
+export const counts = (quiz: Pick<QuizRule, 'attempts'>, number: number, shown?: number): boolean =>
+  number <= quiz.attempts && (shown === undefined || number <= shown);
 
 /** The result of a submission. */
-export function decide(quiz: QuizRule, number: number, score: number, late: boolean): Decided {
-  return { number, score, late, passed: counts(quiz, number) && !late && score >= quiz.passMark };
+export function decide(quiz: QuizRule, number: number, score: number, late: boolean, shown?: number): Decided {
+  return { number, score, late, passed: counts(quiz, number, shown) && !late && score >= quiz.passMark };
 }
 
 /** The best score among attempts that count and are not late; undefined without one. */
-export function bestOf(quiz: Pick<QuizRule, 'attempts'>, attempts: readonly Decided[]): number | undefined {
-  const scores = attempts.filter(({ number, late }) => counts(quiz, number) && !late).map(({ score }) => score);
+export function bestOf(quiz: Pick<QuizRule, 'attempts' | 'review'>, attempts: readonly Decided[]): number | undefined {
+  const shown = shownIn(quiz, attempts);
+  const scores = attempts.filter(({ number, late }) => counts(quiz, number, shown) && !late).map(({ score }) => score);
   return scores.length ? Math.max(...scores) : undefined;
 }
 
 export const attemptsLeft = (quiz: Pick<QuizRule, 'attempts'>, submitted: number): number => Math.max(0, quiz.attempts - submitted);
 
-/** Solutions may be shown once they can no longer help: after a pass, or with the last attempt. */
-export const mayReview = (quiz: Pick<QuizRule, 'review' | 'attempts'>, attempt: Pick<Decided, 'number' | 'passed'>): boolean =>
-  quiz.review && (attempt.passed || attempt.number >= quiz.attempts);
+/** Whether another submission is kept; more than these nobody makes by chance. */
+export const takesAnother = ({ attempts }: Pick<QuizRule, 'attempts'>, submitted: number): boolean => submitted < attempts + MOST_BESIDE;
+
+/** Solutions may be shown once they can no longer help: from a pass on, or with the last attempt. */
+export const mayReview = (quiz: Pick<QuizRule, 'review' | 'attempts'>, attempt: Pick<Decided, 'number' | 'passed'>, shown?: number): boolean =>
+  quiz.review && (attempt.passed || attempt.number >= quiz.attempts || (shown !== undefined && attempt.number > shown));

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { handoutFile } from '../operations/handouts/handout-file.ts';
 import { noSuch } from '../refusal.ts';
 import type { Env } from './bindings.ts';
-import { FOR_A_DAY, mayFetch } from './media.ts';
+import { mayFetch, NOT_KEPT } from './media.ts';
 import { sendRange } from './send-range.ts';
 
 /** Lesson handouts as PDF: a division's teaching, and no personal data. */
@@ -13,7 +13,7 @@ export function handoutRoutes(context: AppContext): Hono<Env> {
     const asked = c.req.param('file');
     const file = mayFetch(c, context, `/handouts/${asked}`) ? await handoutFile(context, Number.parseInt(asked, 10)) : undefined;
     if (!file) throw noSuch('sheet');
-    return sendRange(c, file, FOR_A_DAY);
+    return sendRange(c, file, NOT_KEPT);
   });
   return routes;
 }

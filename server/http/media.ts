@@ -6,8 +6,10 @@ import { noSuch } from '../refusal.ts';
 import type { Env } from './bindings.ts';
 import { sendRange } from './send-range.ts';
 
-/** How a browser keeps files of teaching: for a day, and for this person alone. */
-export const FOR_A_DAY = { 'cache-control': 'private, max-age=86400' };
+/** A film that anybody may see stays in the browser for a day. */
+const FOR_A_DAY = { 'cache-control': 'private, max-age=86400' };
+/** A division's teaching never does: it would lie there in clear, also for who sits down next (rule 1.7). What is to stay on the device, its pack keeps. */
+export const NOT_KEPT = { 'cache-control': 'no-store' };
 
 /** Whether the asked file is open, or an answer of ours led to it: only people whose division teaches it get the signature. */
 export function mayFetch(c: Context<Env>, { keys, clock }: Pick<AppContext, 'keys' | 'clock'>, path: string): boolean {
@@ -20,9 +22,10 @@ export function mediaRoutes(context: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get('/media/:name', (c) => {
     const name = c.req.param('name');
-    const file = mayFetch(c, context, `/media/${name}`) ? mediaFile(name) : undefined;
+    const path = `/media/${name}`;
+    const file = mayFetch(c, context, path) ? mediaFile(name) : undefined;
     if (!file) throw noSuch('film');
-    return sendRange(c, file, FOR_A_DAY);
+    return sendRange(c, file, signedName(path) === undefined ? FOR_A_DAY : NOT_KEPT);
   });
   return routes;
 }

@@ -3,6 +3,7 @@ import type { Product } from '../../sync/contract/product.ts';
 import type { Database } from '../db/database.ts';
 import { brands, productPictures, productPrograms, products, subBrands } from '../db/schema-products.ts';
 import { pictureOf } from '../pictures/drawn/picture-of.ts';
+import { grouped } from './grouped.ts';
 
 interface Row {
   readonly product: typeof products.$inferSelect;
@@ -55,10 +56,13 @@ async function complete(db: Database, rows: readonly Row[]): Promise<Product[]> 
   const ids = rows.map(({ product }) => product.id);
   const pictures = await db.select().from(productPictures).where(inArray(productPictures.productId, ids)).orderBy(asc(productPictures.position));
   const taught = await db.select().from(productPrograms).where(inArray(productPrograms.productId, ids)).orderBy(asc(productPrograms.programId));
+  // Sorted into groups once: looked through for each product, a long shelf would hold up everybody for seconds.
+  const galleries = grouped(pictures, ({ productId }) => productId);
+  const courses = grouped(taught, ({ productId }) => productId);
   return rows.map((row) => ({
     ...shown(row),
-    gallery: pictures.filter(({ productId }) => productId === row.product.id).map(({ image, alt }) => ({ image, alt, ...pictureOf(image) })),
-    program_ids: taught.filter(({ productId }) => productId === row.product.id).map(({ programId }) => programId),
+    gallery: (galleries.get(row.product.id) ?? []).map(({ image, alt }) => ({ image, alt, ...pictureOf(image) })),
+    program_ids: (courses.get(row.product.id) ?? []).map(({ programId }) => programId),
   }));
 }
 

@@ -13,20 +13,20 @@ export type SubmittedAttempt = Attempt &
 /** Whether an attempt was submitted. */
 export const isSubmitted = (attempt: Attempt): attempt is SubmittedAttempt => attempt.submittedAt !== null;
 
-/** An attempt's result; the same however often it is requested. */
-export const resultOf = (quiz: Quiz, attempt: SubmittedAttempt): Submitted['result'] => ({
+/** An attempt's result; the same however often it is requested. `shown`: the attempt that showed the solutions. */
+export const resultOf = (quiz: Quiz, attempt: SubmittedAttempt, shown?: number): Submitted['result'] => ({
   attempt_id: attempt.id,
   started_at: new Date(attempt.startedAt).toISOString(),
   submitted_at: new Date(attempt.submittedAt).toISOString(),
   score: attempt.score,
   passed: attempt.passed,
   late: attempt.late,
-  counts: counts(quiz, attempt.number),
+  counts: counts(quiz, attempt.number, shown),
 });
 
 /** Solutions with explanations, if they may be shown. */
-export function reviewOf(quiz: Quiz, attempt: SubmittedAttempt, key: readonly Question[]): Submitted['review'] {
-  if (!mayReview(quiz, attempt)) return null;
+export function reviewOf(quiz: Quiz, attempt: SubmittedAttempt, key: readonly Question[], shown?: number): Submitted['review'] {
+  if (!mayReview(quiz, attempt, shown)) return null;
   const right = rightOnes(key, attempt.answers);
   return key.map(({ id, answer, explanation }) => ({
     question_id: id,

@@ -18,14 +18,20 @@ export interface Pass {
 // A word in another form has a similarity of 0.6; one typing error in a word of five letters leaves a third.
 const CLOSE = 0.6;
 const WITH_A_SLIP = 0.33;
+// A shorter word has so few trigrams that half of all texts are like it: forgiving a slip in eight of them would hold up everybody for seconds.
+const FORGIVEN_FROM = 4;
 
-/** First exact words, then words with a typing mistake, then the whole text, which may contain words that occur nowhere. */
+/** First exact words, then those that are long enough with a typing mistake, then the whole text, which may contain words that occur nowhere. */
 export function passes(text: string): readonly Pass[] {
   const written = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   const long = written.filter((word) => word.length > 1);
   const words = (long.length ? long : written).slice(0, WORDS_MOST);
-  const byWord = [CLOSE, WITH_A_SLIP].map((likeness) => ({ words, likeness }));
-  return words.length < 2 ? byWord : [...byWord, { words: [text], likeness: WITH_A_SLIP }];
+  const forgiven = words.filter((word) => [...word].length >= FORGIVEN_FROM);
+  return [
+    { words, likeness: CLOSE },
+    ...(forgiven.length ? [{ words: forgiven, likeness: WITH_A_SLIP }] : []),
+    ...(words.length > 1 ? [{ words: [text], likeness: WITH_A_SLIP }] : []),
+  ];
 }
 
 const likeness = (asked: SQL, text: SQL): SQL<number> => sql<number>`word_similarity(${asked}, ${text})`;

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../db/schema-accounts.ts';
 import { asPrinted } from '../domain/certificates.ts';
 import { issueCertificate } from '../operations/certificates/issue-certificate.ts';
 import { revokeCertificate } from '../operations/certificates/revoke-certificate.ts';
@@ -18,6 +20,8 @@ export async function listUnissued({ context, say }: Desk): Promise<void> {
 export async function issueOne(desk: Desk, { words: [accountId, program] }: Asked): Promise<void> {
   if (!accountId || !program) throw mistake('Whose, and for which program? `npm run content -- certificates` lists both.');
   const waits = (await unissued(desk.context.db, accountId)).find(({ id }) => String(id) === program);
+  const [account] = await desk.context.db.select({ isRegister: accounts.isRegister }).from(accounts).where(eq(accounts.id, accountId));
+  if (waits && account?.isRegister !== 1) throw mistake(`The registration of ${accountId} waits for approval: nobody has validated the name yet.`);
   if (!waits)
     throw mistake(`No certificate for program ${program} waits for '${accountId}'. \`npm run content -- certificates\` lists those that do.`);
   const number = await atOnce(desk, (context) => issueCertificate(context, accountId, waits.id));

@@ -14,6 +14,7 @@ export const lockEnglish = {
   'lock.tries': '{count, plural, one {One try} other {# tries}} left. Then you need your password and a signal.',
   'lock.wait': 'Please wait {time}, then try again.',
   'lock.spent': 'Too many wrong PINs. Log in with your password, then you can try again.',
+  'lock.quiet': 'Time is over. Stop ringing',
   'lock.delete': 'Delete last digit',
   'lock.forgot': 'Forgot PIN',
   'lock.other': 'Not you? Log in',

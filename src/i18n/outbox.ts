@@ -56,7 +56,7 @@ export const outboxEnglish = {
   'success.quiz-passed': 'Passed. Well done.',
   'success.quiz-not-passed': 'Not passed this time.',
   'success.quiz-late': 'Saved, but it does not count: the time was over.',
-  'success.quiz-extra': 'Saved, but it does not count: you have no attempts left.',
+  'success.quiz-extra': 'Saved, but it does not count: you had no attempts left, or had seen the solutions.',
   'success.ticket': 'Thank you. Your ticket {reference} is with our help desk. We will answer by e-mail.',
 } as const satisfies EverySuccess & Messages;
 

@@ -60,7 +60,7 @@ export const quizEnglish = {
   'quiz.notPassed': 'Not passed this time',
   'quiz.right': '{count} percent right. You need {mark}.',
   'quiz.late': 'It came after the time was over, so it does not count. Your answers are kept.',
-  'quiz.notCounted': 'You had no attempts left, so it does not count. Your answers are kept.',
+  'quiz.notCounted': 'You had no attempts left, or had seen the right answers, so it does not count. Your answers are kept.',
   'quiz.more': '{count, plural, one {You have # attempt left.} other {You have # attempts left.}}',
   'quiz.opensNext': 'Next: {name}',
   'quiz.toPath': 'Back to the path',

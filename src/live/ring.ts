@@ -9,9 +9,12 @@ const TONES = [
 ] as const;
 const LOUD = 0.5;
 const SHAKE_MS = [300, 150, 300];
+/** A planned ring looks at the clock so often (milliseconds): devices sleep. */
+const LOOKS_EVERY_MS = 20_000;
 
 let audio: AudioContext | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let planned: ReturnType<typeof setTimeout> | undefined;
 let ringing = false;
 const listeners = new Set<() => void>();
 
@@ -54,6 +57,28 @@ export function startRinging(): void {
   turn(true);
   again();
 }
+
+/**
+ * Rings at a time of the device's clock although whoever wanted it is not on the page any more, if it is wanted by then: while the app is locked nothing
+ * can be read, and hair does not wait for a PIN. Null: not any more.
+ */
+export function planRing(at: number | null, isWanted: () => Promise<boolean>): void {
+  clearTimeout(planned);
+  planned = undefined;
+  if (at === null) return;
+  const look = (): void => {
+    planned = undefined;
+    if (Date.now() < at) planRing(at, isWanted);
+    else
+      void isWanted().then(
+        (is) => is && startRinging(),
+        () => undefined,
+      );
+  };
+  planned = setTimeout(look, Math.min(LOOKS_EVERY_MS, Math.max(0, at - Date.now())));
+}
+
+export const isRingPlanned = (): boolean => planned !== undefined;
 
 export function stopRinging(): void {
   clearTimeout(timer);

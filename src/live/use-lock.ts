@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isDue, type LockFacts, lockFacts, noteTouch, readLock } from '../../sync/page/lock.ts';
 import type { Lock } from '../../sync/store/device.ts';
 import { useEngine } from './engine.tsx';
@@ -26,6 +26,12 @@ export function useLockFacts(): LockFacts | null | undefined {
     };
   }, [device]);
   return facts;
+}
+
+/** Asks, without waiting for a change, whether the active account is locked; nobody's is not. */
+export function useAskLocked(): () => Promise<boolean> {
+  const device = useDevice();
+  return useCallback(async () => (device ? (await readLock(device))?.on === 1 : false), [device]);
 }
 
 /** Locks after a time without a touch in any tab, and at once when the page is looked at again after it (S20). */

@@ -25,7 +25,8 @@ function firstOfEach(people: readonly Seen[]): Seen[] {
 async function note(context: SignedInContext, code: number, people: readonly string[]): Promise<void> {
   const { db, now, account } = context;
   await noteChange(db, `account:${account.id}`, now, { endpoint: 'training-roster', request: { training_code: code } }, { endpoint: 'calendar' });
-  for (const id of people) {
+  // Each account is locked on its way: in one order, so that two sessions with the same people do not wait for each other.
+  for (const id of people.toSorted()) {
     await noteChange(db, `account:${id}`, now, { endpoint: 'calendar' }, { endpoint: 'my-activity' });
     // Attending may have been the last step of a path.
     const attendee = { ...context, account: { id } };

@@ -21,8 +21,7 @@ type Pack = Content & { readonly title: string; readonly image?: string | null }
 
 /** The screens of programs, as far as this person may see them; their films and handouts are packs of their own. */
 async function documentsOf(context: SignedInContext, where: SQL): Promise<PackDocument[]> {
-  const rows = await programRows(context.db, ofDivisions(context.account.divisions, where));
-  return (await Promise.all(rows.map((row) => programDocuments(context, row)))).flat();
+  return programDocuments(context, await programRows(context.db, ofDivisions(context.account.divisions, where)));
 }
 
 /** A division's brands and courses, as its own pages list them. */

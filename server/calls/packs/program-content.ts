@@ -2,12 +2,13 @@ import type { PackManifest } from '../../../sync/contract/packs.ts';
 import type { SignedInContext } from '../../context.ts';
 import { PARENT } from '../../domain/programs.ts';
 import { handoutFacts } from '../../operations/handouts/handout-file.ts';
+import { lessonsOf } from '../../queries/course-lessons.ts';
 import { programSessions, recordingOf } from '../../queries/live-program.ts';
 import { filesOfFilm, filesOfFilmAt } from '../../queries/media-files.ts';
 import { detailsOf } from '../../queries/program-details.ts';
 import type { ProgramRow } from '../../queries/program-rows.ts';
 import { findRecording } from '../../queries/recordings.ts';
-import { courseLessons, leadsThrough, programDocuments } from './program-documents.ts';
+import { pathsThrough, programDocuments } from './program-documents.ts';
 
 /** Files of a part of a pack, and what of it can be had with a connection only. */
 interface Files {
@@ -53,13 +54,19 @@ async function live(context: SignedInContext, row: ProgramRow): Promise<Files> {
 }
 
 async function filesOf(context: SignedInContext, row: ProgramRow): Promise<Files> {
-  if (row.parent === PARENT.elearning) return filesAt(context, await courseLessons(context, row));
+  if (row.parent === PARENT.elearning) {
+    const rows = await lessonsOf(context.db, row.id, context.account.id);
+    return filesAt(
+      context,
+      rows.map(({ lesson }) => lesson),
+    );
+  }
   if (row.parent !== PARENT.blended) return live(context, row);
-  const { steps } = await leadsThrough(context, row);
+  const { steps = [] } = (await pathsThrough(context, [row])).get(row.id) ?? {};
   return joined(await Promise.all(steps.map((step) => filesOf(context, step))));
 }
 
 /** What a program needs without a connection, as far as this person may see it. */
 export async function programContent(context: SignedInContext, row: ProgramRow): Promise<Content> {
-  return { documents: await programDocuments(context, row), ...(await filesOf(context, row)) };
+  return { documents: await programDocuments(context, [row]), ...(await filesOf(context, row)) };
 }

@@ -1,52 +1,85 @@
-import { inArray } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { LIVE_READ } from '../../../sync/contract/constants.ts';
 import type { PackDocument } from '../../../sync/contract/packs.ts';
 import type { SignedInContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import { programs } from '../../db/schema-content.ts';
+import { blendedSteps, lessons } from '../../db/schema-programs.ts';
 import { PARENT } from '../../domain/programs.ts';
-import { lessonsOf } from '../../queries/course-lessons.ts';
 import { ofDivisions } from '../../queries/find-program.ts';
-import { entryParts } from '../../queries/program-entries.ts';
+import { grouped } from '../../queries/grouped.ts';
 import { type ProgramRow, programRows } from '../../queries/program-rows.ts';
 
-/** The lessons of a course, the first one first. */
-export const courseLessons = async ({ account, db }: SignedInContext, { id }: ProgramRow) =>
-  (await lessonsOf(db, id, account.id)).map(({ lesson }) => lesson);
-
 /** What a path leads through: its programs that this person may see, and whether it has a quiz of its own. */
-export async function leadsThrough(
-  context: SignedInContext,
-  row: ProgramRow,
-): Promise<{ readonly steps: readonly ProgramRow[]; readonly hasQuiz: boolean }> {
-  const { account, db } = context;
-  const path = (await entryParts(context, [row])).paths.get(row.id) ?? [];
-  const ids = path.flatMap(({ stepProgramId }) => (stepProgramId === null ? [] : [stepProgramId]));
-  // A step whose program belongs to another division is not this person's to see (S25).
-  const rows = ids.length ? await programRows(db, ofDivisions(account.divisions, inArray(programs.id, ids))) : [];
-  // A path does not lead through another path.
-  return { steps: rows.filter(({ parent }) => parent !== PARENT.blended), hasQuiz: path.some(({ quizId }) => quizId !== null) };
+interface Path {
+  readonly steps: readonly ProgramRow[];
+  readonly hasQuiz: boolean;
 }
 
-/** The documents with which a program's own screens are drawn, and those of the programs that it leads through. */
-export async function programDocuments(context: SignedInContext, row: ProgramRow): Promise<PackDocument[]> {
+const idsIn = (rows: readonly ProgramRow[], parent: string): number[] => rows.flatMap((row) => (row.parent === parent ? [row.id] : []));
+
+/** The paths among these programs, in two statements, however many. */
+export async function pathsThrough({ account, db }: SignedInContext, rows: readonly ProgramRow[]): Promise<ReadonlyMap<number, Path>> {
+  const ids = idsIn(rows, PARENT.blended);
+  if (!ids.length) return new Map();
+  const path = await db.select().from(blendedSteps).where(inArray(blendedSteps.programId, ids)).orderBy(asc(blendedSteps.position));
+  const led = [...new Set(path.flatMap(({ stepProgramId }) => stepProgramId ?? []))];
+  // A step whose program belongs to another division is not this person's to see (S25).
+  const seen = led.length ? await programRows(db, ofDivisions(account.divisions, inArray(programs.id, led))) : [];
+  const made = [...grouped(path, ({ programId }) => programId)].map(([id, steps]): readonly [number, Path] => {
+    const named = new Set(steps.map(({ stepProgramId }) => stepProgramId));
+    // A path does not lead through another path.
+    const leads = seen.filter((row) => named.has(row.id) && row.parent !== PARENT.blended);
+    return [id, { steps: leads, hasQuiz: steps.some(({ quizId }) => quizId !== null) }];
+  });
+  return new Map(made);
+}
+
+type Quiz = Pick<typeof lessons.$inferSelect, 'programId' | 'quizId' | 'title'>;
+
+/** The quizzes among the lessons of courses. */
+async function quizzesIn(db: Database, courses: readonly number[]): Promise<ReadonlyMap<number, readonly Quiz[]>> {
+  if (!courses.length) return new Map();
+  const found = await db
+    .select({ programId: lessons.programId, quizId: lessons.quizId, title: lessons.title })
+    .from(lessons)
+    .where(and(inArray(lessons.programId, [...courses]), isNotNull(lessons.quizId), isNull(lessons.address)))
+    .orderBy(asc(lessons.position));
+  return grouped(found, ({ programId }) => programId);
+}
+
+/**
+ * The documents with which programs' own screens are drawn, and those of the programs that they lead through: in three statements, however many programs,
+ * because a catalogue asks for all of a division's.
+ */
+export async function programDocuments(context: SignedInContext, rows: readonly ProgramRow[]): Promise<PackDocument[]> {
   const { id: leapcode } = context.account;
-  const { divisionCode: division_code, name: title } = row;
-  if (row.parent === PARENT.blended) {
-    const asked = { division_code, blended_learning_id: row.blendedId };
-    const { steps, hasQuiz } = await leadsThrough(context, row);
-    return [
-      { name: 'blended-details', request: { leapcode, ...asked }, title },
-      ...(hasQuiz ? [{ name: 'quiz-details', request: asked, title }] : []),
-      ...(await Promise.all(steps.map((step) => programDocuments(context, step)))).flat(),
-    ];
-  }
-  if (row.parent === PARENT.elearning) {
-    const quizzes = (await courseLessons(context, row)).filter(({ address, quizId }) => !address && quizId !== null);
-    return [
-      { name: 'elearning-details', request: { leapcode, division_code, course_id: row.courseId }, title },
-      ...quizzes.map((lesson) => ({ name: 'quiz-details', request: { division_code, quiz_id: lesson.quizId }, title: lesson.title })),
-    ];
-  }
-  const name = row.parent === PARENT.online ? LIVE_READ.ONLINE : LIVE_READ.OFFLINE;
-  return [{ name, request: { leapcode, division_code, program_id: row.id, program_type_id: row.typeId }, title }];
+  const paths = await pathsThrough(context, rows);
+  const all = [...rows, ...[...paths.values()].flatMap(({ steps }) => steps)];
+  const quizzes = await quizzesIn(context.db, [...new Set(idsIn(all, PARENT.elearning))]);
+
+  const documentsOf = (row: ProgramRow): PackDocument[] => {
+    const { divisionCode: division_code, name: title } = row;
+    if (row.parent === PARENT.blended) {
+      const asked = { division_code, blended_learning_id: row.blendedId };
+      const { steps, hasQuiz } = paths.get(row.id) ?? { steps: [], hasQuiz: false };
+      return [
+        { name: 'blended-details', request: { leapcode, ...asked }, title },
+        ...(hasQuiz ? [{ name: 'quiz-details', request: asked, title }] : []),
+        ...steps.flatMap(documentsOf),
+      ];
+    }
+    if (row.parent === PARENT.elearning)
+      return [
+        { name: 'elearning-details', request: { leapcode, division_code, course_id: row.courseId }, title },
+        ...(quizzes.get(row.id) ?? []).map((lesson) => ({
+          name: 'quiz-details',
+          request: { division_code, quiz_id: lesson.quizId },
+          title: lesson.title,
+        })),
+      ];
+    const name = row.parent === PARENT.online ? LIVE_READ.ONLINE : LIVE_READ.OFFLINE;
+    return [{ name, request: { leapcode, division_code, program_id: row.id, program_type_id: row.typeId }, title }];
+  };
+  return rows.flatMap(documentsOf);
 }

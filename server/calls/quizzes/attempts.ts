@@ -1,29 +1,40 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import type { SuccessCode } from '../../../sync/contract/verdict.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { SignedInContext } from '../../context.ts';
-import { accounts } from '../../db/schema-accounts.ts';
 import { lessonProgress, lessons } from '../../db/schema-programs.ts';
 import { quizAttempts } from '../../db/schema-quizzes.ts';
-import { attemptsLeft, decide, endsAt, isLate, rightOnes, scoreOf } from '../../domain/quizzes.ts';
+import {
+  ARRIVES_WITHIN_MS,
+  answersTo,
+  attemptsLeft,
+  decide,
+  endsAt,
+  isLate,
+  rightOnes,
+  scoreOf,
+  shownIn,
+  takesAnother,
+} from '../../domain/quizzes.ts';
 import { iso, maybeIso } from '../../domain/time.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { completeWhatIsDone } from '../../operations/learning/complete.ts';
 import { noteLearning } from '../../operations/learning/note-learning.ts';
+import { oneAtATime } from '../../operations/learning/one-at-a-time.ts';
 import type { Attempt, Quiz } from '../../queries/find-quiz.ts';
 import { findAttempt, findQuiz, missingQuiz, questionsOf } from '../../queries/find-quiz.ts';
 import type { SubmittedAttempt } from '../../queries/quiz-result.ts';
 import { isSubmitted, resultOf, reviewOf } from '../../queries/quiz-result.ts';
+import { Refusal } from '../../refusal.ts';
 
-/** One person's attempts are decided one at a time, so that two devices cannot both have the last one. */
-const queueUp = ({ db, account }: SignedInContext) =>
-  db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('no key update');
+const tooMany = (): Refusal => new Refusal('no-tries', 'This quiz was begun or handed in too often.');
 
 /** Notes that an attempt began. If the start arrives twice, the first one counts; the time never starts again. */
 export const quizStart: Handler<'quiz-start'> = async ({ attempt_id, quiz_id, started_at }, context) => {
   const { db, account, now } = context;
   const { quiz } = await findQuiz(db, account, { quiz_id });
+  if (!(await findAttempt(db, account.id, attempt_id))) await checkStarts(context, quiz);
   await db
     .insert(quizAttempts)
     .values({ id: attempt_id, accountId: account.id, quizId: quiz.id, startedAt: Math.min(Date.parse(started_at), now), openedAt: now })
@@ -55,12 +66,23 @@ async function opened(
   return { quiz, attempt };
 }
 
-async function submittedSoFar({ db, account }: SignedInContext, quizId: number): Promise<number> {
-  const [row] = await db
-    .select({ submitted: sql<number>`count(*)::int` })
+/** The number of the attempts that were handed in, in their order, and whether each passed. */
+async function submittedSoFar({ db, account }: SignedInContext, quizId: number) {
+  const rows = await db
+    .select({ number: quizAttempts.number, passed: quizAttempts.passed })
     .from(quizAttempts)
-    .where(and(eq(quizAttempts.accountId, account.id), eq(quizAttempts.quizId, quizId), isNotNull(quizAttempts.submittedAt)));
-  return row?.submitted ?? 0;
+    .where(and(eq(quizAttempts.accountId, account.id), eq(quizAttempts.quizId, quizId), isNotNull(quizAttempts.submittedAt)))
+    .orderBy(asc(quizAttempts.number));
+  return rows.map(({ number, passed }) => ({ number: number ?? 0, passed: passed === true }));
+}
+
+/** Refuses a start beyond those that a few devices can make: rows of the past week, by the server's own clock. */
+async function checkStarts({ db, account, now }: SignedInContext, quiz: Quiz): Promise<void> {
+  const [row] = await db
+    .select({ begun: count() })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.accountId, account.id), eq(quizAttempts.quizId, quiz.id), gt(quizAttempts.openedAt, now - ARRIVES_WITHIN_MS)));
+  if (!takesAnother(quiz, row?.begun ?? 0)) throw tooMany();
 }
 
 /** Passing completes the quiz's lessons, and perhaps courses and paths with them. */
@@ -81,11 +103,14 @@ async function pass(context: SignedInContext, quizId: number): Promise<void> {
 
 async function decideNow(context: SignedInContext, quiz: Quiz, attempt: Attempt, input: RequestOf<'quiz-submit'>): Promise<SubmittedAttempt> {
   const { db, account, now } = context;
+  const before = await submittedSoFar(context, quiz.id);
+  if (!takesAnother(quiz, before.length)) throw tooMany();
   const key = await questionsOf(db, quiz.id);
-  const score = scoreOf(rightOnes(key, input.answers).size, key.length);
+  const answers = answersTo(key, input.answers);
+  const score = scoreOf(rightOnes(key, answers).size, key.length);
   const late = isLate(quiz, { ...attempt, elapsedMs: input.elapsed_ms }, now);
-  const decided = decide(quiz, (await submittedSoFar(context, quiz.id)) + 1, score, late);
-  const submitted = { ...decided, submittedAt: now, elapsedMs: input.elapsed_ms, answers: input.answers };
+  const decided = decide(quiz, before.length + 1, score, late, shownIn(quiz, before));
+  const submitted = { ...decided, submittedAt: now, elapsedMs: input.elapsed_ms, answers };
   await db.update(quizAttempts).set(submitted).where(eq(quizAttempts.id, attempt.id));
   await noteChange(db, `account:${account.id}`, now, { endpoint: 'quiz-details' });
   if (decided.passed) await pass(context, quiz.id);
@@ -96,22 +121,24 @@ type Submitted = ResponseOf<'quiz-submit'>;
 
 /** What is said of a result, in English and as a word for pages in other languages. */
 function saidOf({ counts, late, passed }: Submitted['result']): { readonly message: string; readonly code: SuccessCode } {
-  if (!counts) return { message: 'Saved, but it does not count: you have no tries left.', code: 'quiz-extra' };
+  if (!counts) return { message: 'Saved, but it does not count: you had no tries left, or had seen the solutions.', code: 'quiz-extra' };
   if (late) return { message: 'Saved, but it does not count: the time was over.', code: 'quiz-late' };
   return passed ? { message: 'Passed. Well done.', code: 'quiz-passed' } : { message: 'Not passed this time.', code: 'quiz-not-passed' };
 }
 
 /** Decides an attempt once; submitting it again, with the same key or another, gives the same result. */
 export const quizSubmit: Handler<'quiz-submit'> = async (input, context) => {
-  await queueUp(context);
+  // Two devices cannot both have the last attempt.
+  await oneAtATime(context.db, context.account.id);
   const { quiz, attempt } = await opened(context, input);
   const submitted = isSubmitted(attempt) ? attempt : await decideNow(context, quiz, attempt, input);
-  const result = resultOf(quiz, submitted);
+  const shown = shownIn(quiz, await submittedSoFar(context, quiz.id));
+  const result = resultOf(quiz, submitted, shown);
   return {
     error: false,
     ...saidOf(result),
     result,
     attempts_left: attemptsLeft(quiz, submitted.number),
-    review: reviewOf(quiz, submitted, await questionsOf(context.db, quiz.id)),
+    review: reviewOf(quiz, submitted, await questionsOf(context.db, quiz.id), shown),
   };
 };

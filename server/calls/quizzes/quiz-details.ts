@@ -1,5 +1,5 @@
 import type { Handler } from '../../call/calls.ts';
-import { attemptsLeft, bestOf, endsAt, isRunning } from '../../domain/quizzes.ts';
+import { attemptsLeft, bestOf, endsAt, isRunning, shownIn } from '../../domain/quizzes.ts';
 import { iso, maybeIso } from '../../domain/time.ts';
 import { attemptsOf, findQuiz, questionsOf } from '../../queries/find-quiz.ts';
 import { isSubmitted, resultOf, reviewOf } from '../../queries/quiz-result.ts';
@@ -10,6 +10,7 @@ export const quizDetails: Handler<'quiz-details'> = async (input, { db, account,
   const asked = await questionsOf(db, quiz.id);
   const attempts = await attemptsOf(db, account.id, quiz.id);
   const submitted = attempts.filter(isSubmitted);
+  const shown = shownIn(quiz, submitted);
   return {
     error: false,
     quiz: {
@@ -27,7 +28,7 @@ export const quizDetails: Handler<'quiz-details'> = async (input, { db, account,
     running: attempts
       .filter((attempt) => isRunning(quiz, attempt, now))
       .map(({ id, startedAt }) => ({ attempt_id: id, started_at: iso(startedAt), ends_at: maybeIso(endsAt(quiz, startedAt)) })),
-    results: submitted.map((attempt) => ({ ...resultOf(quiz, attempt), review: reviewOf(quiz, attempt, asked) })),
+    results: submitted.map((attempt) => ({ ...resultOf(quiz, attempt, shown), review: reviewOf(quiz, attempt, asked, shown) })),
     attempts_left: attemptsLeft(quiz, submitted.length),
     best: bestOf(quiz, submitted) ?? null,
     passed: submitted.some(({ passed }) => passed),

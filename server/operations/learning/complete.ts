@@ -10,6 +10,7 @@ import { learningRecord } from '../../queries/learning-record.ts';
 import { isDeserved } from '../certificates/deserved.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
 import { noteChange } from '../changes/note-change.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 type Context = Pick<SignedInContext, 'db' | 'now' | 'chance' | 'jobs' | 'documentsAbout'> & { readonly account: { readonly id: string } };
 
@@ -63,10 +64,11 @@ async function earning(db: Database, programIds: readonly number[]): Promise<num
 
 /**
  * Records every program that this person has just finished: courses with their last lesson, blended programs with their last
- * step. Runs in the transaction of the action that may have been the last; running it again changes nothing.
+ * step. Runs in the transaction of the action that may have been the last; running it again changes nothing, and of two at once one waits.
  */
 export async function completeWhatIsDone(context: Context): Promise<number[]> {
   const { db, now, account } = context;
+  await oneAtATime(db, account.id);
   const record = await learningRecord(db, account.id);
   const courses = doneCourses(record);
   const completed = new Map([...record.completed, ...courses.map((id) => [id, now] as const)]);

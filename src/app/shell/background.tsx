@@ -53,7 +53,8 @@ export function Background({ me, unread }: { me: Me; unread: number }) {
         document.body,
       )}
       <ReminderWatch me={me} />
-      {atChair && Object.keys(atChair).length > 0 && <ChairWatch />}
+      {/* Also when the last of them has ended: what it planned has to leave with it. */}
+      {atChair && <ChairWatch />}
       {verdicts.notices.length > 0 && <VerdictToasts {...verdicts} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PIN_TRIES } from '../../../sync/contract/constants.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
@@ -6,9 +6,11 @@ import { dayOf, weekdayName } from '../../i18n/dates.ts';
 import { lockText } from '../../i18n/lock.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
+import { isRinging, isRingPlanned, onRinging, stopRinging } from '../../live/ring.ts';
 import { useConfig } from '../../live/use-config.ts';
 import { useLockFacts } from '../../live/use-lock.ts';
 import { useNow } from '../../live/use-now.ts';
+import { useWakeLock } from '../../live/use-wake-lock.ts';
 import { paths } from '../../rules/paths.ts';
 import { timeOf } from '../../rules/when.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -30,6 +32,12 @@ function leftOf(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** A dark screen would let a timer at the chair sleep. */
+function StaysOn() {
+  useWakeLock();
+  return null;
+}
+
 /** In place of every screen while nothing opens without the PIN (S20): nothing of the person's is on the page but the first name. */
 export function LockScreen() {
   const facts = useLockFacts();
@@ -43,6 +51,7 @@ export function LockScreen() {
   const [forgot, setForgot] = useState(false);
   const title = useId();
   const said = useId();
+  const rings = useSyncExternalStore(onRinging, isRinging);
   const waits = facts?.waitsUntil ?? 0;
   // Every second only while it counts down.
   useNow(waits > 0 ? SECOND_MS : undefined);
@@ -134,6 +143,13 @@ export function LockScreen() {
             {lockText('lock.password')}
           </Button>
         ) : null}
+        {/* Whose time it is, and what for, is locked. */}
+        {rings && (
+          <Button wide variant="line" onClick={stopRinging}>
+            {lockText('lock.quiet')}
+          </Button>
+        )}
+        {(rings || isRingPlanned()) && <StaysOn />}
         <PinPad idleBy={idle ? said : undefined} onDigit={type} onDelete={erase} onForgot={() => setForgot(true)} />
         <Button variant="text" onClick={() => void navigate(paths.login)}>
           {lockText('lock.other')}

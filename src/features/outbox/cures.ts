@@ -36,6 +36,7 @@ const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
   'own-post': 'remove',
   taken: 'remove',
   'quiz-first': 'remove',
+  'no-tries': 'remove',
   'no-representative': 'remove',
   'same-representative': 'remove',
   'not-your-brand': 'remove',

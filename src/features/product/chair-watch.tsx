@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { chairText } from '../../i18n/chair.ts';
 import { notifyDevice } from '../../live/notifications.ts';
-import { startRinging } from '../../live/ring.ts';
+import { planRing, startRinging } from '../../live/ring.ts';
 import { say } from '../../live/say.ts';
 import { browserAlarm, createScheduler } from '../../live/scheduler.ts';
+import { useAskLocked } from '../../live/use-lock.ts';
 import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { type ChairRuns, type Clocks, dueSteps, minutesOver, movedBy, nextRing, type RungStep, setBack, toldOf } from './rules/timers.ts';
@@ -34,6 +35,7 @@ export function ChairWatch() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const last = useRef<{ readonly clocks: Clocks; readonly runs: ChairRuns }>(undefined);
+  const isLocked = useAskLocked();
   useEffect(() => {
     if (!runs) return;
     const query = new URLSearchParams(search);
@@ -59,12 +61,15 @@ export function ChairWatch() {
       for (const rung of told) tell(rung, now, isShown(rung), navigate);
       return nextRing(runs, now);
     };
+    planRing(null, isLocked);
     const scheduler = createScheduler(look, alarm);
     document.addEventListener('visibilitychange', scheduler.wake);
     return () => {
       document.removeEventListener('visibilitychange', scheduler.wake);
       scheduler.stop();
+      // Locked after a while without a touch, the app cannot read its timers; who signed out is not rung for.
+      planRing(nextRing(runs, alarm.now()), isLocked);
     };
-  }, [runs, keep, search, navigate]);
+  }, [runs, keep, search, navigate, isLocked]);
   return null;
 }

@@ -15,6 +15,7 @@ export const lockHindi: Translation<typeof lockEnglish> = {
   'lock.tries': '{count, plural, one {एक कोशिश बाकी है} other {# कोशिशें बाकी हैं}}। उसके बाद पासवर्ड और नेटवर्क चाहिए।',
   'lock.wait': 'कृपया {time} रुकें, फिर कोशिश करें।',
   'lock.spent': 'बहुत बार गलत पिन डाला गया। पासवर्ड से लॉग इन करें, फिर दोबारा कोशिश कर सकते हैं।',
+  'lock.quiet': 'समय पूरा हुआ। घंटी बंद करें',
   'lock.delete': 'आखिरी अंक मिटाएँ',
   'lock.forgot': 'पिन याद नहीं',
   'lock.other': 'आप नहीं हैं? लॉग इन करें',

@@ -51,6 +51,6 @@ export const outboxHindi: Translation<typeof outboxEnglish> = {
   'success.quiz-passed': 'पास हो गए। बहुत बढ़िया।',
   'success.quiz-not-passed': 'इस बार पास नहीं हुए।',
   'success.quiz-late': 'सेव हो गया, पर गिना नहीं जाएगा: समय ख़त्म हो चुका था।',
-  'success.quiz-extra': 'सेव हो गया, पर गिना नहीं जाएगा: आपकी कोई कोशिश बाकी नहीं थी।',
+  'success.quiz-extra': 'सेव हो गया, पर गिना नहीं जाएगा: आपकी कोई कोशिश बाकी नहीं थी, या आप सही जवाब देख चुके थे।',
   'success.ticket': 'धन्यवाद। आपका टिकट {reference} हेल्प डेस्क के पास है। जवाब ई-मेल से आएगा।',
 };

@@ -61,7 +61,7 @@ export const quizHindi: Translation<typeof quizEnglish> = {
   'quiz.notPassed': 'इस बार पास नहीं हुए',
   'quiz.right': '{count} प्रतिशत सही। {mark} चाहिए।',
   'quiz.late': 'यह समय पूरा होने के बाद आया, इसलिए गिना नहीं जाएगा। आपके जवाब रखे हैं।',
-  'quiz.notCounted': 'आपके मौके हो चुके थे, इसलिए यह गिना नहीं जाएगा। आपके जवाब रखे हैं।',
+  'quiz.notCounted': 'आपके मौके हो चुके थे, या आप सही जवाब देख चुके थे, इसलिए यह गिना नहीं जाएगा। आपके जवाब रखे हैं।',
   'quiz.more': '{count, plural, one {# मौका बाकी है।} other {# मौके बाकी हैं।}}',
   'quiz.opensNext': 'आगे: {name}',
   'quiz.toPath': 'पाथ पर वापस',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   ARRIVES_WITHIN_MS,
+  answersTo,
   attemptsLeft,
   bestOf,
   counts,
@@ -10,6 +11,7 @@ import {
   mayReview,
   rightOnes,
   scoreOf,
+  shownIn,
 } from '../../../server/domain/quizzes.ts';
 
 const QUIZ = { timeLimitS: 600, passMark: 70, attempts: 2, allowOffline: true, review: true };
@@ -70,6 +72,36 @@ test.each([
   expect(isLate({ ...QUIZ, allowOffline: false }, { startedAt: 0, openedAt: 0, elapsedMs: 1 }, now)).toBe(late);
   // A start that lies ahead, or that was told later than it was heard of, wins no time.
   expect(isLate({ ...QUIZ, allowOffline: false }, { startedAt: now, openedAt: 0, elapsedMs: 1 }, now)).toBe(late);
+});
+
+test('of a quiz that needs a connection, an attempt whose start never came is late', () => {
+  expect(isLate({ ...QUIZ, allowOffline: false }, { startedAt: 0, openedAt: null, elapsedMs: 1 }, 1)).toBe(true);
+  expect(isLate({ ...QUIZ, allowOffline: false, timeLimitS: null }, { startedAt: 0, openedAt: null, elapsedMs: 1 }, 1)).toBe(false);
+});
+
+test('nothing is kept but the last answer to each question that was asked, of its own options', () => {
+  const asked = [
+    { id: 1, options: [{ id: 'a' }, { id: 'b' }] },
+    { id: 2, options: [{ id: 'a' }] },
+  ];
+  const said = [
+    { question_id: 77, option_ids: ['a'] },
+    { question_id: '1', option_ids: ['a'] },
+    { question_id: 1, option_ids: ['b', 'b', 'x'.repeat(40)] },
+  ];
+  expect(answersTo(asked, said)).toEqual([{ question_id: 1, option_ids: ['b'] }]);
+});
+
+test('once a pass has shown the solutions, no further attempt counts; a quiz that never shows them goes on', () => {
+  const [failed, passed, after] = [false, true, false].map((is, i) => ({ number: i + 1, score: [10, 80, 100][i] ?? 0, late: false, passed: is }));
+  const all = [failed, passed, after].flatMap((one) => one ?? []);
+  const open = { ...QUIZ, attempts: 5 };
+  expect(shownIn(open, all)).toBe(2);
+  expect(bestOf(open, all)).toBe(80);
+  expect(decide(open, 3, 100, false, 2).passed).toBe(false);
+  expect([counts(open, 2, 2), counts(open, 3, 2)]).toEqual([true, false]);
+  expect(mayReview(open, { number: 3, passed: false }, 2)).toBe(true);
+  expect(bestOf({ ...open, review: false }, all)).toBe(100);
 });
 
 test('without a time limit no attempt is late', () => {

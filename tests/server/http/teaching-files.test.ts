@@ -30,6 +30,14 @@ onEveryDatabase('files of teaching', (server) => {
     }
   });
 
+  test('[1.7] [S14] no browser keeps them: they would lie in clear on its disk, also for who sits down next', async () => {
+    const { course_details } = (await ask('elearning-details', COURSE)).body as { course_details: Course };
+    for (const address of addressesIn(course_details))
+      for (const headers of [{}, { range: 'bytes=0-9' }])
+        expect((await server().fetch(address, { headers })).headers.get('cache-control'), address).toBe('no-store');
+    expect((await server().fetch('/media/base-level-240.mp4')).headers.get('cache-control')).toContain('max-age');
+  });
+
   test('a signature opens one file: neither another sheet nor another film', async () => {
     const { course_details } = (await ask('elearning-details', COURSE)).body as { course_details: Course };
     const found = addressesIn(course_details);

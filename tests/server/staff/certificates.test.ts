@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accounts } from '../../../server/db/schema-accounts.ts';
 import { completions, programDetails } from '../../../server/db/schema-programs.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
@@ -21,6 +23,7 @@ onEveryDatabase('the commands for certificates', (server) => {
       .insert(programDetails)
       .values({ programId: PROGRAM, ...DETAILS })
       .onConflictDoUpdate({ target: programDetails.programId, set: { certificate: true } });
+    await db.update(accounts).set({ isRegister: 1 }).where(eq(accounts.id, 'HD1002'));
     await db.delete(completions);
     await db.insert(completions).values({ accountId: 'HD1002', programId: PROGRAM, completedAt: FILLED_AT, score: 92 });
   });
@@ -46,6 +49,15 @@ onEveryDatabase('the commands for certificates', (server) => {
     });
     expect((await mine()).certificates[0]).toMatchObject({ state: 'revoked', revoke_reason: 'Somebody else took the quiz.' });
     expect(await desk.content('revoke-certificate', number, 'Again.')).toMatchObject({ failed: true });
+  });
+
+  test('[4.1] none is issued in a name that nobody has validated', async () => {
+    await server().db.update(accounts).set({ isRegister: 0 }).where(eq(accounts.id, 'HD1002'));
+    expect(await desk.content('issue-certificate', 'HD1002', String(PROGRAM))).toMatchObject({
+      failed: true,
+      said: expect.stringContaining('waits for approval'),
+    });
+    expect((await mine()).certificates).toEqual([]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dropOtherCertificates, keepCertificate, keptCertificates, openCertificate } from '../../../sync/page/certificate-files.ts';
 import { makeWay } from '../../../sync/sign-out.ts';
-import { addChunk, beginFile, CHUNK_BYTES } from '../../../sync/store/files.ts';
+import { addChunk, beginFile, CHUNK_BYTES, keepFile } from '../../../sync/store/files.ts';
 import { sweepFiles } from '../../../sync/sweep-files.ts';
 import { inClear } from '../disk-scan.ts';
 import { Scene } from '../scene.ts';
@@ -17,6 +17,23 @@ test('[1.7] the PDF of a certificate is kept sealed, and opens as it was', async
   expect([file?.name, file?.type, await file?.text()]).toEqual([`${NUMBER}.pdf`, 'application/pdf', '%PDF canary-holder']);
   expect(await inClear(device, ['canary-holder'])).toEqual([]);
   expect(await openCertificate(store, 'CS-other')).toBeNull();
+});
+
+test('[1.7] the number of a certificate lies nowhere in clear: whoever has it learns the person’s name', async () => {
+  const { store, device } = await Scene.open();
+  await keepCertificate(store, NUMBER, pdf(), 1);
+  expect(await inClear(device, [NUMBER, NUMBER.replaceAll('-', '')])).toEqual([]);
+});
+
+test('a PDF that an earlier build kept under its number still opens, and leaves when it is kept anew', async () => {
+  const { store, device } = await Scene.open();
+  const before = `certificate:${NUMBER}` as const;
+  await keepFile(store, { id: before, owner: before, name: `${NUMBER}.pdf`, type: 'application/pdf', at: 1 }, pdf());
+  await dropOtherCertificates(store, [NUMBER]);
+  expect(await (await openCertificate(store, NUMBER))?.text()).toBe('%PDF canary-holder');
+  await keepCertificate(store, NUMBER, pdf(), 1);
+  expect(await inClear(device, [NUMBER])).toEqual([]);
+  expect(await keptCertificates(store)).toEqual(new Set([NUMBER]));
 });
 
 test('it stays when files that nobody names are removed, and leaves with its certificate', async () => {
@@ -45,7 +62,7 @@ test.each([
   ['longer than the other', 300],
 ])('what a kill left of a PDF is not put together with another one, %s', async (_, over) => {
   const { store } = await Scene.open();
-  const id = `certificate:${NUMBER}` as const;
+  const id = `certificate:${await store.vault.mac(`certificate:${NUMBER}`)}` as const;
   const facts = { id, owner: id, name: `${NUMBER}.pdf`, type: 'application/pdf', at: 1 };
   await addChunk(store, await beginFile(store, { ...facts, size: CHUNK_BYTES + 100 }), new Uint8Array(CHUNK_BYTES).fill(1));
   const whole = new Uint8Array(CHUNK_BYTES + over).fill(2);

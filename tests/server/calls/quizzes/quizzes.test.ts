@@ -152,7 +152,7 @@ onEveryDatabase('quizzes', (server) => {
   test('attempts of two devices are both kept, each with its own number, and the best counts', async () => {
     const tablet = await device();
     const phone = await device();
-    const said = await Promise.all([tablet.submit(1, keyOf(BOB).slice(0, 7), { quiz_id: BOB }), phone.submit(2, keyOf(BOB), { quiz_id: BOB })]);
+    const said = await Promise.all([tablet.submit(1, keyOf(BOB).slice(0, 5), { quiz_id: BOB }), phone.submit(2, keyOf(BOB), { quiz_id: BOB })]);
     expect(said.map(({ status }) => status)).toEqual([200, 200]);
     const rows = (await server().db.select().from(quizAttempts)).filter(({ quizId }) => quizId === BOB);
     expect(rows.map(({ number }) => number).sort()).toEqual([1, 2]);

@@ -3,7 +3,7 @@ import { answerMedia } from '../../../../src/app/upkeep/answer-media.ts';
 import { MEDIA_PART } from '../../../../sync/contract/constants.ts';
 import type { PackVerbs } from '../../../../sync/packs/verbs.ts';
 
-const part = { type: 'video/mp4', size: 3, bytes: new Uint8Array([2, 3]) };
+const part = { version: 'v1', type: 'video/mp4', size: 3, bytes: new Uint8Array([2, 3]) };
 
 /** What a page with this engine answers to a message, or that it answers nothing. */
 async function answered(mediaPart: PackVerbs['mediaPart'], message: unknown): Promise<unknown> {

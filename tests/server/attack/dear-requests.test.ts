@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { packManifest } from '../../../server/calls/packs/manifest.ts';
+import { accounts } from '../../../server/db/schema-accounts.ts';
+import { programs } from '../../../server/db/schema-content.ts';
+import { scaleProgram } from '../../../server/demo/scale/programs.ts';
+import { passes } from '../../../server/queries/search-programs.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+
+/** What a good request may cost, counted in statements. */
+onEveryDatabase('the dearest request that somebody may make', (server) => {
+  test('[S42] the pack of a catalogue costs no more statements when it has ten times as many programs', async () => {
+    const { context } = server();
+    const [account] = (await server().db.select().from(accounts)).filter(({ id }) => id === 'HD1001');
+    if (!account) throw new Error('The demo world has no HD1001.');
+    const ask = async () => {
+      let statements = 0;
+      const db = new Proxy(context.db, {
+        get: (target, name) => {
+          if (name === 'select') statements += 1;
+          return Reflect.get(target, name);
+        },
+      });
+      const asked = { ...context, db, account, familyId: '', now: server().clock.now(), address: '' };
+      const { documents } = await packManifest({ kind: 'catalogue', id: 'rangat' }, asked);
+      return { statements, documents: documents.length };
+    };
+    const few = await ask();
+    await server()
+      .db.insert(programs)
+      .values(Array.from({ length: 600 }, (_, place) => scaleProgram(place)));
+    const many = await ask();
+    expect(many.documents).toBeGreaterThan(few.documents + 100);
+    expect(many.statements).toBe(few.statements);
+    expect(few.statements).toBeLessThan(40);
+  });
+});
+
+test('[S42] a slip is forgiven in words of four letters and more: of shorter ones half of the catalogue is like each', () => {
+  const forgiving = (text: string) => passes(text).filter(({ words, likeness }) => likeness < 0.5 && words[0] !== text);
+  expect(forgiving('aa ab ac ad ae af ag ah')).toEqual([]);
+  expect(passes('aa').every(({ likeness }) => likeness > 0.5)).toBe(true);
+  expect(forgiving('foli cut')).toEqual([{ words: ['foli'], likeness: 0.33 }]);
+});
