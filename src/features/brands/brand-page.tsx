@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TRENDING_DAYS } from '../../../sync/contract/constants.ts';
 import { brandsText } from '../../i18n/brands.ts';
-import { joinWords } from '../../i18n/join-words.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { useHome } from '../../live/use-home.ts';
 import { useMedia } from '../../live/use-media.ts';
@@ -57,7 +57,13 @@ export function BrandPage({ division, leapcode, programs, list, keep, age }: Bra
         sub={known?.division_text ?? undefined}
         picture={media(known?.pwa_division_image)}
         isOwn={known !== undefined}
-        deck={brands.length > 0 ? joinWords(brands.map(({ brand_name }) => brand_name)) : undefined}
+        deck={
+          brands
+            .map(({ brand_name, name_hi, text, text_hi }) =>
+              [inLanguage(brand_name, name_hi), text && inLanguage(text, text_hi)].filter(Boolean).join(': '),
+            )
+            .join('. ') || undefined
+        }
         facts={facts}
         keep={keep}
       />
