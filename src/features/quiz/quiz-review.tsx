@@ -1,6 +1,5 @@
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { language } from '../../i18n/language.ts';
 import { quizText } from '../../i18n/quiz.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
@@ -12,14 +11,22 @@ type Reviewed = NonNullable<Result['review']>[number];
 
 function Answer({ question, reviewed }: { question: Question; reviewed: Reviewed }) {
   const right = question.options.filter(({ id }) => reviewed.right_option_ids.includes(id)).map(({ text }) => text);
-  const list = new Intl.ListFormat(language(), { type: 'conjunction' }).format(right);
   return (
     <li className={styles.answer} data-right={reviewed.correct || undefined}>
       <Icon name={reviewed.correct ? 'check' : 'close'} small />
       <div>
         <h3 lang={langOf(question.text)}>{question.text}</h3>
         <p className={reviewed.correct ? 'here' : 'gone'}>{quizText(reviewed.correct ? 'quiz.youRight' : 'quiz.youWrong')}</p>
-        <p>{quizText('quiz.rightIs', { list })}</p>
+        <div className={styles.rights}>
+          <p className="meta">{quizText('quiz.rightIs')}</p>
+          <ul role="list">
+            {right.map((text) => (
+              <li key={text} lang={langOf(text)}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
         <p className="meta" lang={langOf(reviewed.explanation)}>
           {reviewed.explanation}
         </p>
