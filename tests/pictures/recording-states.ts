@@ -52,7 +52,7 @@ export const recordingStates: readonly State[] = [
       await signIn(page);
       await page.goto(PAGE);
       await page
-        .getByRole('link', { name: /Bridal|Curl|Keratin|Balayage/ })
+        .getByRole('link', { name: /Blow-dry clinic/ })
         .first()
         .click();
       await page.getByRole('heading', { name: 'Chapters' }).waitFor();
