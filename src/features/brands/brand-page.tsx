@@ -15,7 +15,7 @@ import styles from './brand-page.module.css';
 import { BrandPosts } from './brand-posts.tsx';
 import { BrandProducts } from './brand-products.tsx';
 import { BrandSection } from './brand-section.tsx';
-import { BrandSpread } from './brand-spread.tsx';
+import { BrandSpread, type BrandSpreadProps } from './brand-spread.tsx';
 import { BrandTabs, PARTS } from './brand-tabs.tsx';
 import { TrendingTags } from './trending-tags.tsx';
 
@@ -42,9 +42,10 @@ export function BrandPage({ division, leapcode, programs, list, keep, age }: Bra
   const known = home.state === 'ready' ? home.value.divisions.find(({ division_code }) => division_code === division) : undefined;
   const name = known?.division_short_name ?? division;
   const tab = PARTS.find((part) => part === query.tab) ?? 'courses';
-  const productCount = brands.reduce((sum, { product_count }) => sum + (product_count ?? 0), 0);
+  // Until they are known their number is not nought.
+  const productCount = products.state === 'ready' ? brands.reduce((sum, { product_count }) => sum + (product_count ?? 0), 0) : undefined;
   const all = pathTo('professionalEducation', { division_code: division });
-  const facts: readonly (readonly [string, number])[] = [
+  const facts: BrandSpreadProps['facts'] = [
     [brandsText('brands.programs'), programs.count],
     [brandsText('brands.products'), productCount],
     [brandsText('brands.whole'), programs.whole],

@@ -14,7 +14,8 @@ export interface BrandSpreadProps {
   picture: string | undefined;
   isOwn: boolean;
   deck: string | undefined;
-  facts: readonly (readonly [name: string, count: number])[];
+  /** Without a number as long as it is not known. */
+  facts: readonly (readonly [name: string, count: number | undefined])[];
   keep: ReactNode;
 }
 
@@ -66,7 +67,7 @@ export function BrandSpread({ division, name, sub, picture, isOwn, deck, facts, 
           {facts.map(([fact, count]) => (
             <div key={fact}>
               <dt>{fact}</dt>
-              <dd>{count}</dd>
+              <dd>{count ?? '–'}</dd>
             </div>
           ))}
         </dl>
