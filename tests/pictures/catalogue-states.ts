@@ -14,7 +14,7 @@ const CREAM = '/product-listing/Cream%20colour/rangat/111';
 
 /** The product catalogue: divisions, ranges and lists of products. */
 export const catalogueStates: readonly State[] = [
-  { name: 'products-brands', wordsIn: 'components', open: open('/products-brands', 'Yours') },
+  { name: 'products-brands', wordsIn: 'components', open: open('/products-brands', '15 products') },
   { name: 'products-categories', wordsIn: 'components', open: open('/products-categories/rangat', 'Cream developers') },
   { name: 'products', wordsIn: 'components', open: open(CREAM, 'Coppers and Reds') },
   { name: 'products-whole', wordsIn: 'components', open: open('/product-listing/Rangat%20Permanent/rangat/11', 'Coppers and Reds') },
