@@ -41,8 +41,8 @@ export const recordingStates: readonly State[] = [
         .or(page.getByRole('button', { name: /Quality/ }))
         .first()
         .click();
-      await page.getByRole('searchbox').fill('level');
-      await page.getByText('1 of 3').waitFor();
+      await page.getByRole('searchbox').fill('rinse');
+      await page.getByText(/^1 of \d$/).waitFor();
     },
   },
   {
