@@ -13,7 +13,9 @@ export const brands = pgTable(
       .notNull()
       .references(() => divisions.code, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    nameHi: text('name_hi'),
     tagline: text('tagline').notNull(),
+    taglineHi: text('tagline_hi'),
     image: text('image').notNull(),
     position: integer('position').notNull(),
   },
@@ -29,7 +31,9 @@ export const subBrands = pgTable(
       .notNull()
       .references(() => brands.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    nameHi: text('name_hi'),
     tagline: text('tagline').notNull(),
+    taglineHi: text('tagline_hi'),
     image: text('image').notNull(),
     position: integer('position').notNull(),
   },

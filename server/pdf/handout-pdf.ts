@@ -9,9 +9,17 @@ export interface Handout {
   readonly brand: string;
 }
 
-const MARGIN = 56;
+/** A5: two print on one sheet, and a phone shows its type in a size that can be read. */
+const SIZE = 'A5';
+const MARGIN = 36;
+const BAND = 10;
+const BOX = 11;
+/** Room to write under an item. */
+const LINE = 20;
 const INK = '#2a2028';
 const MUTED = '#6b5c66';
+const PLUM = '#5a2150';
+const RULE = '#cfc3c9';
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 const plain = (html: string): string =>
@@ -26,25 +34,46 @@ function blocks(body: string): { readonly tag: string; readonly text: string }[]
   return [...body.matchAll(/<(p|h3|h4|li)>(.*?)<\/\1>/gs)].map(([, tag = 'p', inner = '']) => ({ tag, text: printable(plain(inner)) ?? '' }));
 }
 
-/** Draws the handout, A4 portrait; items have a box to tick and room to write. */
+/** An item: a box to tick, its words, and a line to write on, none of them parted by the end of a page. */
+function drawItem(doc: PDFKit.PDFDocument, text: string): void {
+  const left = MARGIN + BOX + 10;
+  const width = doc.page.width - MARGIN - left;
+  const height = doc.heightOfString(text, { width }) + LINE;
+  if (doc.y + height > doc.page.height - MARGIN) doc.addPage();
+  doc
+    .roundedRect(MARGIN, doc.y + 1, BOX, BOX, 2)
+    .lineWidth(1)
+    .strokeColor(MUTED)
+    .stroke();
+  doc.fillColor(INK).text(text, left, doc.y, { width });
+  const under = doc.y + LINE - 6;
+  doc
+    .moveTo(left, under)
+    .lineTo(left + width, under)
+    .lineWidth(0.5)
+    .strokeColor(RULE)
+    .stroke();
+  doc.x = MARGIN;
+  doc.y = under + 10;
+}
+
+/** Draws the handout, A5 portrait; items have a box to tick and a line to write on. */
 export function handoutPdf({ title, program, body, brand }: Handout): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: title, Author: brand, CreationDate: new Date(0) } });
+  const doc = new PDFDocument({ size: SIZE, margin: MARGIN, info: { Title: title, Author: brand, CreationDate: new Date(0) } });
   const parts: Uint8Array[] = [];
   doc.on('data', (part: Uint8Array) => parts.push(part));
   const ended = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     doc.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
     doc.on('error', reject);
   });
-  doc.font('Helvetica').fontSize(10).fillColor(MUTED).text(`${brand} Academy, ${program}`);
-  doc.font('Helvetica-Bold').fontSize(22).fillColor(INK).text(title).moveDown();
+  doc.rect(0, 0, doc.page.width, BAND).fill(PLUM);
+  doc.font('Helvetica-Bold').fontSize(11).fillColor(PLUM).text(`${brand} Academy, ${program}`, MARGIN, MARGIN);
+  doc.moveDown(0.3).font('Times-Roman').fontSize(28).fillColor(INK).text(title, { lineGap: -2 }).moveDown(0.5);
   for (const { tag, text } of blocks(body)) {
-    doc.font(tag.startsWith('h') ? 'Helvetica-Bold' : 'Helvetica').fontSize(tag.startsWith('h') ? 14 : 12);
-    if (tag === 'li')
-      doc
-        .rect(MARGIN, doc.y + 1, 9, 9)
-        .strokeColor(MUTED)
-        .stroke();
-    doc.text(text, tag === 'li' ? MARGIN + 18 : MARGIN).moveDown(tag === 'li' ? 1.4 : 0.8);
+    const isHeading = tag.startsWith('h');
+    doc.font(isHeading ? 'Helvetica-Bold' : 'Helvetica').fontSize(isHeading ? 16 : 14);
+    if (tag === 'li') drawItem(doc, text);
+    else doc.fillColor(INK).text(text, MARGIN, doc.y, { lineGap: 2 }).moveDown(0.8);
   }
   doc.end();
   return ended;

@@ -35,6 +35,8 @@ export async function brandsOf(db: Database, divisionCodes: readonly string[]): 
       division_code: row.divisionCode,
       image: row.image,
       text: row.tagline,
+      name_hi: row.nameHi,
+      text_hi: row.taglineHi,
       product_count: own.reduce((sum, each) => sum + each.products, 0),
       ...pictureOf(row.image),
       sub_brands: own.map(({ part, products: held }) => ({
@@ -42,6 +44,8 @@ export async function brandsOf(db: Database, divisionCodes: readonly string[]): 
         sub_brand_name: part.name,
         image: part.image,
         text: part.tagline,
+        name_hi: part.nameHi,
+        text_hi: part.taglineHi,
         product_count: held,
         ...pictureOf(part.image),
       })),

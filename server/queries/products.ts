@@ -48,6 +48,7 @@ const shown = ({ product, part, brand }: Row) => ({
   video_url: product.videoUrl,
   ...factsOf(product),
   name_hi: product.nameHi,
+  range_hi: product.range === part.name ? part.nameHi : null,
   description_hi: product.descriptionHi,
 });
 

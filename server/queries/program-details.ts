@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { accounts } from '../db/schema-accounts.ts';
 import { programDetails, programRatings } from '../db/schema-programs.ts';
 import type { EntryParts } from './program-entries.ts';
 
@@ -19,6 +20,17 @@ export function certificateOf(programId: number, details: Details, { record }: P
     text: details?.certificateRule ?? null,
     completed_at: completedAt === undefined ? null : new Date(completedAt).toISOString(),
   };
+}
+
+/** The picture of the trainer of this name. A program names its trainer and no account: where two have the name, nobody's face stands beside it. */
+export async function trainerImage(db: Database, name: string | null): Promise<string | null> {
+  if (name === null) return null;
+  const [one, other] = await db
+    .select({ picture: accounts.picture })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'trainer'), eq(accounts.name, name)))
+    .limit(2);
+  return other ? null : (one?.picture ?? null);
 }
 
 /** The average and number of ratings, and this person's own. */

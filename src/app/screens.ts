@@ -110,7 +110,7 @@ const built = {
     parent: 'educationPortfolio',
     document: ({ leapcode }, params) => ['all-programs-list-explore', firstOf(categoryRequest(leapcode, params))],
     pulls: front,
-    load: () => import('../features/learn/category-listing-screen.tsx'),
+    load: () => import('./composed/category-listing-screen.tsx'),
   }),
   recordedSession: screen('recordedSession', {
     ...APP,

@@ -2,7 +2,7 @@ import { subject } from './subject.ts';
 
 /** Words of a person's certificates, and of checking one. */
 export const certificatesEnglish = {
-  'certificates.notHere': 'Your certificates come with the next signal.',
+  'certificates.notHere': 'Your certificates come when there is signal.',
   'certificates.kicker': '{division}, certificate',
   'certificates.onPhone': '{count, plural, one {# is on this phone} other {# are on this phone}}',
   'certificates.onPhoneOf': '{kept} of {total} PDFs on this phone',
@@ -29,7 +29,7 @@ export const certificatesEnglish = {
   'certificates.notShared': 'This browser cannot share. Open the PDF instead.',
   'certificates.again': 'Check again',
   'certificates.open': 'Open PDF',
-  'certificates.pdfGone': 'The PDF is not on this phone yet. It comes with the next signal.',
+  'certificates.pdfGone': 'The PDF is not on this phone yet. It comes when there is signal.',
   'certificates.pdfTitle': 'Certificate {number}',
   'certificates.onTheWay': 'On the way',
   'certificates.passedOn': 'You finished it on {day}.',
@@ -50,7 +50,7 @@ export const certificatesEnglish = {
   'certificates.emptyFar': 'Finish a course with a certificate, and it comes here.',
   'certificates.courses': 'See courses',
   'certificates.gone': 'That certificate is not among yours any more.',
-  'certificates.checkText': 'Works without signal: the key is on this phone.',
+  'certificates.checkText': 'Works without signal, too.',
   'certificates.toMine': 'My certificates',
   'certificates.scan': 'Scan with the camera',
   'certificates.stop': 'Close the camera',
@@ -73,7 +73,7 @@ export const certificatesEnglish = {
   'certificates.state.needs-signal': 'Not checked',
   'certificates.state.no-key': 'Not checked',
   'certificates.says.valid': 'The signature is right, and it was not taken back.',
-  'certificates.says.unsure': 'The signature is right. Whether it was taken back since, only the next signal tells.',
+  'certificates.says.unsure': 'The signature is right. Check again with signal to see if it was taken back since.',
   'certificates.says.expired': 'It was real. It ended on {day}.',
   'certificates.says.revoked': 'On {day}.',
   'certificates.says.unknown': 'No certificate has this number.',

@@ -26,7 +26,6 @@ export const recordingsEnglish = {
   'recordings.hereCount': '{count, plural, one {# with sound and words} other {# with sound and words}}',
   'recordings.needsSignal': 'Needs signal',
   'recordings.minutes': '{count} min',
-  'recordings.seconds': '{count} s',
   'recordings.watchedOf': '{done} of {length} watched',
   'recordings.of': '{done} of {length}',
   'recordings.watched': 'Watched',

@@ -10,16 +10,16 @@ import { useShared } from './use-shared.ts';
 const isPackOf = (program: ProgramEntry, kind: string, id: string | number): boolean =>
   kind === 'course' ? String(program.course?.id) === String(id) : kind === 'program' && String(program.program_id) === String(id);
 
-/** How much of any program opens without a connection, updated on every change; undefined until this device was asked. */
-export function useOnDevice(): (program: ProgramEntry) => OnDevice | undefined {
+/** How much of any program opens without a connection, updated on every change; undefined until this device was asked. `opened`: its page lies here, because it was opened. */
+export function useOnDevice(): (program: ProgramEntry, opened?: boolean) => OnDevice | undefined {
   const types = useMe()?.programTypes;
   const view = useShared(viewPacks);
   return useCallback(
-    (program) => {
+    (program, opened = false) => {
       if (!view) return undefined;
       const pack = view.packs.find(({ pin }) => isPackOf(program, pin.kind, pin.id));
       // A pack brings the program's page before its files.
-      return onDevice(program, parentType(program, types ?? {}), { page: pack?.title !== undefined, pack });
+      return onDevice(program, parentType(program, types ?? {}), { page: opened || pack?.title !== undefined, pack });
     },
     [view, types],
   );

@@ -45,6 +45,7 @@ export function usePull(
   const asked = useSame({ own, beside, visit });
   const [progress, setProgress] = useState<Progress>({ of: null, busy: false, failure: null });
   const turn = useRef(0);
+  const [times, setTimes] = useState(0);
 
   const run = useCallback(
     async (options: Parameters<Engine['pull']>[2]): Promise<void> => {
@@ -70,9 +71,12 @@ export function usePull(
   }, [run, waits, asked, asksAnew]);
 
   const look = useCallback(() => void run({}), [run]);
-  const again = useCallback(() => void run({ reload: true }), [run]);
+  const again = useCallback(() => {
+    setTimes((before) => before + 1);
+    void run({ reload: true });
+  }, [run]);
   // A new request counts as busy from its first render; setting state later would render everything twice.
   const asking = progress.of === asked ? progress : { busy: asked.own.length > 0, failure: null };
   const { busy, failure } = waits ? OFFLINE : asking;
-  return useMemo(() => ({ busy, failure, again, look }), [busy, failure, again, look]);
+  return useMemo(() => ({ busy, failure, again, asked: times, look }), [busy, failure, again, times, look]);
 }

@@ -23,6 +23,7 @@ export const Step = z.object({
 /** A path of courses, sessions and a quiz that ends with a certificate. */
 export const Blended = z.object({
   ...ProgramEntry.shape,
+  trainer_image: maybe(Line),
   objectives: z.array(Line),
   certificate: CertificateRule,
   rating: RatingSummary,

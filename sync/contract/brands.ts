@@ -16,6 +16,8 @@ export const SubBrand = z.object({
   sub_brand_name: Line,
   image: maybe(Line),
   text: maybe(Line),
+  name_hi: maybe(Line),
+  text_hi: maybe(Line),
   product_count: maybe(z.number()),
   ...pictureFields,
 });
@@ -26,6 +28,8 @@ export const Brand = z.object({
   division_code: Line,
   image: maybe(Line),
   text: maybe(Line),
+  name_hi: maybe(Line),
+  text_hi: maybe(Line),
   product_count: maybe(z.number()),
   ...pictureFields,
   sub_brands: z.array(SubBrand),

@@ -36,6 +36,7 @@ export const Module = z.object({ title: Line, lessons: z.array(Lesson) });
 /** A course with its syllabus and this person's progress. */
 export const Course = z.object({
   ...ProgramEntry.shape,
+  trainer_image: maybe(Line),
   objectives: z.array(Line),
   certificate: CertificateRule,
   rating: RatingSummary,

@@ -16,7 +16,7 @@ export const Venue = z.object({ name: Line, address: Line, city: Line, map_url: 
 /** A webinar or workshop: agenda, times, place, and this person's answer. All but the program itself is this product's own, and may be left out. */
 export const LiveProgram = z.object({
   ...ProgramEntry.shape,
-
+  trainer_image: maybe(Line),
   objectives: z._default(z.array(Line), []),
   certificate: z._default(CertificateRule, { earns: false }),
   rating: z._default(RatingSummary, { count: 0 }),

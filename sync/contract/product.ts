@@ -45,6 +45,7 @@ export const Product = z.object({
   /** Whether a test 48 hours before is needed. */
   patch_test: maybe(z.boolean()),
   name_hi: maybe(Line),
+  range_hi: maybe(Line),
   description_hi: maybe(z.string()),
 });
 export type UseStep = z.infer<typeof UseStep>;

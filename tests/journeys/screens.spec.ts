@@ -17,7 +17,7 @@ test('every screen has one heading, its own title, and moves the focus to its he
   await signIn(page);
   for (const row of insideRows.filter(({ path }) => path !== '/home')) {
     await goTo(page, addressOf(row));
-    await expect(page, row.path).toHaveTitle(`${t(`screen.${row.route}`)} - Chairside`);
+    await expect(page, row.path).toHaveTitle(new RegExp(`(^| - )${t(`screen.${row.route}`)} - Chairside$`));
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading, row.path).toHaveCount(1);
     await expect(heading, row.path).toBeFocused();

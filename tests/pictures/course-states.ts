@@ -40,9 +40,9 @@ export const courseStates: readonly State[] = [
   { name: 'lesson', wordsIn: 'components', open: open(`${SYLLABUS}?lesson=20103`, 'Mark as done') },
   { name: 'lesson-done', wordsIn: 'components', open: finished },
   { name: 'lesson-film', wordsIn: 'components', open: open(`${SYLLABUS}?lesson=20104`, 'Transcript') },
-  { name: 'lesson-pdf', wordsIn: 'components', open: open('/course-syllabus/vayu/1216?lesson=21605', 'PDF') },
+  { name: 'lesson-pdf', wordsIn: 'components', open: open('/course-syllabus/vayu/1216?lesson=21605', 'Fill it in at the trial') },
   { name: 'lesson-locked', wordsIn: 'components', open: open(`${SYLLABUS}?lesson=20107`, 'This lesson is still locked') },
-  { name: 'blended', wordsIn: 'components', open: open('/blended-learning-details/2402', 'The path') },
+  { name: 'blended', wordsIn: 'components', open: open('/blended-learning-details/2402', 'Save all') },
   {
     name: 'course-not-here',
     wordsIn: 'components',
@@ -51,7 +51,7 @@ export const courseStates: readonly State[] = [
       await installed(page);
       await offline(context);
       await page.goto('/elearning-course-details/mool/1305');
-      await page.getByRole('button', { name: 'Get it later' }).waitFor();
+      await page.getByRole('button', { name: 'Save for later' }).waitFor();
     },
   },
 ];

@@ -48,7 +48,7 @@ export const productStates: readonly State[] = [
     open: async (scene) => {
       await open(`?product=${COPPERS}`, 'How to use')(scene);
       await scene.page.getByRole('button', { name: 'Zoom' }).click();
-      await scene.page.getByRole('button', { name: 'Closer' }).click();
+      await scene.page.getByRole('button', { name: 'Zoom in' }).click();
       await scene.page.getByText('150 %').waitFor();
     },
   },
@@ -60,12 +60,12 @@ export const productStates: readonly State[] = [
       await installed(page);
       await offline(context);
       await page.goto(`${PAGE}?product=41101`);
-      await page.getByRole('button', { name: 'Get it later' }).waitFor();
+      await page.getByRole('button', { name: 'Save for later' }).waitFor();
     },
   },
   { name: 'products-kept', wordsIn: 'components', open: open('', 'Favourites') },
   { name: 'compare', wordsIn: 'components', open: open('?compare=11103,11102,11104', 'Minutes on the hair') },
-  { name: 'compare-one', wordsIn: 'components', open: open('?compare=11103', 'Add a second product') },
+  { name: 'compare-one', wordsIn: 'components', open: open('?compare=11103', 'Minutes on the hair') },
   {
     name: 'product-chair',
     wordsIn: 'components',

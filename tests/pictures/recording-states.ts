@@ -41,8 +41,8 @@ export const recordingStates: readonly State[] = [
         .or(page.getByRole('button', { name: /Quality/ }))
         .first()
         .click();
-      await page.getByRole('searchbox').fill('level');
-      await page.getByText('1 of 3').waitFor();
+      await page.getByRole('searchbox').fill('rinse');
+      await page.getByText(/^1 of \d$/).waitFor();
     },
   },
   {
@@ -52,7 +52,7 @@ export const recordingStates: readonly State[] = [
       await signIn(page);
       await page.goto(PAGE);
       await page
-        .getByRole('link', { name: /Bridal|Curl|Keratin|Balayage/ })
+        .getByRole('link', { name: /Blow-dry clinic/ })
         .first()
         .click();
       await page.getByRole('heading', { name: 'Chapters' }).waitFor();

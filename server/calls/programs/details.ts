@@ -7,7 +7,7 @@ import { pathOf } from '../../queries/blended-path.ts';
 import { lessonsOf, syllabus } from '../../queries/course-lessons.ts';
 import { findProgram } from '../../queries/find-program.ts';
 import { agendaOf, programSessions, recordingOf, venueOf } from '../../queries/live-program.ts';
-import { certificateOf, detailsOf, ratingOf } from '../../queries/program-details.ts';
+import { certificateOf, detailsOf, ratingOf, trainerImage } from '../../queries/program-details.ts';
 import { entryOf, entryParts } from '../../queries/program-entries.ts';
 import type { ProgramRow } from '../../queries/program-rows.ts';
 import { signer } from '../../queries/signed-media.ts';
@@ -21,6 +21,7 @@ async function pageOf(context: SignedInContext, row: ProgramRow) {
     objectives: [...(details?.objectives ?? [])],
     certificate: certificateOf(row.id, details, parts),
     rating: await ratingOf(context.db, row.id, context.account.id, parts),
+    trainer_image: await trainerImage(context.db, row.trainerName),
   };
   return { page, parts, details };
 }

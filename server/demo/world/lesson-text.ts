@@ -2,7 +2,8 @@
 export interface LessonText {
   readonly title: string;
   readonly kind: 'video' | 'pdf' | 'text' | 'quiz';
-  readonly minutes: number;
+  /** A video lasts as long as its film does. */
+  readonly minutes?: number;
   readonly text: string;
   readonly quizId?: number;
   readonly hindi?: { readonly title: string; readonly text: string };
@@ -29,7 +30,7 @@ export const read = (title: string, minutes: number, text: string, hindi?: Lesso
   ...(hindi ? { hindi } : {}),
 });
 /** Something to watch, with its words below. */
-export const watch = (title: string, minutes: number, text: string): LessonText => ({ title, kind: 'video', minutes, text });
+export const watch = (title: string, text: string): LessonText => ({ title, kind: 'video', text });
 /** A sheet to print, with its words below. */
 export const sheet = (title: string, minutes: number, text: string): LessonText => ({ title, kind: 'pdf', minutes, text });
 /** The quiz at the end. */

@@ -113,11 +113,9 @@ not at the root. On a fringe begin below the brow.
 Before you cover anything, step back two metres. If you can count the panels, feather the highest points with a dry brush.`,
           ),
           watch(
-            'A panel from start to cover',
-            14,
-            `Watch the angle of the brush: flat at the top, on its edge in the middle, flat again and loaded at the ends. The hand below holds the
-section with tension so that the product stays on the surface. Cover each panel with film as soon as it is done; open-air panels on dark hair dry
-before they reach level 6.`,
+            'Sections before the first stroke',
+            `Watch the diagonal: panels that slant fall soft, and their edges hide. Then paint with the brush flat at the top, on its edge in the
+middle, flat again and loaded at the ends. Cover each panel as soon as it is done; open-air panels on dark hair dry before they reach level 6.`,
           ),
         ],
       },

@@ -37,7 +37,6 @@ Stop when the lengths still feel cool. Fine hair that is overdried before the br
           ),
           watch(
             'Against the fall',
-            10,
             `Every section at the crown is dried forwards first, then back. Watch how the nozzle points along the hair
 and never at the scalp.`,
           ),
@@ -105,7 +104,7 @@ Finish every section with the cold button. Count to five, then let go.`,
       {
         title: 'Try it',
         lessons: [
-          watch('Brush and nozzle in step', 4, `Slow motion: the ribbon of air and the brush move as one thing.`),
+          watch('Brush and nozzle in step', `Slow motion: the ribbon of air and the brush move as one thing.`),
           read('Practice: with the other hand', 3, `Dry one whole side with your weaker hand, every day for a week. Note the minutes.`),
         ],
       },

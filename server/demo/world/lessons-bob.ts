@@ -38,7 +38,6 @@ on the neck it needs a neck. Pin it up at the wished length, turn her sideways, 
           ),
           watch(
             'First section to the ear',
-            12,
             `The nape line is cut in three cuts: middle, left, right, and checked against the hairline, not
 against the collar. Sections of one centimetre, every one as wide as the head.`,
           ),
@@ -74,8 +73,13 @@ density it has. Clean the neck with the small clipper, following the line and no
           sheet(
             'Head sheet: one length',
             6,
-            `Four views with section lines, elevation marked with arrows. Fill in for each client: length from
-the ear, tension over the ear, cowlicks, correction when dry.`,
+            `Fill it in for each client, and keep it with the record.
+
+- Length from the ear lobe
+- Tension over the ear
+- Elevation at nape, sides and back
+- Cowlicks and growth at the nape
+- Correction when dry`,
           ),
           read(
             'Practice: two bobs from one head',

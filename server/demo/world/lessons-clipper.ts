@@ -37,7 +37,6 @@ Brush out, spray with disinfectant, let it stand for the minute on the label, wi
           ),
           watch(
             'Scissor over comb at the ridge',
-            10,
             `The comb leads at the speed of the shears; only one blade moves. The angle of the comb is
 the angle of the haircut.`,
           ),

@@ -45,7 +45,6 @@ carrots.`,
           ),
           watch(
             'Three bowls, one copper',
-            8,
             `Root bowl, length bowl, end bowl: the same shade family with 6 per cent, 9 per cent and a demi mixture. The ends come last and get
 ten minutes at most, because porous ends drink red.`,
           ),
@@ -120,8 +119,14 @@ will keep what she chose herself.`,
           sheet(
             'Nine formulas, with their regrowth plans',
             6,
-            `For every formula: base, share of grey, wanted shade, root bowl, length bowl, ends, minutes, gloss, weeks to the next visit. Fill in
-what you used beside what was planned; after ten clients the sheet is yours, not ours.`,
+            `One sheet for each formula. Fill in what you used beside what was planned; after ten clients the sheet is yours, not ours.
+
+- Base level and share of grey
+- Wanted shade
+- Root bowl
+- Length bowl, and the ends
+- Minutes, and the gloss after
+- Weeks to the next visit`,
           ),
           read(
             'Practice: swatches on your own base levels',

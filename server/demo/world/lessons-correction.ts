@@ -46,8 +46,14 @@ One sentence: what today gives, what the next visit gives, what it costs, what y
           sheet(
             'The band sheet',
             6,
-            `Outline of a head, front and back, with five bands. For each: level, tone, what is in it, how it feels, test result, step for today,
-step for next time. Both of you sign at the bottom.`,
+            `One line for each of the five bands, from the root to the ends. Both of you sign at the bottom.
+
+- Level and tone
+- What is in it, and how it feels
+- Result of the test
+- Step for today
+- Step for next time
+- Signed by both`,
           ),
         ],
       },
@@ -86,7 +92,6 @@ Ash on porous ends goes with a warm cleanser, green from a pool with a chelating
           ),
           watch(
             'A dark band, taken down in two steps',
-            14,
             `Step one is the remover with its ten minutes of rinsing, not cut. Step two is lightener with 3 per cent on the band alone; watch how
 cotton keeps the neighbouring hair clean.`,
           ),

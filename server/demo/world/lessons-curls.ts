@@ -104,7 +104,6 @@ Now wash, condition, set and dry. Correct only what stands out when dry: three o
           ),
           watch(
             'Cutting in the valley of a curl',
-            14,
             `See how the curl rests in the palm and is never drawn out. The shears come in along the turn. After every third cut the hairdresser
 steps back and looks at the outline, not at the curl.`,
           ),

@@ -37,8 +37,7 @@ crown: the lower row upwards, the upper row downwards, like a fence. Pins hold i
 Veil, dupatta, flowers, helmet on the way home? Whatever goes on later needs its own anchor now.`,
           ),
           watch(
-            'Ponytail with height in ninety seconds',
-            5,
+            'Ponytail with height',
             `The crown is back-combed in three sections before anything is tied. The brush
 smooths the surface only, with the bristles' tips.`,
           ),
@@ -103,8 +102,15 @@ Give her three grips and two pins to take along, in paper. It costs nothing and 
           sheet(
             'Event sheet',
             5,
-            `Event, time, dress, neckline, veil or flowers, hair length, base used, anchor, number of pins, how she travels,
-picture. Fill it in at the trial; on the day you only read.`,
+            `Fill it in at the trial; on the day you only read.
+
+- Event and time
+- Dress and neckline
+- Veil, flowers or parandi
+- Hair length, and the base used
+- Anchor, and number of pins
+- How she travels
+- Picture of the finished trial`,
           ),
           check('Check yourself: event hair', 10, 608),
         ],

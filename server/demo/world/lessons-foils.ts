@@ -42,7 +42,6 @@ shelves. Use horizontal foils at the nape only.
           ),
           watch(
             'Sitting a foil at the root',
-            12,
             `The foil's folded edge goes right up to the scalp and is held with the tail of the comb until the hair lies on it. Product starts
 half a centimetre below the fold: it swells while it works. A foil that slips has too much product at the top or was folded too thick.`,
           ),

@@ -80,7 +80,6 @@ End with a date. Uncertainty is the worst of it.`,
           ),
           watch(
             'A talk at the basin',
-            10,
             `Listen to what is not said: no diagnosis, no product before the second question. The hairdresser's
 hands are still while the client speaks.`,
           ),

@@ -86,7 +86,6 @@ the iron down and dry on.`,
           ),
           watch(
             'The speed of the plates',
-            9,
             `Count while you watch: three seconds from root to end on twenty centimetres of hair. The comb runs in front of the plates. No
 stopping, no clamping, and the last two centimetres only once.`,
           ),

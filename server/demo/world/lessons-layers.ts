@@ -38,7 +38,6 @@ Three sections each side and three at the top make a long-layer cut. If you are 
           ),
           watch(
             'From the front to the crown',
-            12,
             `The guide is cut once, at the front, and carried on by over-direction. Watch the feet: the
 hairdresser moves around the head, the hair does not come to her.`,
           ),
@@ -105,7 +104,6 @@ below it. A fringe also needs a visit every four weeks: offer the trim.`,
           ),
           watch(
             'Dry, pointed, in three steps',
-            8,
             `Step one leaves it a finger too long. Step two sets the sides. Step three, after she has
 shaken her head, takes the rest.`,
           ),

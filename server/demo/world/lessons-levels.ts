@@ -36,7 +36,7 @@ of every parting that she uses, diagonal below.
 The tail of the comb touches the scalp, draws once, and lifts. If you see a zigzag, draw again; it costs three seconds now or a bleeding line
 later.`,
           ),
-          watch('Both patterns on one head', 4, `Left side brick, right side diagonal, then the same hair shaken and parted in three places.`),
+          watch('Both patterns on one head', `Left side brick, right side diagonal, then the same hair shaken and parted in three places.`),
         ],
       },
       {
@@ -91,7 +91,7 @@ every record.`,
       {
         title: 'Train the eye',
         lessons: [
-          watch('Reading the base level', 4, `Three heads, one swatch ring, one window. Say your number before the film says its own.`),
+          watch('Reading the base level', `Say your number before the video says its own. Then look again, at the window.`),
           read(
             'Practice: ten heads',
             3,
@@ -140,7 +140,7 @@ a sandwich: what you press in the middle comes out at the root.`,
       {
         title: 'Try it',
         lessons: [
-          watch('Three strokes and a fold', 3, `From above and from below, so that you see what the client never sees.`),
+          watch('Three strokes and a fold', `From above and from below, so that you see what the client never sees.`),
           read(
             'Practice: five foils with conditioner',
             3,

@@ -43,7 +43,6 @@ beginning, and the wet stretch of a strand tells you when to change.`,
         lessons: [
           watch(
             'Where a mask goes',
-            8,
             `From the ear to the ends on low porosity, two centimetres off the root on high. The comb goes through
 once before the time begins and once before rinsing.`,
           ),
@@ -112,7 +111,7 @@ centimetre and a new stretch test. Week six: gloss, acid, cool. Week eight: test
 If the strand passes, lighten the new growth and leave the old blonde out; cover it with conditioner and film. If it fails, offer tone and shine
 and wait four weeks more. Clients do not mind waiting when they can see the log: three numbers, getting better.`,
           ),
-          watch('Testing a wet strand', 8, `Two fingers, ten centimetres, slowly. See the strand that returns, and the one that stays long.`),
+          watch('Testing a wet strand', `Two fingers, ten centimetres, slowly. See the strand that returns, and the one that stays long.`),
           read(
             'Practice: three strands',
             12,

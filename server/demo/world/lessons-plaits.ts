@@ -37,7 +37,7 @@ chair.
 Open the edges only when the end is tied, from the bottom up, one loop at a time, with the other hand on the plait. Small and regular opening
 holds; big loops catch in jewellery. Tie with a small silicone band and wrap a strand around it.`,
           ),
-          watch('French, Dutch, fishtail', 10, `Three plaits, same head, same minutes. Look at the hand that does not move.`),
+          watch('French, Dutch, fishtail', `Three plaits, same head, same minutes. Look at the hand that does not move.`),
         ],
       },
       {
@@ -108,7 +108,7 @@ further than that it goes back within an hour. If the client wants it further, c
       {
         title: 'Try it',
         lessons: [
-          watch('One face, five times', 3, `Nothing is cut. Look at the jaw, then at the eyes.`),
+          watch('One face, five times', `Nothing is cut. Look at the jaw, then at the eyes.`),
           read(
             'Practice: with the next client',
             3,
@@ -160,7 +160,7 @@ more for her hair than any mask you sell. Yellowing of blonde and grey ends is h
       {
         title: 'Try it',
         lessons: [
-          watch('One strand, four temperatures', 2, `150, 170, 190, 210: the shape after one pass and after an hour.`),
+          watch('One strand, four temperatures', `150, 170, 190, 210: the shape after one pass and after an hour.`),
           read(
             'Practice: your own table',
             3,

@@ -37,7 +37,6 @@ In the monsoon offer a scalp scrub once a month, never on broken skin.`,
           ),
           watch(
             'Shampooing by zones',
-            8,
             `Hands in view from above: where they stay, and where they never go. The second portion is half of the
 first.`,
           ),

@@ -97,9 +97,8 @@ mole, sudden bald patches, pus, lice or pain. Do not go on with colour that day;
 Write down what you saw, what you said, and that you sent her on.`,
           ),
           watch(
-            'Two minutes in real time',
-            6,
-            `Four partings, two questions, one note. The clock runs in the corner; the conversation never becomes an examination.`,
+            'The hands, step by step',
+            `Four partings, two questions, one note. The hands rest first and stay slow; the conversation never becomes an examination.`,
           ),
         ],
       },
@@ -137,8 +136,7 @@ weight of your hands alone and let the client find her own level: "more, less, o
         title: 'The ninety seconds',
         lessons: [
           watch(
-            'Six grips, fifteen seconds each',
-            7,
+            'Six grips, one after the other',
             `Crown circles, zigzag to the front line, temples with the heel of the hand, behind the
 ears, up the neck with two thumbs, and a still hold at the end. Rinse for as long as you massaged.`,
           ),

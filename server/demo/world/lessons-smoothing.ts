@@ -37,7 +37,6 @@ on an ordinary morning, and promise only what survives that morning.`,
           ),
           watch(
             'Root lift in a smooth blow-dry',
-            9,
             `Smooth begins two fingers from the scalp, not at it. Over-direct the first section against its fall, dry the root with the nozzle
 held off the brush, then turn and smooth the lengths with tension. The root cools in the raised position for a slow count of five.`,
           ),

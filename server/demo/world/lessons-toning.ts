@@ -100,10 +100,9 @@ A line such as "ends: filler 9N, toner last 2 min" on the record saves the next 
 water open what you closed in winter.`,
           ),
           watch(
-            'Three minutes at the basin',
-            7,
-            `The camera stays on one orange panel at level 7 while a blue-violet works. Stop the film when you would rinse, then watch what
-happens in the minute that follows.`,
+            'Toning at the basin',
+            `Six steps, from naming the warmth to stopping in time. Pause the video when you would rinse, then see when it does, and why a
+shade before the goal is right.`,
           ),
           read(
             'Practice: one warmth, three toners',

@@ -35,7 +35,6 @@ before you turn up the heat.`,
           ),
           watch(
             'Alternate directions, one line',
-            10,
             `The first section turns away from the face, the second towards it, the third away. At the back the direction changes with every row.
 Brush out only when the last curl is cold.`,
           ),
@@ -111,7 +110,7 @@ One drop of oil, warm palms, squeeze from below. Shake the roots, leave the leng
       {
         title: 'Try it',
         lessons: [
-          watch('On only while it is still', 3, `Listen to the dryer: it is silent whenever the hand moves.`),
+          watch('On only while it is still', `Listen to the dryer: it is silent whenever the hand moves.`),
           read(
             'Practice: with and without the cast',
             3,

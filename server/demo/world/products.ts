@@ -48,11 +48,13 @@ function programId(name: string): number {
 }
 
 /** The brands as rows. */
-export const brandRows: readonly (typeof brands.$inferInsert)[] = demoBrands.map(({ id, division, name, tagline, motif }, index) => ({
+export const brandRows: readonly (typeof brands.$inferInsert)[] = demoBrands.map(({ id, division, name, tagline, hi, motif }, index) => ({
   id,
   divisionCode: division,
   name,
+  nameHi: hi[0],
   tagline,
+  taglineHi: hi[1],
   image: tile(division, name, motif),
   position: index + 1,
 }));
@@ -62,7 +64,9 @@ export const subBrandRows: readonly (typeof subBrands.$inferInsert)[] = parts.ma
   id: part.id,
   brandId: brand.id,
   name: part.name,
+  nameHi: part.hi[0],
   tagline: part.tagline,
+  taglineHi: part.hi[1],
   image: tile(brand.division, `${brand.name} ${part.name}`, part.motif),
   position,
 }));

@@ -12,7 +12,7 @@ import type { WorldPart } from './world-part.ts';
 
 /** Which film the recording of a session shows, by what the session was about; the others show how a base level is read. */
 const SHOWN: Readonly<Record<string, readonly number[]>> = {
-  toning: [9101, 9107, 9111],
+  toning: [9101, 9107, 9111, 9901],
   'scalp-massage': [9102, 9113],
   cut: [9103, 9108],
   'blow-dry': [9104, 9106],
@@ -46,7 +46,7 @@ const CAME: readonly (readonly [code: number, account: string, minutes: number])
 
 /** Session, person, seconds into the film, per cent watched, days ago. */
 const WATCHED: readonly (readonly [code: number, account: string, position: number, watched: number, daysAgo: number])[] = [
-  [9901, 'HD1001', 18, 60, 2],
+  [9901, 'HD1001', 38, 60, 2],
   [9110, 'HD1001', 30, 100, 6],
   [9103, 'HD1003', 9, 30, 12],
 ];

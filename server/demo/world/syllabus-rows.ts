@@ -54,6 +54,10 @@ export const courseTexts: readonly CourseText[] = [
 ];
 
 const PER_COURSE = 100;
+const MINUTE = 60;
+
+/** Whole minutes; a video's are those of its film, so that no list promises more than the player shows. */
+const minutesOf = ({ title, minutes }: LessonText): number => minutes ?? Math.max(1, Math.round((filmOfLesson(title)?.duration ?? 0) / MINUTE));
 
 /** A lesson's file and its size in bytes; for text, the size of the text. */
 function fileOf({ kind, title }: LessonText, id: number, body: string) {
@@ -75,7 +79,7 @@ function lessonRow(program: number, place: number, module: { readonly number: nu
     moduleTitle: module.title,
     title: lesson.title,
     kind: lesson.kind,
-    minutes: lesson.minutes,
+    minutes: minutesOf(lesson),
     body,
     ...fileOf(lesson, id, body),
     quizId: lesson.quizId ?? null,

@@ -15,6 +15,8 @@ export interface HandoutFacts {
   readonly sha256: string;
 }
 
+/** How handouts are drawn now: a new way draws each of them anew, under a new name. */
+const DRAWING = 2;
 const MOST_KEPT = 5000;
 // A handout is named by its wording and never changes under that name, so it is measured once.
 const measured = new Map<string, HandoutFacts>();
@@ -41,7 +43,7 @@ async function sheetsOf({ db, settings }: Needs, lessonIds: readonly number[]): 
   return new Map(
     rows.map(({ id, ...sheet }) => {
       const handout = { ...sheet, brand: settings.APP_BRAND };
-      const wording = sha256(JSON.stringify(handout)).slice(0, 16);
+      const wording = sha256(JSON.stringify([DRAWING, handout])).slice(0, 16);
       return [id, { handout, wording, name: `handouts/${id}-${wording}.pdf` }];
     }),
   );

@@ -4,6 +4,7 @@ import { ProgramList } from '../../features/learn/program-list.tsx';
 import { useListed } from '../../features/learn/use-listed.ts';
 import { brandsText } from '../../i18n/brands.ts';
 import { isNo, NotFound } from '../../live/not-found.tsx';
+import { useNamePlaces } from '../../live/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
 import { useHome } from '../../live/use-home.ts';
 
@@ -15,6 +16,7 @@ export default function BrandScreen({ document, me, params, Age }: DocumentProps
   const listed = useListed(document.all_program_list);
   const home = useHome();
   const own = home.state === 'ready' ? home.value.divisions.find(({ division_code }) => division_code === params.division_code) : undefined;
+  useNamePlaces({ own: own?.division_short_name });
   return (
     <BrandPage
       division={params.division_code}

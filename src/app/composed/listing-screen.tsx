@@ -1,16 +1,22 @@
+import { useMemo } from 'react';
 import { FavouriteMark } from '../../features/product/favourite-mark.tsx';
 import { ProductShelf } from '../../features/products/product-shelf.tsx';
 import type { ShelfProduct } from '../../features/products/rules/shelf-product.ts';
 import { productsText } from '../../i18n/products.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
+import { useDocument } from '../../live/use-document.ts';
+import { favouritesRead } from '../../rules/reads.ts';
 
 const mark = ({ id, name, range, division, image }: ShelfProduct) => (
   <FavouriteMark product={{ product_id: id, product_name: name, range, division_code: division, image }} />
 );
 
-/** The products of a brand or of one of its ranges, each with a heart (rule 2.9). */
+/** The products of a brand or of one of its ranges, each with a heart (rule 2.9); those that have one can be shown alone. */
 export default function ListingScreen({ document: { brands }, params }: DocumentProps<'productListing', 'get-division-brands'>) {
-  return <ProductShelf brands={brands} address={params} mark={mark} />;
+  const kept = useDocument(...favouritesRead);
+  const products = kept.state === 'ready' ? kept.value.products : undefined;
+  const favourites = useMemo(() => new Set(products?.map(({ product_id }) => String(product_id))), [products]);
+  return <ProductShelf brands={brands} address={params} mark={mark} favourites={favourites} />;
 }
 
 export const notHere = () => productsText('products.rangesNotHere');

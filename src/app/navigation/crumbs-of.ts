@@ -1,4 +1,6 @@
+import { langOf } from '../../i18n/lang-of.ts';
 import { t } from '../../i18n/t.ts';
+import type { PlaceNames } from '../../live/place-names.ts';
 import { fillIn } from '../../rules/paths.ts';
 import type { Crumb } from '../../ui/frame/crumbs.tsx';
 import { paramsOf, type ScreenRow } from '../screen-row.ts';
@@ -6,11 +8,17 @@ import { screens } from '../screens.ts';
 
 const rowOf = (route: ScreenRow['parent']): ScreenRow | undefined => screens.find((row) => row.route === route);
 
-/** The breadcrumb of a screen, home first: its parent rows, with what its own address says of them (rule 2.18). */
-export function crumbsOf(row: ScreenRow, pathname: string, search = ''): readonly Crumb[] {
-  const own = paramsOf(row, pathname, search);
-  const { parent, params } = row.under?.(own) ?? { parent: row.parent, params: own };
+/** A step by its own name, in its own language, or else by that of its kind. */
+const called = ({ route }: ScreenRow, name: string | undefined): Pick<Crumb, 'label' | 'lang'> =>
+  name ? { label: name, lang: langOf(name) } : { label: t(`screen.${route}`) };
+
+/** The breadcrumb of a screen, home first: its parent rows, with what its own address says of them, called as the screen names them (rule 2.18). */
+export function crumbsOf(row: ScreenRow, pathname: string, search = '', { own, parent, page }: PlaceNames = {}): readonly Crumb[] {
+  const said = paramsOf(row, pathname, search);
+  const above = row.under?.(said) ?? { parent: row.parent, params: said };
   const before: Crumb[] = [];
-  for (let one = rowOf(parent); one; one = rowOf(one.parent)) before.unshift({ label: t(`screen.${one.route}`), to: fillIn(one.path, params) });
-  return [...before, { label: t(`screen.${row.route}`) }];
+  for (let one = rowOf(above.parent); one; one = rowOf(one.parent))
+    before.unshift({ ...called(one, before.length === 0 ? parent : undefined), to: fillIn(one.path, above.params) });
+  const self = called(row, own);
+  return page ? [...before, { ...self, to: fillIn(row.path, said) }, { label: page, lang: langOf(page) }] : [...before, self];
 }

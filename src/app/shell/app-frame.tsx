@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
+import { usePlaceNames } from '../../live/place-names.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useUnread } from '../../live/use-unread.ts';
 import { Frame } from '../../ui/frame/frame.tsx';
@@ -39,16 +40,18 @@ export function LazyAppFrame(props: AppFrameProps) {
 
 function Around({ me, row, banner, footer, children }: AppFrameProps) {
   const { pathname, search } = useLocation();
+  const names = usePlaceNames();
   const unread = useUnread(me.leapcode);
   const status = useStatus(me);
-  const menu = useMenu(me);
+  const crumbs = crumbsOf(row, pathname, search, names);
+  const menu = useMenu(me, crumbs);
   const pull = usePullRefresh();
   return (
     <Frame>
       <PullMark state={pull.kind} pulled={'pulled' in pull ? pull.pulled : 0} label={t('status.syncing')} />
       <SkipLink label={t('shell.skip')} to="#content" />
       {menu.rail}
-      <Header me={me} crumbs={crumbsOf(row, pathname, search)} unread={unread} status={<StatusLine status={status} />} onMenu={menu.open} />
+      <Header me={me} crumbs={crumbs} unread={unread} status={<StatusLine status={status} />} onMenu={menu.open} />
       {banner}
       <main id="content" className="page">
         <PageHead me={me} status={status} />

@@ -6,6 +6,7 @@ import { type AppDialog, useAppDialog } from '../../live/use-app-dialog.ts';
 import { useConfig } from '../../live/use-config.ts';
 import type { Me } from '../../live/use-me.ts';
 import { paths } from '../../rules/paths.ts';
+import type { Crumb } from '../../ui/frame/crumbs.tsx';
 import { Identity, type IdentityProps } from '../../ui/frame/identity.tsx';
 import { LanguageChoice } from '../../ui/frame/language-choice.tsx';
 import { MenuList } from '../../ui/frame/menu-list.tsx';
@@ -27,8 +28,8 @@ interface Menu {
 
 const LockControls = lazyOptional(async () => (await import('../../features/lock/lock-controls.tsx')).LockControls);
 
-/** The side menu (rules 2.21 and 2.22): a rail on wide screens, elsewhere a sheet that the header and the tabs open. */
-export function useMenu(me: Me): Menu {
+/** The side menu (rules 2.21 and 2.22): a rail on wide screens, elsewhere a sheet that the header and the tabs open. `crumbs` say to which entry this page belongs. */
+export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
   const navigate = useNavigate();
   const openDialog = useAppDialog();
   const brand = useConfig()?.brand ?? t('brand.name');
@@ -60,6 +61,8 @@ export function useMenu(me: Me): Menu {
     keys: menuKeys(me).map((key) => keys[key]),
   };
   const entries = menuEntries(fromMenu);
+  // Every page lies below home.
+  const within = crumbs.findLast(({ to }) => to !== paths.home && entries.some((entry) => 'to' in entry && entry.to === to))?.to;
   const settings = (
     <>
       <LanguageChoice onChosen={useKeepLanguage()} />
@@ -67,14 +70,14 @@ export function useMenu(me: Me): Menu {
     </>
   );
   return {
-    rail: <Rail label={t('shell.menu')} brand={brand} home={paths.home} entries={entries} identity={identity} settings={settings} />,
+    rail: <Rail label={t('shell.menu')} brand={brand} home={paths.home} entries={entries} within={within} identity={identity} settings={settings} />,
     layers: (
       <>
         {/* The page does not scroll while it is open (rule 2.23). */}
         <Dialog open={isOpen} onClose={close} title={t('shell.menu')} closeLabel={t('shell.close')}>
           <Identity {...identity} spelled />
           <nav aria-label={t('shell.menu')}>
-            <MenuList entries={entries} />
+            <MenuList entries={entries} within={within} />
           </nav>
           {settings}
         </Dialog>

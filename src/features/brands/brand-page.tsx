@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TRENDING_DAYS } from '../../../sync/contract/constants.ts';
 import { brandsText } from '../../i18n/brands.ts';
-import { joinWords } from '../../i18n/join-words.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { useHome } from '../../live/use-home.ts';
 import { useMedia } from '../../live/use-media.ts';
@@ -15,7 +15,7 @@ import styles from './brand-page.module.css';
 import { BrandPosts } from './brand-posts.tsx';
 import { BrandProducts } from './brand-products.tsx';
 import { BrandSection } from './brand-section.tsx';
-import { BrandSpread } from './brand-spread.tsx';
+import { BrandSpread, type BrandSpreadProps } from './brand-spread.tsx';
 import { BrandTabs, PARTS } from './brand-tabs.tsx';
 import { TrendingTags } from './trending-tags.tsx';
 
@@ -42,9 +42,10 @@ export function BrandPage({ division, leapcode, programs, list, keep, age }: Bra
   const known = home.state === 'ready' ? home.value.divisions.find(({ division_code }) => division_code === division) : undefined;
   const name = known?.division_short_name ?? division;
   const tab = PARTS.find((part) => part === query.tab) ?? 'courses';
-  const productCount = brands.reduce((sum, { product_count }) => sum + (product_count ?? 0), 0);
+  // Until they are known their number is not nought.
+  const productCount = products.state === 'ready' ? brands.reduce((sum, { product_count }) => sum + (product_count ?? 0), 0) : undefined;
   const all = pathTo('professionalEducation', { division_code: division });
-  const facts: readonly (readonly [string, number])[] = [
+  const facts: BrandSpreadProps['facts'] = [
     [brandsText('brands.programs'), programs.count],
     [brandsText('brands.products'), productCount],
     [brandsText('brands.whole'), programs.whole],
@@ -57,7 +58,13 @@ export function BrandPage({ division, leapcode, programs, list, keep, age }: Bra
         sub={known?.division_text ?? undefined}
         picture={media(known?.pwa_division_image)}
         isOwn={known !== undefined}
-        deck={brands.length > 0 ? joinWords(brands.map(({ brand_name }) => brand_name)) : undefined}
+        deck={
+          brands
+            .map(({ brand_name, name_hi, text, text_hi }) =>
+              [inLanguage(brand_name, name_hi), text && inLanguage(text, text_hi)].filter(Boolean).join(': '),
+            )
+            .join('. ') || undefined
+        }
         facts={facts}
         keep={keep}
       />

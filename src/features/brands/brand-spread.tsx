@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brandsText } from '../../i18n/brands.ts';
+import { langOf } from '../../i18n/lang-of.ts';
 import { say } from '../../live/say.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
@@ -13,7 +14,8 @@ export interface BrandSpreadProps {
   picture: string | undefined;
   isOwn: boolean;
   deck: string | undefined;
-  facts: readonly (readonly [name: string, count: number])[];
+  /** Without a number as long as it is not known. */
+  facts: readonly (readonly [name: string, count: number | undefined])[];
   keep: ReactNode;
 }
 
@@ -56,12 +58,16 @@ export function BrandSpread({ division, name, sub, picture, isOwn, deck, facts, 
         </div>
       </div>
       <div className={styles.leaf}>
-        {deck && <p className={`deck ${styles.deck}`}>{deck}.</p>}
+        {deck && (
+          <p className={`deck ${styles.deck}`} lang={langOf(deck)}>
+            {deck}.
+          </p>
+        )}
         <dl className={styles.facts}>
           {facts.map(([fact, count]) => (
             <div key={fact}>
               <dt>{fact}</dt>
-              <dd>{count}</dd>
+              <dd>{count ?? '–'}</dd>
             </div>
           ))}
         </dl>

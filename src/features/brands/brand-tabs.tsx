@@ -1,5 +1,4 @@
 import { brandsText } from '../../i18n/brands.ts';
-import { showWhole } from '../../ui/show-whole.ts';
 import styles from './brand-tabs.module.css';
 
 /** The parts of a brand's page. */
@@ -13,7 +12,7 @@ export function BrandTabs({ shown, show }: { shown: BrandPart; show: (part: Bran
     if (matchMedia('(min-width: 740px)').matches) document.getElementById(part)?.scrollIntoView({ block: 'start' });
   };
   return (
-    <div role="group" aria-label={brandsText('brands.parts')} className={styles.tabs} onFocus={showWhole}>
+    <div role="group" aria-label={brandsText('brands.parts')} className={styles.tabs}>
       {PARTS.map((part) => (
         <button key={part} type="button" aria-pressed={shown === part} onClick={() => press(part)}>
           {brandsText(`brands.${part}`)}

@@ -66,11 +66,17 @@ export default function BrandsScreen({ document, me, title, Age }: DocumentProps
         </div>
       )}
       {found.length === 0 && <p className="deck">{brandsText('brands.noMatch')}</p>}
-      {mine.length > 0 && (
-        <Department title={brandsText('brands.yours')}>
-          <Grid divisions={mine} />
-        </Department>
-      )}
+      {/* A heading parts one's own from others; where there are no others it says nothing. */}
+      {mine.length > 0 &&
+        (others.length > 0 ? (
+          <Department title={brandsText('brands.yours')}>
+            <Grid divisions={mine} />
+          </Department>
+        ) : (
+          <div className={styles.alone}>
+            <Grid divisions={mine} />
+          </div>
+        ))}
       {others.length > 0 && (
         <Department title={brandsText('brands.others')}>
           <Grid divisions={others} />

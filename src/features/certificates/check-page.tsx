@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Certificate } from '../../../sync/contract/certificates.ts';
 import { certificatesText } from '../../i18n/certificates.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
@@ -24,6 +25,7 @@ export function CheckPage({ certificates }: { certificates: readonly Certificate
   const [scans, setScans] = useState(false);
   const [results, setResults] = useState<readonly Verdict[]>([]);
   const file = useId();
+  useNamePlaces({ page: certificatesText('certificates.checkOne') });
   const check = async (given: string): Promise<void> => {
     const verdict = await ask(given);
     setResults((was) => [verdict, ...was].slice(0, MOST));

@@ -5,6 +5,7 @@ import { courseText } from '../../i18n/course.ts';
 import { shortDayOf } from '../../i18n/dates.ts';
 import { programName } from '../../i18n/program-name.ts';
 import { isNo, NotFound } from '../../live/not-found.tsx';
+import { useNamePlaces } from '../../live/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { useMe } from '../../live/use-me.ts';
@@ -88,6 +89,7 @@ export default function BlendedScreen({ document: { blended_details: blended }, 
   const onDevice = useOnDevice();
   const steps = stepsOf(blended, types);
   const done = steps.filter(({ state }) => state === 'done').length;
+  useNamePlaces({ own: programName(blended) });
   const ratings = ratingWaits(pending, blended.program_id);
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Course } from '../../../sync/contract/course.ts';
 import { courseText } from '../../i18n/course.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
@@ -65,6 +66,7 @@ function Facts({ course }: { course: Course }) {
 export default function CourseScreen({ document: { course_details: course }, pending, Age }: DocumentProps<'course', 'elearning-details'>) {
   const media = useMedia();
   const { rows, here } = useCourseLessons(course, pending);
+  useNamePlaces({ own: programName(course) });
   const half = Math.ceil(rows.length / 2);
   const ratings = ratingWaits(pending, course.program_id);
   if (rows.length === 0)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMedia } from '../../live/use-media.ts';
 import { Face } from '../../ui/media/face.tsx';
 import { Head } from './head.tsx';
 import styles from './lesson.module.css';
@@ -8,6 +9,7 @@ import { HereMark } from './lesson-row.tsx';
 
 /** Which lesson this is, of whom, and what of it lies here. */
 export function LessonHead({ course, lesson, here, children }: Omit<LessonProps, 'turn'> & { children?: ReactNode }) {
+  const media = useMedia();
   return (
     <>
       <Head
@@ -18,7 +20,7 @@ export function LessonHead({ course, lesson, here, children }: Omit<LessonProps,
       />
       {children}
       <div className={styles.by}>
-        {course.trainer && <Face src={undefined} name={course.trainer} />}
+        {course.trainer && <Face src={media(course.trainer_image)} name={course.trainer} />}
         <p className="meta">
           {course.trainer && <b>{course.trainer}</b>}
           {course.trainer && <br />}

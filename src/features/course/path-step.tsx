@@ -88,6 +88,7 @@ export function PathStep(props: PathStepProps) {
   const name = program && program.program === step.title ? programName(program) : step.title;
   const icon = waiting ? 'clock' : state === 'done' ? 'check' : 'lock';
   const facts = factsOf(props);
+  const act = state === 'here' ? 'course.stepGoOn' : 'course.stepOpen';
   return (
     <li className={styles.step} data-state={waiting ? 'waiting' : state} aria-current={state === 'here' ? 'step' : undefined}>
       <When step={step} at={props.at} />
@@ -107,10 +108,10 @@ export function PathStep(props: PathStepProps) {
             {learnText(here.state === 'whole' ? 'learn.whole' : here.state === 'nothing' ? 'learn.nothing' : 'learn.words')}
           </p>
         )}
-        {state === 'here' && to !== undefined && (
+        {(state === 'here' || state === 'open') && to !== undefined && (
           <p className={styles.act}>
-            <ButtonLink variant="line" to={to} aria-label={`${courseText('course.stepGoOn')}: ${name}`}>
-              {courseText('course.stepGoOn')}
+            <ButtonLink variant="line" to={to} aria-label={`${courseText(act)}: ${name}`}>
+              {courseText(act)}
             </ButtonLink>
           </p>
         )}

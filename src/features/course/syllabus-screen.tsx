@@ -4,6 +4,7 @@ import type { Content } from '../../../sync/entry.ts';
 import { courseText } from '../../i18n/course.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -12,11 +13,11 @@ import { Pic } from '../../ui/media/pic.tsx';
 import styles from './course.module.css';
 import { CourseOnPhone } from './course-on-phone.tsx';
 import { Head } from './head.tsx';
-import { lessonTime } from './lesson-facts.ts';
+import { lessonName, lessonTime } from './lesson-facts.ts';
 import { LessonPage } from './lesson-page.tsx';
 import { LessonRow, type LessonRowProps } from './lesson-row.tsx';
 import { NoCourse } from './no-course.tsx';
-import { nextLesson, secondsLeft } from './rules/lessons.ts';
+import { lessonById, nextLesson, secondsLeft } from './rules/lessons.ts';
 import { CertificateNeeds, Trainer } from './take-away.tsx';
 import { lessonPath, useCourseLessons } from './use-course.ts';
 
@@ -106,6 +107,8 @@ function Syllabus({ course, pending }: { course: Course; pending: readonly Conte
 export default function SyllabusScreen({ document: { course_details }, pending, Age }: DocumentProps<'syllabus', 'elearning-details'>) {
   const [search] = useSearchParams();
   const lesson = search.get('lesson');
+  const shown = lesson === null ? undefined : lessonById(course_details, lesson);
+  useNamePlaces({ parent: programName(course_details), own: shown && lessonName(shown) });
   return (
     <>
       <Age className={styles.age} />

@@ -4,6 +4,7 @@ import { courseText } from '../../i18n/course.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useAppDialog } from '../../live/use-app-dialog.ts';
+import { useMedia } from '../../live/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
@@ -65,13 +66,14 @@ export function CertificateNeeds({
 }
 
 /** Who teaches it, and where to ask. */
-export function Trainer({ program: { trainer, language } }: { program: Pick<Blended, 'trainer' | 'language'> }) {
+export function Trainer({ program: { trainer, trainer_image, language } }: { program: Pick<Blended, 'trainer' | 'trainer_image' | 'language'> }) {
   const open = useAppDialog();
+  const media = useMedia();
   if (!trainer) return null;
   return (
     <Department title={courseText('course.trainer')}>
       <Row
-        lead={<Face src={undefined} name={trainer} />}
+        lead={<Face src={media(trainer_image)} name={trainer} />}
         title={trainer}
         meta={language ? courseText('course.language', { language }) : undefined}
         end={

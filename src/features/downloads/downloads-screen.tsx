@@ -25,14 +25,23 @@ export default function DownloadsScreen({ title, me }: ScreenProps<'downloads'>)
   const saved = packs.filter((pack) => stateOf(pack) === 'saved');
   const coming = packs.filter((pack) => !saved.includes(pack));
   const [gives] = packsToLeave(view);
+  const isEmpty = view !== undefined && packs.length === 0;
+  const more = (
+    <Department title={downloadsText('downloads.more')}>
+      <KeepMore courses={courses} kept={packs.map(({ pin }) => pin)} />
+    </Department>
+  );
   return (
     <>
       <h1>{title}</h1>
       <Room packs={packs} stored={stored} free={free} />
       <div className={styles.two}>
         <div>
-          {view && packs.length === 0 && (
-            <Empty picture="/pictures/later-course.svg" title={downloadsText('downloads.noneTitle')} text={downloadsText('downloads.none')} />
+          {isEmpty && (
+            <>
+              <Empty picture="/pictures/later-course.svg" title={downloadsText('downloads.noneTitle')} text={downloadsText('downloads.none')} />
+              {more}
+            </>
           )}
           {coming.length > 0 && (
             <Department title={downloadsText('downloads.comingTitle')}>
@@ -49,9 +58,7 @@ export default function DownloadsScreen({ title, me }: ScreenProps<'downloads'>)
           <MonthUse use={view?.use} limit={view?.limit} />
         </Department>
       </div>
-      <Department title={downloadsText('downloads.more')}>
-        <KeepMore courses={courses} kept={packs.map(({ pin }) => pin)} />
-      </Department>
+      {!isEmpty && more}
     </>
   );
 }

@@ -19,13 +19,15 @@ import type { Course } from './use-courses.ts';
 
 interface OfferProps {
   course: Course;
-  /** Says why no size can be asked for now; undefined if it can. */
-  blockedBy: string | undefined;
+  /** Says whose it is; not under a heading that does. */
+  named?: boolean | undefined;
+  /** Its size can be asked for. */
+  online: boolean;
   onRefused: (failure: Failure) => void;
 }
 
 /** A course that can be kept: its size is said before it comes. */
-function Offer({ course: { id, title, image, division }, blockedBy, onRefused }: OfferProps) {
+function Offer({ course: { id, title, image, division, brand }, named = false, online, onRefused }: OfferProps) {
   const engine = useEngine();
   const media = useMedia();
   const pack: PackRequest = { kind: 'course', id };
@@ -44,7 +46,7 @@ function Offer({ course: { id, title, image, division }, blockedBy, onRefused }:
       lead={<Pic src={media(image)} alt="" name={title} division={division} small className={styles.pic} />}
       title={<span lang={langOf(title)}>{title}</span>}
       className={styles.offer}
-      meta={failed ? downloadsText('downloads.failed') : undefined}
+      meta={failed ? downloadsText('downloads.failed') : named && brand}
     >
       <div className="acts acts--quiet">
         {list.state === 'ready' ? (
@@ -57,15 +59,12 @@ function Offer({ course: { id, title, image, division }, blockedBy, onRefused }:
             {downloadsText('downloads.save', { size: sizeText(list.value.bytes) })}
           </Button>
         ) : (
-          <Button
-            variant="text"
-            busy={asking}
-            disabledBy={blockedBy}
-            onClick={() => void ask()}
-            aria-label={`${downloadsText('downloads.size')} ${title}`}
-          >
-            {downloadsText('downloads.size')}
-          </Button>
+          // Without a connection there is nothing to ask; the note above all of them says so once.
+          online && (
+            <Button variant="text" busy={asking} onClick={() => void ask()} aria-label={`${downloadsText('downloads.size')} ${title}`}>
+              {downloadsText('downloads.size')}
+            </Button>
+          )
         )}
       </div>
     </Row>
@@ -77,12 +76,14 @@ interface KeepMoreProps {
   kept: readonly PackRequest[];
 }
 
-const WHY = 'downloads-no-signal';
+/** So many are offered before all of them are asked for. */
+const FIRST = 6;
 
-/** Courses of the person's divisions that are not kept here yet, by brand. */
+/** Courses of the person's divisions that are not kept here yet: a few, begun ones first, or all of them by brand. */
 export function KeepMore({ courses, kept }: KeepMoreProps) {
   const online = useOnline();
   const [refused, setRefused] = useState<Failure | null>(null);
+  const [isWhole, setWhole] = useState(false);
   if (!courses) return <p className="meta">{downloadsText('downloads.noMore')}</p>;
   // A server without packs says it of every course alike.
   if (refused) return <Failed failure={refused} busy={false} again={() => setRefused(null)} />;
@@ -90,23 +91,32 @@ export function KeepMore({ courses, kept }: KeepMoreProps) {
   if (left.length === 0) return <p className="meta">{downloadsText('downloads.allKept')}</p>;
   return (
     <>
-      {!online && (
-        <Note tone="offline" id={WHY}>
-          {downloadsText('downloads.noSignal')}
-        </Note>
-      )}
-      <div className={styles.brands}>
-        {byDivision(left).map(([division, some]) => (
-          <section key={division} aria-label={some[0]?.brand}>
-            <h3 className="kick" data-div={division}>
-              {some[0]?.brand}
-            </h3>
-            {some.map((course) => (
-              <Offer key={course.id} course={course} blockedBy={online ? undefined : WHY} onRefused={setRefused} />
+      {!online && <Note tone="offline">{downloadsText('downloads.noSignal')}</Note>}
+      {!isWhole && left.length > FIRST ? (
+        <>
+          <div className={styles.few}>
+            {[...left.filter(({ begun }) => begun), ...left.filter(({ begun }) => !begun)].slice(0, FIRST).map((course) => (
+              <Offer key={course.id} course={course} named online={online} onRefused={setRefused} />
             ))}
-          </section>
-        ))}
-      </div>
+          </div>
+          <Button variant="line" className={styles.all} onClick={() => setWhole(true)}>
+            {downloadsText('downloads.allCourses', { count: left.length })}
+          </Button>
+        </>
+      ) : (
+        <div className={styles.brands}>
+          {byDivision(left).map(([division, some]) => (
+            <section key={division} aria-label={some[0]?.brand}>
+              <h3 className="kick" data-div={division}>
+                {some[0]?.brand}
+              </h3>
+              {some.map((course) => (
+                <Offer key={course.id} course={course} online={online} onRefused={setRefused} />
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
     </>
   );
 }

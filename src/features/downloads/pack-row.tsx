@@ -17,6 +17,8 @@ import { PackParts } from './pack-parts.tsx';
 import { foilsOf, stateOf } from './rules.ts';
 import type { Course } from './use-courses.ts';
 
+const WHOLE = 100;
+
 interface PackRowProps {
   pack: PackView;
   /** What the list of courses says of it. */
@@ -56,7 +58,10 @@ export function PackRow({ pack, course, gives }: PackRowProps) {
         {icon && <Icon name={icon} small />}
         {downloadsText(`downloads.${state}`)}
       </p>
-      {title !== undefined && <p className="meta">{[downloadsText('downloads.share', { share }), needs].filter(Boolean).join(' · ')}</p>}
+      {/* Of what is here whole the line above has said it. */}
+      {title !== undefined && !(state === 'saved' && share === WHOLE && !needs) && (
+        <p className="meta">{[downloadsText('downloads.share', { share }), needs].filter(Boolean).join(' · ')}</p>
+      )}
       {gives && <p>{downloadsText('downloads.gives', { title: gives.title ?? '' })}</p>}
       <div className={gives ? 'acts' : 'acts acts--quiet'}>
         {gives && <Button onClick={() => makeRoom(gives)}>{downloadsText('downloads.makeRoom', { size: sizeText(gives.frees) })}</Button>}

@@ -8,6 +8,8 @@ export interface Course {
   readonly image: string | undefined;
   readonly division: string;
   readonly brand: string;
+  /** The person is in the middle of it. */
+  readonly begun: boolean;
 }
 
 /** The courses of the person's divisions on this device, in the list's order; undefined while the list is not here. */
@@ -16,9 +18,11 @@ export function useCourses(leapcode: string): readonly Course[] | undefined {
   const home = useHome();
   if (programs.state !== 'ready') return undefined;
   const divisions = home.state === 'ready' ? home.value.divisions : [];
-  const courses = programs.value.all_program_list.flatMap(({ course, program, image, division_code }): readonly Course[] => {
+  const courses = programs.value.all_program_list.flatMap(({ course, program, image, division_code, state }): readonly Course[] => {
     const brand = divisions.find((each) => each.division_code === division_code)?.division_short_name ?? division_code;
-    return course ? [{ id: course.id, title: program, image: image ?? undefined, division: division_code, brand }] : [];
+    return course
+      ? [{ id: course.id, title: program, image: image ?? undefined, division: division_code, brand, begun: state === 'in-progress' }]
+      : [];
   });
   return courses.filter(({ id }, place) => courses.findIndex((one) => String(one.id) === String(id)) === place);
 }

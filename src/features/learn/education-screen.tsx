@@ -1,4 +1,5 @@
 import { learnText } from '../../i18n/learn.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
 import { paths } from '../../rules/paths.ts';
 import { PROGRAM_KINDS } from '../../rules/program-kind.ts';
@@ -21,6 +22,7 @@ export default function EducationScreen({ document, params, title, Age }: Docume
   const listed = useListed(document.all_program_list);
   const filters = programFiltersOf(query);
   const name = nameOf(params.division_code);
+  useNamePlaces({ parent: name });
   if (listed.length === 0) {
     const action = <ButtonLink to={paths.educationPortfolio}>{learnText('learn.portfolio')}</ButtonLink>;
     return <Empty picture="/pictures/later-learn.svg" level={1} title={name ?? title} text={learnText('learn.noneHere')} action={action} />;

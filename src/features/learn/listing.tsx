@@ -16,6 +16,7 @@ import { ProgramList } from './program-list.tsx';
 import { inPart } from './rules/in-part.ts';
 import { chosenGroups, type FilterGroup, LEARNING_STATES, narrow, programFiltersOf } from './rules/program-filters.ts';
 import { useDivisions, useListed } from './use-listed.ts';
+import { useFreshCourses } from './use-opened-courses.ts';
 
 export interface ListingProps {
   /** All of the list: the engine fetches its pages of ten, and a device has all of them or none. */
@@ -28,10 +29,12 @@ export interface ListingProps {
   age: ReactNode;
   /** At the right end of its head. */
   link?: ReactNode;
+  /** Keeps all of its division on this device. */
+  keep?: ReactNode;
 }
 
 /** Programs of a category: as many as were asked for, narrowed by filters, and honest about what is on this device. */
-export function Listing({ programs, division = '', title, part, age, link }: ListingProps) {
+export function Listing({ programs, division = '', title, part, age, link, keep }: ListingProps) {
   const [query, change] = useAddressQuery();
   const [filtering, setFiltering] = useState(false);
   const types = useMe()?.programTypes;
@@ -40,6 +43,7 @@ export function Listing({ programs, division = '', title, part, age, link }: Lis
   const chosen = chosenGroups(filters);
   const total = programs.length;
   const all = useListed(programs);
+  useFreshCourses(programs);
   const listed = useMemo(() => all.filter(({ program }) => inPart(part, types ?? {})(program)), [all, part, types]);
   const shown = narrow(listed, filters);
   const own = divisions.filter(({ division_code }) => listed.some(({ program }) => program.division_code === division_code));
@@ -99,10 +103,13 @@ export function Listing({ programs, division = '', title, part, age, link }: Lis
           </div>
           {shown.length > 0 ? <ProgramList listed={shown} level={2} /> : <NoFit listed={listed} filters={filters} change={change} />}
         </div>
-        <aside className={styles.aside} aria-label={learnText('learn.filter')}>
-          <h2>{learnText('learn.filter')}</h2>
-          <FilterGroups {...given} />
-        </aside>
+        <div className={styles.side}>
+          {keep}
+          <aside className={styles.aside} aria-label={learnText('learn.filter')}>
+            <h2>{learnText('learn.filter')}</h2>
+            <FilterGroups {...given} />
+          </aside>
+        </div>
       </div>
     </>
   );

@@ -15,12 +15,17 @@ export function NoFit({ listed, filters, change }: NoFitProps) {
     <NothingFits
       title={learnText('learn.nothingFits')}
       text={learnText(groups.length > 1 ? 'learn.nothingFitsText' : 'learn.nothingFitsOne')}
-      choices={(groups.length > 1 ? groups : []).map((group) => ({
-        id: group,
-        name: learnText(`learn.without.${group}`),
-        left: learnText('learn.programs', { count: countWith(listed, filters, group, new Set()) }),
-        leave: () => change({ [group]: '' }),
-      }))}
+      choices={(groups.length > 1 ? groups : []).flatMap((group) => {
+        const count = countWith(listed, filters, group, new Set());
+        // What would leave nothing helps nobody.
+        if (count === 0) return [];
+        return {
+          id: group,
+          name: learnText(`learn.without.${group}`),
+          left: learnText('learn.programs', { count }),
+          leave: () => change({ [group]: '' }),
+        };
+      })}
       clear={learnText('learn.clearAll')}
       onClear={() => change(NOTHING_CHOSEN)}
     />

@@ -128,7 +128,17 @@ export default function PortfolioScreen({ document, me, title, Age }: DocumentPr
           title={learnText('learn.allPrograms')}
           link={<span className="meta">{learnText('learn.programs', { count: shown.length })}</span>}
         >
-          <ProgramList listed={shown} />
+          <ProgramList listed={part('every', shown)} />
+          {shown.length > FIRST.every && (
+            <Button
+              variant="line"
+              className={styles.every}
+              aria-expanded={opened.has('every')}
+              onClick={() => change({ all: inAddress(toggledIn(opened, 'every')) })}
+            >
+              {opened.has('every') ? learnText('learn.fewer') : learnText('learn.allOf', { count: shown.length })}
+            </Button>
+          )}
         </Department>
       )}
     </>

@@ -112,7 +112,8 @@ export function ProgramRow({ program, types, division, here, waiting, look = 'un
           </span>
         )}
       </div>
-      <SignalLine here={here} className={styles.signal} />
+      {/* A session that is over needs no signal any more. */}
+      {!(program.state === 'done' && here?.state === 'live') && <SignalLine here={here} className={styles.signal} />}
     </Link>
   );
 }

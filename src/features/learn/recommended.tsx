@@ -63,7 +63,11 @@ export function Recommended(props: RecommendedProps) {
                   <h3 lang={langOf(name)}>{name}</h3>
                   <p className="meta">
                     {[lengthOf(program), standOf(program)].filter(Boolean).join(', ')}
-                    {program.is_new && <b className={styles.fresh}> {learnText('learn.new')}</b>}
+                    {program.is_new && (
+                      <>
+                        , <b className={styles.fresh}>{learnText('learn.new')}</b>
+                      </>
+                    )}
                   </p>
                   <SignalLine here={here} />
                 </div>

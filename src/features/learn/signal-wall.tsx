@@ -31,7 +31,9 @@ export function SignalWall({ wall, nameOf }: { wall: Wall; nameOf: (code: string
         ))}
       </dl>
       <p className="meta">
-        {parts.join(', ')}. {rest > 0 && learnText('learn.wallRest', { count: rest })}
+        {whole + words + saving === 0
+          ? learnText('learn.wallNone')
+          : `${parts.join(', ')}. ${rest > 0 ? learnText('learn.wallRest', { count: rest }) : ''}`}
       </p>
       <MoreLink to={paths.downloads} className={styles.more}>
         {learnText('learn.downloads')}

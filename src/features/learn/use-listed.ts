@@ -6,16 +6,19 @@ import { useMe } from '../../live/use-me.ts';
 import { useOnDevice } from '../../live/use-on-device.ts';
 import { programKind } from '../../rules/program-kind.ts';
 import type { ListedProgram } from './rules/program-filters.ts';
+import { useOpenedCourses } from './use-opened-courses.ts';
 
 const NO_DIVISIONS: readonly Division[] = [];
 
 /** Programs with what this device knows of them. */
 export function useListed(programs: readonly ProgramEntry[]): readonly ListedProgram[] {
   const onDevice = useOnDevice();
+  const opened = useOpenedCourses(programs);
   const types = useMe()?.programTypes;
   return useMemo(
-    () => programs.map((program) => ({ program, kind: programKind(program, types ?? {}), here: onDevice(program), waiting: false })),
-    [programs, onDevice, types],
+    () =>
+      programs.map((program) => ({ program, kind: programKind(program, types ?? {}), here: onDevice(program, opened.has(program)), waiting: false })),
+    [programs, onDevice, opened, types],
   );
 }
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { COMPARED_MAX } from '../../../sync/contract/constants.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -11,6 +13,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { Notch } from '../../ui/lists/notch.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 import styles from './compare.module.css';
@@ -43,7 +46,7 @@ function Head({ compared: { id, product, why }, onOut }: { compared: Compared; o
       ) : (
         <p className="gone">{why && productText(WHY[why])}</p>
       )}
-      {product && <p className="meta">{product.range}</p>}
+      {product && <p className="meta">{inLanguage(product.range, product.range_hi)}</p>}
     </li>
   );
 }
@@ -59,11 +62,13 @@ export function Compare({ named }: { named: readonly string[] }) {
   const set = (next: readonly string[]): void => change({ compare: comparedText(next) });
   const facts = comparedFacts(products, differing);
   const [first] = products;
+  const title = productText('product.compareTitle', { count: ids.length });
+  useNamePlaces({ own: title });
   const chair = products.filter(({ how_to_use }) => how_to_use.length > 0);
   return (
     <div className={styles.compare} data-count={compared.length}>
       <div className={styles.top}>
-        <h1 tabIndex={-1}>{productText('product.compareTitle', { count: ids.length })}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         <p className="meta">{productText('product.compareMost', { count: COMPARED_MAX })}</p>
       </div>
       <div className={styles.tools}>
@@ -74,16 +79,27 @@ export function Compare({ named }: { named: readonly string[] }) {
           />
         )}
         {first && ids.length < COMPARED_MAX && (
-          <Button variant="line" icon="plus" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-            {productText('product.addOne')}
-          </Button>
+          // Three narrow columns have no room for it.
+          <span className="phone">
+            <Button variant="line" icon="plus" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+              {productText('product.addOne')}
+            </Button>
+          </span>
         )}
-        <ShareButton title={productText('product.compareTitle', { count: ids.length })} />
+        <ShareButton title={title} />
       </div>
       <ul role="list" className={styles.heads} aria-label={productText('product.compareTable')}>
         {compared.map((one) => (
           <Head key={one.id} compared={one} onOut={ids.length > 1 ? () => set(ids.filter((id) => id !== one.id)) : undefined} />
         ))}
+        {first && ids.length < COMPARED_MAX && (
+          <li className={`${styles.head} ${styles.place}`}>
+            <button type="button" className={styles.add} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+              <Icon name="plus" />
+              {productText('product.addOne')}
+            </button>
+          </li>
+        )}
       </ul>
       {ids.length === 1 && <p className={`deck ${styles.hint}`}>{productText('product.compareOne')}</p>}
       {facts.map((fact) => (

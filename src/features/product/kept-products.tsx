@@ -2,6 +2,7 @@ import type { Favourites } from '../../../sync/contract/favourites.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { usePull } from '../../live/use-pull.ts';
@@ -62,6 +63,7 @@ export function KeptProducts() {
   const pulled = usePull([favouritesRead]);
   const found = useDocument(...favouritesRead);
   const title = productText('product.mine');
+  useNamePlaces({ own: title });
   if (found.state === 'ready' && found.value.products.length + found.value.notes.length === 0)
     return (
       <Empty

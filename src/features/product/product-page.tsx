@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
 import { pathTo } from '../../rules/paths.ts';
@@ -55,7 +56,7 @@ export function ProductPage({ product, age }: { product: Product; age?: ReactNod
             <span className="kick" data-div={product.division_code}>
               {product.brand_name}
             </span>
-            <span className="meta">{product.range}</span>
+            <span className="meta">{inLanguage(product.range, product.range_hi)}</span>
           </p>
           <h1 tabIndex={-1} className={styles.name} lang={langOf(name)}>
             {name}
@@ -87,39 +88,35 @@ export function ProductPage({ product, age }: { product: Product; age?: ReactNod
       </div>
       {shades.length > 0 && <ShadeChart shades={shades} chosen={chosen} onChoose={(shade) => change({ shade })} />}
       <div className={styles.parts}>
-        <div>
-          {how_to_use.length > 0 && (
-            <Department title={productText('product.howTo')}>
-              <ol role="list" className={styles.steps}>
-                {how_to_use.map(({ text, minutes }, i) => (
-                  <li key={i}>
-                    <span className="num" aria-hidden="true">
-                      {i + 1}
-                    </span>
-                    <p>
-                      <span lang={langOf(text)}>{text}</span>{' '}
-                      {minutes ? <b className={styles.minutes}>{productText('product.stepMin', { count: minutes })}</b> : null}
-                    </p>
-                  </li>
-                ))}
-              </ol>
-            </Department>
-          )}
-          {product.video_url && <ProductFilm product={product} />}
-        </div>
-        <div>
-          {mixing_ratio && mixing_ratio.parts.length > 1 && (
-            <Department title={productText('product.mixTitle')}>
-              <MixPicture ratio={mixing_ratio} hex={chosen?.hex} division={product.division_code} />
-              <p lang={langOf(mixing_ratio.text)}>{mixing_ratio.text}</p>
-            </Department>
-          )}
-          <Lines title={productText('product.safety')} lines={[...tests, ...safety_notes]} />
-          <Lines title={productText('product.sizes')} lines={pack_sizes} />
-        </div>
+        {how_to_use.length > 0 && (
+          <Department title={productText('product.howTo')}>
+            <ol role="list" className={styles.steps}>
+              {how_to_use.map(({ text, minutes }, i) => (
+                <li key={i}>
+                  <span className="num" aria-hidden="true">
+                    {i + 1}
+                  </span>
+                  <p>
+                    <span lang={langOf(text)}>{text}</span>{' '}
+                    {minutes ? <b className={styles.minutes}>{productText('product.stepMin', { count: minutes })}</b> : null}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </Department>
+        )}
+        {mixing_ratio && mixing_ratio.parts.length > 1 && (
+          <Department title={productText('product.mixTitle')}>
+            <MixPicture ratio={mixing_ratio} hex={chosen?.hex} division={product.division_code} />
+            <p lang={langOf(mixing_ratio.text)}>{mixing_ratio.text}</p>
+          </Department>
+        )}
+        {product.video_url && <ProductFilm product={product} />}
+        <Lines title={productText('product.safety')} lines={[...tests, ...safety_notes]} />
+        <Lines title={productText('product.sizes')} lines={pack_sizes} />
+        <ProductNote product={product} />
+        <TaughtIn programs={product.program_ids} />
       </div>
-      <ProductNote product={product} />
-      <TaughtIn programs={product.program_ids} />
       <RelatedProducts product={product} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Product } from '../../../sync/contract/product.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
 import { useMedia } from '../../live/use-media.ts';
@@ -24,7 +25,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   const isMissing = state === 'missing' && (!online || pulled.failure?.kind === 'no-answer');
   if (others.length === 0 && !isMissing) return null;
   return (
-    <Department title={productText('product.related', { range: product.range })}>
+    <Department title={productText('product.related', { range: inLanguage(product.range, product.range_hi) })}>
       {isMissing ? (
         <p className="meta">{productText('product.relatedNot')}</p>
       ) : (

@@ -2,6 +2,7 @@ import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { typeName } from '../../i18n/type-name.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useMedia } from '../../live/use-media.ts';
@@ -34,7 +35,7 @@ export function TaughtIn({ programs }: { programs: readonly (string | number)[] 
               to={to}
               lead={<Pic src={media(program.image)} alt="" small ratio="1:1" division={program.division_code} className={styles.thumb} />}
               title={<span lang={langOf(programName(program))}>{programName(program)}</span>}
-              meta={program.program_type}
+              meta={typeName(program.program_type)}
             />
           </li>
         ))}

@@ -51,7 +51,7 @@ export function ZoomDialog({ name, pictures, at, onAt, onClose }: ZoomDialogProp
     onAt((at + by + pictures.length) % pictures.length);
   };
   return (
-    <Dialog open onClose={onClose} wide title={productText('product.zoomTitle', { name })} closeLabel={productText('product.close')}>
+    <Dialog open onClose={onClose} wide title={name} closeLabel={productText('product.close')}>
       <div className={styles.zoom}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that its keys work */}
         <div ref={pane} className={styles.pane} role="group" aria-label={productText('product.zoomKeys')} tabIndex={0} onKeyDown={press}>
@@ -71,7 +71,7 @@ export function ZoomDialog({ name, pictures, at, onAt, onClose }: ZoomDialogProp
           {productText('product.scale', { count: scale * WHOLE })}
         </p>
         {pictures.length > 1 && (
-          <div className="acts acts--quiet">
+          <div className={`acts acts--quiet ${styles.turn}`}>
             <Button variant="text" icon="back" onClick={turn(-1)}>
               {productText('product.previous')}
             </Button>

@@ -70,11 +70,17 @@ export default function CatalogueScreen({ document, me, title, Age }: DocumentPr
           {productsText('products.noMatch')}
         </p>
       )}
-      {mine.length > 0 && (
-        <Department title={productsText('products.yours')}>
-          <Tiles divisions={mine} />
-        </Department>
-      )}
+      {/* A heading parts one's own from others; where there are no others it says nothing. */}
+      {mine.length > 0 &&
+        (others.length > 0 ? (
+          <Department title={productsText('products.yours')}>
+            <Tiles divisions={mine} />
+          </Department>
+        ) : (
+          <div className={styles.alone}>
+            <Tiles divisions={mine} />
+          </div>
+        ))}
       {others.length > 0 && (
         <Department title={productsText('products.others')}>
           <Tiles divisions={others} />

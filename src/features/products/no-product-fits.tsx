@@ -1,21 +1,30 @@
 import { productsText } from '../../i18n/products.ts';
 import { NothingFits } from '../../ui/states/nothing-fits.tsx';
-import { chosenIn, fitting, NOTHING_WISHED } from './rules/shelf-filters.ts';
+import { chosenIn, fitting, NOTHING_WISHED, type ShelfWish } from './rules/shelf-filters.ts';
 import type { SiftProps } from './shelf-sift.tsx';
 
 /** No product fits all wishes: which of them to leave out, and what each would give. */
 export function NoProductFits({ all, wishes, change }: SiftProps) {
-  const without = [...(wishes.text.trim() ? (['text'] as const) : []), ...chosenIn(wishes)];
+  const without: readonly ShelfWish[] = [
+    ...(wishes.text.trim() ? (['text'] as const) : []),
+    ...(wishes.mine ? (['mine'] as const) : []),
+    ...chosenIn(wishes),
+  ];
   return (
     <NothingFits
       title={productsText('products.nothingFits')}
       text={productsText(without.length > 1 ? 'products.nothingFitsText' : 'products.nothingFitsOne')}
-      choices={(without.length > 1 ? without : []).map((one) => ({
-        id: one,
-        name: productsText(`products.without.${one}`),
-        left: productsText('products.count', { count: fitting(all, wishes, one).length }),
-        leave: () => change({ [one === 'text' ? 'q' : one]: '' }),
-      }))}
+      choices={(without.length > 1 ? without : []).flatMap((one) => {
+        const count = fitting(all, wishes, one).length;
+        // What would leave nothing helps nobody.
+        if (count === 0) return [];
+        return {
+          id: one,
+          name: productsText(`products.without.${one}`),
+          left: productsText('products.count', { count }),
+          leave: () => change({ [one === 'text' ? 'q' : one]: '' }),
+        };
+      })}
       clear={productsText('products.clearAll')}
       onClear={() => change(NOTHING_WISHED)}
     />

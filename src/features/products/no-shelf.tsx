@@ -18,6 +18,7 @@ import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './product-listing.module.css';
 import { type Shelf, shelfFacts } from './rules/shelf.ts';
 import { ShelfHead } from './shelf-head.tsx';
+import { shelfWords } from './shelf-words.ts';
 
 /** So many tiles stand for the list while it is on its way. */
 const TILES = 4;
@@ -59,7 +60,8 @@ function NeverOpened({ shelf, brands }: Pick<NoShelfProps, 'shelf' | 'brands'>) 
     'get-product',
     brands.map(({ brand_id }) => brandShelfRead(brand_id)[1]),
   );
-  const { name, image } = shelfFacts(shelf);
+  const { image } = shelfFacts(shelf);
+  const { name } = shelfWords(shelf);
   const { division_code, brand_id } = shelf.brand;
   const here = brands.filter((_, place) => kept?.[place]);
   return (
@@ -84,7 +86,7 @@ function NeverOpened({ shelf, brands }: Pick<NoShelfProps, 'shelf' | 'brands'>) 
             <Row
               key={one.brand_id}
               lead={<Pic src={media(one.image)} alt="" ratio="1:1" division={division_code} small />}
-              title={one.brand_name}
+              title={shelfWords({ brand: one, part: undefined }).name}
               meta={typeof one.product_count === 'number' ? productsText('products.count', { count: one.product_count }) : undefined}
               end={<Icon name="next" small />}
               to={pathTo('productListing', { brand_name: one.brand_name, division_code, id: one.brand_id })}

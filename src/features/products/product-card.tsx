@@ -34,9 +34,9 @@ function PlainCard({ product, look, mark }: ProductCardProps) {
   // Remembered rows hear of another language by themselves.
   const isHindi = useLanguage() === 'hi';
   const media = useMedia();
-  const { id, division, image, range, sizes, code, shades, swatches } = product;
+  const { id, division, image, sizes, code, shades, swatches } = product;
   const name = isHindi ? (product.nameHindi ?? product.name) : product.name;
-  const facts = [range, ...sizes].join(', ');
+  const range = isHindi ? (product.rangeHindi ?? product.range) : product.range;
   return (
     <div className={classes(styles.card, look === 'row' && styles.row)}>
       <Pic src={media(image)} alt="" ratio="1:1" division={division} small={look === 'row'} className={styles.pic}>
@@ -49,8 +49,9 @@ function PlainCard({ product, look, mark }: ProductCardProps) {
             {name}
           </span>
         </Link>
-        <p className="meta" lang={langOf(facts)}>
-          {facts}
+        <p className="meta">
+          <span lang={langOf(range)}>{range}</span>
+          {sizes.length > 0 && <span lang={langOf(sizes.join())}>, {sizes.join(', ')}</span>}
         </p>
         {shades > 1 && (
           <p className={classes('meta', styles.shades)}>

@@ -32,10 +32,13 @@ export interface ProductListingProps {
   brands: readonly Brand[];
   /** A button on each product, drawn by who keeps favourites; the same function while it draws the same. */
   mark?: ((product: ShelfProduct) => ReactNode) | undefined;
+  /** The ids of the person's favourites; the same set while it holds the same. */
+  favourites?: ReadonlySet<string> | undefined;
 }
+const NO_FAVOURITES: ReadonlySet<string> = new Set();
 
 /** All products of a brand or of one of its ranges: searched, narrowed and ordered on this device, drawn where the window is. */
-export function ProductListing({ shelf, brands, mark }: ProductListingProps) {
+export function ProductListing({ shelf, brands, mark, favourites = NO_FAVOURITES }: ProductListingProps) {
   const { brand, part } = shelf;
   const { count } = shelfFacts(shelf);
   const read = brandShelfRead(brand.brand_id);
@@ -47,9 +50,9 @@ export function ProductListing({ shelf, brands, mark }: ProductListingProps) {
   const rows = found.state === 'ready' ? found.rows : NOTHING;
   const all = useMemo(() => (part ? rows.filter((one) => one.part === String(part.sub_brand_id)) : rows), [rows, part]);
   // What is typed shows at once; the list follows when there is time, also within one key.
-  const wishes = shelfWishes(query);
+  const wishes = shelfWishes(query, favourites);
   const wished = useDeferredValue(query);
-  const later = useMemo(() => shelfWishes(wished), [wished]);
+  const later = useMemo(() => shelfWishes(wished, favourites), [wished, favourites]);
   const ordered = useMemo(() => inOrder(all, later.order), [all, later.order]);
   const shown = useMemo(() => fitting(ordered, later), [ordered, later]);
   const look = query.view === 'list' ? 'row' : 'picture';
@@ -74,7 +77,7 @@ export function ProductListing({ shelf, brands, mark }: ProductListingProps) {
               onText={(q) => change({ q })}
             />
           </search>
-          <ShelfSift {...given} isFiltering={isFiltering} setFiltering={setFiltering} />
+          <ShelfSift {...given} favourites={favourites} isFiltering={isFiltering} setFiltering={setFiltering} />
           <ShelfStock
             {...given}
             shown={shown.length}

@@ -8,15 +8,15 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { ProductListing, type ProductListingProps } from './product-listing.tsx';
 import { shelfAt } from './rules/shelf.ts';
 
-interface ProductShelfProps extends Pick<ProductListingProps, 'brands' | 'mark'> {
+interface ProductShelfProps extends Pick<ProductListingProps, 'brands' | 'mark' | 'favourites'> {
   address: ParamsOf<'productListing'>;
 }
 
 /** The kept brands of the division say which shelf the address means: that of a brand, or of one of its ranges. */
-export function ProductShelf({ brands, address, mark }: ProductShelfProps) {
+export function ProductShelf({ brands, address, ...parts }: ProductShelfProps) {
   const { busy, again } = usePulled();
   const shelf = shelfAt(brands, address);
-  if (shelf) return <ProductListing key={`${shelf.brand.brand_id} ${shelf.part?.sub_brand_id}`} shelf={shelf} brands={brands} mark={mark} />;
+  if (shelf) return <ProductListing key={`${shelf.brand.brand_id} ${shelf.part?.sub_brand_id}`} shelf={shelf} brands={brands} {...parts} />;
   return (
     <Empty
       picture="/pictures/later-shades.svg"

@@ -1,6 +1,7 @@
 import type { Brand } from '../../../sync/contract/brands.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productsText } from '../../i18n/products.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
 import { useAppDialog } from '../../live/use-app-dialog.ts';
 import { useDocument } from '../../live/use-document.ts';
@@ -19,16 +20,21 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import styles from './ranges.module.css';
+import { type ShelfWords, shelfWords } from './shelf-words.ts';
+
+const shownOf = ({ name, text }: ShelfWords) => ({ shown: name, text });
 
 /** A brand with its parts, each of which opens its products; and whether the whole brand opens without a connection. */
-function Ranges({ brand: { brand_id, brand_name, text, image, product_count, sub_brands }, division, here }: RangesProps) {
+function Ranges({ brand, division, here }: RangesProps) {
   const media = useMedia();
-  const whole = { name: brand_name, id: brand_id, text, image, count: product_count };
+  const { brand_id, brand_name, image, product_count, sub_brands } = brand;
+  const { name: shownName, text } = shelfWords({ brand, part: undefined });
+  const whole = { name: brand_name, id: brand_id, shown: shownName, text, image, count: product_count };
   // A brand that is not divided is its own only range.
   const parts = sub_brands.map((part) => ({
     name: part.sub_brand_name,
     id: part.sub_brand_id,
-    text: part.text,
+    ...shownOf(shelfWords({ brand, part })),
     image: part.image,
     count: part.product_count,
   }));
@@ -36,9 +42,9 @@ function Ranges({ brand: { brand_id, brand_name, text, image, product_count, sub
   const all = typeof product_count === 'number' ? productsText('products.allOf', { count: product_count }) : productsText('products.wholeRange');
   return (
     <Department
-      title={<span lang={langOf(brand_name)}>{brand_name}</span>}
+      title={<span lang={langOf(shownName)}>{shownName}</span>}
       link={
-        <MoreLink to={to(whole)} aria-label={`${brand_name}: ${all}`}>
+        <MoreLink to={to(whole)} aria-label={`${shownName}: ${all}`}>
           {all}
         </MoreLink>
       }
@@ -62,7 +68,7 @@ function Ranges({ brand: { brand_id, brand_name, text, image, product_count, sub
             <Item
               to={to(part)}
               picture={<Pic src={media(part.image)} alt="" ratio="1:1" division={division} />}
-              title={part.name}
+              title={part.shown}
               meta={
                 <>
                   {part.text && (
@@ -100,6 +106,7 @@ export default function RangesScreen({ document: { brands }, me, params, title, 
   // Home knows the person's own divisions, the catalogue all.
   const divisions = [...(home.state === 'ready' ? home.value.divisions : []), ...(known.state === 'ready' ? known.value.divisions : [])];
   const name = divisions.find(({ division_code }) => division_code === division)?.division_short_name;
+  useNamePlaces({ own: name });
   if (brands.length === 0) {
     // The server leaves out what is not the person's own: it names nothing of it.
     const isOwn = own.has(division);

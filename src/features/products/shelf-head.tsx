@@ -1,23 +1,27 @@
 import { langOf } from '../../i18n/lang-of.ts';
 import { productsText } from '../../i18n/products.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
 import { useHome } from '../../live/use-home.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
-import { type Shelf, shelfFacts } from './rules/shelf.ts';
+import type { Shelf } from './rules/shelf.ts';
 import styles from './shelf-head.module.css';
+import { shelfWords } from './shelf-words.ts';
 
 /** What the list is of: the division, the range and what it says of itself; from a range there is a way to all of its brand. */
 export function ShelfHead({ shelf }: { shelf: Shelf }) {
   const home = useHome();
   const { brand, part } = shelf;
   const { brand_id, brand_name, division_code, product_count } = brand;
-  const { name, text } = shelfFacts(shelf);
+  const { name, text } = shelfWords(shelf);
+  const whole = shelfWords({ brand, part: undefined }).name;
   const divisions = home.state === 'ready' ? home.value.divisions : [];
   const division = divisions.find((one) => one.division_code === division_code)?.division_short_name;
+  useNamePlaces({ parent: division, own: name });
   return (
     <div className={styles.head}>
       <p className="kick" data-div={division_code}>
-        {part ? brand_name : division}
+        {part ? whole : division}
       </p>
       <h1 lang={langOf(name)}>{name}</h1>
       {text && (
@@ -28,7 +32,7 @@ export function ShelfHead({ shelf }: { shelf: Shelf }) {
       {part && brand.sub_brands.length > 1 && (
         <MoreLink
           to={pathTo('productListing', { brand_name, division_code, id: brand_id })}
-          aria-label={`${brand_name}: ${productsText('products.wholeRange')}`}
+          aria-label={`${whole}: ${productsText('products.wholeRange')}`}
         >
           {typeof product_count === 'number' ? productsText('products.allOf', { count: product_count }) : productsText('products.wholeRange')}
         </MoreLink>

@@ -6,7 +6,7 @@ import { type Chip, Chips } from '../../ui/fields/chips.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import {
   choicesIn,
-  chosenIn,
+  filterCount,
   fitting,
   NOTHING_WISHED,
   SHELF_GROUPS,
@@ -27,6 +27,8 @@ export interface SiftProps {
 interface ShelfSiftProps extends SiftProps {
   isFiltering: boolean;
   setFiltering: (open: boolean) => void;
+  /** The ids of the person's favourites. */
+  favourites: ReadonlySet<string>;
 }
 
 /** The group that stands beside the list: what a colourist asks for first. */
@@ -49,18 +51,35 @@ const chipsOf = (group: ShelfGroup, choices: readonly ShelfChoice[], { wishes, c
   }));
 
 /** What narrows the list: one group beside it, all of them in a dialog, each choice with its number. A group that says one thing of all products is left out. */
-export function ShelfSift({ isFiltering, setFiltering, ...given }: ShelfSiftProps) {
+export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: ShelfSiftProps) {
   const { all, wishes, change } = given;
+  const marked = all.filter(({ id }) => favourites.has(id)).length;
+  // Without a favourite in the list there is nothing to choose, but the wish that an address names can be taken back.
+  const mine =
+    marked > 0 || wishes.mine ? (
+      <Chips
+        label={productsText('products.yours')}
+        chips={[
+          {
+            id: 'mine',
+            text: productsText('products.mineCount', { count: marked }),
+            pressed: wishes.mine !== undefined,
+            onPress: () => change({ mine: wishes.mine ? '' : '1' }),
+          },
+        ]}
+      />
+    ) : null;
   const groups = SHELF_GROUPS.map((group) => ({ group, choices: choicesIn(all, wishes, group) })).filter(({ choices }) => choices.length > 1);
   const quick = QUICK.map((group) => groups.find((one) => one.group === group)).find((one) => one !== undefined);
-  const chosen = chosenIn(wishes).length;
-  if (groups.length === 0) return null;
+  const chosen = filterCount(wishes);
+  if (groups.length === 0 && !mine) return null;
   return (
     <>
       <div className={styles.sift}>
         <Button variant="line" aria-haspopup="dialog" className={styles.filter} onClick={() => setFiltering(true)}>
           {chosen > 0 ? productsText('products.filterCount', { count: chosen }) : productsText('products.filter')}
         </Button>
+        {mine}
         {quick && (
           <Chips
             label={productsText('products.quick')}
@@ -78,6 +97,12 @@ export function ShelfSift({ isFiltering, setFiltering, ...given }: ShelfSiftProp
       </div>
       <Dialog open={isFiltering} onClose={() => setFiltering(false)} title={productsText('products.filter')} closeLabel={t('shell.close')}>
         <div className={styles.groups}>
+          {mine && (
+            <div className={styles.group}>
+              <h3>{productsText('products.yours')}</h3>
+              {mine}
+            </div>
+          )}
           {groups.map(({ group, choices }) => (
             <div key={group} className={styles.group}>
               <h3>{productsText(groupWords[group])}</h3>

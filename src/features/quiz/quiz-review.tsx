@@ -1,6 +1,5 @@
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { language } from '../../i18n/language.ts';
 import { quizText } from '../../i18n/quiz.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
@@ -10,27 +9,39 @@ import type { Result } from './rules/standing.ts';
 
 type Reviewed = NonNullable<Result['review']>[number];
 
-/** The texts of options in a sentence. */
-const listOf = ({ options }: Question, ids: readonly string[]): string =>
-  new Intl.ListFormat(language(), { type: 'conjunction' }).format(options.filter(({ id }) => ids.includes(id)).map(({ text }) => text));
+const NO_IDS: readonly string[] = [];
 
-/** What the person chose, where it was wrong and the server says it. */
-function chosenText(question: Question, { correct, chosen_option_ids: ids }: Reviewed): string | undefined {
-  if (correct || ids == null) return undefined;
-  const list = listOf(question, ids);
-  return list === '' ? quizText('quiz.choseNone') : quizText('quiz.youChose', { list });
+/** Some of a question's options, each on a line of its own: they may be sentences. */
+function Options({ label, question, ids }: { label: string; question: Question; ids: readonly string[] }) {
+  return (
+    <div className={styles.rights}>
+      <p className="meta">{label}</p>
+      <ul role="list">
+        {question.options
+          .filter(({ id }) => ids.includes(id))
+          .map(({ id, text }) => (
+            <li key={id} lang={langOf(text)}>
+              {text}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
 }
 
 function Answer({ question, reviewed }: { question: Question; reviewed: Reviewed }) {
-  const chosen = chosenText(question, reviewed);
+  const { correct, right_option_ids, chosen_option_ids } = reviewed;
+  // What was right is not said twice; an earlier server does not say what was chosen.
+  const chosen = correct ? NO_IDS : (chosen_option_ids ?? NO_IDS);
   return (
-    <li className={styles.answer} data-right={reviewed.correct || undefined}>
-      <Icon name={reviewed.correct ? 'check' : 'close'} small />
+    <li className={styles.answer} data-right={correct || undefined}>
+      <Icon name={correct ? 'check' : 'close'} small />
       <div>
         <h3 lang={langOf(question.text)}>{question.text}</h3>
-        <p className={reviewed.correct ? 'here' : 'gone'}>{quizText(reviewed.correct ? 'quiz.youRight' : 'quiz.youWrong')}</p>
-        {chosen !== undefined && <p>{chosen}</p>}
-        <p>{quizText('quiz.rightIs', { list: listOf(question, reviewed.right_option_ids) })}</p>
+        <p className={correct ? 'here' : 'gone'}>{quizText(correct ? 'quiz.youRight' : 'quiz.youWrong')}</p>
+        {chosen.length > 0 && <Options label={quizText('quiz.youChose')} question={question} ids={chosen} />}
+        {!correct && chosen_option_ids?.length === 0 && <p>{quizText('quiz.choseNone')}</p>}
+        <Options label={quizText('quiz.rightIs')} question={question} ids={right_option_ids} />
         <p className="meta" lang={langOf(reviewed.explanation)}>
           {reviewed.explanation}
         </p>

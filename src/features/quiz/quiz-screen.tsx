@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { quizText } from '../../i18n/quiz.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { fetchDialog } from '../../ui/overlays/dialog.tsx';
@@ -9,10 +10,13 @@ import { attemptsIn, isHandedIn } from './rules/standing.ts';
 import { RunningQuiz } from './running-quiz.tsx';
 import { stuckOf } from './stuck-submission.ts';
 import { useAttempt } from './use-attempt.ts';
+import { useQuizWay } from './use-quiz-way.ts';
 
 /** A quiz: what it is, its questions while an attempt runs, and what the attempts came to (rule 2.10, feature 10). */
 export default function QuizScreen({ document: details, pending, params, title, Age }: DocumentProps<'quiz', 'quiz-details'>) {
   const { quiz } = details;
+  const { name } = useQuizWay(params, quiz.id);
+  useNamePlaces({ parent: name });
   const attempt = useAttempt(quiz);
   const { entries } = useOutbox();
   const own = attempt.draft?.attempt_id;

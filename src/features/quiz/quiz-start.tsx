@@ -4,18 +4,21 @@ import { quizText } from '../../i18n/quiz.ts';
 import { spanText } from '../../i18n/span.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import { useDivisionName } from '../../live/use-division-name.ts';
+import { useMedia } from '../../live/use-media.ts';
 import { useOnline } from '../../live/use-network.ts';
 import type { ParamsOf } from '../../rules/paths.ts';
 import { spanOf } from '../../rules/span.ts';
 import { timeOf } from '../../rules/when.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './quiz.module.css';
 import { QuizResult } from './quiz-result.tsx';
 import { QuizReview } from './quiz-review.tsx';
 import type { QuizDetails, QuizStanding, Result } from './rules/standing.ts';
 import { StuckNote, WaitingNote } from './submission-notes.tsx';
+import { useQuizWay } from './use-quiz-way.ts';
 
 export interface QuizStartProps {
   details: QuizDetails;
@@ -77,7 +80,7 @@ const stateOf = ({ counts, late, passed }: Result): string =>
 
 /** Every attempt that the server knows, and those that wait. */
 function Attempts({ results, waiting }: { results: readonly Result[]; waiting: readonly string[] }) {
-  if (results.length + waiting.length < 2) return null;
+  if (results.length + waiting.length === 0) return null;
   return (
     <Department title={quizText('quiz.attempts')}>
       <ol role="list" className={styles.attempts}>
@@ -108,8 +111,15 @@ export function QuizStart({ details, standing, stuck, params, onBegin }: QuizSta
   const { quiz, results } = details;
   const division = useDivisionName(params.division_code);
   const { latest, waiting } = standing;
+  const way = useQuizWay(params, quiz.id);
+  const media = useMedia();
+  const told = results.length + waiting.length > 0;
   return (
     <div className={styles.board}>
+      {/* Until there is something to tell, the picture of what it belongs to leads. */}
+      {!told && way.image && (
+        <Pic src={media(way.image)} alt="" ratio="banner" division={params.division_code} eager className={`bleed ${styles.cover}`} />
+      )}
       <div>
         <p className={`kick ${styles.kick}`} data-div={params.division_code}>
           {quizText('quiz.kicker', { division })}
@@ -121,15 +131,14 @@ export function QuizStart({ details, standing, stuck, params, onBegin }: QuizSta
         {latest && waiting.length === 0 && !stuck && <QuizResult details={details} result={latest} left={standing.left} params={params} />}
         <Facts details={details} standing={standing} />
         <Begin details={details} standing={standing} onBegin={onBegin} />
+        {latest && !latest.review && mayComeLater(details, standing) && <p className={`meta ${styles.later}`}>{quizText('quiz.reviewLater')}</p>}
       </div>
-      <div>
-        <Attempts results={results} waiting={waiting} />
-        {latest?.review ? (
-          <QuizReview questions={quiz.questions} review={latest.review} />
-        ) : (
-          latest && mayComeLater(details, standing) && <p className={`meta ${styles.later}`}>{quizText('quiz.reviewLater')}</p>
-        )}
-      </div>
+      {told && (
+        <div>
+          <Attempts results={results} waiting={waiting} />
+          {latest?.review && <QuizReview questions={quiz.questions} review={latest.review} />}
+        </div>
+      )}
     </div>
   );
 }

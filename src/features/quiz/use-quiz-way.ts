@@ -1,4 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Blended } from '../../../sync/contract/blended.ts';
+import type { Course } from '../../../sync/contract/course.ts';
+import { programName } from '../../i18n/program-name.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { useMe } from '../../live/use-me.ts';
 import { type ParamsOf, pathTo } from '../../rules/paths.ts';
@@ -9,9 +12,17 @@ import { lessonAfter, stepAfter } from './rules/standing.ts';
 export interface QuizWay {
   readonly is: 'path' | 'course';
   readonly to: string;
-  /** What follows it there, if that is on this device. */
+  /** What it is called, its picture, and what follows the quiz there, if that is on this device. */
+  readonly name: string | undefined;
+  readonly image: string | undefined;
   readonly next: string | undefined;
 }
+
+/** What it is called and how it looks. */
+const shownOf = (found: Blended | Course | undefined): Pick<QuizWay, 'name' | 'image'> => ({
+  name: found && programName(found),
+  image: found?.image ?? undefined,
+});
 
 export function useQuizWay({ blended_id, division_code }: ParamsOf<'quiz'>, quiz: string | number): QuizWay {
   const [query] = useSearchParams();
@@ -23,9 +34,9 @@ export function useQuizWay({ blended_id, division_code }: ParamsOf<'quiz'>, quiz
   const path = useDocument(blendedName, isLesson ? null : blended);
   const lessons = useDocument(courseName, isLesson ? course : null);
   if (isLesson) {
-    const next = lessons.state === 'ready' ? lessonAfter(lessons.value.course_details, quiz) : undefined;
-    return { is: 'course', to: pathTo('course', params), next };
+    const found = lessons.state === 'ready' ? lessons.value.course_details : undefined;
+    return { is: 'course', to: pathTo('course', params), ...shownOf(found), next: found && lessonAfter(found, quiz) };
   }
-  const next = path.state === 'ready' ? stepAfter(path.value.blended_details, quiz) : undefined;
-  return { is: 'path', to: pathTo('blended', { blended_id }), next };
+  const found = path.state === 'ready' ? path.value.blended_details : undefined;
+  return { is: 'path', to: pathTo('blended', { blended_id }), ...shownOf(found), next: found && stepAfter(found, quiz) };
 }

@@ -1,16 +1,17 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
 import { recordingsText } from '../../i18n/recordings.ts';
+import { filmTime } from '../../ui/media/player/film.ts';
 
 const MINUTE_S = 60;
-/** Below this a length is said in seconds. */
-const SHORT_S = 90;
+/** Below this a length is said to the second, as a player says it. */
+const SHORT_S = 600;
 
-/** A length in whole minutes; that of a short film in seconds. */
+/** A length in whole minutes; that of a short film as the player shows it. */
 export const sessionTime = (seconds: number): string =>
-  seconds < SHORT_S
-    ? recordingsText('recordings.seconds', { count: Math.round(seconds) })
-    : recordingsText('recordings.minutes', { count: Math.round(seconds / MINUTE_S) });
+  seconds < SHORT_S ? filmTime(seconds) : recordingsText('recordings.minutes', { count: Math.round(seconds / MINUTE_S) });
 
-/** How much of it was watched, in its length's unit, without the unit. */
-export const doneCount = ({ duration_s, watched_share }: Recording): number =>
-  Math.floor((watched_share * duration_s) / (duration_s < SHORT_S ? 1 : MINUTE_S));
+/** How much of it was watched, as its length is said, without the unit. */
+export function doneCount({ duration_s, watched_share }: Recording): string | number {
+  const done = watched_share * duration_s;
+  return duration_s < SHORT_S ? filmTime(done) : Math.floor(done / MINUTE_S);
+}

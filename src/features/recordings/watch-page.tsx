@@ -3,6 +3,7 @@ import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { recordingsText } from '../../i18n/recordings.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
 import { useFilm } from '../../live/use-film.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { useWatched } from '../../live/use-watched.ts';
@@ -16,6 +17,7 @@ import styles from './recordings.module.css';
 
 /** One recording: its film, what it is, and how to keep it. */
 export function WatchPage({ recording, brand }: { recording: Recording; brand: string | undefined }) {
+  useNamePlaces({ page: recording.title });
   const online = useOnline();
   const film = useFilm(recording, recording.title, useLanguage());
   const { ready, resumeAt, onKeep, onRest, onBegin } = useWatched(recording);

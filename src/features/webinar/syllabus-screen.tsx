@@ -1,4 +1,5 @@
 import { webinarText } from '../../i18n/webinar.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
 import { useNow } from '../../live/use-now.ts';
 import { pathTo } from '../../rules/paths.ts';
@@ -20,6 +21,7 @@ type SyllabusProps = DocumentProps<'webinarSyllabus', LiveRead>;
 export default function SyllabusScreen({ document, params, Age }: SyllabusProps) {
   const now = useNow();
   const { program, session, division } = usePage(document.program_details, now);
+  useNamePlaces({ parent: session?.name ?? program.program });
   const whole = (session && sessionPlace(session)) ?? pathTo('webinar', params);
   return (
     <>

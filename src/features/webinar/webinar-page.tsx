@@ -1,5 +1,6 @@
 import { typeName } from '../../i18n/type-name.ts';
 import { webinarText } from '../../i18n/webinar.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { useNow } from '../../live/use-now.ts';
@@ -33,6 +34,7 @@ export function WebinarPage({ document, pending, Age, me, Standing }: WebinarPag
   const media = useMedia();
   const { program, division, session } = page;
   const name = session?.name ?? program.program;
+  useNamePlaces({ own: name });
   const trainer = session?.trainer_name ?? program.trainer;
   const type = typeName(program.program_type);
   return (
@@ -55,7 +57,12 @@ export function WebinarPage({ document, pending, Age, me, Standing }: WebinarPag
           <h1>{name}</h1>
           {program.program_description && <SafeHtml html={program.program_description} className={`deck ${styles.deck}`} />}
           {trainer && (
-            <Row className={styles.trainer} lead={<Face src={undefined} name={trainer} />} title={trainer} meta={webinarText('webinar.trainer')} />
+            <Row
+              className={styles.trainer}
+              lead={<Face src={trainer === program.trainer ? media(program.trainer_image) : undefined} name={trainer} />}
+              title={trainer}
+              meta={webinarText('webinar.trainer')}
+            />
           )}
         </div>
         <SessionAside page={page} pending={pending} me={me} now={now} Standing={Standing} />

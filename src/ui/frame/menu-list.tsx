@@ -36,8 +36,14 @@ function SubMenu({ label, icon, entries }: Extract<MenuEntry, { entries: unknown
   );
 }
 
+interface MenuListProps {
+  entries: readonly MenuEntry[];
+  /** The entry to which this page belongs, where it has none of its own. */
+  within?: string | undefined;
+}
+
 /** The side menu's entries; the rail and the phone's menu show the same list. */
-export function MenuList({ entries }: { entries: readonly MenuEntry[] }) {
+export function MenuList({ entries, within }: MenuListProps) {
   const { pathname } = useLocation();
   return (
     <ul role="list">
@@ -52,7 +58,7 @@ export function MenuList({ entries }: { entries: readonly MenuEntry[] }) {
         return (
           <li key={entry.label}>
             {'to' in entry ? (
-              <Link to={entry.to} className={styles.entry} aria-current={entry.to === pathname ? 'page' : undefined}>
+              <Link to={entry.to} className={styles.entry} aria-current={entry.to === pathname ? 'page' : entry.to === within || undefined}>
                 {look}
               </Link>
             ) : (

@@ -9,17 +9,19 @@ export interface RailProps {
   brand: string;
   home: string;
   entries: readonly MenuEntry[];
+  /** The entry to which this page belongs, where it has none of its own. */
+  within?: string | undefined;
   identity: IdentityProps;
   /** Between the entries and the person. */
   settings: ReactNode;
 }
 
 /** The side menu as a rail, from 940 px. */
-export function Rail({ label, brand, home, entries, identity, settings }: RailProps) {
+export function Rail({ label, brand, home, entries, within, identity, settings }: RailProps) {
   return (
     <nav className={styles.rail} aria-label={label}>
       <Logo name={brand} to={home} className={styles.logo} />
-      <MenuList entries={entries} />
+      <MenuList entries={entries} within={within} />
       <div className={styles.foot}>
         <div className={styles.settings}>{settings}</div>
         <Identity {...identity} />

@@ -5,6 +5,7 @@ import { demoQuestions, demoQuizzes } from '../../../server/demo/world/quiz-rows
 import { demoSteps } from '../../../server/demo/world/steps.ts';
 import { courseTexts, demoLessons } from '../../../server/demo/world/syllabus-rows.ts';
 import { sanitise } from '../../../server/html/sanitise.ts';
+import { filmAt } from '../../../server/media/films.ts';
 
 /** The courses that home and the first shelves show. */
 const MOST_VISIBLE = [201, 202, 203, 204, 205, 206, 216, 218, 219, 301];
@@ -34,6 +35,12 @@ test('a full lesson can be read between two clients', () => {
 test('a course lasts as long as its lessons do', () => {
   const sums = courses.map(({ id, name }) => [name, lessonsOf(id).reduce((sum, { minutes }) => sum + minutes, 0)]);
   expect(sums).toEqual(courses.map(({ name, minutes }) => [name, minutes]));
+});
+
+test('a video takes as many minutes as its film lasts, so that no list promises more than the player shows', () => {
+  const videos = demoLessons.filter(({ kind }) => kind === 'video');
+  const lasts = ({ address }: (typeof videos)[number]) => Math.max(1, Math.round((filmAt(address ?? '')?.duration ?? 0) / 60));
+  expect(videos.map(({ title, minutes }) => [title, minutes])).toEqual(videos.map((lesson) => [lesson.title, lasts(lesson)]));
 });
 
 test('no two lessons are the same, and every id is used once', () => {

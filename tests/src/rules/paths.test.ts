@@ -100,4 +100,18 @@ describe('the breadcrumb of a screen', () => {
       'Syllabus',
     ]);
   });
+  test('(2.18, the breadcrumb) a brand, a range or a course is called by its name, in its own language, as soon as the screen knows it', () => {
+    const row = screenAt('/product-listing/Cream/kala/3');
+    const crumbs = row && crumbsOf(row, '/product-listing/Cream/kala/3', '', { parent: 'Kala', own: 'क्रीम' });
+    expect(crumbs?.slice(2)).toEqual([
+      { label: 'Kala', to: '/products-categories/kala' },
+      { label: 'क्रीम', lang: 'hi' },
+    ]);
+    const watched = screenAt('/recorded-session');
+    expect(watched && crumbsOf(watched, '/recorded-session', '?recording=1', { page: 'Fringes' }).slice(1)).toEqual([
+      { label: 'Education Portfolio', to: '/education-portfolio' },
+      { label: 'Recorded sessions', to: '/recorded-session' },
+      { label: 'Fringes', lang: undefined },
+    ]);
+  });
 });

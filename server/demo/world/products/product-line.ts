@@ -26,11 +26,15 @@ export interface ProductLine {
   readonly hi?: readonly [name: string, description: string];
 }
 
+/** Name and tagline in Hindi. */
+export type HindiWords = readonly [name: string, tagline: string];
+
 /** A part of a brand with its products in order. */
 export interface PartLine {
   readonly id: number;
   readonly name: string;
   readonly tagline: string;
+  readonly hi: HindiWords;
   readonly motif: Motif;
   readonly products: readonly ProductLine[];
 }
@@ -41,6 +45,7 @@ export interface BrandLine {
   readonly division: string;
   readonly name: string;
   readonly tagline: string;
+  readonly hi: HindiWords;
   readonly motif: Motif;
   readonly parts: readonly PartLine[];
 }

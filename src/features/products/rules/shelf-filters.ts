@@ -8,26 +8,37 @@ export type ShelfGroup = (typeof SHELF_GROUPS)[number];
 export const SHELF_ORDERS = ['shelf', 'name', 'dark'] as const;
 export type ShelfOrder = (typeof SHELF_ORDERS)[number];
 
-/** What the person wants to see; an empty text and an empty set narrow nothing. */
-export type ShelfWishes = { readonly text: string; readonly order: ShelfOrder } & { readonly [G in ShelfGroup]: ReadonlySet<string> };
+/** What the person wants to see; an empty text and an empty set narrow nothing. `mine`: the ids of their favourites, where only these are wanted. */
+export type ShelfWishes = { readonly text: string; readonly order: ShelfOrder; readonly mine: ReadonlySet<string> | undefined } & {
+  readonly [G in ShelfGroup]: ReadonlySet<string>;
+};
+/** What can be left out again when nothing fits. */
+export type ShelfWish = ShelfGroup | 'text' | 'mine';
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Stands between the values of a group in an address; a name may hold a comma. */
 const BETWEEN = '|';
 const setOf = (text: string | undefined): ReadonlySet<string> => new Set((text ?? '').split(BETWEEN).filter(Boolean));
 
-/** The wishes that an address names. */
-export function shelfWishes(query: Readonly<Record<string, string>>): ShelfWishes {
-  const { q = '', order, range, type, need, shade } = query;
+/** The wishes that an address names; `favourites`: the ids of the person's own. */
+export function shelfWishes(query: Readonly<Record<string, string>>, favourites = NONE): ShelfWishes {
+  const { q = '', order, range, type, need, shade, mine } = query;
   const groups = { range: setOf(range), type: setOf(type), need: setOf(need), shade: setOf(shade) };
-  return { text: q, order: SHELF_ORDERS.find((one) => one === order) ?? 'shelf', ...groups };
+  return { text: q, order: SHELF_ORDERS.find((one) => one === order) ?? 'shelf', mine: mine ? favourites : undefined, ...groups };
 }
 
 /** The same words for wishes that leave the same list. */
 export const wishWords = (wishes: ShelfWishes): string =>
-  [wishes.order, wishes.text.trim(), ...SHELF_GROUPS.map((group) => [...wishes[group]].sort().join(BETWEEN))].join('\n');
+  [
+    wishes.order,
+    wishes.text.trim(),
+    wishes.mine ? ['mine', ...wishes.mine].sort().join(BETWEEN) : '',
+    ...SHELF_GROUPS.map((group) => [...wishes[group]].sort().join(BETWEEN)),
+  ].join('\n');
 
 /** Every wish taken back, as an address has it; the order stays. */
-export const NOTHING_WISHED = { q: '', range: '', type: '', need: '', shade: '' } as const;
+export const NOTHING_WISHED = { q: '', range: '', type: '', need: '', shade: '', mine: '' } as const;
 
 /** A group's choice with a value taken out if it was in, or added, as an address has it. */
 export function toggledWish(chosen: ReadonlySet<string>, value: string): string {
@@ -45,20 +56,24 @@ const valuesOf: Readonly<Record<ShelfGroup, (product: ShelfProduct) => readonly 
 
 /** The groups in which something is chosen. */
 export const chosenIn = (wishes: ShelfWishes): readonly ShelfGroup[] => SHELF_GROUPS.filter((group) => wishes[group].size > 0);
-/** How many wishes there are: groups with a choice, and words. */
-export const wishCount = (wishes: ShelfWishes): number => chosenIn(wishes).length + (wishes.text.trim() ? 1 : 0);
+/** How many filters are set: groups with a choice, and the favourites. */
+export const filterCount = (wishes: ShelfWishes): number => chosenIn(wishes).length + (wishes.mine ? 1 : 0);
+/** How many wishes there are: filters, and words. */
+export const wishCount = (wishes: ShelfWishes): number => filterCount(wishes) + (wishes.text.trim() ? 1 : 0);
 
-/** Judges products by all wishes, or by all but those of one group. */
-function judge(wishes: ShelfWishes, without?: ShelfGroup | 'text'): (product: ShelfProduct) => boolean {
+/** Judges products by all wishes, or by all but one of them. */
+function judge(wishes: ShelfWishes, without?: ShelfWish): (product: ShelfProduct) => boolean {
+  const mine = without === 'mine' ? undefined : wishes.mine;
   const groups = chosenIn(wishes).filter((group) => group !== without);
   const words = without === 'text' ? [] : foldText(wishes.text).split(/\s+/).filter(Boolean);
   return (product) =>
+    (!mine || mine.has(product.id)) &&
     words.every((word) => product.words.includes(word)) &&
     groups.every((group) => valuesOf[group](product).some((value) => wishes[group].has(value)));
 }
 
 /** What the wishes leave of a list, in the list's order. */
-export const fitting = (products: readonly ShelfProduct[], wishes: ShelfWishes, without?: ShelfGroup | 'text'): readonly ShelfProduct[] =>
+export const fitting = (products: readonly ShelfProduct[], wishes: ShelfWishes, without?: ShelfWish): readonly ShelfProduct[] =>
   products.filter(judge(wishes, without));
 
 /** A value of a group, and how many products it would leave beside the wishes of the other groups. */

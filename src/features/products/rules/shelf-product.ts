@@ -9,6 +9,7 @@ export interface ShelfProduct {
   /** The id of the part of the brand that it belongs to. */
   readonly part: string;
   readonly range: string;
+  readonly rangeHindi: string | undefined;
   readonly type: string;
   readonly need: string;
   readonly image: string | undefined;
@@ -34,13 +35,23 @@ export function shelfProduct(product: Product): ShelfProduct {
   const { product_id, product_name, name_hi, sub_brand_id, sub_brand_name, range, type, hair_need, image, division_code, pack_sizes, shades } =
     product;
   const levels = shades.map(({ level }) => level);
-  const found = [product_name, name_hi, range, sub_brand_name, type, hair_need, ...shades.flatMap(({ code, name, tone }) => [code, name, tone])];
+  const found = [
+    product_name,
+    name_hi,
+    range,
+    product.range_hi,
+    sub_brand_name,
+    type,
+    hair_need,
+    ...shades.flatMap(({ code, name, tone }) => [code, name, tone]),
+  ];
   return {
     id: String(product_id),
     name: product_name,
     nameHindi: name_hi ?? undefined,
     part: String(sub_brand_id),
     range,
+    rangeHindi: product.range_hi ?? undefined,
     type,
     need: hair_need,
     image: image ?? undefined,

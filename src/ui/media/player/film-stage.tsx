@@ -46,6 +46,8 @@ export function FilmStage({ player, captions, onCaptions, lines, save }: FilmSta
   useMediaSession(player);
   const line = captions !== null && lines ? lines[lineAt(lines, seconds)] : undefined;
   const said = line && seconds < line.to && (begun || resumeAt !== undefined) ? line.text : '';
+  // Before it begins the line has nothing to say and needs no room.
+  const speaks = begun || said !== '';
   const keys: Readonly<Record<string, () => void>> = {
     k: toggle,
     ' ': toggle,
@@ -101,7 +103,7 @@ export function FilmStage({ player, captions, onCaptions, lines, save }: FilmSta
           </Notch>
         )}
       </div>
-      {version && captions !== null && lines !== null && (
+      {version && speaks && captions !== null && lines !== null && (
         <p className={styles.said} lang={captions} data-sound={isSound(version) || undefined}>
           {said}
         </p>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { productText } from '../../../../src/i18n/product.ts';
+import { productsText } from '../../../../src/i18n/products.ts';
 import { brandProducts } from '../../../../src/rules/brand-reads.ts';
 import { brandShelfRead, favouritesRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -39,4 +40,22 @@ test('a product of a list is kept and let go by its heart, which says which ones
     [String(first?.product_id), true],
     [String(second?.product_id), false],
   ]);
+});
+
+test('the favourites can be shown alone, beside the list and among all filters; what is let go leaves them at once', async () => {
+  const fits = (count: number) => page.getByText(productsText('products.fit', { count, total: 2 }));
+  const mine = page
+    .getByRole('group', { name: productsText('products.yours') })
+    .getByRole('button', { name: productsText('products.mineCount', { count: 1 }) });
+  await mine.click();
+  await expect.element(fits(1)).toBeVisible();
+  await expect.element(heart(first?.product_name)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: productsText('products.filterCount', { count: 1 }) }).click();
+  await expect.element(page.getByRole('dialog').getByRole('heading', { name: productsText('products.yours') })).toBeVisible();
+  await account.wordsHold(...[first, second].map((one) => one?.product_name ?? ''), 'Rangat Permanent');
+  await page.getByRole('button', { name: productsText('products.show', { count: 1 }) }).click();
+  await heart(second?.product_name).click();
+  await expect.element(page.getByRole('heading', { name: productsText('products.nothingFits') })).toBeVisible();
+  await page.getByRole('button', { name: productsText('products.clearAll') }).click();
+  await expect.element(heart(first?.product_name)).toBeVisible();
 });

@@ -1,9 +1,11 @@
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { screenAt } from '../../../../src/app/screens.ts';
 import { LazyAppFrame } from '../../../../src/app/shell/app-frame.tsx';
 import { t } from '../../../../src/i18n/t.ts';
+import { useNamePlaces } from '../../../../src/live/place-names.ts';
 import { useMe } from '../../../../src/live/use-me.ts';
 import { homeRead, personRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -11,14 +13,30 @@ import { json } from '../../../support/device.ts';
 import { home } from '../../../support/home.ts';
 
 /** The frame around a page without content. */
-function Framed() {
+function Framed({ children = <p>Content</p> }: { children?: ReactNode }) {
   const me = useMe();
   const row = screenAt(useLocation().pathname);
   return me && row ? (
     <LazyAppFrame me={me} row={row} banner={null} footer={null}>
-      <p>Content</p>
+      {children}
     </LazyAppFrame>
   ) : null;
+}
+function Names() {
+  useNamePlaces({ parent: 'Kala Academy' });
+  return <p>Content</p>;
+}
+/** A page that knows what it shows, until it goes. */
+function Named() {
+  const [gone, setGone] = useState(false);
+  return (
+    <>
+      {!gone && <Names />}
+      <button type="button" onClick={() => setGone(true)}>
+        Leave
+      </button>
+    </>
+  );
 }
 
 let account: ComponentAccount;
@@ -91,6 +109,49 @@ describe.each(sizes)('on %s', (_size, resize) => {
         .getByRole('button', { name: t('shell.back') })
         .elements().length,
     ).toBe(path === '/home' ? 0 : 1);
+  });
+});
+
+describe('the breadcrumb of a page that knows what it shows', () => {
+  const crumbs = () => header().getByRole('navigation', { name: t('shell.breadcrumb') });
+  const steps = () => crumbs().getByRole('listitem', { includeHidden: true });
+
+  test('[2.18] names the thing, and its kind again when the page has gone', async () => {
+    await account.draw(
+      <Framed>
+        <Named />
+      </Framed>,
+      '/professional-education/kala',
+    );
+    await expect
+      .poll(() =>
+        steps()
+          .elements()
+          .map((step) => step.textContent),
+      )
+      .toContain('Kala Academy');
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect
+      .poll(() =>
+        steps()
+          .elements()
+          .map((step) => step.textContent),
+      )
+      .toContain(t('screen.brandDetails'));
+  });
+
+  test('[2.18] a phone shows the name of the parent beside Back, and screen readers hear this page too', async () => {
+    await phone();
+    await account.draw(
+      <Framed>
+        <Named />
+      </Framed>,
+      '/professional-education/kala',
+    );
+    const parent = crumbs().getByRole('link', { name: 'Kala Academy' });
+    await expect.element(parent).toBeVisible();
+    expect(visible(steps().elements()).filter((step) => step.getBoundingClientRect().width > 1).length).toBe(1);
+    await expect.element(crumbs().getByText(t('screen.professionalEducation'))).toHaveAttribute('aria-current', 'page');
   });
 });
 

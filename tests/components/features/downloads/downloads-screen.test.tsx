@@ -14,7 +14,7 @@ import { home } from '../../../support/home.ts';
 import { offline } from '../../../sync/scripted-wire.ts';
 
 const MB = 1_000_000;
-const course = (id: number, title: string, division = 'kala'): Course => ({ id, title, image: undefined, division, brand: division });
+const course = (id: number, title: string, division = 'kala'): Course => ({ id, title, image: undefined, division, brand: division, begun: false });
 const item = (stored: number, over: Partial<PackItem> = {}): PackItem => ({
   url: `/media/${stored}.mp4`,
   title: 'Film',

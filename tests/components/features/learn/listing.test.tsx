@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { Listing } from '../../../../src/features/learn/listing.tsx';
+import { downloadsText } from '../../../../src/i18n/downloads.ts';
 import { learnText } from '../../../../src/i18n/learn.ts';
-import { homeRead } from '../../../../src/rules/reads.ts';
+import { sizeText } from '../../../../src/i18n/size.ts';
+import { PulledContext } from '../../../../src/live/pulled.tsx';
+import { usePull } from '../../../../src/live/use-pull.ts';
+import { courseRead, homeRead } from '../../../../src/rules/reads.ts';
 import type { ProgramEntry } from '../../../../sync/contract/program-entries.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
+import { courseDetails } from '../../../support/course.ts';
 import { json } from '../../../support/device.ts';
 import { home } from '../../../support/home.ts';
 import { program } from '../../../support/program.ts';
@@ -45,6 +51,18 @@ const draw = (says: Answer, params = {}) => {
   account.script.answers['all-programs-list-explore'] = says;
   return account.drawScreen('categoryListing', { division_code: 'all', id: '7', filter: 'all', ...params });
 };
+/** The list in a page that the person can pull down. */
+function Pulled() {
+  const pulled = usePull([homeRead('HD1001')]);
+  return (
+    <PulledContext value={pulled}>
+      <button type="button" onClick={pulled.again}>
+        Pull
+      </button>
+      <Listing programs={ALL} title="Colour" part="all" age={null} />
+    </PulledContext>
+  );
+}
 const items = () => page.getByRole('list').first().getByRole('listitem');
 
 describe('a category’s list', () => {
@@ -107,6 +125,39 @@ describe('a category’s list', () => {
     await expect.element(page.getByText('Course C')).toBeVisible();
     await expect.element(page.getByText('Course A')).not.toBeInTheDocument();
     await expect.element(page.getByText(learnText('learn.of', { count: TOTAL - 2, total: TOTAL }))).toBeVisible();
+  });
+
+  test('all of a division of one’s own can be kept from its list, its size first', async () => {
+    account.script.answers['pack-manifest'] = () =>
+      json({
+        error: false,
+        title: 'Rangat',
+        version: '1',
+        bytes: 3_000_000,
+        documents: [{ name: 'get-divisions', request: {} }],
+        files: [],
+        online_only: [],
+      });
+    await draw(pages, { division_code: 'rangat' });
+    await expect.element(page.getByRole('button', { name: downloadsText('downloads.save', { size: sizeText(3_000_000) }) })).toBeVisible();
+    expect(account.script.of('pack-manifest').map(({ body }) => body)).toEqual([{ kind: 'catalogue', id: 'rangat' }]);
+    await account.wordsHold(...NAMES);
+  });
+
+  test('a category of all divisions has no pack, so nothing is asked for', async () => {
+    await draw(pages);
+    await expect.element(page.getByText('Course A')).toBeVisible();
+    expect(account.script.of('pack-manifest')).toEqual([]);
+  });
+
+  test('[4.23] who pulls the list down gets the courses anew that lie on this device, and no others', async () => {
+    account.script.answers['elearning-details'] = () => json(courseDetails(undefined, { course: { id: 1000 } }));
+    await account.engine.pull(...courseRead('HD1001', { division_code: 'rangat', course_id: '1000' }));
+    await account.draw(<Pulled />);
+    // The course that was opened says so in the list.
+    await expect.element(page.getByText(learnText('learn.words'))).toBeVisible();
+    await page.getByRole('button', { name: 'Pull' }).click();
+    await expect.poll(() => account.script.of('elearning-details').map(({ body }) => body.course_id)).toEqual(['1000', '1000']);
   });
 
   test('an empty category says so and leads to the portfolio', async () => {

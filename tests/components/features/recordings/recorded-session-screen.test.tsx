@@ -110,7 +110,7 @@ test('what was begun leads; the others stand below with what is watched of them,
   await draw(answer(sessions, 240));
   await expect.element(page.getByRole('link', { name: recordingsText('recordings.goOn', { time: '0:18' }) })).toBeVisible();
   await expect.poll(titles).toEqual(['Shade talk: violet toners', 'Curl cutting, dry', 'Grey, covered or blended', 'Blow-dry in 12 minutes']);
-  await expect.element(page.getByText('18 of 30 s watched')).toBeVisible();
+  await expect.element(page.getByText('0:18 of 0:30 watched')).toBeVisible();
   await expect.element(page.getByText('4 sessions, 1 started')).toBeVisible();
   await expect.element(page.getByRole('paragraph').getByText('Rangat', { exact: true }).first()).toBeVisible();
   await expect.element(page.getByText(recordingsText('recordings.latest', { count: 4, total: 240 }))).toBeVisible();

@@ -23,7 +23,7 @@ onEveryDatabase('what cards say', (server) => {
     expect(of(201)).toMatchObject({
       lesson_count: 7,
       lessons_done: 2,
-      seconds_left: 5040,
+      seconds_left: 4260,
       next_part: { number: 3, kind: 'text', title: 'The V, the W and the face frame' },
       earns_certificate: true,
     });

@@ -31,7 +31,7 @@ onEveryDatabase('program lists', (server) => {
       program_type_id: { id: 31, name: 'Course' },
       course: { id: 1201 },
       blended_program_id: null,
-      minutes: 100,
+      minutes: 87,
       language: 'English and Hindi',
       trainer: 'Kavya Rao',
       state: 'in-progress',

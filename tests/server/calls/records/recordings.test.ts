@@ -32,7 +32,7 @@ onEveryDatabase('recordings', (server) => {
     expect(starts).toEqual(starts.toSorted().toReversed());
     expect(starts.every((start) => Date.parse(start) < FILLED_AT)).toBe(true);
     const talk = sessions.find(({ training_code }) => training_code === 9901);
-    expect(talk).toMatchObject({ title: 'Shade talk: violet toners', trainer_name: 'Kavya Rao', watched_share: 0.6, position_s: 18, duration_s: 30 });
+    expect(talk).toMatchObject({ title: 'Shade talk: violet toners', trainer_name: 'Kavya Rao', watched_share: 0.6, position_s: 38, duration_s: 63 });
     expect(talk?.renditions.map(({ label }) => label)).toEqual(['240p', '480p', 'audio']);
     expect(talk?.captions.map(({ lang }) => lang)).toEqual(['en', 'hi']);
   });

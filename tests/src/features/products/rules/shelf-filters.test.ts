@@ -54,6 +54,15 @@ describe('what is left of a list of products', () => {
     expect(left({ q: 'balayage' })).toEqual([]);
   });
 
+  test('the favourites alone can be wanted; without one nothing is left, and the others keep their numbers', () => {
+    const marked = new Set(['2', '4']);
+    expect(fitting(list, shelfWishes({ mine: '1' }, marked)).map(({ id }) => id)).toEqual(['2', '4']);
+    expect(left({ mine: '1' })).toEqual([]);
+    expect(wishCount(shelfWishes({ mine: '1', q: 'wash' }, marked))).toBe(2);
+    expect(fitting(list, shelfWishes({ mine: '1', range: 'Care' }, marked), 'mine').map(({ id }) => id)).toEqual(['3', '4']);
+    expect(wishWords(shelfWishes({ mine: '1' }, marked))).not.toBe(wishWords(shelfWishes({ mine: '1' }, new Set(['2']))));
+  });
+
   test('values of one group widen, groups narrow; a value may hold a comma', () => {
     expect(left({ range: 'Cream, permanent' })).toEqual(['1', '2']);
     expect(left({ shade: 'Red|Ash' })).toEqual(['2']);

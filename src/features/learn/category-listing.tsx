@@ -1,13 +1,20 @@
-import { learnText } from '../../i18n/learn.ts';
+import type { ReactNode } from 'react';
+import { useNamePlaces } from '../../live/place-names.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
 import { Listing } from './listing.tsx';
 import { categoryRequest } from './rules/category-request.ts';
 import { useDivisions } from './use-listed.ts';
 
+interface CategoryListingProps extends DocumentProps<'categoryListing', 'all-programs-list-explore'> {
+  /** Keeps all of the division on this device. */
+  keep?: ReactNode;
+}
+
 /** A category's programs, by division and by what its address asks for (rule 2.8). */
-export default function CategoryListingScreen({ document, params, title, Age }: DocumentProps<'categoryListing', 'all-programs-list-explore'>) {
+export function CategoryListing({ document, params, title, Age, keep }: CategoryListingProps) {
   const { home } = useDivisions();
   const group = home?.category_group.find(({ id }) => String(id) === params.id);
+  useNamePlaces({ own: group?.group_name });
   return (
     <Listing
       programs={document.all_program_list}
@@ -15,8 +22,7 @@ export default function CategoryListingScreen({ document, params, title, Age }: 
       title={group?.group_name ?? title}
       part={params.filter}
       age={<Age />}
+      keep={keep}
     />
   );
 }
-
-export const notHere = () => learnText('learn.listNotHere');
