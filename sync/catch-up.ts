@@ -12,6 +12,9 @@ export async function beginCatchUp({ db }: Store, last: number, now: number): Pr
   if (last > 0 && now - last > AWAY_MS) await db.clock.put({ name: ROW, value: last, until: now + RETURN_MS });
 }
 
+/** Whoever seemed to be back has heard nothing. */
+export const endCatchUp = ({ db }: Store): Promise<void> => db.clock.delete(ROW);
+
 /** Pulls, and while somebody catches up keeps what the document says that it did not say before; the code for that is loaded then. */
 export async function caughtUp<N extends ReadName, T>(
   store: Store,

@@ -32,13 +32,17 @@ async function open(edges: Edges, store: Store, token: string, signal: AbortSign
   return edges.wire(new Request(address, { headers, credentials: 'omit', cache: 'no-store', signal }));
 }
 
-/** The stream with a token that the server takes: after a refusal there is one refresh, shared by all tabs and workers. */
+/** The stream with a token that the server takes: after a refusal there is one refresh, shared by all tabs and workers. Null: the session is over. */
 async function openWithToken(edges: Edges, store: Store, signal: AbortSignal): Promise<Response | null> {
   const { token } = await readSession(store, ['token']);
   const first = token ? await open(edges, store, token, signal) : null;
   if (first && first.status !== 401) return first;
+  void first?.body?.cancel().catch(() => undefined);
   const refreshed = await refreshTokens(edges, store, token ?? '');
-  return refreshed.ok ? open(edges, store, refreshed.value, signal) : first;
+  if (refreshed.ok) return open(edges, store, refreshed.value, signal);
+  if (refreshed.failure.kind === 'signed-out') return null;
+  // A refresh that nobody answered says nothing of the person: the stream is asked for again as after any lost connection.
+  throw new TypeError('The token could not be renewed now.');
 }
 
 async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>, changed: () => void, heard: () => void, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReadName } from './app-endpoints.ts';
 import { bringIn } from './bring-in.ts';
 import { BUDGETS } from './budgets.ts';
-import { beginCatchUp } from './catch-up.ts';
+import { beginCatchUp, endCatchUp } from './catch-up.ts';
 import { askWhatChanged } from './change-feed.ts';
 import { openHead } from './document.ts';
 import type { Edges } from './edges.ts';
@@ -67,9 +67,11 @@ export function createWatch(edges: Edges, { active, device, pulls }: Around): Wa
   const ask = async (ms: number): Promise<void> => {
     const store = await active();
     if (!store) return;
-    const last = await unchangedAt(store.db);
+    // Before the answer: a pull that does not wait for it any more brings what was missed, too.
+    await beginCatchUp(store, await unchangedAt(store.db), edges.now());
     const outcome = await askWhatChanged(edges, store, ms);
-    if (outcome.ok) await beginCatchUp(store, last, edges.now());
+    // Nothing was heard: they are still away.
+    if (!outcome.ok) await endCatchUp(store);
     // Not awaited: the next change is asked about meanwhile. If the store closes, its documents stay stale.
     if (outcome.ok) void bring(store, outcome.value).catch(() => undefined);
   };

@@ -147,6 +147,32 @@ test('[4.15] a token that the server refuses is refreshed once, and the stream o
   expect(all.scene.script.of('events').map(({ token }) => token)).toEqual(['access-HD1001-1', 'access-2']);
 });
 
+test.each([
+  ['finds no connection', offline],
+  ['finds a busy server', () => json({}, { status: 503 })],
+] satisfies [string, Answer][])('a refresh that %s makes nobody deaf: the stream is asked for again within minutes', async (_, answer) => {
+  const all = await Listening.begin(() => json({ error: true }, { status: 401 }));
+  const { answers } = all.scene.script;
+  answers['refresh-token'] = answer;
+  const { listener } = await all.tab();
+  listener.wake();
+  await until('a refresh was tried', () => all.scene.script.of('refresh-token').length === 1);
+  answers['refresh-token'] = () => json({ error: false, access_token: 'access-2', refresh_token: 'refresh-2' });
+  answers.events = (one) => (one.token === 'access-2' ? all.open(one) : json({ error: true }, { status: 401 }));
+  for (let seconds = 0; seconds < 180 && all.streams.length === 0; seconds += 10) await all.scene.device.pass(10 * SECOND);
+  await all.opened(1);
+});
+
+test('[4.17] where the refresh is refused the session is over, and the stream is not asked for again and again', async () => {
+  const all = await Listening.begin(() => json({ error: true }, { status: 401 }));
+  all.scene.script.answers['refresh-token'] = () => json({ error: true }, { status: 401 });
+  const { listener } = await all.tab();
+  listener.wake();
+  await until('a refresh was tried', () => all.scene.script.of('refresh-token').length === 1);
+  await all.scene.device.pass(10 * MINUTE);
+  expect(all.asked()).toBe(1);
+});
+
 test('without a session nobody listens until somebody signs in', async () => {
   const all = await Listening.begin();
   await endSession(all.scene.store);
