@@ -21,7 +21,7 @@ export interface Report {
 export function progressAfter(held: Progress | undefined, report: Report, now: number): Progress {
   const at = Math.min(report.at, now);
   const position = Math.floor(Math.min(report.position, report.duration));
-  const watched = Math.min(100, Math.floor((100 * Math.max(report.position, report.furthest ?? 0)) / report.duration));
+  const watched = Math.min(100, Math.floor((100 * Math.max(report.position, report.furthest ?? 0)) / Math.max(1, report.duration)));
   if (!held) return { position, watched, at };
   const later = at >= held.at;
   return { position: later ? position : held.position, watched: Math.max(held.watched, watched), at: later ? at : held.at };

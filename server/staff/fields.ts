@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '../../sync/contract/patterns.ts';
+import { Html } from '../../sync/contract/program-entries.ts';
 
 /** What a column of a kind may contain, and how it is treated. */
 export interface Field {
@@ -20,8 +21,8 @@ const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 export const line = field(filled);
 /** Text of several lines. */
 export const text = field(z.string().check(z.maxLength(TEXT_MOST)));
-/** HTML with the few allowed tags. */
-export const html = field(z.string().check(z.maxLength(TEXT_MOST)), { treat: 'html' });
+/** HTML with the few allowed tags; devices take no longer one. */
+export const html = field(Html, { treat: 'html' });
 /** A whole number within the database column's range. */
 export const count = (least = 0, most = MOST): Field => field(z.number().check(z.int(), z.gte(least), z.lte(most)));
 export const yesOrNo = field(z.boolean());

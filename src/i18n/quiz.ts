@@ -19,7 +19,7 @@ export const quizEnglish = {
   'quiz.offlineNo': 'This quiz needs signal.',
   'quiz.needsSignal': 'There is no signal now. This quiz starts when there is.',
   'quiz.noneLeft': 'You have no attempts left. Your best result stands.',
-  'quiz.elsewhere': 'You began an attempt on another phone at {time}. If you start here too, both are kept.',
+  'quiz.elsewhere': 'You began an attempt on another phone: {time}. If you start here too, both are kept.',
   'quiz.kind.single': 'One answer',
   'quiz.kind.multiple': 'All that are right',
   'quiz.kind.true-false': 'True or false',

@@ -49,7 +49,7 @@ export const productActions = {
     kind: 'set',
     input: Note,
     lane: ({ product_id }) => `note:${product_id}`,
-    sends: ({ product_id, text }) => sendTo(productNote, { product_id, text }),
+    sends: ({ product_id, text, at }) => sendTo(productNote, { product_id, text, at }),
     shows: {
       'my-favourites': (all, { product_id, text, at }): Favourites => {
         const written = text.trim();

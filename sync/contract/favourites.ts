@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { PRODUCT_NOTE_MAX } from './constants.ts';
 import { Id, Instant, Line, maybe } from './patterns.ts';
 import { pictureFields } from './pictures.ts';
+import { SentInstant } from './sent-instant.ts';
 
 /** Exactly one of the two ids; `on` sets the state, so sending it twice changes nothing. */
 export const FavouriteRequest = z.object({ product_id: maybe(Id), program_id: maybe(Id), on: z.boolean() });
-/** An empty text deletes the note. */
-export const NoteRequest = z.object({ product_id: Id, text: z.string().check(z.maxLength(PRODUCT_NOTE_MAX)) });
+/** An empty text deletes the note. `at`: when it was written; of two notes from two devices the one that was written later stays. */
+export const NoteRequest = z.object({ product_id: Id, text: z.string().check(z.maxLength(PRODUCT_NOTE_MAX)), at: maybe(SentInstant) });
 
 /** The person's favourites, newest first, each with what its card shows. */
 export const Favourites = z.object({

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
 import type { SignedInContext } from '../../context.ts';
 import { favouriteProducts, favouritePrograms, productNotes } from '../../db/schema-products.ts';
@@ -38,16 +38,20 @@ export const favourite: Handler<'favourite'> = async (input, context) => {
   return saved;
 };
 
-/** The latest note counts; an empty text deletes it. */
+/** The note that was written last counts, in whatever order two devices send theirs; an empty text deletes it. */
 export const productNote: Handler<'product-note'> = async (input, { db, account, now }) => {
   const productId = await findProduct(db, account, input.product_id);
   const text = input.text.trim();
-  if (text === '') await db.delete(productNotes).where(and(eq(productNotes.accountId, account.id), eq(productNotes.productId, productId)));
+  // A device whose clock is ahead must not override the others for ever.
+  const updatedAt = input.at == null ? now : Math.min(Date.parse(input.at), now);
+  const isEarlier = lte(productNotes.updatedAt, updatedAt);
+  const own = and(eq(productNotes.accountId, account.id), eq(productNotes.productId, productId), isEarlier);
+  if (text === '') await db.delete(productNotes).where(own);
   else {
     await db
       .insert(productNotes)
-      .values({ accountId: account.id, productId, text, updatedAt: now })
-      .onConflictDoUpdate({ target: [productNotes.accountId, productNotes.productId], set: { text, updatedAt: now } });
+      .values({ accountId: account.id, productId, text, updatedAt })
+      .onConflictDoUpdate({ target: [productNotes.accountId, productNotes.productId], set: { text, updatedAt }, setWhere: isEarlier });
   }
   return saved;
 };

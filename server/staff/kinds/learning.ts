@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OPTION_ID_MOST } from '../../../sync/contract/quizzes.ts';
 import { lessons } from '../../db/schema-programs.ts';
 import { questions, quizzes } from '../../db/schema-quizzes.ts';
 import { count, html, line, maybe, oneOf, pictureField, refersTo, shaped, text, yesOrNo } from '../fields.ts';
@@ -8,12 +9,17 @@ const OPTIONS = { least: 2, most: 12 } as const;
 const DAY_IN_SECONDS = 86_400;
 const Word = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** A question whose right answer is not among its options could never be passed. */
-function wrongAnswer(_was: Row | undefined, { options, answer }: Row): Record<string, string> {
+/** As devices send it. */
+const OptionId = Word.check(z.maxLength(OPTION_ID_MOST));
+
+/** A question could never be passed if its right answer is not among its options, or if there are two and only one can be chosen. */
+function wrongAnswer(_was: Row | undefined, { kind, options, answer }: Row): Record<string, string> {
   const ids = Array.isArray(options) ? options.map((option: { id?: unknown }) => option.id) : [];
   const right: unknown[] = Array.isArray(answer) ? answer : [];
   const odd = right.find((id) => !ids.includes(id));
-  return odd === undefined ? {} : { answer: `${JSON.stringify(odd)} is none of the options` };
+  if (odd !== undefined) return { answer: `${JSON.stringify(odd)} is none of the options` };
+  if (new Set(ids).size < ids.length) return { options: 'two of them have the same id' };
+  return kind !== 'multiple' && right.length > 1 ? { answer: 'only a question of the kind "multiple" has several right options' } : {};
 }
 
 /** A course's lessons. */
@@ -73,7 +79,7 @@ export const questionKind: ContentKind = {
     text,
     image: maybe(pictureField),
     options: shaped(
-      z.array(z.strictObject({ id: Word, text: Word, image: z.optional(Word) })).check(z.minLength(OPTIONS.least), z.maxLength(OPTIONS.most)),
+      z.array(z.strictObject({ id: OptionId, text: Word, image: z.optional(Word) })).check(z.minLength(OPTIONS.least), z.maxLength(OPTIONS.most)),
     ),
     answer: shaped(z.array(Word).check(z.minLength(1), z.maxLength(OPTIONS.most))),
     explanation: text,

@@ -10,6 +10,7 @@ import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useMedia } from '../../live/use-media.ts';
+import { useNow } from '../../live/use-now.ts';
 import { useOnDevice } from '../../live/use-on-device.ts';
 import { usePull } from '../../live/use-pull.ts';
 import { isOf } from '../../rules/content-of.ts';
@@ -33,7 +34,7 @@ const MINUTES = 60;
 /** How many steps, how many hours, and the next date. */
 function Facts({ blended }: { blended: Blended }) {
   const hours = blended.path.reduce((sum, { program }) => sum + (program?.minutes ?? 0), 0) / MINUTES;
-  const next = nextDate(blended);
+  const next = nextDate(blended, useNow());
   const facts = [
     [courseText('course.steps'), String(blended.path.length)],
     [courseText('course.hours'), hours > 0 ? String(Math.round(hours * 2) / 2) : undefined],
@@ -120,7 +121,7 @@ export default function BlendedScreen({ document: { blended_details: blended }, 
           <ol role="list">
             {steps.map((shown) => (
               <PathStep
-                key={shown.step.position}
+                key={shown.number}
                 {...shown}
                 here={shown.step.kind === 'e-learning' && shown.step.program ? onDevice(shown.step.program) : undefined}
                 waiting={waitsIn(pending, shown.step.program?.course?.id)}

@@ -52,7 +52,7 @@ function factsOf({ step, at }: Pick<PathStepProps, 'step' | 'at'>): string {
   return [when, program.place, trainer].filter(Boolean).join(', ');
 }
 
-function State({ state, step, at, waiting }: PathStepProps) {
+function State({ state, step, at, number, waiting }: PathStepProps) {
   if (waiting)
     return (
       <p className="wait">
@@ -74,7 +74,7 @@ function State({ state, step, at, waiting }: PathStepProps) {
       <Icon name="lock" small />
       <span>
         <b>{courseText('course.stepLocked')}</b>{' '}
-        {step.kind === 'certificate' ? courseText('course.stepCertificate') : courseText('course.stepOpens', { number: step.position - 1 })}
+        {step.kind === 'certificate' ? courseText('course.stepCertificate') : courseText('course.stepOpens', { number: number - 1 })}
       </span>
     </p>
   );
@@ -82,8 +82,8 @@ function State({ state, step, at, waiting }: PathStepProps) {
 
 /** One step of a path: its day, what it is, how far the person is, and what opens it. */
 export function PathStep(props: PathStepProps) {
-  const { step, state, to, here, waiting } = props;
-  const { position, kind, program } = step;
+  const { step, number, state, to, here, waiting } = props;
+  const { kind, program } = step;
   // A step has a name of its own, which is that of its program in other languages.
   const name = program && program.program === step.title ? programName(program) : step.title;
   const icon = waiting ? 'clock' : state === 'done' ? 'check' : 'lock';
@@ -93,10 +93,10 @@ export function PathStep(props: PathStepProps) {
     <li className={styles.step} data-state={waiting ? 'waiting' : state} aria-current={state === 'here' ? 'step' : undefined}>
       <When step={step} at={props.at} />
       <span className={styles.node} aria-hidden="true">
-        {!waiting && (state === 'here' || state === 'open') ? position : <Icon name={icon} small />}
+        {!waiting && (state === 'here' || state === 'open') ? number : <Icon name={icon} small />}
       </span>
       <div className={styles.what}>
-        <p className="meta">{courseText('course.step', { number: position, kind: courseText(`course.stepKind.${kind}`) })}</p>
+        <p className="meta">{courseText('course.step', { number, kind: courseText(`course.stepKind.${kind}`) })}</p>
         <h3 className={styles.name} lang={langOf(name)}>
           {to === undefined ? name : <Link to={to}>{name}</Link>}
         </h3>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { chairText } from '../../i18n/chair.ts';
 import { notifyDevice } from '../../live/notifications.ts';
-import { planRing, startRinging } from '../../live/ring.ts';
+import { planRing, startRinging, stopRinging } from '../../live/ring.ts';
 import { say } from '../../live/say.ts';
 import { browserAlarm, createScheduler } from '../../live/scheduler.ts';
 import { useAskLocked } from '../../live/use-lock.ts';
@@ -34,10 +34,17 @@ export function ChairWatch() {
   const { keep } = useSessionValue('chair_runs');
   const { search } = useLocation();
   const navigate = useNavigate();
+  const rings = useRef<RungStep>(undefined);
   const last = useRef<{ readonly clocks: Clocks; readonly runs: ChairRuns }>(undefined);
   const isLocked = useAskLocked();
   useEffect(() => {
     if (!runs) return;
+    // Whoever has pressed something at that chair, in whichever tab, has heard it.
+    const rung = rings.current;
+    if (rung && runs[rung.product]?.at !== rung.run.at) {
+      rings.current = undefined;
+      stopRinging();
+    }
     const query = new URLSearchParams(search);
     const isShown = ({ product }: RungStep): boolean =>
       query.get('chair') !== null && query.get('product') === product && document.visibilityState === 'visible';
@@ -58,7 +65,10 @@ export function ChairWatch() {
           told = dueSteps(was, now);
           return told.length > 0 ? toldOf(was, told) : was;
         });
-      for (const rung of told) tell(rung, now, isShown(rung), navigate);
+      for (const one of told) {
+        tell(one, now, isShown(one), navigate);
+        rings.current = one;
+      }
       return nextRing(runs, now);
     };
     planRing(null, isLocked);

@@ -8,7 +8,6 @@ import { useMedia } from '../../live/use-media.ts';
 import { useOnline } from '../../live/use-network.ts';
 import type { ParamsOf } from '../../rules/paths.ts';
 import { spanOf } from '../../rules/span.ts';
-import { timeOf } from '../../rules/when.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
@@ -58,7 +57,7 @@ function Begin({ details: { quiz, passed }, standing: { left, elsewhere, latest,
   const before = latest !== undefined || waiting.length > 0;
   return (
     <div className={styles.begin}>
-      {elsewhere !== undefined && <Note tone="info">{quizText('quiz.elsewhere', { time: timeOf(elsewhere) })}</Note>}
+      {elsewhere !== undefined && <Note tone="info">{quizText('quiz.elsewhere', { time: dateTimeOf(elsewhere, deviceZone) })}</Note>}
       <Button
         wide
         variant={passed || waiting.length > 0 ? 'line' : 'filled'}

@@ -4,7 +4,7 @@ import { filmTime } from '../../ui/media/player/film.ts';
 
 const MINUTE_S = 60;
 /** Below this a length is said to the second, as a player says it. */
-const SHORT_S = 600;
+const SHORT_S = 10 * MINUTE_S;
 
 /** A length in whole minutes; that of a short film as the player shows it. */
 export const sessionTime = (seconds: number): string =>

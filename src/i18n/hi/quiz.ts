@@ -20,7 +20,7 @@ export const quizHindi: Translation<typeof quizEnglish> = {
   'quiz.offlineNo': 'इस क्विज़ के लिए नेटवर्क चाहिए।',
   'quiz.needsSignal': 'अभी नेटवर्क नहीं है। नेटवर्क आने पर यह क्विज़ शुरू होगा।',
   'quiz.noneLeft': 'आपके सारे मौके हो चुके हैं। आपका सबसे अच्छा स्कोर बना रहेगा।',
-  'quiz.elsewhere': 'आपने {time} बजे दूसरे फ़ोन पर क्विज़ शुरू किया है। यहाँ भी शुरू करेंगे तो दोनों रखे जाएँगे।',
+  'quiz.elsewhere': 'आपने दूसरे फ़ोन पर क्विज़ शुरू किया है: {time}। यहाँ भी शुरू करेंगे तो दोनों रखे जाएँगे।',
   'quiz.kind.single': 'एक जवाब',
   'quiz.kind.multiple': 'जितने भी सही हों',
   'quiz.kind.true-false': 'सही या ग़लत',

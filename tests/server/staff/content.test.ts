@@ -119,6 +119,22 @@ onEveryDatabase('the content command', (server) => {
     expect(await desk.content('import', 'popups.json')).toMatchObject({ failed: true, said: expect.stringContaining('is no safe address') });
   });
 
+  test('what no device could take, or nobody could pass, is not stored', async () => {
+    await desk.write('lessons.json', JSON.stringify({ lessons: [{ id: 20101, body: `<p>${'x'.repeat(20_000)}</p>` }] }));
+    expect(await desk.content('check', 'lessons.json')).toMatchObject({ failed: true, said: expect.stringContaining('body') });
+    const question = (over: object) => JSON.stringify({ questions: [{ id: 60101, kind: 'single', ...over }] });
+    const two = [
+      { id: 'a', text: 'Violet' },
+      { id: 'b', text: 'Blue' },
+    ];
+    await desk.write('two.json', question({ options: two, answer: ['a', 'b'] }));
+    expect((await desk.content('check', 'two.json')).said).toContain('only a question of the kind "multiple" has several right options');
+    await desk.write('same.json', question({ options: [...two, { id: 'a', text: 'Gold' }], answer: ['a'] }));
+    expect((await desk.content('check', 'same.json')).said).toContain('two of them have the same id');
+    await desk.write('long.json', question({ options: [...two, { id: 'c'.repeat(41), text: 'Gold' }], answer: ['a'] }));
+    expect(await desk.content('check', 'long.json')).toMatchObject({ failed: true, said: expect.stringContaining('options') });
+  });
+
   test('a training with a new start is moved, and everybody with a seat is notified', async () => {
     const [before] = await server().db.select().from(trainings).where(eq(trainings.code, 9002));
     const later = (instant: number | undefined) => new Date((instant ?? 0) + 86_400_000).toISOString();

@@ -6,6 +6,8 @@ import { pathTo } from '../../../rules/paths.ts';
 /** A step of a path as the page shows it. */
 export interface Shown {
   readonly step: Step;
+  /** Its place, counted from 1; what a server calls its position may leave numbers out. */
+  readonly number: number;
   readonly state: 'done' | 'here' | 'open' | 'locked';
   /** When it takes place or was done, milliseconds since 1970. */
   readonly at: number | undefined;
@@ -27,6 +29,7 @@ export function stepsOf(blended: Blended, types: ProgramTypes): readonly Shown[]
   const current = steps.findIndex(({ state }) => state === 'open');
   return steps.map((step, i) => ({
     step,
+    number: i + 1,
     state: step.state === 'open' && i === current ? 'here' : step.state,
     at: step.state === 'done' ? timeOf(step.program?.done_at) : timeOf(step.dates[0]),
     // A session can be looked at and answered before its turn comes.
@@ -34,8 +37,9 @@ export function stepsOf(blended: Blended, types: ProgramTypes): readonly Shown[]
   }));
 }
 
-/** The soonest of the dates that are still to come. */
-export const nextDate = (blended: Blended): number | undefined => {
-  const dates = blended.path.flatMap(({ state, dates: all }) => (state === 'done' ? [] : all.map((date) => Date.parse(date))));
+/** The soonest of the dates that are still to come: what lies on a device may be weeks old. */
+export const nextDate = (blended: Blended, now: number): number | undefined => {
+  const all = blended.path.flatMap(({ state, dates: listed }) => (state === 'done' ? [] : listed.map((date) => Date.parse(date))));
+  const dates = all.filter((date) => date >= now);
   return dates.length > 0 ? Math.min(...dates) : undefined;
 };

@@ -1,4 +1,4 @@
-import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
+import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import styles from './pdf.module.css';
 
@@ -13,6 +13,8 @@ interface PdfPageProps {
   label: string;
   /** Draws the picture alone, for a small one that is a button. */
   bare?: boolean | undefined;
+  /** Far from where the person is: it keeps its place and draws nothing, because each picture costs megabytes. */
+  far?: boolean | undefined;
 }
 
 async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number): Promise<() => void> {
@@ -21,26 +23,30 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number
   canvas.width = Math.round(viewport.width);
   canvas.height = Math.round(viewport.height);
   const task = page.render({ canvas, viewport });
-  task.promise.catch((cause: unknown) => {
-    if (!(cause instanceof RenderingCancelledException)) throw cause;
-  });
+  // A page that was left behind, or of which something is broken, shows what it has.
+  task.promise.catch(() => undefined);
   return () => task.cancel();
 }
 
 /** One page of a PDF: its picture, and above it the same words as text, to be selected and read out. */
-export function PdfPage({ document, number, width, label, bare = false }: PdfPageProps) {
+export function PdfPage({ document, number, width, label, bare = false, far = false }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();
   useEffect(() => {
+    if (far) return;
     let cancelled = false;
-    void document.getPage(number).then((found) => cancelled || setPage(found));
+    // A page that is broken stays an empty place among the others.
+    document.getPage(number).then(
+      (found) => cancelled || setPage(found),
+      () => undefined,
+    );
     return () => {
       cancelled = true;
     };
-  }, [document, number]);
+  }, [document, number, far]);
   useEffect(() => {
-    if (!page || !canvas.current) return;
+    if (far || !page || !canvas.current) return;
     let stop: (() => void) | undefined;
     let cancelled = false;
     void draw(page, canvas.current, width).then((cancel) => {
@@ -51,10 +57,10 @@ export function PdfPage({ document, number, width, label, bare = false }: PdfPag
       cancelled = true;
       stop?.();
     };
-  }, [page, width]);
+  }, [page, width, far]);
   useEffect(() => {
     const container = text.current;
-    if (!page || !container) return;
+    if (far || !page || !container) return;
     const layer = new TextLayer({
       textContentSource: page.streamTextContent({ includeMarkedContent: true }),
       container,
@@ -66,14 +72,14 @@ export function PdfPage({ document, number, width, label, bare = false }: PdfPag
       layer.cancel();
       container.replaceChildren();
     };
-  }, [page]);
+  }, [page, far]);
   const view = page?.getViewport({ scale: 1 });
   const ratio = view ? view.width / view.height : 210 / 297;
   // The browser's own names of custom properties are not in React's type.
   const size = { width, aspectRatio: ratio, '--total-scale-factor': view ? width / view.width : 1 } as CSSProperties;
   const picture = (
     <span className={styles.picture} aria-hidden="true">
-      <canvas ref={canvas} />
+      {!far && <canvas ref={canvas} />}
     </span>
   );
   if (bare)

@@ -26,6 +26,10 @@ const THUMB = 104;
 const WIDEST = 680;
 /** Small pictures of more pages than this are left out: the field for the page's number does as well. */
 const MOST_THUMBS = 12;
+/** Of more pages than this only those around the person are drawn. */
+const MOST_DRAWN = 12;
+/** How far from the window a page is still near: about two of them to either side. */
+const NEAR = '250% 0px';
 
 type Opened = { readonly state: 'opening' } | { readonly state: 'failed' } | { readonly state: 'open'; readonly document: PDFDocumentProxy };
 
@@ -93,6 +97,21 @@ function Pages({ document, onRead, around }: Omit<PdfViewProps, 'bytes' | 'faile
     for (const page of desk.current.querySelectorAll('[data-page]')) seen.observe(page);
     return () => seen.disconnect();
   }, [room, total]);
+  const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([1]));
+  useEffect(() => {
+    if (!desk.current || room === 0 || total <= MOST_DRAWN) return;
+    const around = new IntersectionObserver(
+      (entries) =>
+        setNear((was) => {
+          const next = new Set(was);
+          for (const { isIntersecting, target } of entries) next[isIntersecting ? 'add' : 'delete'](Number(target.getAttribute('data-page')));
+          return next;
+        }),
+      { rootMargin: NEAR },
+    );
+    for (const page of desk.current.querySelectorAll('[data-page]')) around.observe(page);
+    return () => around.disconnect();
+  }, [room, total]);
   const go = (number: number): void => {
     const to = Math.min(total, Math.max(1, number));
     desk.current?.querySelector(`[data-page="${to}"]`)?.scrollIntoView({ block: 'start' });
@@ -133,6 +152,7 @@ function Pages({ document, onRead, around }: Omit<PdfViewProps, 'bytes' | 'faile
                   number={number}
                   width={Math.min(width, zoom > FULL ? width : room)}
                   label={pdfText('pdf.pageName', { number, total })}
+                  far={total > MOST_DRAWN && !near.has(number)}
                 />
               </div>
             ))}

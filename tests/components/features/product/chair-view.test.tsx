@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { ChairWatch } from '../../../../src/features/product/chair-watch.tsx';
 import { chairText } from '../../../../src/i18n/chair.ts';
-import { isRinging, stopRinging } from '../../../../src/live/ring.ts';
+import { armRing, isRinging, startRinging, stopRinging } from '../../../../src/live/ring.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -136,6 +136,28 @@ test('of several tabs the one that notes it tells it and rings', async () => {
   await expect.poll(async () => (await stored())?.timers['2']?.rung).toBe(1);
   expect(said).toHaveLength(1);
   stop();
+});
+
+test('a press at the chair ends the ringing, also in another tab', async () => {
+  await began(35 * MINUTE + 2_000);
+  await account.draw(<ChairWatch />, '/home');
+  await expect.poll(isRinging).toBe(true);
+  await expect.poll(async () => (await stored())?.timers['2']?.rung).toBe(1);
+  const run = await stored();
+  if (!run) throw new Error('The work at the chair is not stored.');
+  await writeSession(account.store, { chair_runs: { 11103: { ...run, step: 3, at: run.at + 1 } } });
+  await expect.poll(isRinging).toBe(false);
+});
+
+test('it sounds: two tones each time, and is silent once somebody stops it', async () => {
+  const tones = vi.spyOn(AudioContext.prototype, 'createOscillator');
+  vi.spyOn(AudioContext.prototype, 'state', 'get').mockReturnValue('running');
+  armRing();
+  startRinging();
+  expect(tones).toHaveBeenCalledTimes(2);
+  await expect.poll(() => tones.mock.calls.length, { timeout: 4_000 }).toBe(4);
+  stopRinging();
+  expect(isRinging()).toBe(false);
 });
 
 test('the shade is the one that was chosen for this head; work that was left long ago does not change it', async () => {

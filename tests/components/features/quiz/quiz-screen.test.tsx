@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { dateTimeOf } from '../../../../src/i18n/dates.ts';
 import { quizText } from '../../../../src/i18n/quiz.ts';
+import { deviceZone } from '../../../../src/live/device-zone.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -126,7 +128,7 @@ test('a quiz that needs a connection does not begin without one, and says why', 
 
 test('an attempt on another phone is told of before another one begins here', async () => {
   await draw(() => json(quizDetails({ running: [{ attempt_id: 'there', started_at: '2026-08-12T05:32:00Z', ends_at: null }] })));
-  await expect.element(page.getByText(quizText('quiz.elsewhere', { time: '11:02' }))).toBeVisible();
+  await expect.element(page.getByText(quizText('quiz.elsewhere', { time: dateTimeOf(Date.parse('2026-08-12T05:32:00Z'), deviceZone) }))).toBeVisible();
   await account.wordsHold();
 });
 

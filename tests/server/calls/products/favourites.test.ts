@@ -54,6 +54,19 @@ onEveryDatabase('favourites and notes', (server) => {
     expect((await mine()).notes).toEqual([]);
   });
 
+  test('a note that waited on a phone without signal does not overwrite what was written later elsewhere', async () => {
+    const at = (minutes: number) => new Date(server().clock.now() + minutes * 60_000).toISOString();
+    await send('product-note', { product_id: POWDER, text: 'written at noon', at: at(-10) });
+    await send('product-note', { product_id: POWDER, text: 'written in the morning', at: at(-60) });
+    await send('product-note', { product_id: POWDER, text: '', at: at(-60) });
+    expect((await mine()).notes.map(({ text }) => text)).toEqual(['written at noon']);
+    // A clock that is ahead counts as now.
+    await send('product-note', { product_id: POWDER, text: 'from tomorrow', at: at(1_440) });
+    server().clock.advance(1000);
+    await send('product-note', { product_id: POWDER, text: 'after that' });
+    expect((await mine()).notes.map(({ text }) => text)).toEqual(['after that']);
+  });
+
   test('[S25] favourites and notes are the person’s own', async () => {
     expect((await mine('HD1001')).notes).toHaveLength(1);
     expect(await mine('HD1002')).toMatchObject({ products: [], programs: [], notes: [] });

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { pdfText } from '../../../../../src/i18n/pdf.ts';
+import { PdfPages } from '../../../../../src/ui/media/pdf/pdf-pages.tsx';
+import { ComponentAccount } from '../../../../support/component-account.tsx';
+import { pdfOf } from '../../../../support/pdf.ts';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(() => account.remove());
+
+const draw = (bytes: ArrayBuffer) =>
+  account.draw(
+    <main className="page">
+      <PdfPages bytes={bytes} />
+    </main>,
+  );
+const pages = () => page.getByRole('article').elements();
+
+test('of four hundred pages only those around the person are drawn; a phone has no room for the others', async () => {
+  await draw(pdfOf(400));
+  await expect.poll(() => pages().length, { timeout: 10_000 }).toBe(400);
+  await expect.poll(() => document.querySelectorAll('canvas').length).toBeGreaterThan(1);
+  expect(document.querySelectorAll('canvas').length).toBeLessThan(12);
+  await page.getByRole('textbox', { name: pdfText('pdf.page') }).fill('399');
+  await expect.poll(() => pages()[398]?.querySelector('canvas')).not.toBeNull();
+  await expect.poll(() => pages()[0]?.querySelector('canvas')).toBeNull();
+  expect(document.querySelectorAll('canvas').length).toBeLessThan(12);
+});
+
+test('few pages are all drawn, with their words', async () => {
+  await draw(pdfOf(2));
+  await expect.element(page.getByText('Page 2')).toBeInTheDocument();
+  expect(document.querySelectorAll('article canvas')).toHaveLength(2);
+});
