@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { documentsAbout } from './calls/table.ts';
 import { machineChance } from './chance.ts';
@@ -17,6 +15,7 @@ import { demoRoutes } from './demo/demo-routes.ts';
 import { readyText } from './demo/ready-text.ts';
 import { codeOf } from './error-code.ts';
 import { openFiles } from './files/open-files.ts';
+import { listen } from './http/listen.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { createLog } from './log.ts';
 import { createMeters } from './meters.ts';
@@ -74,9 +73,7 @@ async function main(): Promise<void> {
   });
 
   const stopWorkers = settings.JOBS ? await startWorkers(queue, context, opened.listen) : () => Promise.resolve();
-  const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, (place: AddressInfo) =>
-    say(readyText(settings, place.port)),
-  );
+  const server = listen(app, settings, (place) => say(readyText(settings, place.port)));
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -91,7 +88,7 @@ async function main(): Promise<void> {
       .then(queue.stop)
       .then(opened.close)
       .then(() => clearTimeout(done));
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    server.closeIdleConnections();
   };
   server.on('error', (failure: Error) => {
     say(

@@ -28,7 +28,14 @@ const ofFamily = prepared((db) =>
     .select({ account: accounts })
     .from(families)
     .innerJoin(accounts, eq(accounts.id, families.accountId))
-    .where(and(eq(families.id, sql.placeholder('family')), eq(accounts.id, sql.placeholder('account')), isNull(families.endedAt)))
+    .where(
+      and(
+        eq(families.id, sql.placeholder('family')),
+        eq(accounts.id, sql.placeholder('account')),
+        isNull(families.endedAt),
+        isNull(accounts.blockedAt),
+      ),
+    )
     .limit(1)
     .prepare('account_of_family'),
 );

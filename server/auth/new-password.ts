@@ -5,6 +5,7 @@ import { accounts } from '../db/schema-accounts.ts';
 import type { PasswordContext } from '../domain/weak-passwords.ts';
 import { isWeak } from '../domain/weak-passwords.ts';
 import { postMail } from '../operations/messages/send-message.ts';
+import { endFeed } from '../queries/calendar-feeds.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Refuses a password that is easy to guess (S32). */
@@ -20,11 +21,13 @@ export const aboutPerson = ({ name, id, mobile }: Account): Omit<PasswordContext
 export async function storePassword(context: OpenContext, account: Account, passwordHash: string): Promise<void> {
   const { db, settings, senders } = context;
   await db.update(accounts).set({ passwordHash, setPassword: 1 }).where(eq(accounts.id, account.id));
+  // Whoever had the password had the calendar's address, too.
+  if (account.setPassword === 1) await endFeed(db, account.id);
   if (account.setPassword === 0 || !senders.mail) return;
   await postMail(context, {
     account: account.id,
     to: account.email,
     subject: `Your ${settings.APP_BRAND} password was changed`,
-    text: `The password of your ${settings.APP_BRAND} account was changed just now.\n\nIf that was not you, set a new one with "Forgot password" and tell your representative.`,
+    text: `The password of your ${settings.APP_BRAND} account was changed just now.\n\nIf that was not you, set a new one with "Forgot password" and tell your representative.\n\nA calendar that you subscribed to has a new address now; the app shows it.`,
   });
 }

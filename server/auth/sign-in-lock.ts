@@ -32,17 +32,22 @@ export async function takeTry(context: OpenContext, subject: string, deviceId: s
   const { db, address, now } = context;
   const known = await isKnownDevice(context, subject, deviceId);
   const key = known ? `login:${subject}:device:${sha256(deviceId ?? '')}` : `login:${subject}:${address}`;
-  const wait = await countTry(db, key, now);
-  if (wait > 0) throw locked(wait);
-  if (known) return () => forget(db, key);
-
-  const counters = [
-    { key: `fails:${address}`, windowMs: LOCK_OUT.windowMs, most: LOCK_OUT.perAddress },
-    { key: `fails-a-day:${subject}`, windowMs: LOCK_OUT.dayMs, most: LOCK_OUT.perDay },
-  ];
+  const counters = known
+    ? []
+    : [
+        // The address first: beyond its limit no name that somebody makes up is noted.
+        { key: `fails:${address}`, windowMs: LOCK_OUT.windowMs, most: LOCK_OUT.perAddress },
+        { key: `fails-a-day:${subject}`, windowMs: LOCK_OUT.dayMs, most: LOCK_OUT.perDay },
+      ];
   for (const counter of counters) {
     const { count, endsAt } = await increment(db, counter.key, counter.windowMs, now);
     if (count > counter.most) throw locked(endsAt - now);
+  }
+  const wait = await countTry(db, key, now);
+  if (wait > 0) {
+    // It came too early and is not looked at.
+    for (const counter of counters) await decrement(db, counter.key);
+    throw locked(wait);
   }
   return async () => {
     await forget(db, key);

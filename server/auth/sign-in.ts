@@ -4,11 +4,13 @@ import type { AppContext } from '../context.ts';
 import { newRefreshToken, tokenHash } from '../crypto/successor.ts';
 import type { Account } from '../db/schema-accounts.ts';
 import { families, refreshTokens } from '../db/schema-accounts.ts';
+import { Refusal } from '../refusal.ts';
 import { issueAccessToken } from './access-token.ts';
 import { userData } from './account.ts';
 
 /** Signs a person in on a device: a new family of refresh tokens and its first pair. */
 export async function signIn(context: AppContext, account: Account, deviceId: string | undefined): Promise<SignedIn> {
+  if (account.blockedAt !== null) throw new Refusal('blocked', 'This account is stopped. Please call your representative.');
   const now = context.clock.now();
   const familyId = newId(context.chance);
   const refreshToken = newRefreshToken(context.chance);

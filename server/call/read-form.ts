@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts';
+import { boundedParts } from './form-parts.ts';
 
 const LIST = '[]';
 const NAME_SHOWN = 100;
@@ -8,21 +9,27 @@ const asTyped = <T>(value: T): T | string => (typeof value === 'string' ? value.
 
 /**
  * A multipart form as fields. A name ending in `[]` is a list, even with one value (rule 7.32's `images[]`);
- * any other name may occur once.
+ * any other name may occur once. One pass, because asking the form for each name looks through all of it again.
  */
 export async function readForm(request: Request): Promise<Record<string, unknown>> {
-  const form = await request.formData().catch((failure: unknown) => {
-    // undici throws a TypeError for a form that is cut off or has no boundary.
-    if (failure instanceof TypeError) throw new Refusal('malformed', 'That is not a valid form.');
-    throw failure;
-  });
+  const form = await boundedParts(request)
+    .formData()
+    .catch((failure: unknown) => {
+      // undici throws a TypeError for a form that is cut off or has no boundary.
+      if (failure instanceof TypeError) throw new Refusal('malformed', 'That is not a valid form.');
+      throw failure;
+    });
   // A Map, because a field may be called `__proto__`.
   const fields = new Map<string, unknown>();
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name).map(asTyped);
-    if (name.endsWith(LIST)) fields.set(name.slice(0, -LIST.length), values);
-    else if (values.length === 1) fields.set(name, values[0]);
-    else throw new Refusal('not-valid', 'A field was sent twice.', { field: name.slice(0, NAME_SHOWN) });
+  const lists = new Map<string, unknown[]>();
+  for (const [name, value] of form.entries()) {
+    if (name.endsWith(LIST)) {
+      const list = lists.get(name) ?? [];
+      list.push(asTyped(value));
+      lists.set(name, list);
+    } else if (fields.has(name)) throw new Refusal('not-valid', 'A field was sent twice.', { field: name.slice(0, NAME_SHOWN) });
+    else fields.set(name, asTyped(value));
   }
+  for (const [name, list] of lists) fields.set(name.slice(0, -LIST.length), list);
   return Object.fromEntries(fields);
 }

@@ -2,6 +2,7 @@ import type { Profile } from '../../sync/contract/people.ts';
 import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
 import { checkAccess, checkOwn } from '../domain/access.ts';
 import { readsOf } from '../domain/documents.ts';
+import { placeOf } from '../log.ts';
 import { noteChange } from '../operations/changes/note-change.ts';
 import type { Answer } from './answer.ts';
 import { json } from './answer.ts';
@@ -20,6 +21,8 @@ export interface CallRequest {
   readonly request: Request;
   readonly parameters: Readonly<Record<string, string>>;
   readonly address: string;
+  /** The request's own id, which its answer and its log lines carry. */
+  readonly id: string;
 }
 
 /** Notes the changes that every write of this kind makes for the caller's other devices; its handler notes all others. */
@@ -29,8 +32,10 @@ async function noteOwn({ changes }: ServerCall, { db, account, now, documentsAbo
 }
 
 /** From a request to its answer: identify, authorise, limit, read the input, then run the handler. */
-export async function serveCall(context: AppContext, { call, prefix, request, parameters, address }: CallRequest): Promise<Answer> {
+export async function serveCall(app: AppContext, { call, prefix, request, parameters, address, id }: CallRequest): Promise<Answer> {
   const { row } = call;
+  // What a call logs says from where and in which request: else nobody sees that many tries come from one place (S38).
+  const context: AppContext = { ...app, log: app.log.child({ request: id, from: placeOf(address) }) };
   const open: OpenContext = { ...context, now: context.clock.now(), address };
   const answer = async (input: object, callContext: OpenContext | SignedInContext) =>
     checkOutput(context, call, await call.handle(input, callContext));

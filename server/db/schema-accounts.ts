@@ -24,6 +24,8 @@ export const accounts = pgTable('accounts', {
   pictureFile: text('picture_file'),
   /** The name that was validated, once the person changed the shown one: certificates carry it. */
   validatedName: text('validated_name'),
+  /** Since when staff let nobody in. */
+  blockedAt: instant('blocked_at'),
 });
 export type Account = typeof accounts.$inferSelect;
 

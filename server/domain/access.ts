@@ -5,6 +5,8 @@ export interface Asker {
   readonly id: string;
   readonly role: Profile;
   readonly termsAccepted: boolean;
+  /** 1: the company has approved the registration (rule 4.1). */
+  readonly isRegister: 0 | 1;
 }
 
 /** Calls that need no session. */
@@ -15,11 +17,15 @@ export interface Everyone {
 export interface SignedIn {
   readonly signedIn: true;
   readonly only?: { readonly role: Asker['role']; readonly words: string };
+  /** Once the registration is approved: anybody can register as whoever they say they are. */
+  readonly approved?: true;
 }
 
 export const everyone: Everyone = { signedIn: false };
 export const signedIn: SignedIn = { signedIn: true };
 export const only = (role: Asker['role'], words: string): SignedIn => ({ signedIn: true, only: { role, words } });
+/** Trainers, once they are approved. */
+export const trainers = (words: string): SignedIn => ({ ...only('trainer', words), approved: true });
 /** Rules 4.5, 6.3, 6.4. */
 export const hairdressers: SignedIn = only('hd', 'This is for hairdressers only.');
 
@@ -34,6 +40,7 @@ export function checkAccess({ may, beforeTerms }: Access, asker: Asker, prefix: 
   if (prefix && prefix !== asker.role) throw new Refusal('profile', 'This is not for your profile.');
   if (may.signedIn && !beforeTerms && !asker.termsAccepted) throw new Refusal('terms', 'Please accept the terms first.');
   if (may.signedIn && may.only && may.only.role !== asker.role) throw new Refusal('profile', may.only.words);
+  if (may.signedIn && may.approved && asker.isRegister !== 1) throw new Refusal('pending', 'This opens once your registration is approved.');
 }
 
 /** An Access ID in a request must be the caller's own (S13, S25). */

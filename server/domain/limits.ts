@@ -31,6 +31,7 @@ export const OTP = {
   perAddressAndHour: 20,
   hourMs: HOUR,
   failsPerDay: 10,
+  failsPerAddressAndHour: 30,
 } as const;
 
 /** The window in which calls per account are counted (S42). */
@@ -46,6 +47,7 @@ export interface CallLimit {
 /** The limit of a call without a session. `by-handler`: it counts by itself, such as wrong passwords and codes. `none`: cheap, and nothing in it can be guessed. */
 export type OpenLimit = CallLimit | 'by-handler' | 'none';
 export const perMinute = (most: number): CallLimit => ({ most, windowMs: MINUTE });
+export const perDay = (most: number): CallLimit => ({ most, windowMs: DAY });
 export const perHour = (most: number): CallLimit => ({ most, windowMs: HOUR });
 
 /** The most bytes read of a request: fields alone, with five pictures just under five million bytes each, or with a post's ten (S35). */

@@ -6,22 +6,21 @@ export type PostStatus = 'published' | 'review' | 'rejected';
 
 /** The facts about an author that decide whether a post waits for a moderator. */
 export interface Poster {
-  readonly role: Profile;
   readonly isRegister: 0 | 1;
 }
 
 /** Reports from this many people hide a post from everybody until a moderator decides. */
 const REPORTS_TO_REVIEW = 3;
 
-/** Trainers and registered hairdressers publish at once; people who wait for validation also wait for a moderator (rule 4.1). */
-export const statusOfNew = ({ role, isRegister }: Poster): PostStatus => (role === 'trainer' || isRegister === 1 ? 'published' : 'review');
+/** People whose registration is approved publish at once; those who wait for it also wait for a moderator (rule 4.1). */
+export const statusOfNew = ({ isRegister }: Poster): PostStatus => (isRegister === 1 ? 'published' : 'review');
 
 /** Rejected posts, and those in review, stay with the moderator; an edit does not avoid that. */
 export const statusAfterEdit = (before: PostStatus, poster: Poster): PostStatus => (before === 'published' ? statusOfNew(poster) : 'review');
 
-/** The status after this many reports from different people. */
-export const statusAfterReports = (before: PostStatus, reports: number): PostStatus =>
-  before === 'published' && reports >= REPORTS_TO_REVIEW ? 'review' : before;
+/** The status after so many reports from different people who are approved; a trainer's post only a moderator takes away. */
+export const statusAfterReports = (before: PostStatus, reports: number, author: Profile): PostStatus =>
+  before === 'published' && author === 'hd' && reports >= REPORTS_TO_REVIEW ? 'review' : before;
 
 /** The message to an author after sending a post. */
 export const sentWords: Record<PostStatus, string> = {

@@ -20,7 +20,14 @@ export function contractRoutes(context: AppContext): Hono<Env> {
     for (const { path, prefix } of addressesOf(row)) {
       const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
       const answer = async (c: Context<Env>) => {
-        const asked = { call, prefix, request: c.req.raw, parameters: c.req.param(), address: addressOf(c, context.settings.TRUSTED_PROXIES) };
+        const asked = {
+          call,
+          prefix,
+          request: c.req.raw,
+          parameters: c.req.param(),
+          address: addressOf(c, context.settings.TRUSTED_PROXIES),
+          id: c.get('requestId'),
+        };
         return respond(await compress(call, await serve(context, asked), c.req.header('accept-encoding')));
       };
       routes.on(row.method, pattern, answer);

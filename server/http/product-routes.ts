@@ -5,8 +5,10 @@ import type { Opened } from '../db/database.ts';
 import { openApi } from '../openapi/document.ts';
 import type { Env } from './bindings.ts';
 import { appConfig } from './config.ts';
+import { reported } from './csp-report.ts';
+import { limitAddress } from './limit-address.ts';
 
-const REPORT_LOGGED_BYTES = 2000;
+const REPORTS_PER_MINUTE = 10;
 
 /** Addresses outside the contract: health, the app's configuration, the API's description, CSP reports. */
 export function productRoutes(context: AppContext, answers: Opened['answers']): Hono<Env> {
@@ -30,7 +32,8 @@ export function productRoutes(context: AppContext, answers: Opened['answers']): 
       return respond({ status: 200, body: description, headers: { 'cache-control': 'no-cache' } });
     });
   routes.post('/csp-report', async (c) => {
-    log.warn({ event: 'csp.report', report: (await c.req.text()).slice(0, REPORT_LOGGED_BYTES) });
+    await limitAddress(context, c, 'csp-report', REPORTS_PER_MINUTE);
+    log.warn({ event: 'csp.report', report: reported(await c.req.text()) });
     return c.body(null, 204);
   });
   return routes;

@@ -25,6 +25,12 @@ const KINDS: readonly (readonly [RegExp, keyof Policies])[] = [
 /** Files that pages of other origins may show. */
 const SHOWN = /^\/(pictures|uploads|media)\//;
 
+/** The headers of a response that says nothing. */
+export const bareHeaders = (settings: Settings): Readonly<Record<string, string>> => ({
+  ...ALWAYS,
+  'content-security-policy': policies(settings).answer,
+});
+
 /** Sets the headers of every response; the policy depends on the kind of response. */
 export function securityHeaders(settings: Settings): MiddlewareHandler {
   const chosen = policies(settings);

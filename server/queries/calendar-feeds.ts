@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Keys } from '../crypto/keys.ts';
 import { sha256 } from '../crypto/sha256.ts';
 import type { Database } from '../db/database.ts';
@@ -42,12 +42,20 @@ export async function feedToken(db: Database, keys: Keys, accountId: string, ren
   });
 }
 
-/** The owner of a feed address; undefined if it is unknown or was revoked. */
+/** Revokes a person's feed address, if they have one; the next request makes another. */
+export async function endFeed(db: Database, accountId: string): Promise<void> {
+  await db
+    .update(calendarFeeds)
+    .set({ tokenHash: `none:${accountId}` })
+    .where(eq(calendarFeeds.accountId, accountId));
+}
+
+/** The owner of a feed address; undefined if it is unknown or was revoked, or its account is blocked. */
 export async function accountOfFeed(db: Database, token: string): Promise<Account | undefined> {
   const [found] = await db
     .select({ account: accounts })
     .from(calendarFeeds)
     .innerJoin(accounts, eq(accounts.id, calendarFeeds.accountId))
-    .where(eq(calendarFeeds.tokenHash, sha256(token)));
+    .where(and(eq(calendarFeeds.tokenHash, sha256(token)), isNull(accounts.blockedAt)));
   return found?.account;
 }

@@ -7,7 +7,7 @@ const Notification = z.object({ message: text, page: z.optional(text), redirect:
 export const payloads = {
   /** The message is encrypted, because it may hold a one-time code. */
   'send-sms': z.object({ account: text, sealed: text, until: z.number() }),
-  'send-mail': z.object({ account: text, to: text, subject: text, sealed: text }),
+  'send-mail': z.object({ account: text, sealed: text }),
   'send-push': z.object({ subscription: text, notice: text, kind: text, page: z.optional(text), urgent: z.boolean() }),
   'push-fan-out': z.object({ audience: text, notice: Notification, after: text }),
   'picture-variants': z.object({ address: text }),

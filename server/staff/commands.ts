@@ -1,9 +1,10 @@
+import { approvePerson, blockPerson, endSessions, listPending, unblockPerson } from './accounts.ts';
 import type { Asked } from './arguments.ts';
 import { issueOne, listUnissued, revokeOne } from './certificates.ts';
 import type { Desk } from './desk.ts';
 import { exportKinds } from './export.ts';
 import { checkFile, importFile } from './import.ts';
-import { approveOne, rejectOne } from './moderate.ts';
+import { approveOne, listReports, rejectOne } from './moderate.ts';
 import { pushNotification } from './push.ts';
 import { showTicket } from './ticket.ts';
 
@@ -29,6 +30,16 @@ export const commands: Readonly<Record<string, Command>> = {
     words: "puts a notification into people's lists and on their devices",
     run: pushNotification,
   },
+  pending: { usage: 'pending', words: 'lists who has registered and waits for approval', run: listPending },
+  approve: {
+    usage: 'approve ACCOUNT [DIVISION ...]',
+    words: 'approves a registration, with the brands that the person works with',
+    run: approvePerson,
+  },
+  block: { usage: 'block ACCOUNT', words: 'ends all sessions of an account and lets nobody in', run: blockPerson },
+  unblock: { usage: 'unblock ACCOUNT', words: 'lets its person in again', run: unblockPerson },
+  'end-sessions': { usage: 'end-sessions ACCOUNT', words: 'signs an account out everywhere', run: endSessions },
+  reports: { usage: 'reports', words: 'lists posts that people have reported, most reports first', run: listReports },
   'reject-post': { usage: 'reject-post ID "REASON"', words: 'takes a post out of sight and tells its author why', run: rejectOne },
   ticket: { usage: 'ticket NUMBER', words: 'prints a help ticket, with what the app noted of itself', run: showTicket },
   certificates: {

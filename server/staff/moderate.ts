@@ -1,3 +1,5 @@
+import { count, desc, eq } from 'drizzle-orm';
+import { postReports, posts } from '../db/schema-posts.ts';
 import { approvePost, rejectPost } from '../operations/moderation/decide.ts';
 import type { Asked } from './arguments.ts';
 import type { Desk } from './desk.ts';
@@ -11,6 +13,20 @@ export async function rejectOne(desk: Desk, { words }: Asked): Promise<void> {
   if (!id || !reason) throw mistake('Which post, and why? For example: npm run content -- reject-post ID "The client did not agree to the picture."');
   if (!(await atOnce(desk, (context) => rejectPost(context, id, reason)))) throw mistake(`There is no post '${id}'.`);
   desk.say(`Rejected. Its author was told: ${reason}`);
+}
+
+const SHOWN = 120;
+/** Lists what people have reported; a trainer's post leaves only by a moderator. */
+export async function listReports({ context, say }: Desk): Promise<void> {
+  const reported = await context.db
+    .select({ id: posts.id, author: posts.authorId, status: posts.status, text: posts.text, reports: count() })
+    .from(postReports)
+    .innerJoin(posts, eq(posts.id, postReports.postId))
+    .groupBy(posts.id)
+    .orderBy(desc(count()), desc(posts.createdAt));
+  if (reported.length === 0) say('Nobody has reported a post.');
+  for (const { id, author, status, text, reports } of reported)
+    say(`${id}  ${reports} by ${author}, ${status}: ${text.replaceAll(/\s+|\p{Cc}/gu, ' ').slice(0, SHOWN)}`);
 }
 
 /** Shows a post that was in review or rejected to its division again. */

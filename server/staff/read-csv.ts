@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { columnsOf } from './columns.ts';
+import { cellText } from './csv.ts';
 import type { Given, Reading } from './given.ts';
 import type { ContentKind, Row } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
@@ -30,10 +31,10 @@ const READ: Readonly<Record<string, (cell: string) => unknown>> = {
 
 function cellValue(kind: ContentKind, name: string, cell: string): unknown {
   const column = columnsOf(kind.table).get(name)?.column;
-  if (!column) return cell;
+  if (!column) return cellText(cell);
   if (cell === '' && (!column.notNull || column.dataType !== 'string')) return null;
   if (kind.fields[name]?.treat === 'instant') return cell;
-  return (READ[column.dataType] ?? String)(cell);
+  return (READ[column.dataType] ?? cellText)(cell);
 }
 
 function parsed(text: string): Line[] | Mistake {

@@ -33,6 +33,7 @@ const signInRefusals = {
   'wrong-code': 401,
   'expired-code': 401,
   'session-over': 401,
+  blocked: 403,
   locked: 429,
   'too-soon': 429,
   'too-many-codes': 429,

@@ -5,6 +5,7 @@ import { signIn } from '../../auth/sign-in.ts';
 import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import { everyone, signedIn } from '../../domain/access.ts';
+import { perMinute } from '../../domain/limits.ts';
 import { login } from './login.ts';
 import { sendOtp } from './send-otp.ts';
 import { acceptTerms, pwaLogout, refreshToken, revoke, setPassword, validateToken } from './session.ts';
@@ -52,7 +53,7 @@ export const accountCalls = calls('Account', accountRows, {
   },
   revoke: {
     may: everyone,
-    limit: 'none',
+    limit: perMinute(60),
     summary: 'Ends a session from the hash of its refresh token, for a device that signed out offline.',
     handle: revoke,
   },
@@ -64,7 +65,7 @@ export const accountCalls = calls('Account', accountRows, {
   },
   'refresh-token': {
     may: everyone,
-    limit: 'none',
+    limit: perMinute(120),
     cookies: 'refreshes-session',
     summary: 'Exchanges a refresh token for a new pair; a token used twice ends the session.',
     handle: refreshToken,

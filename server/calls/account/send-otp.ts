@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { RequestOf } from '../../../sync/contract/index.ts';
 import { Mobile } from '../../../sync/contract/patterns.ts';
 import { accountByLogin } from '../../auth/account.ts';
@@ -76,6 +76,11 @@ export const sendOtp: Handler<'send-otp'> = async (input, context) => {
   const code = fourDigits(chance.bytes);
   const before = await db.transaction(async (tx) => {
     const counted = await checkPace({ ...context, db: tx }, subject);
+    // Only the newest code may be tried: five open ones are five times as easy to guess.
+    await tx
+      .update(oneTimeCodes)
+      .set({ expiresAt: now })
+      .where(and(eq(oneTimeCodes.subject, subject), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)));
     await tx.insert(oneTimeCodes).values({
       requestId,
       subject,

@@ -2,7 +2,7 @@ import { calendarRows } from '../../../sync/contract/calendar.ts';
 import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import type { SignedInContext } from '../../context.ts';
-import { only, signedIn } from '../../domain/access.ts';
+import { signedIn, trainers } from '../../domain/access.ts';
 import { checkRange } from '../../domain/calendar.ts';
 import { LEARNING } from '../../domain/documents.ts';
 import { calendarOf, movedAway } from '../../queries/calendar.ts';
@@ -10,7 +10,7 @@ import { feedToken } from '../../queries/calendar-feeds.ts';
 import { givenTraining, rosterOf } from '../../queries/roster.ts';
 import { trainingCheckIn } from './training-check-in.ts';
 
-const trainers = only('trainer', 'This is for trainers only.');
+const givers = trainers('This is for trainers only.');
 
 const calendar: Handler<'calendar'> = async (input, { db, account }) => {
   const range = checkRange(input.from, input.to);
@@ -56,13 +56,13 @@ export const calendarCalls = calls('Calendar', calendarRows, {
     handle: calendarFeedReset,
   },
   'training-roster': {
-    may: trainers,
+    may: givers,
     shows: ['trainings'],
     summary: 'Who is expected at a training of this trainer, and who came.',
     handle: trainingRoster,
   },
   'training-check-in': {
-    may: trainers,
+    may: givers,
     changes: { byHandler: ['training-roster', 'calendar', ...LEARNING] },
     summary: 'Notes who came; each person is judged alone, and the first instant stays.',
     handle: trainingCheckIn,

@@ -1,7 +1,7 @@
 import { postRows } from '../../../sync/contract/posts.ts';
 import { calls } from '../../call/calls.ts';
-import { only, signedIn } from '../../domain/access.ts';
-import { BODY_MOST, perHour } from '../../domain/limits.ts';
+import { signedIn, trainers } from '../../domain/access.ts';
+import { BODY_MOST, perDay, perHour } from '../../domain/limits.ts';
 import { addComment, deleteComment } from './comment.ts';
 import { getPost, hashtagTrending, listComments, socialFeed } from './feed.ts';
 import { hidePost, likePost, pinPost, reportPost } from './react.ts';
@@ -36,7 +36,7 @@ export const postCalls = calls('Posts', postRows, {
     handle: deletePost,
   },
   'pin-post': {
-    may: only('trainer', 'Only trainers can pin posts.'),
+    may: trainers('Only trainers can pin posts.'),
     changes: { byHandler: ['get-post', { about: 'posts' }, 'my-activity'] },
     summary: 'Pins a trainer’s own post, or no longer; the newest pin replaces the one before.',
     handle: pinPost,
@@ -56,6 +56,7 @@ export const postCalls = calls('Posts', postRows, {
   },
   'report-post': {
     may: signedIn,
+    limit: perDay(20),
     changes: { byHandler: ['get-post', { about: 'posts' }, 'my-activity', { about: 'notifications' }] },
     summary: 'Reports a post; after several reports it waits for review.',
     handle: reportPost,

@@ -1,6 +1,8 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { accountById } from '../../auth/account.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { SignedInContext } from '../../context.ts';
+import { accounts } from '../../db/schema-accounts.ts';
 import { postHides, postLikes, postReports, posts } from '../../db/schema-posts.ts';
 import { checkReport, statusAfterReports } from '../../domain/posts.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
@@ -46,14 +48,22 @@ export const pinPost: Handler<'pin-post'> = async (input, context) => {
   return { error: false, message: input.on ? 'Your post is pinned.' : 'Your post is no longer pinned.' };
 };
 
-/** Each person's report counts once; the post is locked, so that of three concurrent reports the third counts as third. */
+/**
+ * Each person's report counts once, if their registration is approved; the post is locked, so that of three concurrent reports the third counts as
+ * third. Every report is kept for the moderators.
+ */
 export const reportPost: Handler<'report-post'> = async (input, context) => {
   const { db, account, now } = context;
   const post = await findPost(db, account, input.post_id, true);
   checkReport(post.authorId, account.id);
   await db.insert(postReports).values({ postId: post.id, accountId: account.id, at: now, reason: input.reason }).onConflictDoNothing();
-  const [counted] = await db.select({ reports: count() }).from(postReports).where(eq(postReports.postId, post.id));
-  const status = statusAfterReports(post.status, counted?.reports ?? 0);
+  const [counted] = await db
+    .select({ reports: count() })
+    .from(postReports)
+    .innerJoin(accounts, and(eq(accounts.id, postReports.accountId), eq(accounts.isRegister, 1)))
+    .where(eq(postReports.postId, post.id));
+  const author = await accountById(db, post.authorId);
+  const status = statusAfterReports(post.status, counted?.reports ?? 0, author.role);
   if (status !== post.status) {
     await db.update(posts).set({ status, updatedAt: now }).where(eq(posts.id, post.id));
     await notePost(context, post, true);

@@ -11,7 +11,7 @@ import type { VisitorContext } from '../../context.ts';
 import { everyone, hairdressers, signedIn } from '../../domain/access.ts';
 import { verifyData } from '../../domain/known-person-fields.ts';
 import { BODY_MOST, perHour, perMinute } from '../../domain/limits.ts';
-import { personOfMobile } from '../../queries/people.ts';
+import { personOfMobile, trains } from '../../queries/people.ts';
 import { salonOf, saveSalon } from '../../queries/salon.ts';
 import { Refusal } from '../../refusal.ts';
 import { getHdDetail, updateProfile } from './detail.ts';
@@ -59,9 +59,10 @@ const changePassword: Handler<'change-password'> = async (input, context) => {
   return { error: false, message: 'Your password is changed. Your other phones are logged out.' };
 };
 
-/** Who may learn the owner of a number: the owner, by their account or a proof, and trainers, who check people in (S27). */
+/** Who may learn the owner of a number: the owner, by their account or a proof, and trainers of theirs, who check people in (S27). */
 async function mayKnow({ prefixText, proof }: RequestOf<'GetHairDresser'>, { db, account, now }: VisitorContext): Promise<boolean> {
-  if (account && (account.role === 'trainer' || account.mobile === prefixText)) return true;
+  if (account?.mobile === prefixText) return true;
+  if (account?.role === 'trainer' && account.isRegister === 1 && account.termsAccepted && (await trains(db, account, prefixText))) return true;
   return proof !== undefined && (await proves(db, proof, prefixText, now));
 }
 

@@ -7,6 +7,7 @@ import { seal, unseal } from '../../senders/sealed.ts';
 import type { Mail, Sms } from '../../senders/senders.ts';
 
 const SealedSms = z.tuple([z.string(), z.string()]);
+const SealedMail = z.tuple([z.string(), z.string(), z.string()]);
 
 /**
  * Sends a short message that is useless after `until`: directly if that is quick, through the queue if a gateway may be slow
@@ -29,12 +30,13 @@ export async function sendSms({ account, sealed, until }: PayloadOf<'send-sms'>,
   await senders.sms?.({ to, account, text }, `sms-${sealed.slice(0, 16)}`);
 }
 
-/** Sends a mail through the queue. */
+/** Sends a mail through the queue, which stores address and text encrypted: a job stays for days, also of an account that is deleted. */
 export async function postMail({ db, chance, keys, jobs }: OpenContext, { account, to, subject, text }: Mail): Promise<void> {
-  await jobs.enqueue(db, 'send-mail', [{ account, to, subject, sealed: seal(keys.messages, chance, account, text) }]);
+  await jobs.enqueue(db, 'send-mail', [{ account, sealed: seal(keys.messages, chance, account, JSON.stringify([to, subject, text])) }]);
 }
 
 /** The job behind `postMail`. */
-export async function sendMail({ account, to, subject, sealed }: PayloadOf<'send-mail'>, { senders, keys }: JobContext): Promise<void> {
-  await senders.mail?.({ to, account, subject, text: unseal(keys.messages, account, sealed) }, `mail-${sealed.slice(0, 16)}`);
+export async function sendMail({ account, sealed }: PayloadOf<'send-mail'>, { senders, keys }: JobContext): Promise<void> {
+  const [to, subject, text] = SealedMail.parse(JSON.parse(unseal(keys.messages, account, sealed)));
+  await senders.mail?.({ to, account, subject, text }, `mail-${sealed.slice(0, 16)}`);
 }

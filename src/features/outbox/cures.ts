@@ -56,6 +56,7 @@ const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
   'session-over': 'again',
   'no-session': 'again',
   pending: 'again',
+  blocked: 'again',
   forgery: 'again',
   key: 'again',
   'key-reused': 'again',

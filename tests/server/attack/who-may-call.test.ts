@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { accounts } from '../../../server/db/schema-accounts.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { asOwn } from '../../support/attack/as-own.ts';
@@ -58,6 +60,14 @@ attacked('who may call', (under) => {
   );
 
   test.each([...TRAINERS_ONLY])('[S25] hairdressers may not call %s', (name) => refused(name, 'HD1001', 403, undefined));
+
+  test.each([...TRAINERS_ONLY])('[4.1] [S25] %s is refused until a trainer’s registration is approved', async (name) => {
+    const server = await under.fresh();
+    await server.db.update(accounts).set({ isRegister: 0 }).where(eq(accounts.id, 'TR2001'));
+    const fields = await fieldsOf(server, name, await personFor(server, name));
+    const heard = await call(server, name, fields, await personOf(server, 'TR2001'));
+    expect([heard.status, heard.body.code], heard.text).toEqual([403, 'pending']);
+  });
 
   test.each([...REGISTERED_ONLY])('(6.5 at the server) [S25] %s is refused until a hairdresser’s registration is approved', (name) =>
     refused(name, 'HD1002', 403, undefined),

@@ -1,5 +1,6 @@
+import { like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { oneTimeCodes } from '../../../../server/db/schema-accounts.ts';
+import { limits, oneTimeCodes } from '../../../../server/db/schema-accounts.ts';
 import { DEVICE, post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
@@ -66,6 +67,44 @@ onEveryDatabase('one-time codes', (server) => {
     expect(said.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(said.filter(({ status, body: { code } }) => status === 429 && code === 'too-soon')).toHaveLength(39);
     expect(await server().inbox()).toHaveLength(1);
+  });
+
+  test('[S31] only the newest code of a number may be tried, whatever it was asked for', async () => {
+    const first = await asked();
+    server().clock.advance(MINUTE);
+    const second = await post(server(), '/api/send-otp', { login_id: 'HD1001', purpose: 'forgot', device_id: DEVICE });
+    expect(second.status).toBe(200);
+    expect(await verify(first.id, first.code)).toMatchObject({ status: 401, body: { code: 'expired-code' } });
+  });
+
+  test('[S31] of eighty tries at once no more than ten are judged in a day, and the person’s own code then opens nothing', async () => {
+    const judged: unknown[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const { id, code } = await asked();
+      const said = await Promise.all(
+        Array.from({ length: 16 }, (_, n) =>
+          post(server(), '/api/verify-otp', { request_id: id, otp: other(code), device_id: DEVICE }, {}, `192.0.2.${n}`),
+        ),
+      );
+      judged.push(...said.filter(({ body }) => body.code === 'wrong-code'));
+      server().clock.advance(3 * MINUTE);
+    }
+    const [fails] = await server().db.select().from(limits).where(like(limits.key, 'otp-fails:%'));
+    expect(fails?.count).toBe(10);
+    // Asked for before, by somebody who was lucky: it is not looked at any more.
+    expect(judged.length).toBeGreaterThan(9);
+  });
+
+  test('[S31] [S42] wrong codes for many numbers from one address are guesses, too', async () => {
+    const from = '203.0.113.77';
+    const words: unknown[] = [];
+    for (const login of ['HD1001', 'HD1003', 'TR2001', 'HD1101', 'HD1102', 'HD1103', 'HD1104', 'HD1105', 'HD1106', 'HD1107', 'HD1108']) {
+      const { body } = await ask(login);
+      for (let count = 0; count < 3; count += 1)
+        words.push((await post(server(), '/api/verify-otp', { request_id: body.request_id, otp: '0000', device_id: DEVICE }, {}, from)).body.code);
+    }
+    expect(words.slice(0, 20)).not.toContain('locked');
+    expect(words.slice(-3)).toEqual(['locked', 'locked', 'locked']);
   });
 
   test('[S31] a code is valid for five minutes, to the millisecond', async () => {

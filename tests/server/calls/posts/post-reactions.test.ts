@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { accounts } from '../../../../server/db/schema-accounts.ts';
 import { notifications } from '../../../../server/db/schema-content.ts';
-import { comments, postReports } from '../../../../server/db/schema-posts.ts';
+import { comments, postReports, posts } from '../../../../server/db/schema-posts.ts';
 import { approvePost, rejectPost } from '../../../../server/operations/moderation/decide.ts';
 import { admit, feedOf, member, postIn, stored } from '../../../support/community.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
@@ -101,6 +102,27 @@ onEveryDatabase('likes, comments and reports', (server) => {
     expect((await get(farah, 'rangat-2')).status).toBe(404);
     expect(postIn(await get(await member(server()), 'rangat-2')).status).toBe('review');
     expect(await noticesOf('HD1001', 'rangat-2')).toEqual([expect.stringMatching(/^single-feed: Several people reported/)]);
+  });
+
+  test('[S25] reports of people who are not approved hide nothing, and a trainer’s post waits for a moderator', async () => {
+    const three = ['HD1002', 'HD1104', 'HD1105'];
+    for (const id of three)
+      await server()
+        .db.update(accounts)
+        .set({ isRegister: 0, divisions: ['rangat', 'mool'], termsAccepted: true })
+        .where(eq(accounts.id, id));
+    for (const id of three) await (await member(server(), id)).call('report-post', { post_id: 'rangat-2', reason: 'I do not like it' });
+    expect((await stored(server(), 'rangat-2'))?.status).toBe('published');
+    await server().db.update(accounts).set({ isRegister: 1 });
+    const [byTrainer] = await server()
+      .db.select({ id: posts.id })
+      .from(posts)
+      .innerJoin(accounts, and(eq(accounts.id, posts.authorId), eq(accounts.role, 'trainer')))
+      .where(and(eq(posts.status, 'published'), eq(posts.divisionCode, 'rangat')));
+    const id = byTrainer?.id ?? '';
+    for (const who of three)
+      expect((await (await member(server(), who)).call('report-post', { post_id: id, reason: 'I do not like it' })).status).toBe(200);
+    expect((await stored(server(), id))?.status).toBe('published');
   });
 
   test('nobody can report their own post', async () => {

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { accounts } from '../../../../server/db/schema-accounts.ts';
+import { trainingAnswers, trainings } from '../../../../server/db/schema-trainings.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { proofFor } from '../../../support/codes.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
@@ -31,13 +34,37 @@ onEveryDatabase(
       expect((await ask(NOBODY, {}, proof)).body).toEqual({ d: [] });
     });
 
-    test('[S27] a hairdresser can look up only their own number, a trainer any exact one', async () => {
+    test('[S27] a hairdresser can look up only their own number, a trainer those whom they may meet', async () => {
       const { bearer } = await signedIn(server(), 'HD1001');
       expect((await ask(ASHA, bearer)).body).toMatchObject({ d: expect.arrayContaining(['Asha Menon', 'Kochi']) });
       expect((await ask(FARAH, bearer)).body).toEqual({ d: [] });
       const trainer = await signedIn(server(), 'TR2001');
       expect((await ask(FARAH, trainer.bearer)).body).toMatchObject({ d: expect.arrayContaining(['Farah Shaikh', FARAH, 'Bhopal']) });
       expect((await ask(NOBODY, trainer.bearer)).body).toEqual({ d: [] });
+      // Known to the company, and to no trainer yet.
+      expect((await ask(KNOWN, trainer.bearer)).body).toEqual({ d: [] });
+      const { db } = server();
+      await db
+        .update(accounts)
+        .set({ divisions: ['mool'] })
+        .where(eq(accounts.id, 'HD1003'));
+      await db
+        .update(accounts)
+        .set({ divisions: ['rangat'] })
+        .where(eq(accounts.id, 'TR2001'));
+      await db.delete(trainingAnswers).where(eq(trainingAnswers.accountId, 'HD1003'));
+      expect((await ask(FARAH, trainer.bearer)).body).toEqual({ d: [] });
+      const [own] = await db.select({ code: trainings.code }).from(trainings).where(eq(trainings.trainerId, 'TR2001')).limit(1);
+      await db.insert(trainingAnswers).values({ trainingCode: own?.code ?? 0, accountId: 'HD1003', status: 2, answeredAt: 0 });
+      expect((await ask(FARAH, trainer.bearer)).body).toMatchObject({ d: expect.arrayContaining(['Farah Shaikh']) });
+    });
+
+    test('[S25] [S27] who says that they are a trainer learns nothing before they are approved, nor before the terms', async () => {
+      const { bearer } = await signedIn(server(), 'TR2001');
+      for (const state of [{ isRegister: 0 as const }, { isRegister: 1 as const, termsAccepted: false }]) {
+        await server().db.update(accounts).set(state).where(eq(accounts.id, 'TR2001'));
+        expect((await ask(FARAH, bearer)).body).toEqual({ d: [] });
+      }
     });
 
     test('[S27] only exact numbers are accepted', async () => {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { boundedParts } from '../../../server/call/form-parts.ts';
+import { readForm } from '../../../server/call/read-form.ts';
+
+const BOUNDARY = 'x-boundary';
+const part = (name: string, value = ''): string => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+/** A form of so many parts, in pieces of so many bytes; `read` tells how many of them were wanted. */
+function formOf(parts: number, bytes: number, name = (n: number): string => `f${n}`) {
+  const text = new TextEncoder().encode(`${Array.from({ length: parts }, (_, n) => part(name(n), `${n}`)).join('')}--${BOUNDARY}--\r\n`);
+  let read = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (read >= text.length) return controller.close();
+      controller.enqueue(text.slice(read, read + bytes));
+      read += bytes;
+    },
+  });
+  const init: RequestInit & { readonly duplex: 'half' } = {
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    body,
+    duplex: 'half',
+  };
+  return { request: new Request('http://loopback/', init), size: text.length, read: () => read };
+}
+
+test.each([1, 7, 64, 100_000])('[S35] a form of 64 parts is read whole, in pieces of %i bytes', async (bytes) => {
+  const fields = await readForm(formOf(64, bytes).request);
+  expect(Object.keys(fields)).toHaveLength(64);
+  expect(fields.f63).toBe('63');
+});
+
+test.each([1, 7, 64, 100_000])('[S35] the 65th part is refused, in pieces of %i bytes', async (bytes) => {
+  await expect(readForm(formOf(65, bytes).request)).rejects.toMatchObject({ code: 'too-large' });
+});
+
+test('[S35] [S42] of a form with 40,000 fields no more is read than its first ones', async () => {
+  const form = formOf(40_000, 16_384);
+  await expect(readForm(form.request)).rejects.toMatchObject({ code: 'too-large' });
+  expect(form.read()).toBeLessThan(form.size / 10);
+});
+
+test('lists keep their order, and another name may occur once', async () => {
+  const names = ['images[]', 'text', 'images[]'];
+  expect(await readForm(formOf(3, 64, (n) => names[n] ?? '').request)).toEqual({ images: ['0', '2'], text: '1' });
+  await expect(readForm(formOf(2, 64, () => 'text').request)).rejects.toMatchObject({ code: 'not-valid', extra: { field: 'text' } });
+});
+
+test('a request without a boundary is passed on as it is', () => {
+  const request = new Request('http://loopback/', { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } });
+  expect(boundedParts(request)).toBe(request);
+});

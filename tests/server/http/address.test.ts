@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../server/http/address.ts';
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1:443', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['[2001:DB8:1:2::1]:443', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002:0:0:0:9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  ['unknown', 'unknown'],
+])('[S44] %s is counted as %s: a port is no other caller, and an IPv6 network is one', (entry, caller) => {
+  expect(callerOf(entry)).toBe(caller);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { cellText, csvOf } from '../../../server/staff/csv.ts';
+import { kindNamed } from '../../../server/staff/read-file.ts';
+
+const DANGEROUS = ['=HYPERLINK("http://evil.example")', '+1+1', '-cmd', '@SUM(A1)', '\t=1', '＝1', "'=1", "''=1"];
+
+test.each(DANGEROUS)('%j is no formula in an exported table, and the same text when it is imported again', (text) => {
+  const kind = kindNamed('divisions');
+  const [name = ''] = Object.keys(kind.fields);
+  const [, line = ''] = csvOf(kind, [{ [name]: text }]).split('\r\n');
+  const cell = (line.startsWith('"') ? line.slice(1, line.lastIndexOf('"')).replaceAll('""', '"') : line).replace(/,+$/, '');
+  expect(cell.startsWith("'")).toBe(true);
+  expect(cellText(cell)).toBe(text);
+});
+
+test.each(['-4', '3.5', 'Copper', "'s", "Men's"])('%j stays as it is', (text) => {
+  const kind = kindNamed('divisions');
+  const [name = ''] = Object.keys(kind.fields);
+  const [, line = ''] = csvOf(kind, [{ [name]: text }]).split('\r\n');
+  expect(line.replace(/,+$/, '')).toBe(text);
+  expect(cellText(text)).toBe(text);
+});
