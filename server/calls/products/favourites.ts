@@ -1,10 +1,13 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, count, eq, lte, ne } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
 import type { SignedInContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
 import { favouriteProducts, favouritePrograms, productNotes } from '../../db/schema-products.ts';
 import { chosenOne } from '../../domain/favourites.ts';
+import { oneAtATime } from '../../operations/learning/one-at-a-time.ts';
 import { favouritesOf } from '../../queries/favourites.ts';
 import { findOwnProgram, findProduct } from '../../queries/find-product.ts';
+import { Refusal } from '../../refusal.ts';
 
 const saved = { error: false, message: null } as const;
 
@@ -38,6 +41,18 @@ export const favourite: Handler<'favourite'> = async (input, context) => {
   return saved;
 };
 
+/** Every note goes to all of a person's devices with each change of one, so there is an end to them. */
+const NOTES_MOST = 1_000;
+
+/** Refuses one note more than anybody writes; counted one request after the other. */
+async function checkRoom(db: Database, accountId: string, productId: number): Promise<void> {
+  await oneAtATime(db, accountId);
+  const others = and(eq(productNotes.accountId, accountId), ne(productNotes.productId, productId));
+  const [counted] = await db.select({ notes: count() }).from(productNotes).where(others);
+  if ((counted?.notes ?? 0) >= NOTES_MOST)
+    throw new Refusal('too-many-notes', `You have ${NOTES_MOST} notes. Please delete one that you do not need.`, { field: 'text' });
+}
+
 /** The note that was written last counts, in whatever order two devices send theirs; an empty text deletes it. */
 export const productNote: Handler<'product-note'> = async (input, { db, account, now }) => {
   const productId = await findProduct(db, account, input.product_id);
@@ -48,6 +63,7 @@ export const productNote: Handler<'product-note'> = async (input, { db, account,
   const own = and(eq(productNotes.accountId, account.id), eq(productNotes.productId, productId), isEarlier);
   if (text === '') await db.delete(productNotes).where(own);
   else {
+    await checkRoom(db, account.id, productId);
     await db
       .insert(productNotes)
       .values({ accountId: account.id, productId, text, updatedAt })

@@ -37,6 +37,7 @@ const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
   taken: 'remove',
   'quiz-first': 'remove',
   'no-tries': 'remove',
+  'too-many-notes': 'again',
   'no-representative': 'remove',
   'same-representative': 'remove',
   'not-your-brand': 'remove',

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { changes } from '../../../../server/db/schema-changes.ts';
+import { productNotes, products } from '../../../../server/db/schema-products.ts';
 import type { Favourites } from '../../../../sync/contract/favourites.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
@@ -35,6 +36,20 @@ onEveryDatabase('favourites and notes', (server) => {
   test('programs can be favourites too', async () => {
     await send('favourite', { program_id: String(COURSE), on: true });
     expect(await mine()).toMatchObject({ products: [], programs: [{ program_id: COURSE, program: 'Balayage on dark bases' }] });
+  });
+
+  test('[S42] after a thousand notes another is refused; one of them can be changed or deleted', async () => {
+    const { db } = server();
+    const [like] = await db.select().from(products).where(eq(products.id, POWDER));
+    if (!like) throw new Error('There is no product.');
+    const made = Array.from({ length: 1_000 }, (_, n) => 900_000 + n);
+    await db.insert(products).values(made.map((id) => ({ ...like, id })));
+    await db.insert(productNotes).values(made.map((productId) => ({ accountId: 'HD1002', productId, text: 'x', updatedAt: 0 })));
+    const write = (product_id: number, text: string) => send('product-note', { product_id, text });
+    expect(await write(POWDER, 'One more')).toMatchObject({ status: 422, body: { code: 'too-many-notes', field: 'text' } });
+    expect((await write(900_000, 'Changed')).status).toBe(200);
+    expect((await write(900_001, '')).status).toBe(200);
+    expect((await write(POWDER, 'One more')).status).toBe(200);
   });
 
   test('two equal concurrent requests make one favourite', async () => {
