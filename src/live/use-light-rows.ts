@@ -25,8 +25,8 @@ interface Kept<T> {
 /** How the rows of one list become light ones. */
 export interface LightRows<N extends ReadName, T> {
   readonly name: N;
-  /** `tell` hears of more and more rows, and says whether it wants more. */
-  readonly make: (store: Store, key: string, tell: (list: LightList<T>) => boolean) => Promise<void>;
+  /** `tell` hears of more and more rows, and says whether it wants more. False: the list does not open. */
+  readonly make: (store: Store, key: string, tell: (list: LightList<T>) => boolean) => Promise<boolean>;
   readonly kept: (store: Store) => Map<string, Kept<T>>;
 }
 
@@ -54,15 +54,16 @@ export function lightRows<N extends ReadName, L extends ListIn<AppResponse<N>>, 
       for (let total = 1; from < total; ) {
         const count = from === 0 ? FIRST : STEP;
         const reading = await reader.read({ list, from, count });
-        if (!reading) return;
+        if (!reading) return false;
         rows.push(...reading.rows.map(light));
         from += count;
         total = reading.total;
         // Told less and less often: who listens draws anew each time.
         if (from < total && rows.length < 2 * told) continue;
         told = rows.length;
-        if (!tell({ rows: [...rows], total, whole: from >= total })) return;
+        if (!tell({ rows: [...rows], total, whole: from >= total })) break;
       }
+      return true;
     },
   };
 }
@@ -74,6 +75,7 @@ export function useLightRows<N extends ReadName, T>(of: LightRows<N, T>, request
   const found = useStored(async (open) => (key === null ? null : { key, print: await printOf(open, key) }), key);
   const print = found && found.key === key ? found.print : undefined;
   const [made, setMade] = useState<{ readonly key: string; readonly list: LightList<T> } | null>(null);
+  const [shut, setShut] = useState<string>();
   useEffect(() => {
     if (!store || key === null || print === undefined) return undefined;
     const kept = of.kept(store);
@@ -86,11 +88,18 @@ export function useLightRows<N extends ReadName, T>(of: LightRows<N, T>, request
       startTransition(() => setMade({ key, list }));
       return true;
     };
-    const make = (wait: number): void =>
-      void of.make(store, key, tell).catch(() => {
-        // A busy disk, or a connection that iOS closed; a store that closed for good has another page.
+    const make = (wait: number): void => {
+      const again = (): void => {
+        // A store that closed for good has another page.
         if (!cancelled && store.db.isOpen()) timer = setTimeout(() => make(Math.min(wait * 2, ASK_AGAIN_MS.last)), wait);
-      });
+      };
+      // It failed on a busy disk, or on a connection that iOS closed; and what does not open may be repaired by the same answer.
+      void of.make(store, key, tell).then((opens) => {
+        if (cancelled) return;
+        setShut(opens ? undefined : print);
+        if (!opens) again();
+      }, again);
+    };
     make(ASK_AGAIN_MS.first);
     return () => {
       cancelled = true;
@@ -103,7 +112,9 @@ export function useLightRows<N extends ReadName, T>(of: LightRows<N, T>, request
   const now = made?.key === key ? made.list : undefined;
   // What was there before stays until as much has come again.
   const list = known && (!now || (!now.whole && now.rows.length < known.list.rows.length)) ? known.list : now;
-  return list ? { state: 'ready', ...list } : { state: 'loading' };
+  if (list) return { state: 'ready', ...list };
+  // What does not open counts as absent, as any other document.
+  return { state: print !== undefined && shut === print ? 'missing' : 'loading' };
 }
 
 /** Keeps a list, and lets go of the one that was kept first when there are too many. */

@@ -87,3 +87,16 @@ test('a change in any row is seen, and until all have come again nothing is miss
   await whole(MANY, 'Another word.');
   expect(Math.min(...counts)).toBe(MANY);
 });
+
+test('a list that does not open is missing, not awaited without end, and shows once it has come again', async () => {
+  await bring();
+  const { db } = account.store;
+  const [row] = await db.documents.toArray();
+  expect.assert(row);
+  await db.documents.put({ ...row, body: row.body.map((byte, i) => (i === 60 ? byte ^ 1 : byte)) });
+  await account.draw(<Part />);
+  await shown('missing');
+  // The same answer repairs it.
+  await bring();
+  await whole(MANY, LAST);
+});
