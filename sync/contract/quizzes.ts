@@ -109,7 +109,10 @@ export const quizStart = endpoint({
   response: z.object({ error: z.boolean(), attempt_id: Line, started_at: Instant, server_time: Instant, ends_at: maybe(Instant) }),
 });
 /** What was chosen for a question. */
-export const QuizAnswer = z.object({ question_id: Id, option_ids: z.array(z.string().check(z.maxLength(OPTION_ID_MOST))).check(z.maxLength(OPTIONS_MOST)) });
+export const QuizAnswer = z.object({
+  question_id: Id,
+  option_ids: z.array(z.string().check(z.maxLength(OPTION_ID_MOST))).check(z.maxLength(OPTIONS_MOST)),
+});
 export const quizSubmit = endpoint({
   method: 'POST',
   path: 'quiz-submit',

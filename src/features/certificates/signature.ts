@@ -14,7 +14,10 @@ async function keyIn(text: string): Promise<CryptoKey | null> {
 }
 
 /** Whether a text carries our signature, by any of the public keys of the configuration, the earlier ones too. Null: none of them can be used here. */
-export async function isSigned(publicKeys: readonly string[], { words, signature }: Pick<SignedText, 'words' | 'signature'>): Promise<boolean | null> {
+export async function isSigned(
+  publicKeys: readonly string[],
+  { words, signature }: Pick<SignedText, 'words' | 'signature'>,
+): Promise<boolean | null> {
   const keys = (await Promise.all(publicKeys.map(keyIn))).filter((key) => key !== null);
   if (keys.length === 0) return null;
   const signed = fromBase64url(signature);

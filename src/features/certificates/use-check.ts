@@ -23,7 +23,7 @@ export interface Checking {
 
 /** The keys with which certificates were signed, the newest first. */
 const keysIn = (config: Config | null): readonly string[] =>
-  [config?.certificate_public_key, ...(config?.certificate_earlier_keys ?? '').split(' ')].filter((key) => key !== undefined && key !== '');
+  [config?.certificate_public_key ?? '', ...(config?.certificate_earlier_keys ?? '').split(' ')].filter((key) => key !== '');
 
 export function useCheck(certificates: readonly Certificate[]): Checking {
   const engine = useEngine();

@@ -45,7 +45,8 @@ export function LessonPage({ course, id, pending }: { course: Course; id: string
   const { rows } = useCourseLessons(course, pending);
   const lesson = lessonById(course, id);
   if (!lesson) return <Missing course={course} title={courseText('course.noLesson')} text={courseText('course.noLessonText')} />;
-  if (lesson.locked) return <Missing course={course} title={courseText('course.lockedTitle')} text={opensText(opensAfter(lessonsOf(course), lesson))} />;
+  if (lesson.locked)
+    return <Missing course={course} title={courseText('course.lockedTitle')} text={opensText(opensAfter(lessonsOf(course), lesson))} />;
   const Kind = kinds[lesson.kind];
   const at = lesson.number - 1;
   const row = (i: number): LessonRowProps | undefined => rows[i];

@@ -93,7 +93,11 @@ test('the arrow keys lead to the lessons before and after', async () => {
 const teaches = (...lessons: readonly ReturnType<typeof lesson>[]) => {
   account.script.answers['elearning-details'] = () => json(courseDetails([{ title: 'Alone', lessons: [...lessons] }]));
 };
-const film = (duration_s: number) => ({ duration_s, renditions: [{ label: '480p', type: 'video/mp4', bytes: 9, url: '/media/none.mp4' }], captions: [] });
+const film = (duration_s: number) => ({
+  duration_s,
+  renditions: [{ label: '480p', type: 'video/mp4', bytes: 9, url: '/media/none.mp4' }],
+  captions: [],
+});
 
 test('a quiz lesson whose quiz is not there yet leads to no other quiz', async () => {
   teaches(lesson({ id: 5, title: 'Check yourself', kind: 'quiz', text: null, quiz_id: null }));
