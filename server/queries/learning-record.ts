@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
+import { secondsLeft } from '../../sync/contract/rules/seconds-left.ts';
 import type { Database } from '../db/database.ts';
 import { completions, lessonProgress, lessons } from '../db/schema-programs.ts';
 import { quizAttempts } from '../db/schema-quizzes.ts';
 import { checkIns } from '../db/schema-records.ts';
 import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
-import { secondsLeft } from '../domain/lessons.ts';
 import type { LearningRecord, LessonTally } from '../domain/progress.ts';
+import { positionIn } from './course-lessons.ts';
 import { grouped } from './grouped.ts';
 
 const begun = (db: Database, accountId: string) =>
@@ -25,6 +26,7 @@ const lessonsOfBegun = (db: Database, accountId: string) =>
       title: lessons.title,
       titleHi: lessons.titleHi,
       minutes: lessons.minutes,
+      address: lessons.address,
       position: lessonProgress.position,
       doneAt: lessonProgress.doneAt,
     })
@@ -39,7 +41,7 @@ function tally(course: readonly BegunLesson[]): LessonTally {
   const open = course.map((lesson, index) => ({ ...lesson, number: index + 1 })).filter(({ doneAt }) => doneAt === null);
   // A quiz opens when all other lessons are done.
   const next = open.find(({ kind }) => kind !== 'quiz') ?? open[0];
-  return { done: course.length - open.length, total: course.length, next, secondsLeft: secondsLeft(course) };
+  return { done: course.length - open.length, total: course.length, next, secondsLeft: secondsLeft(course.map(positionIn)) };
 }
 
 const acceptedPrograms = (db: Database, accountId: string) =>

@@ -26,11 +26,11 @@ import { nextDate, stepsOf } from './rules/path.ts';
 import { ShareLink } from './share-link.tsx';
 import { Objectives, Trainer } from './take-away.tsx';
 
-const MINUTES = 60;
+const HOUR_MINUTES = 60;
 
 /** How many steps, how many hours, and the next date. */
 function Facts({ blended }: { blended: Blended }) {
-  const hours = blended.path.reduce((sum, { program }) => sum + (program?.minutes ?? 0), 0) / MINUTES;
+  const hours = blended.path.reduce((sum, { program }) => sum + (program?.minutes ?? 0), 0) / HOUR_MINUTES;
   const next = nextDate(blended);
   const facts = [
     [courseText('course.steps'), String(blended.path.length)],

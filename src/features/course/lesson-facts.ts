@@ -1,13 +1,7 @@
 import { courseText } from '../../i18n/course.ts';
 import { language } from '../../i18n/language.ts';
-import { spanText } from '../../i18n/span.ts';
-import { spanOf } from '../../rules/span.ts';
-import { type Listed, secondsLeftOf, spansOf } from './rules/lessons.ts';
-
-const SECOND_MS = 1000;
-
-/** A length of time in words. */
-export const lessonTime = (seconds: number): string => spanText(spanOf(Math.max(seconds, 1) * SECOND_MS));
+import { minutesText, secondsText } from '../../i18n/span.ts';
+import { type Listed, secondsLeftIn, spansOf } from './rules/lessons.ts';
 
 /** A lesson's name in the language of the page, where its server has one. */
 export const lessonName = ({ title, hindi }: Pick<Listed, 'title' | 'hindi'>): string => (language() === 'hi' ? (hindi?.title ?? title) : title);
@@ -16,7 +10,7 @@ export const lessonName = ({ title, hindi }: Pick<Listed, 'title' | 'hindi'>): s
 export function lessonFacts(lesson: Listed): string {
   const kind = courseText(`course.${lesson.kind}`);
   const begun = !lesson.done && lesson.position > 0;
-  const time = lessonTime(begun ? secondsLeftOf(lesson) : lesson.minutes * 60);
+  const time = begun ? secondsText(secondsLeftIn([lesson])) : minutesText(lesson.minutes);
   return courseText(begun ? 'course.timeLeft' : 'course.kindTime', { kind, time });
 }
 

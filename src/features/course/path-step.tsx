@@ -3,17 +3,15 @@ import { dateTimeOf, shortDayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { learnText } from '../../i18n/learn.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { minutesText } from '../../i18n/span.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import type { OnDevice } from '../../rules/on-device.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
-import { lessonTime } from './lesson-facts.ts';
 import styles from './path-step.module.css';
 import type { Shown } from './rules/path.ts';
-
-const SECONDS = 60;
 
 export interface PathStepProps extends Shown {
   here: OnDevice | undefined;
@@ -45,7 +43,7 @@ function factsOf({ step, at }: Pick<PathStepProps, 'step' | 'at'>): string {
   const { program, kind } = step;
   if (kind === 'quiz') return courseText('course.stepQuizText');
   if (!program) return '';
-  const time = program.minutes ? lessonTime(program.minutes * SECONDS) : '';
+  const time = program.minutes ? minutesText(program.minutes) : '';
   if (kind === 'e-learning') return program.lesson_count ? courseText('course.facts', { count: program.lesson_count, time }) : time;
   const when = at === undefined ? courseText('course.stepNoDate') : dateTimeOf(at, deviceZone);
   const trainer = program.trainer ? courseText('course.with', { name: program.trainer }) : '';

@@ -6,7 +6,7 @@ const MINUTE_S = 60;
 const SHORT_S = 90;
 
 /** A length in whole minutes; that of a short film in seconds. */
-export const sessionTime = (seconds: number): string =>
+export const recordingLength = (seconds: number): string =>
   seconds < SHORT_S
     ? recordingsText('recordings.seconds', { count: Math.round(seconds) })
     : recordingsText('recordings.minutes', { count: Math.round(seconds / MINUTE_S) });

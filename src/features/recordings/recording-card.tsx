@@ -5,7 +5,7 @@ import { pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import { sessionTime } from './lengths.ts';
+import { recordingLength } from './lengths.ts';
 import { Kicker, StandLine, Who } from './recording-parts.tsx';
 import styles from './recordings.module.css';
 import type { Lies } from './rules.ts';
@@ -22,7 +22,7 @@ export function Cover({ recording, large = false }: { recording: Recording; larg
   const { image, poster, title, division_code } = recording;
   return (
     <Pic src={media(image ?? poster)} alt="" name={title} division={division_code} eager={large} small={!large} className={styles.cover}>
-      <Notch className={styles.length}>{sessionTime(recording.duration_s)}</Notch>
+      <Notch className={styles.length}>{recordingLength(recording.duration_s)}</Notch>
     </Pic>
   );
 }

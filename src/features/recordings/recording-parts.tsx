@@ -6,7 +6,7 @@ import { megabytes } from '../../rules/megabytes.ts';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
-import { doneCount, sessionTime } from './lengths.ts';
+import { doneCount, recordingLength } from './lengths.ts';
 import styles from './recordings.module.css';
 import { type Lies, phoneVersion, standIn } from './rules.ts';
 
@@ -53,7 +53,7 @@ function Here({ text }: { text: string }) {
 /** How far the person is, and what of it lies here; `lead`: the large one says both beside each other. */
 export function StandLine({ recording, lies, lead = false }: { recording: Recording; lies: Lies; lead?: boolean }) {
   const stand = standIn(recording);
-  const length = sessionTime(recording.duration_s);
+  const length = recordingLength(recording.duration_s);
   const mb = megabytes(phoneVersion(recording)?.bytes ?? 0);
   const isHere = lies === 'whole';
   if (stand === 'watched')
