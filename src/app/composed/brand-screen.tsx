@@ -11,8 +11,8 @@ import { useHome } from '../../live/use-home.ts';
 const FIRST = 6;
 
 /** A brand with its programs, products, posts and trending tags (rule 2.5). */
-export default function BrandScreen({ document, me, params, Age }: DocumentProps<'brandDetails', 'brand-courses'>) {
-  const listed = useListed(document.all_program_list);
+export default function BrandScreen({ document, pending, me, params, Age }: DocumentProps<'brandDetails', 'brand-courses'>) {
+  const listed = useListed(document.all_program_list, pending);
   const home = useHome();
   const own = home.state === 'ready' ? home.value.divisions.find(({ division_code }) => division_code === params.division_code) : undefined;
   return (

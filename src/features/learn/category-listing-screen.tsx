@@ -5,12 +5,19 @@ import { categoryRequest } from './rules/category-request.ts';
 import { useDivisions } from './use-listed.ts';
 
 /** A category's programs, by division and by what its address asks for (rule 2.8). */
-export default function CategoryListingScreen({ document, params, title, Age }: DocumentProps<'categoryListing', 'all-programs-list-explore'>) {
+export default function CategoryListingScreen({
+  document,
+  pending,
+  params,
+  title,
+  Age,
+}: DocumentProps<'categoryListing', 'all-programs-list-explore'>) {
   const { home } = useDivisions();
   const group = home?.category_group.find(({ id }) => String(id) === params.id);
   return (
     <Listing
       programs={document.all_program_list}
+      pending={pending}
       division={categoryRequest('', params).current_division_code}
       title={group?.group_name ?? title}
       part={params.filter}

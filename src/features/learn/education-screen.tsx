@@ -15,10 +15,10 @@ import { LEARNING_STATES, narrow, programFiltersOf } from './rules/program-filte
 import { useDivisions, useListed } from './use-listed.ts';
 
 /** All programs of a division, by type, with how far the person is and what opens without a connection. */
-export default function EducationScreen({ document, params, title, Age }: DocumentProps<'professionalEducation', 'all-programs-list'>) {
+export default function EducationScreen({ document, pending, params, title, Age }: DocumentProps<'professionalEducation', 'all-programs-list'>) {
   const [query, change] = useAddressQuery();
   const { nameOf } = useDivisions();
-  const listed = useListed(document.all_program_list);
+  const listed = useListed(document.all_program_list, pending);
   const filters = programFiltersOf(query);
   const name = nameOf(params.division_code);
   if (listed.length === 0) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
+import type { Content } from '../../../sync/entry.ts';
 import { learnText } from '../../i18n/learn.ts';
 import { useMe } from '../../live/use-me.ts';
 import { paths } from '../../rules/paths.ts';
@@ -20,6 +21,8 @@ import { useDivisions, useListed } from './use-listed.ts';
 export interface ListingProps {
   /** All of the list: the engine fetches its pages of ten, and a device has all of them or none. */
   programs: readonly ProgramEntry[];
+  /** The actions laid over the list. */
+  pending: readonly Content[];
   /** Code of the one division that it is about. */
   division?: string | undefined;
   title: string;
@@ -31,7 +34,7 @@ export interface ListingProps {
 }
 
 /** Programs of a category: as many as were asked for, narrowed by filters, and honest about what is on this device. */
-export function Listing({ programs, division = '', title, part, age, link }: ListingProps) {
+export function Listing({ programs, pending, division = '', title, part, age, link }: ListingProps) {
   const [query, change] = useAddressQuery();
   const [filtering, setFiltering] = useState(false);
   const types = useMe()?.programTypes;
@@ -39,7 +42,7 @@ export function Listing({ programs, division = '', title, part, age, link }: Lis
   const filters = programFiltersOf(query);
   const chosen = chosenGroups(filters);
   const total = programs.length;
-  const all = useListed(programs);
+  const all = useListed(programs, pending);
   const listed = useMemo(() => all.filter(({ program }) => inPart(part, types ?? {})(program)), [all, part, types]);
   const shown = narrow(listed, filters);
   const own = divisions.filter(({ division_code }) => listed.some(({ program }) => program.division_code === division_code));

@@ -27,11 +27,11 @@ const FIRST = { underWay: 2, recommended: 4, completed: 4, every: 10 } as const;
 type Section = keyof typeof FIRST;
 
 /** The person's whole offer: what to go on with, what to begin, what is done, and how much of it opens without a connection. */
-export default function PortfolioScreen({ document, me, title, Age }: DocumentProps<'educationPortfolio', 'all-programs-list-brand'>) {
+export default function PortfolioScreen({ document, pending, me, title, Age }: DocumentProps<'educationPortfolio', 'all-programs-list-brand'>) {
   const [query, change] = useAddressQuery();
   const [filtering, setFiltering] = useState(false);
   const { divisions, nameOf, home } = useDivisions();
-  const listed = useListed(document.all_program_list);
+  const listed = useListed(document.all_program_list, pending);
   const filters = programFiltersOf(query);
   if (listed.length === 0) return <NoPrograms me={me} />;
 
