@@ -1,6 +1,7 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useMedia } from '../../live/use-media.ts';
+import type { PartHere } from '../../rules/on-device.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
@@ -8,12 +9,11 @@ import { Pic } from '../../ui/media/pic.tsx';
 import { recordingLength } from './lengths.ts';
 import { Kicker, StandLine, Who } from './recording-parts.tsx';
 import styles from './recordings.module.css';
-import type { Lies } from './rules.ts';
 
 export interface RecordingCardProps {
   recording: Recording;
   brand: string | undefined;
-  lies: Lies;
+  here: PartHere;
 }
 
 /** The picture of a recording, with its length in the corner. */
@@ -28,7 +28,7 @@ export function Cover({ recording, large = false }: { recording: Recording; larg
 }
 
 /** A recording in the list; a press opens it. */
-export function RecordingCard({ recording, brand, lies }: RecordingCardProps) {
+export function RecordingCard({ recording, brand, here }: RecordingCardProps) {
   return (
     <li className={styles.card}>
       <Link to={pathTo('recordedSession', { recording: recording.video_streaming_id })}>
@@ -37,7 +37,7 @@ export function RecordingCard({ recording, brand, lies }: RecordingCardProps) {
           <Kicker recording={recording} brand={brand} />
           <h3 lang={langOf(recording.title)}>{recording.title}</h3>
           <Who recording={recording} />
-          <StandLine recording={recording} lies={lies} />
+          <StandLine recording={recording} here={here} />
         </div>
       </Link>
     </li>

@@ -1,4 +1,5 @@
 import type { Course } from '../../../../sync/contract/course.ts';
+import { phoneVersion } from '../../../../sync/contract/rules/phone-version.ts';
 import type { PackView } from '../../../../sync/page/packs.ts';
 import type { PartHere } from '../../../rules/on-device.ts';
 
@@ -10,15 +11,10 @@ export interface LessonHere {
   readonly missing: number;
 }
 
-/** Up to so many lines a film is one for phones: what a pack keeps of it. */
-const PHONE_LINES = 480;
-
 /** How many bytes a lesson has beside its words: a handout, or a film as phones show it. */
 export function bytesOf({ kind, bytes, film }: Lesson): number {
   if (kind !== 'video') return kind === 'pdf' ? (bytes ?? 0) : 0;
-  const versions = (film?.renditions ?? []).filter(({ type }) => type.startsWith('video/'));
-  const fit = versions.filter(({ label }) => Number.parseInt(label, 10) <= PHONE_LINES).map((version) => version.bytes);
-  return Math.max(0, ...fit) || (bytes ?? 0);
+  return phoneVersion(film?.renditions ?? [])?.bytes ?? bytes ?? 0;
 }
 
 /** What of a lesson lies here: its words come with the course's page; a film and a handout come with its pack, under the lesson's title. */
