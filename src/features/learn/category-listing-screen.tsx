@@ -1,8 +1,8 @@
 import { learnText } from '../../i18n/learn.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
+import { useHome } from '../../live/use-home.ts';
 import { Listing } from './listing.tsx';
 import { categoryRequest } from './rules/category-request.ts';
-import { useDivisions } from './use-listed.ts';
 
 /** A category's programs, by division and by what its address asks for (rule 2.8). */
 export default function CategoryListingScreen({
@@ -12,8 +12,9 @@ export default function CategoryListingScreen({
   title,
   Age,
 }: DocumentProps<'categoryListing', 'all-programs-list-explore'>) {
-  const { home } = useDivisions();
-  const group = home?.category_group.find(({ id }) => String(id) === params.id);
+  const home = useHome();
+  const groups = home.state === 'ready' ? home.value.category_group : [];
+  const group = groups.find(({ id }) => String(id) === params.id);
   return (
     <Listing
       programs={document.all_program_list}

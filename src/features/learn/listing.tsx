@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
 import type { Content } from '../../../sync/entry.ts';
 import { learnText } from '../../i18n/learn.ts';
+import { useDivisions } from '../../live/use-divisions.ts';
 import { useMe } from '../../live/use-me.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -16,7 +17,7 @@ import { NoFit } from './no-fit.tsx';
 import { ProgramList } from './program-list.tsx';
 import { inPart } from './rules/in-part.ts';
 import { chosenGroups, type FilterGroup, LEARNING_STATES, narrow, programFiltersOf } from './rules/program-filters.ts';
-import { useDivisions, useListed } from './use-listed.ts';
+import { useListed } from './use-listed.ts';
 
 export interface ListingProps {
   /** All of the list: the engine fetches its pages of ten, and a device has all of them or none. */

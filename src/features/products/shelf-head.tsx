@@ -1,6 +1,6 @@
 import { langOf } from '../../i18n/lang-of.ts';
 import { productsText } from '../../i18n/products.ts';
-import { useHome } from '../../live/use-home.ts';
+import { useDivisions } from '../../live/use-divisions.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { type Shelf, shelfFacts } from './rules/shelf.ts';
@@ -8,16 +8,14 @@ import styles from './shelf-head.module.css';
 
 /** What the list is of: the division, the range and what it says of itself; from a range there is a way to all of its brand. */
 export function ShelfHead({ shelf }: { shelf: Shelf }) {
-  const home = useHome();
+  const { nameOf } = useDivisions();
   const { brand, part } = shelf;
   const { brand_id, brand_name, division_code, product_count } = brand;
   const { name, text } = shelfFacts(shelf);
-  const divisions = home.state === 'ready' ? home.value.divisions : [];
-  const division = divisions.find((one) => one.division_code === division_code)?.division_short_name;
   return (
     <div className={styles.head}>
       <p className="kick" data-div={division_code}>
-        {part ? brand_name : division}
+        {part ? brand_name : nameOf(division_code)}
       </p>
       <h1 lang={langOf(name)}>{name}</h1>
       {text && (
