@@ -1,4 +1,5 @@
 import { courseText } from '../../i18n/course.ts';
+import { joinWords } from '../../i18n/join-words.ts';
 import { language } from '../../i18n/language.ts';
 import { minutesText, secondsText } from '../../i18n/span.ts';
 import { type Listed, secondsLeftIn, spansOf } from './rules/lessons.ts';
@@ -19,6 +20,6 @@ const range = ([from, to]: readonly [number, number]): string => (from === to ? 
 /** Why a lesson is locked, and what opens it. */
 export function opensText(after: readonly number[]): string {
   if (after.length === 0) return courseText('course.open');
-  const list = new Intl.ListFormat(language(), { type: 'conjunction' }).format(spansOf(after).map(range));
+  const list = joinWords(spansOf(after).map(range));
   return courseText(after.length === 1 ? 'course.opensOne' : 'course.opensMany', { list });
 }

@@ -11,9 +11,9 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
 import styles from './path-step.module.css';
-import type { Shown } from './rules/path.ts';
+import type { ShownStep } from './rules/path.ts';
 
-export interface PathStepProps extends Shown {
+export interface PathStepProps extends ShownStep {
   here: OnDevice | undefined;
   /** Something of it was done here, and the server does not have that yet. */
   waiting: boolean;
@@ -65,7 +65,7 @@ function State({ state, step, at, waiting }: PathStepProps) {
         {at === undefined ? courseText('course.stepDone') : courseText('course.stepDoneAt', { day: shortDayOf(at) })}
       </p>
     );
-  if (state === 'here') return <p className={styles.you}>{courseText('course.stepNext')}</p>;
+  if (state === 'current') return <p className={styles.you}>{courseText('course.stepNext')}</p>;
   if (state === 'open') return null;
   return (
     <p className={styles.why}>
@@ -87,10 +87,10 @@ export function PathStep(props: PathStepProps) {
   const icon = waiting ? 'clock' : state === 'done' ? 'check' : 'lock';
   const facts = factsOf(props);
   return (
-    <li className={styles.step} data-state={waiting ? 'waiting' : state} aria-current={state === 'here' ? 'step' : undefined}>
+    <li className={styles.step} data-state={waiting ? 'waiting' : state} aria-current={state === 'current' ? 'step' : undefined}>
       <When step={step} at={props.at} />
       <span className={styles.node} aria-hidden="true">
-        {!waiting && (state === 'here' || state === 'open') ? position : <Icon name={icon} small />}
+        {!waiting && (state === 'current' || state === 'open') ? position : <Icon name={icon} small />}
       </span>
       <div className={styles.what}>
         <p className="meta">{courseText('course.step', { number: position, kind: courseText(`course.stepKind.${kind}`) })}</p>
@@ -105,7 +105,7 @@ export function PathStep(props: PathStepProps) {
             {learnText(here.state === 'whole' ? 'learn.whole' : here.state === 'nothing' ? 'learn.nothing' : 'learn.words')}
           </p>
         )}
-        {state === 'here' && to !== undefined && (
+        {state === 'current' && to !== undefined && (
           <p className={styles.act}>
             <ButtonLink variant="line" to={to} aria-label={`${courseText('course.stepGoOn')}: ${name}`}>
               {courseText('course.stepGoOn')}

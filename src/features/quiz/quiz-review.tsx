@@ -1,6 +1,6 @@
 import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { joinWords } from '../../i18n/join-words.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { language } from '../../i18n/language.ts';
 import { quizText } from '../../i18n/quiz.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
@@ -12,7 +12,7 @@ type Reviewed = NonNullable<Result['review']>[number];
 
 function Answer({ question, reviewed }: { question: Question; reviewed: Reviewed }) {
   const right = question.options.filter(({ id }) => reviewed.right_option_ids.includes(id)).map(({ text }) => text);
-  const list = new Intl.ListFormat(language(), { type: 'conjunction' }).format(right);
+  const list = joinWords(right);
   return (
     <li className={styles.answer} data-right={reviewed.correct || undefined}>
       <Icon name={reviewed.correct ? 'check' : 'close'} small />
