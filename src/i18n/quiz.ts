@@ -81,8 +81,6 @@ export const quizEnglish = {
   'quiz.emptyText': 'This quiz has no questions yet. Look again later.',
   'quiz.notHere': 'This quiz is not on this phone yet',
   'quiz.notHereText': 'Its questions come with the next signal. Say so now, and we get them as soon as we can.',
-  'quiz.saveLater': 'Get it later',
-  'quiz.savedLater': 'We get it with the next signal.',
   'quiz.saveNote': 'The questions are small and come at once.',
   'quiz.gone': 'You cannot open this quiz',
   'quiz.goneText': 'It may have been taken away, or belong to another brand.',

@@ -51,7 +51,7 @@ export const courseStates: readonly State[] = [
       await installed(page);
       await offline(context);
       await page.goto('/elearning-course-details/mool/1305');
-      await page.getByRole('button', { name: 'Get it later' }).waitFor();
+      await page.getByRole('button', { name: 'Save for later' }).waitFor();
     },
   },
 ];

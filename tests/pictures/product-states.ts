@@ -60,7 +60,7 @@ export const productStates: readonly State[] = [
       await installed(page);
       await offline(context);
       await page.goto(`${PAGE}?product=41101`);
-      await page.getByRole('button', { name: 'Get it later' }).waitFor();
+      await page.getByRole('button', { name: 'Save for later' }).waitFor();
     },
   },
   { name: 'products-kept', wordsIn: 'components', open: open('', 'Favourites') },

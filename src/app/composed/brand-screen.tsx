@@ -31,12 +31,5 @@ export default function BrandScreen({ document, pending, me, params, Age }: Docu
 export const notHere = () => brandsText('brands.brandNotHere');
 
 /** Rule 8.3: a brand of which a server said no leads home; without a connection it is not on this device yet. */
-export function Absent({ absence, pulled, title, children }: AbsentProps) {
-  if (absence === 'error' && isNo(pulled.failure)) return <NotFound what={() => brandsText('brands.notFound')} />;
-  return (
-    <>
-      <h1>{title}</h1>
-      {children}
-    </>
-  );
-}
+export const Absent = ({ absence, pulled, fallback }: AbsentProps) =>
+  absence === 'error' && isNo(pulled.failure) ? <NotFound what={() => brandsText('brands.notFound')} /> : fallback;

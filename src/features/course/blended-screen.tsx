@@ -4,8 +4,10 @@ import type { Content } from '../../../sync/entry.ts';
 import { courseText } from '../../i18n/course.ts';
 import { shortDayOf } from '../../i18n/dates.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { sharedText } from '../../i18n/share.ts';
 import { isNo, NotFound } from '../../live/not-found.tsx';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
+import { share } from '../../live/share.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useMedia } from '../../live/use-media.ts';
@@ -13,17 +15,18 @@ import { useOnDevice } from '../../live/use-on-device.ts';
 import { usePull } from '../../live/use-pull.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { blendedRead } from '../../rules/reads.ts';
+import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { SafeHtml } from '../../ui/media/safe-html.tsx';
 import styles from './blended.module.css';
 import { Head } from './head.tsx';
-import { CourseComing, NeverHere } from './no-course.tsx';
+import { CourseComing, CourseNeverHere } from './no-course.tsx';
 import { OnPhone } from './on-phone.tsx';
 import { PathStep } from './path-step.tsx';
 import { RateCourse } from './rate-course.tsx';
 import { nextDate, stepsOf } from './rules/path.ts';
-import { ShareLink } from './share-link.tsx';
 import { Objectives, Trainer } from './take-away.tsx';
 
 const HOUR_MINUTES = 60;
@@ -102,7 +105,9 @@ export default function BlendedScreen({ document: { blended_details: blended }, 
             eager
             className={`bleed ${styles.cover}`}
           >
-            <ShareLink title={programName(blended)} />
+            <Notch corner="bottom-right">
+              <ShareButton onShare={() => void share({ title: programName(blended) }, sharedText)} />
+            </Notch>
           </Pic>
           <Head division={blended.division_code} words="course.kickerPath" name={programName(blended)} />
           {blended.program_description && <SafeHtml html={blended.program_description} className="deck" />}
@@ -147,17 +152,12 @@ export default function BlendedScreen({ document: { blended_details: blended }, 
 export const notHere = () => courseText('course.notHereText');
 
 /** Rule 8.3: a path of which the server said no leads home; without a connection it is not on this device yet. */
-export function Absent({ absence, pulled, me, params, title, children }: AbsentProps<'blended'>) {
+export function Absent({ absence, pulled, me, params, title, fallback }: AbsentProps<'blended'>) {
   if (absence === 'loading') return <CourseComing title={title} />;
   if (absence === 'not-here') {
     const read = blendedRead(me.leapcode, params.blended_id);
-    return <NeverHere name={title} title={courseText('course.pathNotHere')} read={read} picture="/pictures/later-path.svg" />;
+    return <CourseNeverHere name={title} title={courseText('course.pathNotHere')} read={read} picture="/pictures/later-path.svg" />;
   }
   if (isNo(pulled.failure)) return <NotFound what={() => courseText('course.pathGone')} />;
-  return (
-    <div className="stack">
-      <h1>{title}</h1>
-      {children}
-    </div>
-  );
+  return fallback;
 }

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { COMPARED_MAX } from '../../../sync/contract/constants.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
+import { sharedText } from '../../i18n/share.ts';
+import { share } from '../../live/share.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { Notch } from '../../ui/lists/notch.tsx';
@@ -17,7 +20,6 @@ import styles from './compare.module.css';
 import { CompareFact } from './compare-fact.tsx';
 import { productName } from './product-name.ts';
 import { comparedFacts, comparedIn, comparedText } from './rules/compare.ts';
-import { ShareButton } from './share-button.tsx';
 import { type Compared, useCompared } from './use-compared.ts';
 
 const AddDialog = lazyOptional(async () => (await import('./add-dialog.tsx')).AddDialog);
@@ -57,13 +59,14 @@ export function Compare({ named }: { named: readonly string[] }) {
   const [isAdding, setAdding] = useState(false);
   const products = compared.flatMap(({ product }) => product ?? []);
   const set = (next: readonly string[]): void => change({ compare: comparedText(next) });
+  const title = productText('product.compareTitle', { count: ids.length });
   const facts = comparedFacts(products, differing);
   const [first] = products;
   const chair = products.filter(({ how_to_use }) => how_to_use.length > 0);
   return (
     <div className={styles.compare} data-count={compared.length}>
       <div className={styles.top}>
-        <h1 tabIndex={-1}>{productText('product.compareTitle', { count: ids.length })}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         <p className="meta">{productText('product.compareMost', { count: COMPARED_MAX })}</p>
       </div>
       <div className={styles.tools}>
@@ -78,7 +81,7 @@ export function Compare({ named }: { named: readonly string[] }) {
             {productText('product.addOne')}
           </Button>
         )}
-        <ShareButton title={productText('product.compareTitle', { count: ids.length })} />
+        <ShareButton onShare={() => void share({ title }, sharedText)} />
       </div>
       <ul role="list" className={styles.heads} aria-label={productText('product.compareTable')}>
         {compared.map((one) => (

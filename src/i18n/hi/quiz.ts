@@ -82,8 +82,6 @@ export const quizHindi: Translation<typeof quizEnglish> = {
   'quiz.emptyText': 'इस क्विज़ में अभी सवाल नहीं हैं। बाद में देखें।',
   'quiz.notHere': 'यह क्विज़ अभी इस फ़ोन पर नहीं है',
   'quiz.notHereText': 'इसके सवाल अगले नेटवर्क पर आएँगे। अभी बता दें, तो हम जल्दी से जल्दी ले आएँगे।',
-  'quiz.saveLater': 'बाद में लाएँ',
-  'quiz.savedLater': 'अगले नेटवर्क पर ले आएँगे।',
   'quiz.saveNote': 'सवाल छोटे हैं और तुरंत आ जाते हैं।',
   'quiz.gone': 'आप यह क्विज़ नहीं खोल सकते',
   'quiz.goneText': 'शायद इसे हटा दिया गया है, या यह किसी दूसरे ब्रांड का है।',
