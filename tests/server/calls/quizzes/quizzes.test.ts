@@ -46,7 +46,12 @@ onEveryDatabase('quizzes', (server) => {
     for (const attempt of [1, 2]) {
       await start(attempt);
       const said = await submit(attempt, wrong(BOB));
-      expect(said.body).toMatchObject({ result: { score: 0, passed: false, counts: true }, attempts_left: 3 - attempt, review: null, code: 'quiz-not-passed' });
+      expect(said.body).toMatchObject({
+        result: { score: 0, passed: false, counts: true },
+        attempts_left: 3 - attempt,
+        review: null,
+        code: 'quiz-not-passed',
+      });
     }
     await start(3);
     const { review } = (await submit(3, keyOf(BOB).slice(0, 2))).body as ResponseOf<'quiz-submit'>;

@@ -95,7 +95,10 @@ describe('a clock that is set', () => {
     const moved = movedBy({ ...seen, 8: run({ timers: { 1: started(5, 0) } }) }, seen, -MINUTE);
     expect([moved['7']?.timers['1']?.endsAt, moved['8']?.timers['1']?.endsAt]).toEqual([19 * MINUTE, 5 * MINUTE]);
     expect(movedBy(moved, seen, -MINUTE)).toEqual(moved);
-    expect(movedBy({ 7: run({ timers: { 1: turned(started(20, 0), 0) } }) }, seen, -MINUTE)['7']?.timers['1']).toEqual({ of: 20 * MINUTE, left: 20 * MINUTE });
+    expect(movedBy({ 7: run({ timers: { 1: turned(started(20, 0), 0) } }) }, seen, -MINUTE)['7']?.timers['1']).toEqual({
+      of: 20 * MINUTE,
+      left: 20 * MINUTE,
+    });
   });
 });
 
