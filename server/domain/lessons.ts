@@ -25,19 +25,6 @@ export function mergePosition(
   return { position: sent.position, positionAt: at, doneAt };
 }
 
-/** The remaining time of lessons, in whole seconds; `position` is seconds of a video, per mille of anything else. */
-export function secondsLeft(
-  lessons: readonly { readonly kind: string; readonly minutes: number; readonly position: number | null; readonly doneAt: number | null }[],
-): number {
-  const left = lessons
-    .filter(({ doneAt }) => doneAt === null)
-    .map(({ kind, minutes, position }) => {
-      const seen = kind === 'video' ? (position ?? 0) : (minutes * 60 * (position ?? 0)) / 1000;
-      return Math.max(0, minutes * 60 - seen);
-    });
-  return Math.round(left.reduce((sum, each) => sum + each, 0));
-}
-
 /** Why a lesson is locked; undefined if it is open. Done lessons stay open. */
 export function lockReason(lesson: LessonRule, all: readonly LessonRule[], order: 'free' | 'modules', done: ReadonlySet<number>): string | undefined {
   if (done.has(lesson.id)) return undefined;

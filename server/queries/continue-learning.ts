@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { UnderWay } from '../../sync/contract/home.ts';
+import { secondsLeft } from '../../sync/contract/rules/seconds-left.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Account } from '../db/schema-accounts.ts';
 import { programs } from '../db/schema-content.ts';
 import { completions, lessonProgress, lessons } from '../db/schema-programs.ts';
-import { secondsLeft } from '../domain/lessons.ts';
+import { positionIn } from './course-lessons.ts';
 
 const me = sql.placeholder('me');
 const left = alias(lessons, 'left_lesson');
@@ -44,6 +45,7 @@ const statement = prepared((db) => {
       courseId: programs.courseId,
       kind: lessons.kind,
       minutes: lessons.minutes,
+      address: lessons.address,
       position: lessonProgress.position,
       doneAt: lessonProgress.doneAt,
     })
@@ -68,6 +70,6 @@ export async function continueLearning(db: Database, { id, divisions }: Account)
     course: { id: first.courseId },
     lesson_count: rows.length,
     lessons_done: rows.filter(({ doneAt }) => doneAt !== null).length,
-    seconds_left: secondsLeft(rows),
+    seconds_left: secondsLeft(rows.map(positionIn)),
   };
 }

@@ -1,13 +1,15 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
+import { secondsLeft } from '../../sync/contract/rules/seconds-left.ts';
 import type { Database } from '../db/database.ts';
 import { completions, lessonProgress, lessons, programDetails } from '../db/schema-programs.ts';
 import { quizAttempts } from '../db/schema-quizzes.ts';
 import { checkIns } from '../db/schema-records.ts';
 import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
-import { lockReason, secondsLeft } from '../domain/lessons.ts';
+import { lockReason } from '../domain/lessons.ts';
 import type { LearningRecord, LessonTally } from '../domain/progress.ts';
+import { positionIn } from './course-lessons.ts';
 import { grouped } from './grouped.ts';
 
 const begun = (db: Database, accountId: string) =>
@@ -28,6 +30,7 @@ const lessonsOfBegun = (db: Database, accountId: string) =>
       title: lessons.title,
       titleHi: lessons.titleHi,
       minutes: lessons.minutes,
+      address: lessons.address,
       position: lessonProgress.position,
       doneAt: lessonProgress.doneAt,
     })
@@ -43,7 +46,7 @@ function tally(course: readonly BegunLesson[]): LessonTally {
   const done = new Set(course.filter(({ doneAt }) => doneAt !== null).map(({ id }) => id));
   const open = course.map((lesson, index) => ({ ...lesson, number: index + 1 })).filter(({ id }) => !done.has(id));
   const next = open.find((lesson) => lockReason(lesson, course, lesson.order ?? 'free', done) === undefined) ?? open[0];
-  return { done: course.length - open.length, total: course.length, next, secondsLeft: secondsLeft(course) };
+  return { done: course.length - open.length, total: course.length, next, secondsLeft: secondsLeft(course.map(positionIn)) };
 }
 
 const acceptedPrograms = (db: Database, accountId: string) =>

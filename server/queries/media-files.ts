@@ -1,5 +1,6 @@
 import type { PackFile } from '../../sync/contract/packs.ts';
 import type { Played } from '../../sync/contract/recordings.ts';
+import { phoneVersion } from '../../sync/contract/rules/phone-version.ts';
 import { type Film, filmAt, films, playedOf } from '../media/films.ts';
 import { mediaFile } from '../media/media-files.ts';
 
@@ -23,10 +24,10 @@ export function filesOfFilmAt(url: string, title: string): PackFile[] {
   return film ? filmFiles(film, url, title) : fileAt(url, title);
 }
 
-/** The files of a recording's film, in its best version that is one for phones; the last one listed is the sound alone. */
+/** The files of a recording's film, in the version for phones. */
 export function filesOfFilm(name: string, title: string): PackFile[] {
   const film = films[name];
-  const video = film?.renditions.findLast(({ type }) => type.startsWith('video/'));
+  const video = film && phoneVersion(film.renditions);
   return film && video ? filmFiles(film, video.url, title) : [];
 }
 

@@ -58,7 +58,6 @@ export const courseEnglish = {
   'course.save': 'Save for offline, {size}',
   'course.saveRest': 'Save the rest, {size}',
   'course.saveAll': 'Save all, {size}',
-  'course.saveUnknown': 'Save for offline',
   'course.savingNow': 'Saving. See On this phone',
   'course.saved': 'All of it is on this phone.',
   'course.withoutSignal': 'Without signal',
@@ -93,7 +92,6 @@ export const courseEnglish = {
   'course.toQuiz': 'Open the quiz',
   'course.quizText': 'The quiz opens on its own page. When you pass, this lesson is done.',
   'course.quizHere': 'It works without signal. We send your answers later.',
-  'course.filmGone': 'The video is not on this phone. It plays when there is signal, or when you save the course.',
   'course.noFilm': 'This lesson has no video yet.',
   'course.noText': 'This lesson has no text yet.',
   'course.noQuiz': 'The questions of this quiz are being prepared. Look again later.',
@@ -104,8 +102,6 @@ export const courseEnglish = {
   'course.notHereTitle': 'This course is not on this phone yet',
   'course.notHereText': 'You are offline, and it was never opened on this phone. We get it when there is signal.',
   'course.pathNotHere': 'This program is not on this phone yet',
-  'course.saveLater': 'Save for later',
-  'course.savedLater': 'Saved. We get it when there is signal.',
   'course.saveNote': 'The text comes first. You can save the videos later, on its page.',
   'course.gone': 'You cannot open this course',
   'course.goneText': 'It may have been taken away, or belong to another brand.',
@@ -132,9 +128,6 @@ export const courseEnglish = {
   'course.stepThen': 'then',
   'course.stepQuizText': 'Works without signal. We send your answers later.',
   'course.stepNoDate': 'The date is not fixed yet',
-  'course.share': 'Share',
-  'course.shared': 'Link copied.',
-  'course.notShared': 'This browser cannot share. Copy the address instead.',
 } as const;
 
 export const courseText = subject('course', courseEnglish);

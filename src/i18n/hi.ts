@@ -15,6 +15,7 @@ import { footerHindi } from './hi/footer.ts';
 import { homeHindi } from './hi/home.ts';
 import { learnHindi } from './hi/learn.ts';
 import { lockHindi } from './hi/lock.ts';
+import { neverHereHindi } from './hi/never-here.ts';
 import { notificationsHindi } from './hi/notifications.ts';
 import { outboxHindi } from './hi/outbox.ts';
 import { ownFeedHindi } from './hi/own-feed.ts';
@@ -33,6 +34,7 @@ import { remindersHindi } from './hi/reminders.ts';
 import { rosterHindi } from './hi/roster.ts';
 import { screensHindi } from './hi/screens.ts';
 import { searchHindi } from './hi/search.ts';
+import { shareHindi } from './hi/share.ts';
 import { shellHindi } from './hi/shell.ts';
 import { spanHindi } from './hi/span.ts';
 import { supportHindi } from './hi/support.ts';
@@ -58,6 +60,7 @@ export const hindi = {
   home: homeHindi,
   learn: learnHindi,
   lock: lockHindi,
+  'never-here': neverHereHindi,
   notifications: notificationsHindi,
   outbox: outboxHindi,
   'own-feed': ownFeedHindi,
@@ -77,6 +80,7 @@ export const hindi = {
   screens: screensHindi,
   search: searchHindi,
   shell: shellHindi,
+  share: shareHindi,
   span: spanHindi,
   support: supportHindi,
   trainings: trainingsHindi,

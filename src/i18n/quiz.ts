@@ -83,8 +83,6 @@ export const quizEnglish = {
   'quiz.emptyText': 'This quiz has no questions yet. Look again later.',
   'quiz.notHere': 'This quiz is not on this phone yet',
   'quiz.notHereText': 'You are offline, and it was never opened on this phone. We get its questions when there is signal.',
-  'quiz.saveLater': 'Save for later',
-  'quiz.savedLater': 'Saved. We get it when there is signal.',
   'quiz.saveNote': 'The questions are small and come quickly.',
   'quiz.gone': 'You cannot open this quiz',
   'quiz.goneText': 'It may have been taken away, or belong to another brand.',

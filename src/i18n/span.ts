@@ -1,20 +1,24 @@
+import { type Span, spanOf } from '../rules/span.ts';
 import { subject } from './subject.ts';
 
 /** Words of lengths of time. */
 export const spanEnglish = {
   'span.days': '{count, plural, one {# day} other {# days}}',
-  'span.hours': '{count} h {rest}',
+  'span.hours': '{count} h',
+  'span.hoursMinutes': '{count} h {rest}',
   'span.minutes': '{count} min',
 } as const;
 
 const words = subject('span', spanEnglish);
 
-/** A length of time, short: '3 days', '5 h 49', '12 min'. */
-export const spanText = ({
-  unit,
-  ...counts
-}: {
-  readonly unit: 'days' | 'hours' | 'minutes';
-  readonly count: number;
-  readonly rest?: number;
-}): string => words(`span.${unit}`, counts);
+/** A length of time, short: '3 days', '5 h 49', '2 h', '1 h 05', '12 min'. */
+export function spanText(span: Span): string {
+  if (span.unit !== 'hours' || span.rest === 0) return words(`span.${span.unit}`, { count: span.count });
+  return words('span.hoursMinutes', { count: span.count, rest: String(span.rest).padStart(2, '0') });
+}
+
+const SECOND_MS = 1000;
+/** The same of a number of seconds. */
+export const secondsText = (seconds: number): string => spanText(spanOf(seconds * SECOND_MS));
+/** The same of a number of minutes. */
+export const minutesText = (minutes: number): string => secondsText(minutes * 60);

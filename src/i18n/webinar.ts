@@ -47,8 +47,6 @@ export const webinarEnglish = {
   'webinar.gone': 'See other trainings',
   'webinar.goneText': 'You cannot open this page.',
   'webinar.goneAction': 'My next trainings',
-  'webinar.save': 'Save for later',
-  'webinar.saved': 'Saved. We get it when you are online.',
   'webinar.saveNote': 'About 10 KB, without pictures.',
   'webinar.instead': 'Next in your calendar',
   'webinar.whole': 'Full page',

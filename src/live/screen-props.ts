@@ -31,4 +31,6 @@ export interface AbsentProps<R extends RouteName = RouteName> extends ScreenProp
   readonly pulled: PullProgress;
   /** The frame's own rendering: loading rows, that the document is not here, or the failure with Retry. */
   readonly children: ReactNode;
+  /** The same with its heading: the page of a screen that renders nothing of its own. */
+  readonly fallback: ReactNode;
 }

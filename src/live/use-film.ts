@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Recording } from '../../sync/contract/recordings.ts';
 import { fileNamed } from '../../sync/contract/rules/file-name.ts';
-import { type PacksView, viewPacks } from '../../sync/page/packs.ts';
+import type { PacksView } from '../../sync/page/packs.ts';
 import { useMedia } from './use-media.ts';
-import { useShared } from './use-shared.ts';
+import { usePacks } from './use-packs.ts';
 
 /** A film as answers describe it. */
 export type FilmFacts = Pick<Recording, 'duration_s' | 'renditions' | 'captions' | 'poster'> & {
@@ -26,7 +26,7 @@ export function filesIn({ packs }: Pick<PacksView, 'packs'>): FilmFiles {
 
 /** The files of packs on this device, updated on every change; undefined until it was asked. */
 export function useFilmFiles(): FilmFiles | undefined {
-  const view = useShared(viewPacks);
+  const view = usePacks();
   return useMemo(() => view && filesIn(view), [view]);
 }
 

@@ -7,13 +7,13 @@ import { useStore } from './store.tsx';
 import { useOnline } from './use-network.ts';
 import { unlessClosed } from './use-stored.ts';
 
-/** Stores, sealed, what somebody wanted to open offline, until there is a connection. */
-export function useSaveForLater(): { readonly saved: boolean; readonly save: (read: PrefetchRequest) => Promise<void> } {
+/** Stores, sealed, that somebody wanted to open a document, until there is a connection. */
+export function useSaveForLater(read: PrefetchRequest): { readonly saved: boolean; readonly save: () => Promise<void> } {
   const store = useStore();
   const [saved, setSaved] = useState(false);
   return {
     saved,
-    async save(read) {
+    async save() {
       if (!store) return;
       const kept = changeForPage(store, 'saved_for_later', (was = []) => withSaved(was, read));
       setSaved((await unlessClosed(store, kept)) ?? false);

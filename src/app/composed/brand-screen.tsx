@@ -12,8 +12,8 @@ import { useHome } from '../../live/use-home.ts';
 const FIRST = 6;
 
 /** A brand with its programs, products, posts and trending tags (rule 2.5). */
-export default function BrandScreen({ document, me, params, Age }: DocumentProps<'brandDetails', 'brand-courses'>) {
-  const listed = useListed(document.all_program_list);
+export default function BrandScreen({ document, pending, me, params, Age }: DocumentProps<'brandDetails', 'brand-courses'>) {
+  const listed = useListed(document.all_program_list, pending);
   const home = useHome();
   const own = home.state === 'ready' ? home.value.divisions.find(({ division_code }) => division_code === params.division_code) : undefined;
   useNamePlaces({ own: own?.division_short_name });
@@ -33,12 +33,5 @@ export default function BrandScreen({ document, me, params, Age }: DocumentProps
 export const notHere = () => brandsText('brands.brandNotHere');
 
 /** Rule 8.3: a brand of which a server said no leads home; without a connection it is not on this device yet. */
-export function Absent({ absence, pulled, title, children }: AbsentProps) {
-  if (absence === 'error' && isNo(pulled.failure)) return <NotFound what={() => brandsText('brands.notFound')} />;
-  return (
-    <>
-      <h1>{title}</h1>
-      {children}
-    </>
-  );
-}
+export const Absent = ({ absence, pulled, fallback }: AbsentProps) =>
+  absence === 'error' && isNo(pulled.failure) ? <NotFound what={() => brandsText('brands.notFound')} /> : fallback;

@@ -34,15 +34,18 @@ export function withDocument({ default: Screen, notHere, Absent, Unnamed }: Scre
     }
     const absence = absenceOf({ opening: found.state === 'loading', ...pulled });
     const said = <ListAbsent name={props.title} notHere={notHere?.() ?? props.title} absence={absence} pulled={pulled} />;
-    return Absent ? (
-      <Absent {...props} me={me} absence={absence} pulled={pulled}>
-        {said}
-      </Absent>
-    ) : (
+    const fallback = (
       <>
         <h1>{props.title}</h1>
         {said}
       </>
+    );
+    return Absent ? (
+      <Absent {...props} me={me} absence={absence} pulled={pulled} fallback={fallback}>
+        {said}
+      </Absent>
+    ) : (
+      fallback
     );
   }
   // These screens are shown in the app's frame, which requires an account.

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { brandsText } from '../../i18n/brands.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { say } from '../../live/say.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { sharedText } from '../../i18n/share.ts';
+import { share } from '../../live/share.ts';
+import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './brand-spread.module.css';
@@ -17,18 +18,6 @@ export interface BrandSpreadProps {
   /** Without a number as long as it is not known. */
   facts: readonly (readonly [name: string, count: number | undefined])[];
   keep: ReactNode;
-}
-
-/** Shares the page's address, or copies it where the browser does not share. */
-function share(title: string): void {
-  const url = location.origin + location.pathname;
-  // Who closes the browser's dialog has shared nothing, and knows it.
-  if (navigator.share) void navigator.share({ title, url }).catch(() => undefined);
-  else
-    void navigator.clipboard.writeText(url).then(
-      () => say({ kind: 'toast', level: 'info', message: () => brandsText('brands.copied') }),
-      () => undefined,
-    );
 }
 
 /** A brand's head: its picture with its name, and beside it what it is and what of it is here. */
@@ -51,9 +40,8 @@ export function BrandSpread({ division, name, sub, picture, isOwn, deck, facts, 
             </Notch>
           )}
           <Notch corner="bottom-right" className={styles.share}>
-            <Button variant="text" icon="share" onClick={() => share(name)}>
-              {brandsText('brands.share')}
-            </Button>
+            {/* Which part of the page is open is left out. */}
+            <ShareButton onShare={() => void share({ title: name, url: location.origin + location.pathname }, sharedText)} />
           </Notch>
         </div>
       </div>

@@ -4,18 +4,20 @@ import { QR } from '../../../sync/contract/constants.ts';
 import { certificatesText } from '../../i18n/certificates.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { say, sayError } from '../../live/say.ts';
+import { sharedText } from '../../i18n/share.ts';
+import { sayError } from '../../live/say.ts';
+import { share } from '../../live/share.ts';
 import type { CertificateFiles } from '../../live/use-certificate-files.ts';
-import { useDivisionName } from '../../live/use-division-name.ts';
+import { useDivisionName } from '../../live/use-divisions.ts';
 import { qrOrder, qrPath } from '../../rules/qr.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { QrCode } from '../../ui/media/qr-code.tsx';
 import { fetchDialog } from '../../ui/overlays/dialog.tsx';
 import styles from './leaf.module.css';
 import { PdfDialog } from './pdf-dialog.tsx';
 import { stateAt, statedBy, type Verdict } from './rules/verdict.ts';
 import { Seal } from './seal.tsx';
-import { shareCertificate } from './share-certificate.ts';
 import { useCheck } from './use-check.ts';
 import { VerdictNote } from './verdict-note.tsx';
 
@@ -89,9 +91,13 @@ export function CertificateLeaf({ certificate, certificates, pdfs, now }: Certif
     if (file) setPdf(file);
     else sayError(certificatesText('certificates.pdfGone'));
   };
-  const share = async (): Promise<void> => {
-    const done = await shareCertificate(certificate, await pdfs.open(certificate));
-    if (done !== 'shared') say({ kind: 'toast', level: 'info', message: () => certificatesText(`certificates.${done}`) });
+  const give = async (): Promise<void> => {
+    const file = await pdfs.open(certificate);
+    const title = certificatesText('certificates.shareText', { holder, program, number: id });
+    const url = new URL(certificate.verify_url, location.href).href;
+    // The address of this page is the person's own: without a copied link the PDF is what can be given.
+    const words = (outcome: 'copied' | 'failed'): string => (outcome === 'copied' ? sharedText(outcome) : certificatesText('certificates.notShared'));
+    await share({ title, url, files: file ? [file] : undefined }, words);
   };
   const state = verdict?.state === 'revoked' ? 'revoked' : stateAt(statedBy(certificate), now);
   return (
@@ -116,11 +122,7 @@ export function CertificateLeaf({ certificate, certificates, pdfs, now }: Certif
       </div>
       <div role="status">{verdict && <VerdictNote verdict={verdict} />}</div>
       <div className={styles.acts}>
-        {revoked_at == null && (
-          <Button icon="share" onClick={() => void share()}>
-            {certificatesText('certificates.share')}
-          </Button>
-        )}
+        {revoked_at == null && <ShareButton variant="filled" onShare={() => void give()} />}
         <Button variant="line" icon="retry" busy={busy} onClick={() => void ask(payload).then(setVerdict)}>
           {certificatesText('certificates.again')}
         </Button>

@@ -4,7 +4,7 @@ import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { language } from '../../i18n/language.ts';
 import { programName } from '../../i18n/program-name.ts';
-import { useDivisionName } from '../../live/use-division-name.ts';
+import { useDivisionName } from '../../live/use-divisions.ts';
 import { useMe } from '../../live/use-me.ts';
 import { destination } from '../../rules/destination.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -3,7 +3,7 @@ import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Certificate } from '../../../sync/contract/certificates.ts';
 import { certificatesText } from '../../i18n/certificates.ts';
 import { useCertificateFiles } from '../../live/use-certificate-files.ts';
-import { useHome } from '../../live/use-home.ts';
+import { useDivisions } from '../../live/use-divisions.ts';
 import { useNow } from '../../live/use-now.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { yearOf } from '../../rules/when.ts';
@@ -42,12 +42,10 @@ function OnPhone({ kept, total }: { kept: number; total: number }) {
 
 /** The others, by brand and year once there are several of either. */
 function Others({ certificates, now }: { certificates: readonly Certificate[]; now: number }) {
-  const home = useHome();
+  const { nameOf } = useDivisions();
   const [brand, setBrand] = useState('');
   const [year, setYear] = useState('');
   if (certificates.length === 0) return null;
-  const divisions = home.state === 'ready' ? home.value.divisions : [];
-  const nameOf = (code: string): string => divisions.find(({ division_code }) => division_code === code)?.division_short_name ?? code;
   const brands = [...new Set(certificates.map(({ division_code }) => division_code))];
   const years = [...new Set(certificates.map(({ issued_at }) => yearOf(Date.parse(issued_at))))];
   const shown = matching(certificates, { brand, year });
@@ -56,7 +54,7 @@ function Others({ certificates, now }: { certificates: readonly Certificate[]; n
       {brands.length > 1 && (
         <PillSelect
           label={certificatesText('certificates.brand')}
-          choices={brands.map((value) => ({ value, name: nameOf(value) }))}
+          choices={brands.map((value) => ({ value, name: nameOf(value) ?? value }))}
           value={brand}
           onChoose={setBrand}
         />

@@ -4,9 +4,11 @@ import type { Content } from '../../../sync/entry.ts';
 import { courseText } from '../../i18n/course.ts';
 import { shortDayOf } from '../../i18n/dates.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { sharedText } from '../../i18n/share.ts';
 import { isNo, NotFound } from '../../live/not-found.tsx';
 import { useNamePlaces } from '../../live/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
+import { share } from '../../live/share.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useMedia } from '../../live/use-media.ts';
@@ -15,25 +17,26 @@ import { useOnDevice } from '../../live/use-on-device.ts';
 import { usePull } from '../../live/use-pull.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { blendedRead } from '../../rules/reads.ts';
+import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { SafeHtml } from '../../ui/media/safe-html.tsx';
 import styles from './blended.module.css';
 import { Head } from './head.tsx';
-import { CourseComing, NeverHere } from './no-course.tsx';
+import { CourseComing, CourseNeverHere } from './no-course.tsx';
 import { OnPhone } from './on-phone.tsx';
 import { PathStep } from './path-step.tsx';
 import { RateCourse } from './rate-course.tsx';
 import { nextDate, stepsOf } from './rules/path.ts';
 import { ratingWaits } from './rules/rating-waits.ts';
-import { ShareLink } from './share-link.tsx';
 import { Objectives, Trainer } from './take-away.tsx';
 
-const MINUTES = 60;
+const HOUR_MINUTES = 60;
 
 /** How many steps, how many hours, and the next date. */
 function Facts({ blended }: { blended: Blended }) {
-  const hours = blended.path.reduce((sum, { program }) => sum + (program?.minutes ?? 0), 0) / MINUTES;
+  const hours = blended.path.reduce((sum, { program }) => sum + (program?.minutes ?? 0), 0) / HOUR_MINUTES;
   const next = nextDate(blended, useNow());
   const facts = [
     [courseText('course.steps'), String(blended.path.length)],
@@ -106,7 +109,9 @@ export default function BlendedScreen({ document: { blended_details: blended }, 
             eager
             className={`bleed ${styles.cover}`}
           >
-            <ShareLink title={programName(blended)} />
+            <Notch corner="bottom-right">
+              <ShareButton onShare={() => void share({ title: programName(blended) }, sharedText)} />
+            </Notch>
           </Pic>
           <Head division={blended.division_code} words="course.kickerPath" name={programName(blended)} />
           {blended.program_description && <SafeHtml html={blended.program_description} className="deck" />}
@@ -151,17 +156,12 @@ export default function BlendedScreen({ document: { blended_details: blended }, 
 export const notHere = () => courseText('course.notHereText');
 
 /** Rule 8.3: a path of which the server said no leads home; without a connection it is not on this device yet. */
-export function Absent({ absence, pulled, me, params, title, children }: AbsentProps<'blended'>) {
+export function Absent({ absence, pulled, me, params, title, fallback }: AbsentProps<'blended'>) {
   if (absence === 'loading') return <CourseComing title={title} />;
   if (absence === 'not-here') {
     const read = blendedRead(me.leapcode, params.blended_id);
-    return <NeverHere name={title} title={courseText('course.pathNotHere')} read={read} picture="/pictures/later-path.svg" />;
+    return <CourseNeverHere name={title} title={courseText('course.pathNotHere')} read={read} picture="/pictures/later-path.svg" />;
   }
   if (isNo(pulled.failure)) return <NotFound what={() => courseText('course.pathGone')} />;
-  return (
-    <div className="stack">
-      <h1>{title}</h1>
-      {children}
-    </div>
-  );
+  return fallback;
 }

@@ -1,6 +1,7 @@
 import type { Course } from '../../../sync/contract/course.ts';
 import { courseText } from '../../i18n/course.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { minutesText } from '../../i18n/span.ts';
 import { useNamePlaces } from '../../live/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
 import { useMedia } from '../../live/use-media.ts';
@@ -14,7 +15,6 @@ import { Empty } from '../../ui/states/empty.tsx';
 import styles from './course.module.css';
 import { CourseOnPhone } from './course-on-phone.tsx';
 import { Head } from './head.tsx';
-import { lessonTime } from './lesson-facts.ts';
 import { LessonRow } from './lesson-row.tsx';
 import { NoCourse } from './no-course.tsx';
 import { RateCourse } from './rate-course.tsx';
@@ -22,8 +22,6 @@ import { lessonsOf, nextLesson } from './rules/lessons.ts';
 import { ratingWaits } from './rules/rating-waits.ts';
 import { CertificateNeeds, Objectives, Trainer } from './take-away.tsx';
 import { lessonPath, useCourseLessons } from './use-course.ts';
-
-const SECONDS = 60;
 
 /** The one button: the lesson to go on with, or the first one once all are done. */
 function GoOn({ course }: { course: Course }) {
@@ -51,7 +49,7 @@ function Facts({ course }: { course: Course }) {
   const minutes = lessonsOf(course).reduce((sum, lesson) => sum + lesson.minutes, 0);
   return (
     <p className="meta">
-      {courseText('course.facts', { count: course.lesson_count, time: lessonTime(minutes * SECONDS) })}
+      {courseText('course.facts', { count: course.lesson_count, time: minutesText(minutes) })}
       {course.trainer && (
         <>
           <br />

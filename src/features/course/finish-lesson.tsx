@@ -1,13 +1,15 @@
 import { useRef } from 'react';
 import type { Course } from '../../../sync/contract/course.ts';
+import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { courseText } from '../../i18n/course.ts';
+import { useStanding } from '../../live/use-standing.ts';
+import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './lesson.module.css';
 import type { Listed } from './rules/lessons.ts';
-import { useFinishing } from './use-finishing.ts';
 import { useProgress } from './use-progress.ts';
 
 interface FinishLessonProps {
@@ -21,7 +23,7 @@ interface FinishLessonProps {
 
 /** Marks a lesson as done; until the server has that, the line in its place says so and offers Undo. */
 export function FinishLesson({ course, lesson, position, notYet }: FinishLessonProps) {
-  const finishing = useFinishing(lesson.id);
+  const finishing = useStanding((content) => isOf(content, 'finish-lesson') && isSameId(content.input.lesson_id, lesson.id));
   const { finish, undo } = useProgress(course, lesson);
   const busy = useRef(false);
   const mark = async (): Promise<void> => {
@@ -44,7 +46,7 @@ export function FinishLesson({ course, lesson, position, notYet }: FinishLessonP
           </p>
           {needs && <MoreLink to={paths.outbox}>{courseText('course.seeWhy')}</MoreLink>}
           {finishing.state === 'waits' && (
-            <Button variant="text" icon="erase" onClick={() => void undo(finishing.id)}>
+            <Button variant="text" icon="erase" onClick={() => void undo(finishing.entry.id)}>
               {courseText('course.undo')}
             </Button>
           )}

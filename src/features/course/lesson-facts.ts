@@ -1,13 +1,8 @@
 import { courseText } from '../../i18n/course.ts';
+import { joinWords } from '../../i18n/join-words.ts';
 import { language } from '../../i18n/language.ts';
-import { spanText } from '../../i18n/span.ts';
-import { spanOf } from '../../rules/span.ts';
-import { type Listed, secondsLeftOf, spansOf } from './rules/lessons.ts';
-
-const SECOND_MS = 1000;
-
-/** A length of time in words. */
-export const lessonTime = (seconds: number): string => spanText(spanOf(Math.max(seconds, 1) * SECOND_MS));
+import { minutesText, secondsText } from '../../i18n/span.ts';
+import { type Listed, secondsLeftIn, spansOf } from './rules/lessons.ts';
 
 /** A lesson's name in the language of the page, where its server has one. */
 export const lessonName = ({ title, hindi }: Pick<Listed, 'title' | 'hindi'>): string => (language() === 'hi' ? (hindi?.title ?? title) : title);
@@ -16,7 +11,7 @@ export const lessonName = ({ title, hindi }: Pick<Listed, 'title' | 'hindi'>): s
 export function lessonFacts(lesson: Listed): string {
   const kind = courseText(`course.${lesson.kind}`);
   const begun = !lesson.done && lesson.position > 0;
-  const time = lessonTime(begun ? secondsLeftOf(lesson) : lesson.minutes * 60);
+  const time = begun ? secondsText(secondsLeftIn([lesson])) : minutesText(lesson.minutes);
   return courseText(begun ? 'course.timeLeft' : 'course.kindTime', { kind, time });
 }
 
@@ -25,6 +20,6 @@ const range = ([from, to]: readonly [number, number]): string => (from === to ? 
 /** Why a lesson is locked, and what opens it. */
 export function opensText(after: readonly number[]): string {
   if (after.length === 0) return courseText('course.open');
-  const list = new Intl.ListFormat(language(), { type: 'conjunction' }).format(spansOf(after).map(range));
+  const list = joinWords(spansOf(after).map(range));
   return courseText(after.length === 1 ? 'course.opensOne' : 'course.opensMany', { list });
 }

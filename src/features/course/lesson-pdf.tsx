@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { READ_WHOLE } from '../../../sync/contract/rules/seconds-left.ts';
 import { courseText } from '../../i18n/course.ts';
 import { pdfText } from '../../i18n/pdf.ts';
 import { t } from '../../i18n/t.ts';
@@ -15,8 +16,6 @@ import { LessonHead } from './lesson-head.tsx';
 import type { LessonProps } from './lesson-page.tsx';
 import { useProgress } from './use-progress.ts';
 
-const WHOLE = 1000;
-
 /** A lesson on paper, drawn page by page; how far the person came is kept when they leave. */
 export function LessonPdf({ course, lesson, here, turn }: LessonProps) {
   const file = useFileBytes(lesson.address);
@@ -29,7 +28,7 @@ export function LessonPdf({ course, lesson, here, turn }: LessonProps) {
   useEffect(
     () => () => {
       const { keep: keepPlace, furthest: read, from, done } = leaves.current;
-      if (!done && read > from) keepPlace(Math.min(read, WHOLE - 1));
+      if (!done && read > from) keepPlace(Math.min(read, READ_WHOLE - 1));
     },
     [],
   );
@@ -38,7 +37,7 @@ export function LessonPdf({ course, lesson, here, turn }: LessonProps) {
       <div>{view}</div>
       <aside>
         <LessonHead course={course} lesson={lesson} here={here} />
-        <FinishLesson course={course} lesson={lesson} position={WHOLE} />
+        <FinishLesson course={course} lesson={lesson} position={READ_WHOLE} />
         {thumbs && (
           <Department level={3} title={pdfText('pdf.pages')}>
             {thumbs}
@@ -65,7 +64,7 @@ export function LessonPdf({ course, lesson, here, turn }: LessonProps) {
   return (
     <PdfPages
       bytes={file.bytes}
-      onRead={(page, total) => setFurthest((was) => Math.max(was, Math.round((WHOLE * page) / Math.max(1, total))))}
+      onRead={(page, total) => setFurthest((was) => Math.max(was, Math.round((READ_WHOLE * page) / Math.max(1, total))))}
       around={around}
     />
   );

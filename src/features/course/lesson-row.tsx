@@ -9,7 +9,7 @@ import { KindIcon } from './kind-icon.tsx';
 import { lessonFacts, lessonName, opensText } from './lesson-facts.ts';
 import styles from './lesson-row.module.css';
 import type { LessonHere } from './rules/here.ts';
-import { type Listed, shareOf } from './rules/lessons.ts';
+import { type Listed, lessonShare } from './rules/lessons.ts';
 
 export interface LessonRowProps {
   lesson: Listed;
@@ -78,7 +78,7 @@ export function LessonRow({ lesson, here, to, current, waiting, after }: LessonR
         </span>
         {begun && (
           <span className={styles.line}>
-            <ProgressLine label={lessonFacts(lesson)} value={shareOf(lesson)} of={1} />
+            <ProgressLine label={lessonFacts(lesson)} value={lessonShare(lesson)} of={1} />
           </span>
         )}
       </span>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { READ_WHOLE } from '../../../sync/contract/rules/seconds-left.ts';
 import { courseText } from '../../i18n/course.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { language } from '../../i18n/language.ts';
@@ -12,14 +13,13 @@ import { LessonHead } from './lesson-head.tsx';
 import type { LessonProps } from './lesson-page.tsx';
 import { useProgress } from './use-progress.ts';
 
-const WHOLE = 1000;
 /** A lesson that was opened counts as begun: somewhat more than nothing of it was read (per mille). */
 const BEGUN = 1;
 
 /** How far down its page a text was read, per mille. */
 const readOf = (text: Element): number => {
   const { top, height } = text.getBoundingClientRect();
-  return height <= 0 ? 0 : Math.round(Math.min(1, Math.max(0, (innerHeight - top) / height)) * WHOLE);
+  return height <= 0 ? 0 : Math.round(Math.min(1, Math.max(0, (innerHeight - top) / height)) * READ_WHOLE);
 };
 
 /** A lesson to be read; how far the person came is kept when they leave. */
@@ -44,7 +44,7 @@ export function LessonText({ course, lesson, here, turn }: LessonProps) {
     };
     const leave = (): void => {
       look();
-      const read = Math.max(BEGUN, Math.min(furthest, WHOLE - 1));
+      const read = Math.max(BEGUN, Math.min(furthest, READ_WHOLE - 1));
       if (!now.current.done && read > position) now.current.keep(read);
     };
     look();
@@ -74,7 +74,7 @@ export function LessonText({ course, lesson, here, turn }: LessonProps) {
         {html ? <SafeHtml html={html} className={styles.text} /> : <Note>{courseText('course.noText')}</Note>}
       </div>
       <aside>
-        <FinishLesson course={course} lesson={lesson} position={WHOLE} />
+        <FinishLesson course={course} lesson={lesson} position={READ_WHOLE} />
         {turn}
       </aside>
     </div>

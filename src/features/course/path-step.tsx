@@ -3,19 +3,17 @@ import { dateTimeOf, shortDayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { learnText } from '../../i18n/learn.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { minutesText } from '../../i18n/span.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import type { OnDevice } from '../../rules/on-device.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
-import { lessonTime } from './lesson-facts.ts';
 import styles from './path-step.module.css';
-import type { Shown } from './rules/path.ts';
+import type { ShownStep } from './rules/path.ts';
 
-const SECONDS = 60;
-
-export interface PathStepProps extends Shown {
+export interface PathStepProps extends ShownStep {
   here: OnDevice | undefined;
   /** Something of it was done here, and the server does not have that yet. */
   waiting: boolean;
@@ -45,7 +43,7 @@ function factsOf({ step, at }: Pick<PathStepProps, 'step' | 'at'>): string {
   const { program, kind } = step;
   if (kind === 'quiz') return courseText('course.stepQuizText');
   if (!program) return '';
-  const time = program.minutes ? lessonTime(program.minutes * SECONDS) : '';
+  const time = program.minutes ? minutesText(program.minutes) : '';
   if (kind === 'e-learning') return program.lesson_count ? courseText('course.facts', { count: program.lesson_count, time }) : time;
   const when = at === undefined ? courseText('course.stepNoDate') : dateTimeOf(at, deviceZone);
   const trainer = program.trainer ? courseText('course.with', { name: program.trainer }) : '';
@@ -67,7 +65,7 @@ function State({ state, step, at, number, waiting }: PathStepProps) {
         {at === undefined ? courseText('course.stepDone') : courseText('course.stepDoneAt', { day: shortDayOf(at) })}
       </p>
     );
-  if (state === 'here') return <p className={styles.you}>{courseText('course.stepNext')}</p>;
+  if (state === 'current') return <p className={styles.you}>{courseText('course.stepNext')}</p>;
   if (state === 'open') return null;
   return (
     <p className={styles.why}>
@@ -88,12 +86,12 @@ export function PathStep(props: PathStepProps) {
   const name = program && program.program === step.title ? programName(program) : step.title;
   const icon = waiting ? 'clock' : state === 'done' ? 'check' : 'lock';
   const facts = factsOf(props);
-  const act = state === 'here' ? 'course.stepGoOn' : 'course.stepOpen';
+  const act = state === 'current' ? 'course.stepGoOn' : 'course.stepOpen';
   return (
-    <li className={styles.step} data-state={waiting ? 'waiting' : state} aria-current={state === 'here' ? 'step' : undefined}>
+    <li className={styles.step} data-state={waiting ? 'waiting' : state} aria-current={state === 'current' ? 'step' : undefined}>
       <When step={step} at={props.at} />
       <span className={styles.node} aria-hidden="true">
-        {!waiting && (state === 'here' || state === 'open') ? number : <Icon name={icon} small />}
+        {!waiting && (state === 'current' || state === 'open') ? number : <Icon name={icon} small />}
       </span>
       <div className={styles.what}>
         <p className="meta">{courseText('course.step', { number, kind: courseText(`course.stepKind.${kind}`) })}</p>
@@ -108,7 +106,7 @@ export function PathStep(props: PathStepProps) {
             {learnText(here.state === 'whole' ? 'learn.whole' : here.state === 'nothing' ? 'learn.nothing' : 'learn.words')}
           </p>
         )}
-        {(state === 'here' || state === 'open') && to !== undefined && (
+        {(state === 'current' || state === 'open') && to !== undefined && (
           <p className={styles.act}>
             <ButtonLink variant="line" to={to} aria-label={`${courseText(act)}: ${name}`}>
               {courseText(act)}

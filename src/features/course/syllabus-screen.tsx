@@ -4,6 +4,7 @@ import type { Content } from '../../../sync/entry.ts';
 import { courseText } from '../../i18n/course.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { minutesText, secondsText } from '../../i18n/span.ts';
 import { useNamePlaces } from '../../live/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
 import { useMedia } from '../../live/use-media.ts';
@@ -13,15 +14,13 @@ import { Pic } from '../../ui/media/pic.tsx';
 import styles from './course.module.css';
 import { CourseOnPhone } from './course-on-phone.tsx';
 import { Head } from './head.tsx';
-import { lessonName, lessonTime } from './lesson-facts.ts';
+import { lessonName } from './lesson-facts.ts';
 import { LessonPage } from './lesson-page.tsx';
 import { LessonRow, type LessonRowProps } from './lesson-row.tsx';
 import { NoCourse } from './no-course.tsx';
-import { lessonById, nextLesson, secondsLeft } from './rules/lessons.ts';
+import { lessonById, nextLesson, secondsLeftIn } from './rules/lessons.ts';
 import { CertificateNeeds, Trainer } from './take-away.tsx';
 import { lessonPath, useCourseLessons } from './use-course.ts';
-
-const SECONDS = 60;
 
 function Module({ title, number, rows }: { title: string; number: number; rows: readonly LessonRowProps[] }) {
   const done = rows.filter(({ lesson }) => lesson.done).length;
@@ -39,7 +38,7 @@ function Module({ title, number, rows }: { title: string; number: number; rows: 
           </span>
         </span>
       }
-      link={<p className="meta">{courseText('course.moduleTime', { done, total: rows.length, time: lessonTime(minutes * SECONDS) })}</p>}
+      link={<p className="meta">{courseText('course.moduleTime', { done, total: rows.length, time: minutesText(minutes) })}</p>}
     >
       <ol role="list">
         {rows.map((row) => (
@@ -57,7 +56,7 @@ function Syllabus({ course, pending }: { course: Course; pending: readonly Conte
   const media = useMedia();
   const { rows, here } = useCourseLessons(course, pending);
   const next = nextLesson(course);
-  const left = secondsLeft(rows.map(({ lesson }) => lesson));
+  const left = secondsLeftIn(rows.map(({ lesson }) => lesson));
   return (
     <>
       <div className={styles.title}>
@@ -73,7 +72,7 @@ function Syllabus({ course, pending }: { course: Course; pending: readonly Conte
             {left > 0 && (
               <>
                 <br />
-                {courseText('course.left', { time: lessonTime(left) })}
+                {courseText('course.left', { time: secondsText(left) })}
               </>
             )}
           </p>

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Course } from '../../../sync/contract/course.ts';
-import { isSameId } from '../../../sync/contract/rules/same.ts';
 import type { PackView } from '../../../sync/page/packs.ts';
-import { usePacks } from '../../live/use-packs.ts';
+import { packOf, usePacks } from '../../live/use-packs.ts';
 import { type LessonHere, lessonHere } from './rules/here.ts';
 import { lessonsOf } from './rules/lessons.ts';
 
@@ -17,7 +16,7 @@ export interface CourseHere {
 export function useLessonsHere(course: Course): CourseHere {
   const view = usePacks();
   return useMemo(() => {
-    const pack = view?.packs.find(({ pin }) => pin.kind === 'course' && isSameId(pin.id, course.course?.id));
+    const pack = course.course ? packOf(view, { kind: 'course', id: course.course.id }) : undefined;
     return { pack, lessons: lessonsOf(course).map((lesson) => lessonHere(lesson, pack)) };
   }, [view, course]);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import type { PackRequest } from '../../../sync/contract/packs.ts';
+import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { downloadsText } from '../../i18n/downloads.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { sizeText } from '../../i18n/size.ts';
@@ -87,7 +88,7 @@ export function KeepMore({ courses, kept }: KeepMoreProps) {
   if (!courses) return <p className="meta">{downloadsText('downloads.noMore')}</p>;
   // A server without packs says it of every course alike.
   if (refused) return <Failed failure={refused} busy={false} again={() => setRefused(null)} />;
-  const left = courses.filter(({ id }) => !kept.some((pack) => pack.kind === 'course' && String(pack.id) === String(id)));
+  const left = courses.filter(({ id }) => !kept.some((pack) => pack.kind === 'course' && isSameId(pack.id, id)));
   if (left.length === 0) return <p className="meta">{downloadsText('downloads.allKept')}</p>;
   return (
     <>

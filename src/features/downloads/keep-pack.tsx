@@ -5,7 +5,7 @@ import { downloadsText } from '../../i18n/downloads.ts';
 import { sizeText } from '../../i18n/size.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useDocument } from '../../live/use-document.ts';
-import { usePacks } from '../../live/use-packs.ts';
+import { packOf, usePacks } from '../../live/use-packs.ts';
 import { usePull } from '../../live/use-pull.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -51,7 +51,7 @@ export function KeepPack({ pack, name }: KeepPackProps) {
   const packs = usePacks();
   usePull([['pack-manifest', pack]]);
   const list = useDocument('pack-manifest', pack);
-  const kept = packs?.packs.find(({ pin }) => pin.kind === pack.kind && String(pin.id) === String(pack.id));
+  const kept = packOf(packs, pack);
   const known = list.state === 'ready' ? list.value : undefined;
   if (!packs || !(kept || known)) return null;
   const wish = (what: PackWish): void => void engine.wantPack(pack, what);

@@ -1,3 +1,4 @@
+import { isSameId } from '../../../sync/contract/rules/same.ts';
 import type { PackView } from '../../../sync/page/packs.ts';
 import { PackRow } from './pack-row.tsx';
 import { stateOf } from './rules.ts';
@@ -15,7 +16,7 @@ export function PackList({ packs, gives, courses }: PackListProps) {
   const full = packs.find((pack) => stateOf(pack) === 'room');
   return packs.map((pack) => {
     const { kind, id } = pack.pin;
-    const course = kind === 'course' ? courses?.find((each) => String(each.id) === String(id)) : undefined;
+    const course = kind === 'course' ? courses?.find((each) => isSameId(each.id, id)) : undefined;
     return <PackRow key={`${kind}:${id}`} pack={pack} course={course} gives={pack === full ? gives : undefined} />;
   });
 }

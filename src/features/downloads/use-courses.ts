@@ -1,5 +1,6 @@
+import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { useDivisions } from '../../live/use-divisions.ts';
 import { useDocument } from '../../live/use-document.ts';
-import { useHome } from '../../live/use-home.ts';
 
 /** A course as its row shows it; `brand`: the short name of its division, where home knows it. */
 export interface Course {
@@ -15,14 +16,13 @@ export interface Course {
 /** The courses of the person's divisions on this device, in the list's order; undefined while the list is not here. */
 export function useCourses(leapcode: string): readonly Course[] | undefined {
   const programs = useDocument('all-programs-list-brand', { leapcode });
-  const home = useHome();
+  const { nameOf } = useDivisions();
   if (programs.state !== 'ready') return undefined;
-  const divisions = home.state === 'ready' ? home.value.divisions : [];
   const courses = programs.value.all_program_list.flatMap(({ course, program, image, division_code, state }): readonly Course[] => {
-    const brand = divisions.find((each) => each.division_code === division_code)?.division_short_name ?? division_code;
+    const brand = nameOf(division_code) ?? division_code;
     return course
       ? [{ id: course.id, title: program, image: image ?? undefined, division: division_code, brand, begun: state === 'in-progress' }]
       : [];
   });
-  return courses.filter(({ id }, place) => courses.findIndex((one) => String(one.id) === String(id)) === place);
+  return courses.filter(({ id }, place) => courses.findIndex((one) => isSameId(one.id, id)) === place);
 }

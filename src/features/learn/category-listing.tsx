@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useNamePlaces } from '../../live/place-names.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
+import { useHome } from '../../live/use-home.ts';
 import { Listing } from './listing.tsx';
 import { categoryRequest } from './rules/category-request.ts';
-import { useDivisions } from './use-listed.ts';
 
 interface CategoryListingProps extends DocumentProps<'categoryListing', 'all-programs-list-explore'> {
   /** Keeps all of the division on this device. */
@@ -11,13 +11,15 @@ interface CategoryListingProps extends DocumentProps<'categoryListing', 'all-pro
 }
 
 /** A category's programs, by division and by what its address asks for (rule 2.8). */
-export function CategoryListing({ document, params, title, Age, keep }: CategoryListingProps) {
-  const { home } = useDivisions();
-  const group = home?.category_group.find(({ id }) => String(id) === params.id);
+export function CategoryListing({ document, pending, params, title, Age, keep }: CategoryListingProps) {
+  const home = useHome();
+  const groups = home.state === 'ready' ? home.value.category_group : [];
+  const group = groups.find(({ id }) => String(id) === params.id);
   useNamePlaces({ own: group?.group_name });
   return (
     <Listing
       programs={document.all_program_list}
+      pending={pending}
       division={categoryRequest('', params).current_division_code}
       title={group?.group_name ?? title}
       part={params.filter}

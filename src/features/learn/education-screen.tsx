@@ -1,6 +1,7 @@
 import { learnText } from '../../i18n/learn.ts';
 import { useNamePlaces } from '../../live/place-names.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
+import { useDivisions } from '../../live/use-divisions.ts';
 import { paths } from '../../rules/paths.ts';
 import { PROGRAM_KINDS } from '../../rules/program-kind.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -13,13 +14,13 @@ import styles from './learn.module.css';
 import { NoFit } from './no-fit.tsx';
 import { ProgramList } from './program-list.tsx';
 import { LEARNING_STATES, narrow, programFiltersOf } from './rules/program-filters.ts';
-import { useDivisions, useListed } from './use-listed.ts';
+import { useListed } from './use-listed.ts';
 
 /** All programs of a division, by type, with how far the person is and what opens without a connection. */
-export default function EducationScreen({ document, params, title, Age }: DocumentProps<'professionalEducation', 'all-programs-list'>) {
+export default function EducationScreen({ document, pending, params, title, Age }: DocumentProps<'professionalEducation', 'all-programs-list'>) {
   const [query, change] = useAddressQuery();
   const { nameOf } = useDivisions();
-  const listed = useListed(document.all_program_list);
+  const listed = useListed(document.all_program_list, pending);
   const filters = programFiltersOf(query);
   const name = nameOf(params.division_code);
   useNamePlaces({ parent: name });

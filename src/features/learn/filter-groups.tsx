@@ -9,6 +9,7 @@ import {
   type FilterGroup,
   inAddress,
   LEARNING_STATES,
+  LENGTH_CHOICES,
   type LengthChoice,
   type ListedProgram,
   type ProgramFilters,
@@ -33,7 +34,6 @@ export const programKindWords: Readonly<Record<ProgramKind, LearnWords>> = {
   blended: 'learn.kind.blended',
 };
 const lengthWords: Readonly<Record<LengthChoice, LearnWords>> = { short: 'learn.time.short', middle: 'learn.time.middle', long: 'learn.time.long' };
-const LENGTH_ORDER = ['short', 'middle', 'long'] as const satisfies readonly LengthChoice[];
 
 /** A chip of a group: its words and how many programs it would leave. */
 export function filterChip<G extends FilterGroup>(
@@ -66,7 +66,7 @@ export function FilterGroups({ groups, divisions, ...given }: FilterGroupsProps)
   const chips: Readonly<Record<Exclude<FilterGroup, 'here'>, () => readonly Chip[]>> = {
     kind: () => PROGRAM_KINDS.map((kind) => filterChip(given, 'kind', kind, learnText(programKindWords[kind]))),
     status: () => LEARNING_STATES.map((state) => filterChip(given, 'status', state, learnText(statusWords[state]))),
-    time: () => [any('time'), ...LENGTH_ORDER.map((length) => filterChip(given, 'time', length, learnText(lengthWords[length]), true))],
+    time: () => [any('time'), ...LENGTH_CHOICES.map((length) => filterChip(given, 'time', length, learnText(lengthWords[length]), true))],
     stars: () => [any('stars'), ...STARS.map((stars) => filterChip(given, 'stars', stars, learnText('learn.starsUp', { stars }), true))],
     brand: () => divisions.map(({ division_code, division_short_name }) => filterChip(given, 'brand', division_code, division_short_name)),
   };

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ProgramEntry } from '../../../sync/contract/program-entries.ts';
+import type { Content } from '../../../sync/entry.ts';
 import { learnText } from '../../i18n/learn.ts';
+import { useDivisions } from '../../live/use-divisions.ts';
 import { useMe } from '../../live/use-me.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -15,12 +17,14 @@ import { NoFit } from './no-fit.tsx';
 import { ProgramList } from './program-list.tsx';
 import { inPart } from './rules/in-part.ts';
 import { chosenGroups, type FilterGroup, LEARNING_STATES, narrow, programFiltersOf } from './rules/program-filters.ts';
-import { useDivisions, useListed } from './use-listed.ts';
+import { useListed } from './use-listed.ts';
 import { useFreshCourses } from './use-opened-courses.ts';
 
 export interface ListingProps {
   /** All of the list: the engine fetches its pages of ten, and a device has all of them or none. */
   programs: readonly ProgramEntry[];
+  /** The actions laid over the list. */
+  pending: readonly Content[];
   /** Code of the one division that it is about. */
   division?: string | undefined;
   title: string;
@@ -34,7 +38,7 @@ export interface ListingProps {
 }
 
 /** Programs of a category: as many as were asked for, narrowed by filters, and honest about what is on this device. */
-export function Listing({ programs, division = '', title, part, age, link, keep }: ListingProps) {
+export function Listing({ programs, pending, division = '', title, part, age, link, keep }: ListingProps) {
   const [query, change] = useAddressQuery();
   const [filtering, setFiltering] = useState(false);
   const types = useMe()?.programTypes;
@@ -42,7 +46,7 @@ export function Listing({ programs, division = '', title, part, age, link, keep 
   const filters = programFiltersOf(query);
   const chosen = chosenGroups(filters);
   const total = programs.length;
-  const all = useListed(programs);
+  const all = useListed(programs, pending);
   useFreshCourses(programs);
   const listed = useMemo(() => all.filter(({ program }) => inPart(part, types ?? {})(program)), [all, part, types]);
   const shown = narrow(listed, filters);

@@ -1,6 +1,7 @@
 import { langOf } from '../../i18n/lang-of.ts';
 import { learnText } from '../../i18n/learn.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { secondsText } from '../../i18n/span.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { destination } from '../../rules/destination.ts';
@@ -10,7 +11,7 @@ import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import styles from './portfolio-lead.module.css';
-import { kindWithin, lengthText, nextTitle, standOf } from './program-facts.ts';
+import { kindWithin, nextTitle, standOf } from './program-facts.ts';
 import { type ListedProgram, learningStateOf } from './rules/program-filters.ts';
 import { SignalLine } from './signal-line.tsx';
 
@@ -42,7 +43,7 @@ export function PortfolioLead({ lead, division }: { lead: ListedProgram; divisio
       >
         {begun && typeof left === 'number' && left > 0 && (
           <Notch corner="bottom-left" className={styles.notch}>
-            <span className="meta">{learnText('learn.left', { time: lengthText(left / 60) })}</span>
+            <span className="meta">{learnText('learn.left', { time: secondsText(left) })}</span>
           </Notch>
         )}
       </Pic>

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { learnText } from '../../i18n/learn.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
+import { useDivisions } from '../../live/use-divisions.ts';
+import { useHome } from '../../live/use-home.ts';
 import { PROGRAM_KINDS } from '../../rules/program-kind.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type Chip, Chips } from '../../ui/fields/chips.tsx';
@@ -20,18 +22,20 @@ import { portfolioOf, wallOf } from './rules/portfolio.ts';
 import { countWith, inAddress, narrow, programFiltersOf, toggledIn } from './rules/program-filters.ts';
 import { SignalWall } from './signal-wall.tsx';
 import { TopRanked } from './top-ranked.tsx';
-import { useDivisions, useListed } from './use-listed.ts';
+import { useListed } from './use-listed.ts';
 
 /** So many of a section's programs show before all of them are asked for. */
 const FIRST = { underWay: 2, recommended: 4, completed: 4, every: 10 } as const;
 type Section = keyof typeof FIRST;
 
 /** The person's whole offer: what to go on with, what to begin, what is done, and how much of it opens without a connection. */
-export default function PortfolioScreen({ document, me, title, Age }: DocumentProps<'educationPortfolio', 'all-programs-list-brand'>) {
+export default function PortfolioScreen({ document, pending, me, title, Age }: DocumentProps<'educationPortfolio', 'all-programs-list-brand'>) {
   const [query, change] = useAddressQuery();
   const [filtering, setFiltering] = useState(false);
-  const { divisions, nameOf, home } = useDivisions();
-  const listed = useListed(document.all_program_list);
+  const { divisions, nameOf } = useDivisions();
+  const found = useHome();
+  const home = found.state === 'ready' ? found.value : undefined;
+  const listed = useListed(document.all_program_list, pending);
   const filters = programFiltersOf(query);
   if (listed.length === 0) return <NoPrograms me={me} />;
 

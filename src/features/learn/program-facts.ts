@@ -4,6 +4,7 @@ import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { shortDayOf, weekdayName } from '../../i18n/dates.ts';
 import { language } from '../../i18n/language.ts';
 import { learnText } from '../../i18n/learn.ts';
+import { minutesText, secondsText } from '../../i18n/span.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import { parentType } from '../../rules/destination.ts';
@@ -16,17 +17,9 @@ export const kindOf = (program: Pick<TopProgram, 'program_type' | 'program_type_
 /** A kind within a line, after a division's name. */
 export const kindWithin = (program: Parameters<typeof kindOf>[0], types: ProgramTypes): string => kindOf(program, types).toLocaleLowerCase();
 
-/** A length of learning: '40 min', '1 h 05', '2 h'. */
-export function lengthText(minutes: number): string {
-  const whole = Math.round(minutes);
-  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
-  if (hours === 0) return learnText('learn.minutes', { count: rest });
-  return rest === 0 ? learnText('learn.hours', { hours }) : learnText('learn.hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') });
-}
-
 /** How long a program takes, or how many steps it has; undefined where the server does not say. */
 export function lengthOf({ minutes, steps, blended_program_id }: Pick<ProgramEntry, 'minutes' | 'steps' | 'blended_program_id'>): string | undefined {
-  if (typeof minutes === 'number') return lengthText(minutes);
+  if (typeof minutes === 'number') return minutesText(minutes);
   return blended_program_id != null && typeof steps === 'number' ? learnText('learn.stepCount', { count: steps }) : undefined;
 }
 
@@ -38,7 +31,7 @@ export const nextTitle = ({ next_part: next }: ProgramEntry): string | undefined
 function nextOf({ next_part: next, course, lesson_count, steps, seconds_left }: ProgramEntry): string | undefined {
   const total = course ? lesson_count : steps;
   if (!next || typeof total !== 'number') return undefined;
-  const left = typeof seconds_left === 'number' && seconds_left > 0 ? learnText('learn.left', { time: lengthText(seconds_left / 60) }) : '';
+  const left = typeof seconds_left === 'number' && seconds_left > 0 ? learnText('learn.left', { time: secondsText(seconds_left) }) : '';
   return [learnText(course ? 'learn.lesson' : 'learn.step', { number: next.number, total }), left].filter(Boolean).join(', ');
 }
 
@@ -53,14 +46,14 @@ const doneOf = ({ done_at, score, earns_certificate }: ProgramEntry): string | u
         .join(', ');
 
 /** 'Fri 14 Aug, 15:30', with IST named where the device's zone differs. */
-const sessionTime = (at: number): string =>
+const dateText = (at: number): string =>
   `${weekdayName(dayAt(at), 'short')} ${shortDayOf(at)}, ${timeOf(at)}${zoneDiffers(at, deviceZone) ? ' IST' : ''}`;
 
 /** Its next time and place, where it has one. */
 function dateOf({ next_date, place, seats_left }: ProgramEntry): string | undefined {
   if (next_date == null) return undefined;
   const seats = typeof seats_left === 'number' ? learnText('learn.seats', { count: seats_left }) : undefined;
-  return [sessionTime(Date.parse(next_date)), place, seats].filter(Boolean).join(', ');
+  return [dateText(Date.parse(next_date)), place, seats].filter(Boolean).join(', ');
 }
 
 /** Where the person is with a program: what comes next, when it was done, or when it takes place. */

@@ -1,9 +1,9 @@
+import { useDivisions } from '../../live/use-divisions.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useProgressiveCount } from '../../ui/lists/use-progressive-count.ts';
 import styles from './learn.module.css';
 import { ProgramRow, type ProgramRowProps } from './program-row.tsx';
 import type { ListedProgram } from './rules/program-filters.ts';
-import { useDivisions } from './use-listed.ts';
 
 /** So many rows are drawn at once, and as many more after every frame. */
 const AT_ONCE = 12;

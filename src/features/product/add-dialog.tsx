@@ -1,4 +1,5 @@
 import type { Product } from '../../../sync/contract/product.ts';
+import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
 import { useMedia } from '../../live/use-media.ts';
@@ -23,7 +24,7 @@ export function AddDialog({ beside, taken, onAdd, onClose }: AddDialogProps) {
   const media = useMedia();
   const { state, products, pulled } = useShelf(beside.brand_id);
   const title = productText('product.addTitle', { brand: beside.brand_name });
-  const near = ({ sub_brand_id }: Product): number => (String(sub_brand_id) === String(beside.sub_brand_id) ? 0 : 1);
+  const near = ({ sub_brand_id }: Product): number => (isSameId(sub_brand_id, beside.sub_brand_id) ? 0 : 1);
   const offered = products.filter(({ product_id }) => !taken.includes(String(product_id))).toSorted((a, b) => near(a) - near(b));
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={productText('product.close')}>

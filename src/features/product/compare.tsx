@@ -3,13 +3,16 @@ import { COMPARED_MAX } from '../../../sync/contract/constants.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
+import { sharedText } from '../../i18n/share.ts';
 import { useNamePlaces } from '../../live/place-names.ts';
+import { share } from '../../live/share.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { Notch } from '../../ui/lists/notch.tsx';
@@ -20,7 +23,6 @@ import styles from './compare.module.css';
 import { CompareFact } from './compare-fact.tsx';
 import { productName } from './product-name.ts';
 import { comparedFacts, comparedIn, comparedText } from './rules/compare.ts';
-import { ShareButton } from './share-button.tsx';
 import { type Compared, useCompared } from './use-compared.ts';
 
 const AddDialog = lazyOptional(async () => (await import('./add-dialog.tsx')).AddDialog);
@@ -60,9 +62,9 @@ export function Compare({ named }: { named: readonly string[] }) {
   const [isAdding, setAdding] = useState(false);
   const products = compared.flatMap(({ product }) => product ?? []);
   const set = (next: readonly string[]): void => change({ compare: comparedText(next) });
+  const title = productText('product.compareTitle', { count: ids.length });
   const facts = comparedFacts(products, differing);
   const [first] = products;
-  const title = productText('product.compareTitle', { count: ids.length });
   useNamePlaces({ own: title });
   const chair = products.filter(({ how_to_use }) => how_to_use.length > 0);
   return (
@@ -86,7 +88,7 @@ export function Compare({ named }: { named: readonly string[] }) {
             </Button>
           </span>
         )}
-        <ShareButton title={title} />
+        <ShareButton onShare={() => void share({ title }, sharedText)} />
       </div>
       <ul role="list" className={styles.heads} aria-label={productText('product.compareTable')}>
         {compared.map((one) => (

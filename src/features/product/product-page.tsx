@@ -3,8 +3,11 @@ import type { Product } from '../../../sync/contract/product.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
+import { sharedText } from '../../i18n/share.ts';
+import { share } from '../../live/share.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { Icon } from '../../ui/media/icon.tsx';
@@ -19,7 +22,6 @@ import { productDescription, productName } from './product-name.ts';
 import { ProductNote } from './product-note.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { ShadeChart } from './shade-chart.tsx';
-import { ShareButton } from './share-button.tsx';
 import { TaughtIn } from './taught-in.tsx';
 
 const ProductFilm = lazyOptional(async () => (await import('./product-film.tsx')).ProductFilm);
@@ -75,7 +77,7 @@ export function ProductPage({ product, age }: { product: Product; age?: ReactNod
             <ButtonLink variant="text" icon="grid" to={pathTo('productDetails', { compare: product_id })}>
               {productText('product.compare')}
             </ButtonLink>
-            <ShareButton title={name} />
+            <ShareButton onShare={() => void share({ title: name }, sharedText)} />
           </div>
           <p className={`meta ${styles.here}`}>
             <span className="here">

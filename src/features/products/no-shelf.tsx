@@ -7,13 +7,12 @@ import { useSaveForLater } from '../../live/use-saved-for-later.ts';
 import { absenceOf } from '../../rules/absence.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { brandShelfRead } from '../../rules/reads.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
-import { NotHere } from '../../ui/states/not-here.tsx';
+import { NeverHere } from '../../ui/states/never-here.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './product-listing.module.css';
 import { type Shelf, shelfFacts } from './rules/shelf.ts';
@@ -55,7 +54,6 @@ export function NoShelf({ shelf, brands, opening, pulled }: NoShelfProps) {
 /** A range that this device never had, the wish to have it with the next connection, and what of the division is here instead. */
 function NeverOpened({ shelf, brands }: Pick<NoShelfProps, 'shelf' | 'brands'>) {
   const media = useMedia();
-  const later = useSaveForLater();
   const kept = useKept(
     'get-product',
     brands.map(({ brand_id }) => brandShelfRead(brand_id)[1]),
@@ -63,22 +61,17 @@ function NeverOpened({ shelf, brands }: Pick<NoShelfProps, 'shelf' | 'brands'>) 
   const { image } = shelfFacts(shelf);
   const { name } = shelfWords(shelf);
   const { division_code, brand_id } = shelf.brand;
+  const later = useSaveForLater(brandShelfRead(brand_id));
   const here = brands.filter((_, place) => kept?.[place]);
   return (
-    <NotHere
+    <NeverHere
       name={name}
       picture={media(image)}
       division={division_code}
       title={productsText('products.listNotHere', { name })}
       text={productsText('products.listNotHereText')}
-      action={
-        !later.saved && (
-          <Button icon="download" onClick={() => void later.save(brandShelfRead(brand_id))}>
-            {productsText('products.save')}
-          </Button>
-        )
-      }
-      note={<span role="status">{productsText(later.saved ? 'products.saved' : 'products.saveNote')}</span>}
+      later={later}
+      saveNote={productsText('products.saveNote')}
     >
       {here.length > 0 && (
         <Department title={productsText('products.hereNow')}>
@@ -94,6 +87,6 @@ function NeverOpened({ shelf, brands }: Pick<NoShelfProps, 'shelf' | 'brands'>) 
           ))}
         </Department>
       )}
-    </NotHere>
+    </NeverHere>
   );
 }

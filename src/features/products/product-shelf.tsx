@@ -1,10 +1,8 @@
 import { productsText } from '../../i18n/products.ts';
-import { t } from '../../i18n/t.ts';
 import { usePulled } from '../../live/pulled.tsx';
 import { type ParamsOf, pathTo } from '../../rules/paths.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Empty } from '../../ui/states/empty.tsx';
+import { GonePage } from '../../ui/states/gone-page.tsx';
 import { ProductListing, type ProductListingProps } from './product-listing.tsx';
 import { shelfAt } from './rules/shelf.ts';
 
@@ -18,20 +16,16 @@ export function ProductShelf({ brands, address, ...parts }: ProductShelfProps) {
   const shelf = shelfAt(brands, address);
   if (shelf) return <ProductListing key={`${shelf.brand.brand_id} ${shelf.part?.sub_brand_id}`} shelf={shelf} brands={brands} {...parts} />;
   return (
-    <Empty
+    <GonePage
       picture="/pictures/later-shades.svg"
-      level={1}
       kicker={address.brand_name}
       title={productsText('products.goneTitle')}
       text={productsText('products.goneText')}
-      action={
-        <>
-          <ButtonLink to={pathTo('productCategories', { division_code: address.division_code })}>{productsText('products.otherRanges')}</ButtonLink>
-          <Button variant="line" icon="retry" busy={busy} onClick={again}>
-            {t('state.retry')}
-          </Button>
-        </>
+      others={
+        <ButtonLink to={pathTo('productCategories', { division_code: address.division_code })}>{productsText('products.otherRanges')}</ButtonLink>
       }
+      busy={busy}
+      again={again}
     />
   );
 }

@@ -4,8 +4,8 @@ import { productsText } from '../../i18n/products.ts';
 import { useNamePlaces } from '../../live/place-names.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
 import { useAppDialog } from '../../live/use-app-dialog.ts';
+import { useDivisions } from '../../live/use-divisions.ts';
 import { useDocument } from '../../live/use-document.ts';
-import { useHome } from '../../live/use-home.ts';
 import { useKept } from '../../live/use-kept.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { useOwnDivisions } from '../../live/use-own-divisions.ts';
@@ -97,15 +97,15 @@ export default function RangesScreen({ document: { brands }, me, params, title, 
   const { division_code: division } = params;
   const openDialog = useAppDialog();
   const own = useOwnDivisions(me);
-  const home = useHome();
+  const { nameOf } = useDivisions();
   const known = useDocument('get-divisions', {});
   const here = useKept(
     'get-product',
     brands.map(({ brand_id }) => brandShelfRead(brand_id)[1]),
   );
   // Home knows the person's own divisions, the catalogue all.
-  const divisions = [...(home.state === 'ready' ? home.value.divisions : []), ...(known.state === 'ready' ? known.value.divisions : [])];
-  const name = divisions.find(({ division_code }) => division_code === division)?.division_short_name;
+  const listed = known.state === 'ready' ? known.value.divisions.find(({ division_code }) => division_code === division) : undefined;
+  const name = nameOf(division) ?? listed?.division_short_name;
   useNamePlaces({ own: name });
   if (brands.length === 0) {
     // The server leaves out what is not the person's own: it names nothing of it.

@@ -1,7 +1,7 @@
 import { langOf } from '../../i18n/lang-of.ts';
 import { productsText } from '../../i18n/products.ts';
 import { useNamePlaces } from '../../live/place-names.ts';
-import { useHome } from '../../live/use-home.ts';
+import { useDivisions } from '../../live/use-divisions.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import type { Shelf } from './rules/shelf.ts';
@@ -10,13 +10,12 @@ import { shelfWords } from './shelf-words.ts';
 
 /** What the list is of: the division, the range and what it says of itself; from a range there is a way to all of its brand. */
 export function ShelfHead({ shelf }: { shelf: Shelf }) {
-  const home = useHome();
+  const { nameOf } = useDivisions();
   const { brand, part } = shelf;
   const { brand_id, brand_name, division_code, product_count } = brand;
   const { name, text } = shelfWords(shelf);
   const whole = shelfWords({ brand, part: undefined }).name;
-  const divisions = home.state === 'ready' ? home.value.divisions : [];
-  const division = divisions.find((one) => one.division_code === division_code)?.division_short_name;
+  const division = nameOf(division_code);
   useNamePlaces({ parent: division, own: name });
   return (
     <div className={styles.head}>

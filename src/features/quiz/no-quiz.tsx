@@ -1,30 +1,20 @@
-import type { ReactNode } from 'react';
 import { serverText } from '../../i18n/language.ts';
 import { quizText } from '../../i18n/quiz.ts';
-import { t } from '../../i18n/t.ts';
 import type { AbsentProps } from '../../live/screen-props.ts';
 import { useSaveForLater } from '../../live/use-saved-for-later.ts';
 import { paths } from '../../rules/paths.ts';
 import { quizRead } from '../../rules/reads.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ComingPage } from '../../ui/states/coming-page.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { NotHere } from '../../ui/states/not-here.tsx';
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
+import { GonePage } from '../../ui/states/gone-page.tsx';
+import { NeverHere } from '../../ui/states/never-here.tsx';
 
 const PICTURE = '/pictures/later-learn.svg';
 
 /** A quiz while its content is on its way. */
 export const QuizComing = ({ title }: { title: string }) => (
-  <>
-    <h1 className="visually-hidden">{title}</h1>
-    <Loading className="stack">
-      <Skeleton shape="title" />
-      <Skeleton shape="line" />
-      <Skeleton shape="row" />
-      <Skeleton shape="button" />
-    </Loading>
-  </>
+  <ComingPage title={title} className={undefined} columns={[['title', 'line', 'row', 'button']]} />
 );
 
 const others = () => <ButtonLink to={paths.educationPortfolio}>{quizText('quiz.others')}</ButtonLink>;
@@ -35,47 +25,29 @@ export const QuizEmpty = ({ name }: { name: string }) => (
 );
 
 /** Shown in place of a quiz: it is coming, it was never here, or the server's refusal with Retry (rule 8.4). */
-export function NoQuiz({ absence, params, title, pulled: { failure, busy, again }, children }: AbsentProps<'quiz'>): ReactNode {
-  const later = useSaveForLater();
+export function NoQuiz({ absence, params, title, pulled: { failure, busy, again }, fallback }: AbsentProps<'quiz'>) {
+  const later = useSaveForLater(quizRead(params));
   if (absence === 'loading') return <QuizComing title={title} />;
   if (absence === 'not-here')
     return (
-      <NotHere
+      <NeverHere
         name={title}
         picture={PICTURE}
         title={quizText('quiz.notHere')}
         text={quizText('quiz.notHereText')}
-        action={
-          !later.saved && (
-            <Button icon="download" onClick={() => void later.save(quizRead(params))}>
-              {quizText('quiz.saveLater')}
-            </Button>
-          )
-        }
-        note={<span role="status">{quizText(later.saved ? 'quiz.savedLater' : 'quiz.saveNote')}</span>}
+        later={later}
+        saveNote={quizText('quiz.saveNote')}
       />
     );
-  if (failure?.kind !== 'refused')
-    return (
-      <div className="stack">
-        <h1>{title}</h1>
-        {children}
-      </div>
-    );
+  if (failure?.kind !== 'refused') return fallback;
   return (
-    <Empty
-      level={1}
+    <GonePage
       picture={PICTURE}
       title={quizText('quiz.gone')}
       text={serverText('refusal', failure) ?? quizText('quiz.goneText')}
-      action={
-        <>
-          {others()}
-          <Button variant="line" icon="retry" busy={busy} onClick={again}>
-            {t('state.retry')}
-          </Button>
-        </>
-      }
+      others={others()}
+      busy={busy}
+      again={again}
     />
   );
 }

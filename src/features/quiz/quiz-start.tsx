@@ -3,7 +3,7 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { quizText } from '../../i18n/quiz.ts';
 import { spanText } from '../../i18n/span.ts';
 import { deviceZone } from '../../live/device-zone.ts';
-import { useDivisionName } from '../../live/use-division-name.ts';
+import { useDivisionName } from '../../live/use-divisions.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { useOnline } from '../../live/use-network.ts';
 import type { ParamsOf } from '../../rules/paths.ts';

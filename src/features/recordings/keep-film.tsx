@@ -1,22 +1,22 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
 import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
+import { phoneVersion } from '../../../sync/contract/rules/phone-version.ts';
 import { recordingsText } from '../../i18n/recordings.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useOnline } from '../../live/use-network.ts';
-import { usePacks } from '../../live/use-packs.ts';
+import { packOf, usePacks } from '../../live/use-packs.ts';
 import { megabytes } from '../../rules/megabytes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { phoneVersion } from './rules.ts';
 
 /** Keeps a recording's film on this device, with the pack of its program; says its size before, and how far it is. */
 export function KeepFilm({ recording, filled = false }: { recording: Recording; filled?: boolean }) {
   const engine = useEngine();
   const online = useOnline();
   const view = usePacks();
-  const version = phoneVersion(recording);
+  const version = phoneVersion(recording.renditions);
   if (!view || !version) return null;
-  const pack = view.packs.find(({ pin }) => pin.kind === 'program' && String(pin.id) === String(recording.program_id));
+  const pack = packOf(view, { kind: 'program', id: recording.program_id });
   const item = view.packs.flatMap(({ items }) => items).find(({ url }) => fileNamed(url) === fileNamed(version.url));
   const mb = megabytes(version.bytes);
   if (item && item.stored === item.bytes)

@@ -7,7 +7,7 @@ const MINUTE_S = 60;
 const SHORT_S = 10 * MINUTE_S;
 
 /** A length in whole minutes; that of a short film as the player shows it. */
-export const sessionTime = (seconds: number): string =>
+export const recordingLength = (seconds: number): string =>
   seconds < SHORT_S ? filmTime(seconds) : recordingsText('recordings.minutes', { count: Math.round(seconds / MINUTE_S) });
 
 /** How much of it was watched, as its length is said, without the unit. */

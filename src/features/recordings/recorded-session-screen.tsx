@@ -1,22 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
 import { recordingsText } from '../../i18n/recordings.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
-import { useDocument } from '../../live/use-document.ts';
+import { useDivisions } from '../../live/use-divisions.ts';
 import { useFilmFiles } from '../../live/use-film.ts';
-import { homeRead } from '../../rules/reads.ts';
 import { Note } from '../../ui/states/note.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { RecordingsPage, useRecordingsView } from './recordings-page.tsx';
 import { WatchPage } from './watch-page.tsx';
 
 /** Recordings of past sessions, and the one that the address names (features 15). */
-export default function RecordedSessionScreen({ document, me, title, Age }: DocumentProps<'recordedSession', 'recorded-sessions'>) {
+export default function RecordedSessionScreen({ document, title, Age }: DocumentProps<'recordedSession', 'recorded-sessions'>) {
   const [search] = useSearchParams();
   const view = useRecordingsView();
   const files = useFilmFiles();
-  const home = useDocument(...homeRead(me.leapcode));
-  const divisions = home.state === 'ready' ? home.value.divisions : [];
-  const brandOf = (code: string): string | undefined => divisions.find(({ division_code }) => division_code === code)?.division_short_name;
+  const { nameOf: brandOf } = useDivisions();
   const wanted = search.get('recording');
   const open = document.sessions.find(({ video_streaming_id }) => String(video_streaming_id) === wanted);
   if (!files)

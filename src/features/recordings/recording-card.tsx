@@ -1,19 +1,19 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useMedia } from '../../live/use-media.ts';
+import type { PartHere } from '../../rules/on-device.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import { sessionTime } from './lengths.ts';
+import { recordingLength } from './lengths.ts';
 import { Kicker, StandLine, Who } from './recording-parts.tsx';
 import styles from './recordings.module.css';
-import type { Lies } from './rules.ts';
 
 export interface RecordingCardProps {
   recording: Recording;
   brand: string | undefined;
-  lies: Lies;
+  here: PartHere;
 }
 
 /** The picture of a recording, with its length in the corner. */
@@ -22,13 +22,13 @@ export function Cover({ recording, large = false }: { recording: Recording; larg
   const { image, poster, title, division_code } = recording;
   return (
     <Pic src={media(image ?? poster)} alt="" name={title} division={division_code} eager={large} small={!large} className={styles.cover}>
-      <Notch className={styles.length}>{sessionTime(recording.duration_s)}</Notch>
+      <Notch className={styles.length}>{recordingLength(recording.duration_s)}</Notch>
     </Pic>
   );
 }
 
 /** A recording in the list; a press opens it. */
-export function RecordingCard({ recording, brand, lies }: RecordingCardProps) {
+export function RecordingCard({ recording, brand, here }: RecordingCardProps) {
   return (
     <li className={styles.card}>
       <Link to={pathTo('recordedSession', { recording: recording.video_streaming_id })}>
@@ -37,7 +37,7 @@ export function RecordingCard({ recording, brand, lies }: RecordingCardProps) {
           <Kicker recording={recording} brand={brand} />
           <h3 lang={langOf(recording.title)}>{recording.title}</h3>
           <Who recording={recording} />
-          <StandLine recording={recording} lies={lies} />
+          <StandLine recording={recording} here={here} />
         </div>
       </Link>
     </li>

@@ -10,7 +10,7 @@ import styles from './recordings.module.css';
 import { standIn } from './rules.ts';
 
 /** What was begun and not ended, or the newest: large, with the page's one button. */
-export function RecordingLead({ recording, brand, lies }: RecordingCardProps) {
+export function RecordingLead({ recording, brand, here }: RecordingCardProps) {
   const isBegun = standIn(recording) === 'started' && recording.position_s != null;
   return (
     <article className={styles.lead}>
@@ -21,7 +21,7 @@ export function RecordingLead({ recording, brand, lies }: RecordingCardProps) {
           {recording.title}
         </h2>
         <Who recording={recording} long />
-        <StandLine recording={recording} lies={lies} lead />
+        <StandLine recording={recording} here={here} lead />
         <ButtonLink wide icon="play" to={pathTo('recordedSession', { recording: recording.video_streaming_id })}>
           {isBegun ? recordingsText('recordings.goOn', { time: filmTime(recording.position_s ?? 0) }) : recordingsText('recordings.watch')}
         </ButtonLink>

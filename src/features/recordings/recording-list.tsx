@@ -7,7 +7,7 @@ import { PillSelect } from '../../ui/fields/pill-select.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { RecordingCard } from './recording-card.tsx';
 import styles from './recordings.module.css';
-import { liesHere, type Order, type Wishes } from './rules.ts';
+import { type Order, recordingHere, type Wishes } from './rules.ts';
 
 export interface RecordingListProps {
   recordings: readonly Recording[];
@@ -29,7 +29,7 @@ export function RecordingList({ recordings, files, online, brandOf, wishes, onWi
   const cards = (some: readonly Recording[]) => (
     <ul className={styles.cards}>
       {some.map((one) => (
-        <RecordingCard key={one.id} recording={one} brand={brandOf(one.division_code)} lies={liesHere(one, files)} />
+        <RecordingCard key={one.id} recording={one} brand={brandOf(one.division_code)} here={recordingHere(one, files)} />
       ))}
     </ul>
   );
@@ -44,8 +44,8 @@ export function RecordingList({ recordings, files, online, brandOf, wishes, onWi
   );
   if (recordings.length === 0) return null;
   if (!online) {
-    const here = recordings.filter((one) => liesHere(one, files) === 'whole');
-    const far = recordings.filter((one) => liesHere(one, files) !== 'whole');
+    const here = recordings.filter((one) => recordingHere(one, files) === 'whole');
+    const far = recordings.filter((one) => recordingHere(one, files) !== 'whole');
     return (
       <>
         {here.length > 0 && (

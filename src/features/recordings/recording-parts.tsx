@@ -1,14 +1,16 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
+import { phoneVersion } from '../../../sync/contract/rules/phone-version.ts';
 import { shortDayOf } from '../../i18n/dates.ts';
 import { recordingsText } from '../../i18n/recordings.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { megabytes } from '../../rules/megabytes.ts';
+import type { PartHere } from '../../rules/on-device.ts';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
-import { doneCount, sessionTime } from './lengths.ts';
+import { doneCount, recordingLength } from './lengths.ts';
 import styles from './recordings.module.css';
-import { type Lies, phoneVersion, standIn } from './rules.ts';
+import { standIn } from './rules.ts';
 
 /** Whose recording it is: the brand, and the day; `day` as it is written there. */
 export function Kicker({ recording, brand, day }: { recording: Recording; brand: string | undefined; day?: string | undefined }) {
@@ -51,18 +53,18 @@ function Here({ text }: { text: string }) {
 }
 
 /** How far the person is, and what of it lies here; `lead`: the large one says both beside each other. */
-export function StandLine({ recording, lies, lead = false }: { recording: Recording; lies: Lies; lead?: boolean }) {
+export function StandLine({ recording, here, lead = false }: { recording: Recording; here: PartHere; lead?: boolean }) {
   const stand = standIn(recording);
-  const length = sessionTime(recording.duration_s);
-  const mb = megabytes(phoneVersion(recording)?.bytes ?? 0);
-  const isHere = lies === 'whole';
+  const length = recordingLength(recording.duration_s);
+  const mb = megabytes(phoneVersion(recording.renditions)?.bytes ?? 0);
+  const isHere = here === 'whole';
   if (stand === 'watched')
     return (
       <p className={styles.stand}>
         <Here text={recordingsText(isHere ? 'recordings.watchedHere' : 'recordings.watched')} />
       </p>
     );
-  const saving = lies === 'saving' && (
+  const saving = here === 'saving' && (
     <span className="wait">
       <Icon name="download" small />
       {recordingsText('recordings.saving')}

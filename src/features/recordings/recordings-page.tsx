@@ -14,7 +14,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { RecordingLead } from './recording-lead.tsx';
 import { RecordingList } from './recording-list.tsx';
 import styles from './recordings.module.css';
-import { choicesOf, isWished, leading, liesHere, NO_WISHES, standIn, type Wishes, wished, yearOfSession } from './rules.ts';
+import { choicesOf, isWished, leading, NO_WISHES, recordingHere, standIn, type Wishes, wished, yearOfSession } from './rules.ts';
 
 export interface RecordingsPageProps extends Pick<DocumentProps<'recordedSession', 'recorded-sessions'>, 'title' | 'Age'> {
   document: AppResponse<'recorded-sessions'>;
@@ -59,9 +59,9 @@ export function RecordingsPage({ document: { sessions, total }, title, Age, file
     return <Empty picture="/pictures/goodbye.svg" level={1} {...words} action={action} />;
   }
   const started = sessions.filter((one) => standIn(one) === 'started').length;
-  const here = sessions.filter((one) => liesHere(one, files) === 'whole').length;
+  const here = sessions.filter((one) => recordingHere(one, files) === 'whole').length;
   const found = wished(sessions, wishes, files);
-  const lead = isWished(wishes) ? undefined : leading(sessions, (one) => online || liesHere(one, files) === 'whole');
+  const lead = isWished(wishes) ? undefined : leading(sessions, (one) => online || recordingHere(one, files) === 'whole');
   const chip = (part: Wishes['part'], text: string) => ({ id: part, text, pressed: wishes.part === part, onPress: () => set({ part }) });
   const brands = choicesOf(
     sessions,
@@ -105,7 +105,7 @@ export function RecordingsPage({ document: { sessions, total }, title, Age, file
           <PillSelect label={recordingsText('recordings.year')} choices={years} value={wishes.year} onChoose={(year) => set({ year })} />
         </div>
       </search>
-      {lead && <RecordingLead recording={lead} brand={brandOf(lead.division_code)} lies={liesHere(lead, files)} />}
+      {lead && <RecordingLead recording={lead} brand={brandOf(lead.division_code)} here={recordingHere(lead, files)} />}
       {found.length === 0 && (
         <div className={styles.none} role="status">
           <p className="deck">{recordingsText('recordings.none')}</p>

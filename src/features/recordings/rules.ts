@@ -1,10 +1,10 @@
 import type { Recording } from '../../../sync/contract/recordings.ts';
 import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
+import { foldText } from '../../../sync/contract/rules/fold-text.ts';
+import type { PartHere } from '../../rules/on-device.ts';
 
 /** How far a person is in a recording. */
 export type Stand = 'new' | 'started' | 'watched';
-/** What of a recording lies on this device. */
-export type Lies = 'whole' | 'saving' | 'nothing';
 
 /** From this share on a recording counts as watched: the rest are good-byes. */
 const WATCHED_SHARE = 0.95;
@@ -19,16 +19,11 @@ interface Files {
   readonly coming: ReadonlySet<string>;
 }
 
-/** The version for phones: the best picture of at most 480 lines, which is the one that is kept. */
-export function phoneVersion({ renditions }: Recording): Recording['renditions'][number] | undefined {
-  const pictures = renditions.filter(({ type }) => type.startsWith('video/'));
-  return pictures.findLast(({ label }) => Number.parseInt(label, 10) <= 480) ?? pictures[0] ?? renditions[0];
-}
-
-export function liesHere({ renditions }: Recording, { whole, coming }: Files): Lies {
+/** What of a recording's picture is on this device. */
+export function recordingHere({ renditions }: Recording, { whole, coming }: Files): PartHere {
   const films = renditions.filter(({ type }) => type.startsWith('video/')).map(({ url }) => fileNamed(url));
   if (films.some((name) => whole.has(name))) return 'whole';
-  return films.some((name) => coming.has(name)) ? 'saving' : 'nothing';
+  return films.some((name) => coming.has(name)) ? 'saving' : 'empty';
 }
 
 export type Order = 'newest' | 'oldest' | 'shortest';
@@ -49,15 +44,10 @@ export const isWished = ({ text, part, brand, trainer, year }: Wishes): boolean 
 export const yearOfSession = ({ training_start_date }: Recording): string => training_start_date.slice(0, 4);
 const startOf = ({ training_start_date }: Recording): number => Date.parse(training_start_date);
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-/** A title, a trainer or a chapter, without case and accents. */
+/** Whether a title, a trainer or a chapter has all words of a text. */
 function isFound({ title, trainer_name, chapters }: Recording, text: string): boolean {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  const said = plain([title, trainer_name ?? '', ...(chapters ?? []).flatMap((chapter) => [chapter.title, chapter.title_hi ?? ''])].join('\n'));
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const said = foldText([title, trainer_name ?? '', ...(chapters ?? []).flatMap((chapter) => [chapter.title, chapter.title_hi ?? ''])].join('\n'));
   return words.every((word) => said.includes(word));
 }
 
@@ -72,7 +62,7 @@ export function wished(all: readonly Recording[], wishes: Wishes, files: Files):
   const { part, brand, trainer, year, text } = wishes;
   return all
     .filter((one) => part !== 'started' || standIn(one) === 'started')
-    .filter((one) => part !== 'here' || liesHere(one, files) === 'whole')
+    .filter((one) => part !== 'here' || recordingHere(one, files) === 'whole')
     .filter((one) => !brand || one.division_code === brand)
     .filter((one) => !trainer || one.trainer_name === trainer)
     .filter((one) => !year || yearOfSession(one) === year)

@@ -1,21 +1,14 @@
 import type { RosterPerson } from '../../../sync/contract/roster.ts';
+import { foldText } from '../../../sync/contract/rules/fold-text.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { csvText } from '../../rules/csv.ts';
 import { timeOf } from '../../rules/when.ts';
 
-/** Folds case and accents of Latin and Devanagari letters, because people at a door type quickly. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim();
-
 /** The people whose name, Access ID or city contains the typed text; everybody if it is empty. */
 export function found(people: readonly RosterPerson[], typed: string): readonly RosterPerson[] {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+  const wanted = foldText(typed).split(/\s+/).filter(Boolean);
   return people.filter((person) => {
-    const words = plain([person.hd_name, person.login_code, person.city ?? ''].join(' '));
+    const words = foldText([person.hd_name, person.login_code, person.city ?? ''].join(' '));
     return wanted.every((word) => words.includes(word));
   });
 }

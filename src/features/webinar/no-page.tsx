@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { serverText } from '../../i18n/language.ts';
+import { webinarText } from '../../i18n/webinar.ts';
 import type { AbsentProps } from '../../live/screen-props.ts';
 import type { Absence } from '../../rules/absence.ts';
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
-import { GonePage } from './gone-page.tsx';
+import { paths } from '../../rules/paths.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ComingPage } from '../../ui/states/coming-page.tsx';
+import { GonePage } from '../../ui/states/gone-page.tsx';
 import { NotHerePage } from './not-here-page.tsx';
 import styles from './webinar-page.module.css';
 
@@ -12,33 +16,28 @@ type NoPageProps = AbsentProps<LiveRoute>;
 
 const shown: Record<Absence, (props: NoPageProps) => ReactNode> = {
   loading: ({ title }) => (
-    <>
-      <h1 className="visually-hidden">{title}</h1>
-      <Loading className={styles.two}>
-        <div className="stack">
-          <Skeleton shape="banner" />
-          <Skeleton shape="title" />
-          <Skeleton shape="line" />
-          <Skeleton shape="row" />
-        </div>
-        <div className="stack">
-          <Skeleton shape="row" />
-          <Skeleton shape="button" />
-          <Skeleton shape="row" />
-        </div>
-      </Loading>
-    </>
+    <ComingPage
+      title={title}
+      className={styles.two}
+      columns={[
+        ['banner', 'title', 'line', 'row'],
+        ['row', 'button', 'row'],
+      ]}
+    />
   ),
   'not-here': ({ me, params, title }) => <NotHerePage me={me} params={params} title={title} />,
-  // Trying again seldom helps after a refusal, so planned trainings come first.
-  error: ({ title, pulled, children }) =>
-    pulled.failure?.kind === 'refused' ? (
-      <GonePage {...pulled} />
+  error: ({ pulled: { failure, busy, again }, fallback }) =>
+    failure?.kind === 'refused' ? (
+      <GonePage
+        picture="/pictures/empty-trainings.svg"
+        title={webinarText('webinar.gone')}
+        text={serverText('refusal', failure) ?? webinarText('webinar.goneText')}
+        others={<ButtonLink to={paths.upcomingTraining}>{webinarText('webinar.goneAction')}</ButtonLink>}
+        busy={busy}
+        again={again}
+      />
     ) : (
-      <div className="stack">
-        <h1>{title}</h1>
-        {children}
-      </div>
+      fallback
     ),
 };
 

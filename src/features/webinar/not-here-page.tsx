@@ -8,11 +8,10 @@ import { useNow } from '../../live/use-now.ts';
 import { useSaveForLater } from '../../live/use-saved-for-later.ts';
 import { sessionPlace } from '../../rules/session-place.ts';
 import { isCurrent, startOf } from '../../rules/upcoming.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import { NotHere } from '../../ui/states/not-here.tsx';
+import { NeverHere } from '../../ui/states/never-here.tsx';
 import type { LiveRoute } from './no-page.tsx';
 import { liveRead } from './rules/live-read.ts';
 
@@ -24,26 +23,20 @@ export function NotHerePage({ me, params, title }: Pick<AbsentProps<LiveRoute>, 
   const media = useMedia();
   const now = useNow();
   const { trainings } = useCalendar(now);
-  const later = useSaveForLater();
+  const later = useSaveForLater(liveRead(me, params));
   const ofProgram = trainings.filter(({ program_id }) => String(program_id) === params.program_id);
   const known = ofProgram.find((one) => isCurrent(one, now)) ?? ofProgram.at(-1);
   const next = trainings.filter((one) => isCurrent(one, now) && one.status !== 'cancelled' && one.accept_reject !== false && sessionPlace(one));
   const name = known?.name ?? title;
   return (
-    <NotHere
+    <NeverHere
       name={name}
       picture={media(known?.program?.image) ?? '/pictures/not-here.svg'}
       division={known?.division_code}
       title={webinarText('webinar.notHere', { name })}
       text={webinarText('webinar.notHereText')}
-      action={
-        !later.saved && (
-          <Button icon="download" onClick={() => void later.save(liveRead(me, params))}>
-            {webinarText('webinar.save')}
-          </Button>
-        )
-      }
-      note={<span role="status">{webinarText(later.saved ? 'webinar.saved' : 'webinar.saveNote')}</span>}
+      later={later}
+      saveNote={webinarText('webinar.saveNote')}
     >
       {next.length > 0 && (
         <Department title={webinarText('webinar.instead')}>
@@ -58,6 +51,6 @@ export function NotHerePage({ me, params, title }: Pick<AbsentProps<LiveRoute>, 
           ))}
         </Department>
       )}
-    </NotHere>
+    </NeverHere>
   );
 }

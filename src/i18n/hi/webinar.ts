@@ -48,8 +48,6 @@ export const webinarHindi: Translation<typeof webinarEnglish> = {
   'webinar.gone': 'दूसरी ट्रेनिंग देखें',
   'webinar.goneText': 'यह पेज आपके लिए नहीं खुलता।',
   'webinar.goneAction': 'मेरी अगली ट्रेनिंग',
-  'webinar.save': 'बाद के लिए सेव करें',
-  'webinar.saved': 'सेव हुआ। ऑनलाइन होने पर आ जाएगा।',
   'webinar.saveNote': 'करीब 10 KB, बिना फ़ोटो के।',
   'webinar.instead': 'आपके कैलेंडर में आगे',
   'webinar.whole': 'पूरा पेज',

@@ -4,9 +4,11 @@ import { t } from '../../i18n/t.ts';
 import { classes } from '../classes.ts';
 import styles from './skeleton.module.css';
 
+/** Shape of content that is loading. */
+export type SkeletonShape = 'line' | 'title' | 'pic' | 'square' | 'banner' | 'row' | 'button' | 'face';
+
 export interface SkeletonProps {
-  /** Shape of the content that is loading. */
-  shape: 'line' | 'title' | 'pic' | 'square' | 'banner' | 'row' | 'button' | 'face';
+  shape: SkeletonShape;
   className?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lockReason, mergePosition, secondsLeft } from '../../../server/domain/lessons.ts';
+import { lockReason, mergePosition } from '../../../server/domain/lessons.ts';
 import { narrowed } from '../../../server/domain/programs.ts';
 import type { LearningRecord, PathStep } from '../../../server/domain/progress.ts';
 import { courseProgress, liveProgress, pathDone, pathStates, progressOf } from '../../../server/domain/progress.ts';
@@ -141,19 +141,4 @@ test('[S25] divisions are narrowed to the person’s own, in one form or the oth
   expect(() => narrowed(own, 'c')).toThrow('no longer here');
   expect(() => narrowed(own, ['a'], 'b')).toThrow('no longer here');
   expect(narrowed([], undefined)).toEqual([]);
-});
-
-describe('the remaining time of lessons', () => {
-  const lesson = (kind: string, position: number | null, doneAt: number | null = null) => ({ kind, minutes: 5, position, doneAt });
-
-  test.each([
-    ['nothing begun', [lesson('video', null), lesson('text', null)], 600],
-    ['a video of which 50 seconds are seen', [lesson('video', 50)], 250],
-    ['a text of which a fifth is read', [lesson('text', 200)], 240],
-    ['what is done, wherever its position is', [lesson('video', 10, 1), lesson('pdf', 0)], 300],
-    ['a position behind the end', [lesson('video', 9_000), lesson('text', 1_000)], 0],
-    ['no lessons', [], 0],
-  ])('%s', (_what, lessons, seconds) => {
-    expect(secondsLeft(lessons)).toBe(seconds);
-  });
 });

@@ -1,5 +1,6 @@
 import type { Course } from '../../../../sync/contract/course.ts';
 import { fileNamed } from '../../../../sync/contract/rules/file-name.ts';
+import { phoneVersion } from '../../../../sync/contract/rules/phone-version.ts';
 import type { PackItem, PackView } from '../../../../sync/page/packs.ts';
 import type { PartHere } from '../../../rules/on-device.ts';
 
@@ -11,15 +12,10 @@ export interface LessonHere {
   readonly missing: number;
 }
 
-/** Up to so many lines a film is one for phones: what a pack keeps of it. */
-const PHONE_LINES = 480;
-
 /** How many bytes a lesson has beside its words: a handout, or a film as phones show it. */
 export function bytesOf({ kind, bytes, film }: Lesson): number {
   if (kind !== 'video') return kind === 'pdf' ? (bytes ?? 0) : 0;
-  const versions = (film?.renditions ?? []).filter(({ type }) => type.startsWith('video/'));
-  const fit = versions.filter(({ label }) => Number.parseInt(label, 10) <= PHONE_LINES).map((version) => version.bytes);
-  return Math.max(0, ...fit) || (bytes ?? 0);
+  return phoneVersion(film?.renditions ?? [])?.bytes ?? bytes ?? 0;
 }
 
 /** The files of a lesson in a pack: those that it names, since lessons may share a title or a film; else those of its title. */

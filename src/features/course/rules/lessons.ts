@@ -2,6 +2,7 @@ import type { InputOf } from '../../../../sync/actions/index.ts';
 import type { Course } from '../../../../sync/contract/course.ts';
 import { lessonsOpen, lockedBy } from '../../../../sync/contract/rules/lessons-open.ts';
 import { isSameId } from '../../../../sync/contract/rules/same.ts';
+import { type LessonPosition, secondsLeft, shareOf } from '../../../../sync/contract/rules/seconds-left.ts';
 
 type Lesson = Course['modules'][number]['lessons'][number];
 
@@ -24,25 +25,13 @@ export const nextLesson = (course: Pick<Course, 'modules' | 'next_lesson_id'>): 
 /** Numbers of the lessons that must be done before this one opens. */
 export const opensAfter = (listed: readonly Listed[], { number }: Listed): readonly number[] => lockedBy(number - 1, listed);
 
-const SECONDS = 60;
-const WHOLE = 1000;
+const positionOf = ({ film, ...lesson }: Lesson): LessonPosition => ({ ...lesson, videoSeconds: film?.duration_s });
 
-/** How much of a lesson is left, in seconds: `position` is seconds of a film, per mille of anything else. */
-export function secondsLeftOf({ kind, minutes, position, done, film }: Lesson): number {
-  if (done) return 0;
-  const length = minutes * SECONDS;
-  // A film may be shorter than its lesson says.
-  const seen = kind === 'video' ? (length * position) / Math.max(1, film?.duration_s ?? length) : (length * position) / WHOLE;
-  return Math.max(0, Math.round(length - seen));
-}
-export const secondsLeft = (lessons: readonly Lesson[]): number => lessons.reduce((sum, lesson) => sum + secondsLeftOf(lesson), 0);
+/** How much is left of some lessons, in seconds. */
+export const secondsLeftIn = (lessons: readonly Lesson[]): number => secondsLeft(lessons.map(positionOf));
 
 /** How far a lesson is, from 0 to 1. */
-export const shareOf = ({ kind, minutes, position, done, film }: Lesson): number => {
-  if (done) return 1;
-  const length = kind === 'video' ? (film?.duration_s ?? minutes * SECONDS) : WHOLE;
-  return length > 0 ? Math.min(1, position / length) : 0;
-};
+export const lessonShare = (lesson: Lesson): number => shareOf(positionOf(lesson));
 
 /** What a person's place in a lesson says of the whole course; `at` is server time, milliseconds since 1970. */
 export function placeIn(
@@ -67,7 +56,7 @@ export function placeIn(
     image: course.image,
     lesson_count: Math.max(1, all.length),
     lessons_done: all.filter((one) => one.done).length,
-    seconds_left: secondsLeft(all),
+    seconds_left: secondsLeftIn(all),
     next_part: next ? { number: next.number, kind: next.kind, title: next.title, title_hi: next.hindi?.title } : null,
   };
 }

@@ -4,11 +4,12 @@ import { destination } from '../../../rules/destination.ts';
 import { pathTo } from '../../../rules/paths.ts';
 
 /** A step of a path as the page shows it. */
-export interface Shown {
+export interface ShownStep {
   readonly step: Step;
   /** Its place, counted from 1; what a server calls its position may leave numbers out. */
   readonly number: number;
-  readonly state: 'done' | 'here' | 'open' | 'locked';
+  /** `current`: the first that is open, where the person goes on. */
+  readonly state: 'done' | 'current' | 'open' | 'locked';
   /** When it takes place or was done, milliseconds since 1970. */
   readonly at: number | undefined;
   /** Where it leads; undefined as long as it is locked, or if it is no screen. */
@@ -24,13 +25,13 @@ function leadsTo({ blended_program_id, division_code }: Blended, { kind, program
 }
 
 /** The steps of a path in order; the first that is open and not done is where the person is. */
-export function stepsOf(blended: Blended, types: ProgramTypes): readonly Shown[] {
+export function stepsOf(blended: Blended, types: ProgramTypes): readonly ShownStep[] {
   const steps = blended.path.toSorted((a, b) => a.position - b.position);
   const current = steps.findIndex(({ state }) => state === 'open');
   return steps.map((step, i) => ({
     step,
     number: i + 1,
-    state: step.state === 'open' && i === current ? 'here' : step.state,
+    state: step.state === 'open' && i === current ? 'current' : step.state,
     at: step.state === 'done' ? timeOf(step.program?.done_at) : timeOf(step.dates[0]),
     // A session can be looked at and answered before its turn comes.
     to: step.state === 'locked' && (step.kind === 'quiz' || step.kind === 'certificate') ? undefined : leadsTo(blended, step, types),

@@ -1,5 +1,6 @@
 import type { Home, TopProgram } from '../../../../sync/contract/home.ts';
 import type { ProgramEntry } from '../../../../sync/contract/program-entries.ts';
+import { isSameId } from '../../../../sync/contract/rules/same.ts';
 import type { PartHere } from '../../../rules/on-device.ts';
 import { type ListedProgram, learningStateOf } from './program-filters.ts';
 
@@ -12,7 +13,8 @@ export interface Portfolio {
   readonly completed: readonly ListedProgram[];
 }
 
-const same = (a: string | number | null | undefined, b: string | number | null | undefined): boolean => a != null && String(a) === String(b);
+type Id = string | number | null | undefined;
+const same = (a: Id, b: Id): boolean => a != null && isSameId(a, b);
 const doneAt = ({ program: { done_at } }: ListedProgram): number => (done_at == null ? 0 : Date.parse(done_at));
 
 /** The person's programs by what they mean to them; what is in none of these is in the whole list alone. */

@@ -32,7 +32,8 @@ export interface ProgramFilters {
 }
 export type FilterGroup = keyof ProgramFilters;
 
-const LENGTH_CHOICES = ['short', 'middle', 'long'] as const satisfies readonly LengthChoice[];
+/** From the shortest. */
+export const LENGTH_CHOICES = ['short', 'middle', 'long'] as const satisfies readonly LengthChoice[];
 const has = <T extends string>(all: readonly T[], chosen: readonly string[]): ReadonlySet<T> => new Set(all.filter((one) => chosen.includes(one)));
 
 /** The filters that an address names; what it does not know is left out. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { certificatesText } from '../../../../src/i18n/certificates.ts';
+import { shareText } from '../../../../src/i18n/share.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import type { Certificate } from '../../../../sync/contract/certificates.ts';
 import { keptCertificates } from '../../../../sync/page/certificate-files.ts';
@@ -114,7 +115,7 @@ test('one that was taken back has no code and cannot be shared, and says why', a
   await expect.element(found('revoked')).toBeVisible();
   await expect.element(page.getByText('Day two was not attended.')).toBeVisible();
   expect(page.getByRole('img', { name: /QR code/ }).elements()).toEqual([]);
-  expect(button(certificatesText('certificates.share')).elements()).toEqual([]);
+  expect(button(shareText('share.share')).elements()).toEqual([]);
   await account.wordsHold();
 });
 

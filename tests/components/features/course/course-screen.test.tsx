@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { courseText } from '../../../../src/i18n/course.ts';
+import { neverHereText } from '../../../../src/i18n/never-here.ts';
 import { useActions } from '../../../../src/live/use-actions.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -59,8 +60,8 @@ test('a locked lesson says which lessons open it, and is no link', async () => {
 test('(8.3, without a connection) a course that was never here says so, and can be asked for', async () => {
   await draw(offline);
   await expect.element(page.getByRole('heading', { name: courseText('course.notHereTitle') })).toBeVisible();
-  await page.getByRole('button', { name: courseText('course.saveLater') }).click();
-  await expect.element(page.getByText(courseText('course.savedLater'))).toBeVisible();
+  await page.getByRole('button', { name: neverHereText('neverHere.save') }).click();
+  await expect.element(page.getByText(neverHereText('neverHere.saved'))).toBeVisible();
   await account.wordsHold();
 });
 

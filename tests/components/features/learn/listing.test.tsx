@@ -59,7 +59,7 @@ function Pulled() {
       <button type="button" onClick={pulled.again}>
         Pull
       </button>
-      <Listing programs={ALL} title="Colour" part="all" age={null} />
+      <Listing pending={[]} programs={ALL} title="Colour" part="all" age={null} />
     </PulledContext>
   );
 }

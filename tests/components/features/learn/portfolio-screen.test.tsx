@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { lessonsOf, placeIn } from '../../../../src/features/course/rules/lessons.ts';
 import { learnText } from '../../../../src/i18n/learn.ts';
 import { homeRead, personRead } from '../../../../src/rules/reads.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
+import { dispatch } from '../../../../sync/outbox.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
+import { course } from '../../../support/course.ts';
 import { json } from '../../../support/device.ts';
 import { home } from '../../../support/home.ts';
 import { program } from '../../../support/program.ts';
@@ -31,6 +34,7 @@ const LIST: AppResponse<'all-programs-list-brand'> = {
       lesson_count: 9,
       next_part: { number: 4, kind: 'video', title: 'The third panel' },
       seconds_left: 720,
+      earns_certificate: true,
     }),
     own(2, 'Precision bob', { state: 'in-progress', progress: 0.28, lesson_count: 7, next_part: { number: 2, kind: 'text', title: 'Weight' } }),
     own(3, 'Toning wet or dry', { recommended: { rank: 1, because: 'finished', program_id: 5, program: 'Why ash turns green' }, is_new: true }),
@@ -88,6 +92,21 @@ describe('the education portfolio', () => {
     await draw(offline);
     await expect.element(page.getByRole('heading', { name: 'Foil placement' }).first()).toBeVisible();
     await account.wordsHold(...NAMES);
+  });
+
+  test('a course that was finished here waits to be sent, and offers no certificate before the server has it', async () => {
+    account.script.answers['all-programs-list-brand'] = () => json(LIST);
+    await account.engine.pull('all-programs-list-brand', { leapcode: 'HD1001' });
+    const at = account.device.clock.now();
+    const [last] = lessonsOf(course()).slice(-1);
+    if (!last) throw new Error('The course has no lesson.');
+    const place = placeIn(course(), last, { position: 1000, done: true, at });
+    const finished = { ...place, course_id: 1001, program: 'Foil placement', lesson_count: 9, lessons_done: 9 };
+    await dispatch(account.store, 'finish-lesson', finished, { id: 'last', at });
+    await draw(offline);
+    const row = section(learnText('learn.completed')).getByRole('listitem').filter({ hasText: 'Foil placement' });
+    await expect.element(row).toHaveTextContent(learnText('learn.waitingText'));
+    expect(row.getByRole('link', { name: learnText('learn.certificateOf', { program: 'Foil placement' }) }).elements()).toEqual([]);
   });
 
   test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import good from '../../../../server/media/base-level-480.mp4?url';
+import { neverHereText } from '../../../../src/i18n/never-here.ts';
 import { productText } from '../../../../src/i18n/product.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
@@ -145,8 +146,8 @@ test('[8.3] a product that the server refuses leads home, and a snackbar says wh
 test('(8.3, without a connection) a product that was never here says so, and can be asked for', async () => {
   await draw(offline);
   await expect.element(page.getByRole('heading', { name: productText('product.notHereTitle') })).toBeVisible();
-  await page.getByRole('button', { name: productText('product.saveLater') }).click();
-  await expect.element(page.getByText(productText('product.savedLater'))).toBeVisible();
+  await page.getByRole('button', { name: neverHereText('neverHere.save') }).click();
+  await expect.element(page.getByText(neverHereText('neverHere.saved'))).toBeVisible();
   await account.wordsHold();
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ProductListing } from '../../../../src/features/products/product-listing.tsx';
+import { neverHereText } from '../../../../src/i18n/never-here.ts';
 import { productsText } from '../../../../src/i18n/products.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { brandProducts } from '../../../../src/rules/brand-reads.ts';
@@ -151,8 +152,8 @@ describe('the products of a brand', () => {
     await expect.element(page.getByRole('heading', { name: productsText('products.listNotHere', { name: 'Rangat Permanent' }) })).toBeVisible();
     await expect.element(page.getByRole('link', { name: /Rangat Light/ })).toHaveAttribute('href', '/product-listing/Rangat%20Light/rangat/12');
     await account.wordsHold(...NAMES);
-    await page.getByRole('button', { name: productsText('products.save') }).click();
-    await expect.element(page.getByText(productsText('products.saved'))).toBeVisible();
+    await page.getByRole('button', { name: neverHereText('neverHere.save') }).click();
+    await expect.element(page.getByText(neverHereText('neverHere.saved'))).toBeVisible();
     expect((await readSession(account.store, ['saved_for_later'])).saved_for_later).toEqual([brandShelfRead(11)]);
   });
 

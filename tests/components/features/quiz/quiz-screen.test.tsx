@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dateTimeOf } from '../../../../src/i18n/dates.ts';
+import { neverHereText } from '../../../../src/i18n/never-here.ts';
 import { quizText } from '../../../../src/i18n/quiz.ts';
 import { deviceZone } from '../../../../src/live/device-zone.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
@@ -68,8 +69,8 @@ test('a quiz that is a lesson is asked for by its own id', async () => {
 test('(8.3, without a connection) a quiz that was never here says so, and can be asked for', async () => {
   await draw(offline);
   await expect.element(heading(quizText('quiz.notHere'))).toBeVisible();
-  await button(quizText('quiz.saveLater')).click();
-  await expect.element(page.getByText(quizText('quiz.savedLater'))).toBeVisible();
+  await button(neverHereText('neverHere.save')).click();
+  await expect.element(page.getByText(neverHereText('neverHere.saved'))).toBeVisible();
   await account.wordsHold();
 });
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { lessonsOf, secondsLeftIn } from '../../../../src/features/course/rules/lessons.ts';
+import type { Course } from '../../../../sync/contract/course.ts';
 import type { Home } from '../../../../sync/contract/home.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
@@ -113,6 +115,19 @@ onEveryDatabase('home', (server) => {
     server().clock.advance(MINUTE);
     for (const lesson of [20801, 20802, 20803, 20804]) await reach(lesson, { done: true });
     expect((await home()).continue_learning).toMatchObject({ course: { id: 1201 }, lessons_done: 3 });
+  });
+
+  test('[E40] of a video that was half watched, home says as much to be left as the page of its course', async () => {
+    const { bearer } = await signedIn(server());
+    const page = async (): Promise<Course> => {
+      const asked = { leapcode: 'HD1001', division_code: 'rangat', course_id: 1201 };
+      const { body } = await post(server(), '/api/hair_dresser/elearning-details', asked, bearer);
+      return (body as { course_details: Course }).course_details;
+    };
+    const video = lessonsOf(await page()).find(({ film, done }) => film && !done);
+    const sent = { course_id: 1201, lesson_id: video?.id, position: Math.floor((video?.film?.duration_s ?? 0) / 2), done: false };
+    await post(server(), '/api/hair_dresser/lesson-progress', sent, bearer);
+    expect((await home()).continue_learning).toMatchObject({ course: { id: 1201 }, seconds_left: secondsLeftIn(lessonsOf(await page())) });
   });
 
   test('[E40] [S25] courses that were never begun, or belong to other divisions, are not offered to continue', async () => {

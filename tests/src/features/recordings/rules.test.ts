@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf, leading, liesHere, NO_WISHES, phoneVersion, standIn, wished } from '../../../../src/features/recordings/rules.ts';
+import { choicesOf, leading, NO_WISHES, recordingHere, standIn, wished } from '../../../../src/features/recordings/rules.ts';
 import { filesIn } from '../../../../src/live/use-film.ts';
 import type { Recording } from '../../../../sync/contract/recordings.ts';
 import type { PackView } from '../../../../sync/page/packs.ts';
@@ -29,28 +29,23 @@ test('a recording is new, started or watched: who left at the good-byes has watc
   expect(standIn(recording(1, { watched_share: 0.96, position_s: 3 }))).toBe('watched');
 });
 
-test('what is kept is the version for phones', () => {
-  expect(phoneVersion(recording(1))?.label).toBe('480p');
-  expect(phoneVersion(recording(1, { renditions: [version('720p', 1)] }))?.label).toBe('720p');
-});
-
-test('a recording lies here as soon as one picture of it does, and is saving while one comes', () => {
-  expect(liesHere(recording(1), NOWHERE)).toBe('nothing');
-  expect(liesHere(recording(1), { ...NOWHERE, coming: new Set(['/media/1-480p.mp4']) })).toBe('saving');
-  expect(liesHere(recording(1), { whole: new Set(['/media/1-240p.mp4']), coming: new Set(['/media/1-480p.mp4']) })).toBe('whole');
+test('a recording is here as soon as one picture of it does, and is saving while one comes', () => {
+  expect(recordingHere(recording(1), NOWHERE)).toBe('empty');
+  expect(recordingHere(recording(1), { ...NOWHERE, coming: new Set(['/media/1-480p.mp4']) })).toBe('saving');
+  expect(recordingHere(recording(1), { whole: new Set(['/media/1-240p.mp4']), coming: new Set(['/media/1-480p.mp4']) })).toBe('whole');
 });
 
 test('a recording that lies here is known by its file, whenever its address was signed', () => {
   const items = [{ url: '/media/1-480p.mp4?until=1&sig=one', stored: 1, bytes: 1 }];
   const files = filesIn({ packs: [{ pin: {}, items }] as unknown as readonly PackView[] });
   const signed = recording(1, { renditions: [{ ...version('480p', 1), url: '/media/1-480p.mp4?until=2&sig=two' }] });
-  expect(liesHere(signed, files)).toBe('whole');
+  expect(recordingHere(signed, files)).toBe('whole');
 });
 
 test('the list is narrowed by every wish at once, and ordered', () => {
   const all = [
     recording(1, { trainer_name: 'Zoé Khan', duration_s: 90 }),
-    recording(2, { division_code: 'mool', duration_s: 30 }),
+    recording(2, { division_code: 'mool', duration_s: 30, title: 'मेहंदी' }),
     recording(3, { position_s: 5, duration_s: 60 }),
   ];
   const find = (wishes: object) => ids(wished(all, { ...NO_WISHES, ...wishes }, { ...NOWHERE, whole: new Set(['/media/2-480p.mp4']) }));
@@ -58,6 +53,7 @@ test('the list is narrowed by every wish at once, and ordered', () => {
   expect(find({ order: 'oldest' })).toEqual([1, 2, 3]);
   expect(find({ order: 'shortest' })).toEqual([2, 3, 1]);
   expect(find({ text: 'zoe talk' })).toEqual([1]);
+  expect(find({ text: 'mehndi' })).toEqual([2]);
   expect(find({ part: 'started' })).toEqual([3]);
   expect(find({ part: 'here' })).toEqual([2]);
   expect(find({ brand: 'mool', part: 'started' })).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessonsOf, nextLesson, opensAfter, placeIn, secondsLeftOf, shareOf, spansOf } from '../../../../../src/features/course/rules/lessons.ts';
+import { lessonsOf, nextLesson, opensAfter, placeIn, secondsLeftIn, spansOf } from '../../../../../src/features/course/rules/lessons.ts';
 import { course, lesson } from '../../../../support/course.ts';
 
 const AT = Date.parse('2026-08-12T10:00:00Z');
@@ -35,11 +35,9 @@ test('numbers in a row are said as a span', () => {
   ]);
 });
 
-test('what is left of a film goes by its own length, of anything else by what was read of it', () => {
+test('what is left of a film goes by its own length', () => {
   const film = { duration_s: 60, renditions: [], captions: [] };
-  expect(secondsLeftOf(lesson({ kind: 'video', minutes: 10, position: 30, film }))).toBe(300);
-  expect(secondsLeftOf(lesson({ minutes: 10, position: 250 }))).toBe(450);
-  expect([shareOf(lesson({ position: 250 })), shareOf(lesson({ done: true }))]).toEqual([0.25, 1]);
+  expect(secondsLeftIn([lesson({ kind: 'video', minutes: 10, position: 30, film })])).toBe(300);
 });
 
 test('a place says how the course stands with it, and what comes next', () => {
