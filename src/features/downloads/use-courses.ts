@@ -1,3 +1,4 @@
+import { programName } from '../../i18n/program-name.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { useHome } from '../../live/use-home.ts';
 
@@ -18,10 +19,11 @@ export function useCourses(leapcode: string): readonly Course[] | undefined {
   const home = useHome();
   if (programs.state !== 'ready') return undefined;
   const divisions = home.state === 'ready' ? home.value.divisions : [];
-  const courses = programs.value.all_program_list.flatMap(({ course, program, image, division_code, state }): readonly Course[] => {
+  const courses = programs.value.all_program_list.flatMap((entry): readonly Course[] => {
+    const { course, image, division_code, state } = entry;
     const brand = divisions.find((each) => each.division_code === division_code)?.division_short_name ?? division_code;
     return course
-      ? [{ id: course.id, title: program, image: image ?? undefined, division: division_code, brand, begun: state === 'in-progress' }]
+      ? [{ id: course.id, title: programName(entry), image: image ?? undefined, division: division_code, brand, begun: state === 'in-progress' }]
       : [];
   });
   return courses.filter(({ id }, place) => courses.findIndex((one) => String(one.id) === String(id)) === place);
