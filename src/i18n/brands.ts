@@ -13,6 +13,8 @@ export const brandsEnglish = {
   'brands.notHere': 'The brands are not on this phone',
   'brands.brandNotHere': 'This brand is not on this phone',
   'brands.notFound': 'We could not find this brand.',
+  'brands.says': '{name}: {text}.',
+  'brands.named': '{name}.',
   'brands.parts': 'Parts of this page',
   'brands.courses': 'Courses',
   'brands.products': 'Products',

@@ -48,13 +48,12 @@ function programId(name: string): number {
 }
 
 /** The brands as rows. */
-export const brandRows: readonly (typeof brands.$inferInsert)[] = demoBrands.map(({ id, division, name, tagline, hi, motif }, index) => ({
+export const brandRows: readonly (typeof brands.$inferInsert)[] = demoBrands.map(({ id, division, name, tagline, taglineHi, motif }, index) => ({
   id,
   divisionCode: division,
   name,
-  nameHi: hi[0],
   tagline,
-  taglineHi: hi[1],
+  taglineHi,
   image: tile(division, name, motif),
   position: index + 1,
 }));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Brand } from '../../../sync/contract/brands.ts';
 import { TRENDING_DAYS } from '../../../sync/contract/constants.ts';
 import { brandsText } from '../../i18n/brands.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
@@ -31,6 +32,12 @@ export interface BrandPageProps {
   age: ReactNode;
 }
 
+/** A product brand and what it says of itself, as a sentence. */
+function lineOf({ brand_name, name_hi, text, text_hi }: Brand): string {
+  const name = inLanguage(brand_name, name_hi);
+  return text ? brandsText('brands.says', { name, text: inLanguage(text, text_hi) }) : brandsText('brands.named', { name });
+}
+
 /** A brand: what it is, what belongs to it, and how much of it opens without a connection. */
 export function BrandPage({ division, leapcode, programs, list, keep, age }: BrandPageProps) {
   const [query, change] = useAddressQuery();
@@ -58,13 +65,7 @@ export function BrandPage({ division, leapcode, programs, list, keep, age }: Bra
         sub={known?.division_text ?? undefined}
         picture={media(known?.pwa_division_image)}
         isOwn={known !== undefined}
-        deck={
-          brands
-            .map(({ brand_name, name_hi, text, text_hi }) =>
-              [inLanguage(brand_name, name_hi), text && inLanguage(text, text_hi)].filter(Boolean).join(': '),
-            )
-            .join('. ') || undefined
-        }
+        deck={brands.map(lineOf).join(' ') || undefined}
         facts={facts}
         keep={keep}
       />

@@ -48,7 +48,7 @@ export function BrandSpread({ division, name, sub, picture, isOwn, deck, facts, 
       <div className={styles.leaf}>
         {deck && (
           <p className={`deck ${styles.deck}`} lang={langOf(deck)}>
-            {deck}.
+            {deck}
           </p>
         )}
         <dl className={styles.facts}>

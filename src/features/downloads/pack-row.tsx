@@ -34,7 +34,8 @@ export function PackRow({ pack, course, gives }: PackRowProps) {
   const media = useMedia();
   const state = stateOf(pack);
   const { tone, icon, wishes } = LOOKS[state];
-  const name = title ?? course?.title ?? downloadsText('downloads.untitled');
+  // The list has it in the language of the page.
+  const name = course?.title ?? title ?? downloadsText('downloads.untitled');
   const wish = (what: PackWish): void => void engine.wantPack({ kind: pin.kind, id: pin.id }, what);
   const offered = state === 'saved' && failed > 0 ? (['save'] as const) : wishes;
   const size = stored === bytes ? sizeText(bytes) : downloadsText('downloads.of', { done: sizeText(stored), all: sizeText(bytes) });

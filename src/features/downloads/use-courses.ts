@@ -1,4 +1,5 @@
 import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { programName } from '../../i18n/program-name.ts';
 import { useDivisions } from '../../live/use-divisions.ts';
 import { useDocument } from '../../live/use-document.ts';
 
@@ -18,10 +19,11 @@ export function useCourses(leapcode: string): readonly Course[] | undefined {
   const programs = useDocument('all-programs-list-brand', { leapcode });
   const { nameOf } = useDivisions();
   if (programs.state !== 'ready') return undefined;
-  const courses = programs.value.all_program_list.flatMap(({ course, program, image, division_code, state }): readonly Course[] => {
+  const courses = programs.value.all_program_list.flatMap((entry): readonly Course[] => {
+    const { course, image, division_code, state } = entry;
     const brand = nameOf(division_code) ?? division_code;
     return course
-      ? [{ id: course.id, title: program, image: image ?? undefined, division: division_code, brand, begun: state === 'in-progress' }]
+      ? [{ id: course.id, title: programName(entry), image: image ?? undefined, division: division_code, brand, begun: state === 'in-progress' }]
       : [];
   });
   return courses.filter(({ id }, place) => courses.findIndex((one) => isSameId(one.id, id)) === place);

@@ -11,21 +11,17 @@ interface NoFitProps {
 /** No program fits all filters: which of them to leave out, and what each would give. */
 export function NoFit({ listed, filters, change }: NoFitProps) {
   const groups = chosenGroups(filters);
+  // What would leave nothing helps nobody.
+  const choices = (groups.length > 1 ? groups : []).flatMap((group) => {
+    const count = countWith(listed, filters, group, new Set());
+    const leave = (): void => change({ [group]: '' });
+    return count === 0 ? [] : { id: group, name: learnText(`learn.without.${group}`), left: learnText('learn.programs', { count }), leave };
+  });
   return (
     <NothingFits
       title={learnText('learn.nothingFits')}
-      text={learnText(groups.length > 1 ? 'learn.nothingFitsText' : 'learn.nothingFitsOne')}
-      choices={(groups.length > 1 ? groups : []).flatMap((group) => {
-        const count = countWith(listed, filters, group, new Set());
-        // What would leave nothing helps nobody.
-        if (count === 0) return [];
-        return {
-          id: group,
-          name: learnText(`learn.without.${group}`),
-          left: learnText('learn.programs', { count }),
-          leave: () => change({ [group]: '' }),
-        };
-      })}
+      text={learnText(choices.length > 0 ? 'learn.nothingFitsText' : 'learn.nothingFitsOne')}
+      choices={choices}
       clear={learnText('learn.clearAll')}
       onClear={() => change(NOTHING_CHOSEN)}
     />

@@ -10,21 +10,17 @@ export function NoProductFits({ all, wishes, change }: SiftProps) {
     ...(wishes.mine ? (['mine'] as const) : []),
     ...chosenIn(wishes),
   ];
+  // What would leave nothing helps nobody.
+  const choices = (without.length > 1 ? without : []).flatMap((one) => {
+    const count = fitting(all, wishes, one).length;
+    const leave = (): void => change({ [one === 'text' ? 'q' : one]: '' });
+    return count === 0 ? [] : { id: one, name: productsText(`products.without.${one}`), left: productsText('products.count', { count }), leave };
+  });
   return (
     <NothingFits
       title={productsText('products.nothingFits')}
-      text={productsText(without.length > 1 ? 'products.nothingFitsText' : 'products.nothingFitsOne')}
-      choices={(without.length > 1 ? without : []).flatMap((one) => {
-        const count = fitting(all, wishes, one).length;
-        // What would leave nothing helps nobody.
-        if (count === 0) return [];
-        return {
-          id: one,
-          name: productsText(`products.without.${one}`),
-          left: productsText('products.count', { count }),
-          leave: () => change({ [one === 'text' ? 'q' : one]: '' }),
-        };
-      })}
+      text={productsText(choices.length > 0 ? 'products.nothingFitsText' : 'products.nothingFitsOne')}
+      choices={choices}
       clear={productsText('products.clearAll')}
       onClear={() => change(NOTHING_WISHED)}
     />

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { type ProductsWords, productsText } from '../../i18n/products.ts';
 import { t } from '../../i18n/t.ts';
@@ -40,12 +41,17 @@ const groupWords: Readonly<Record<ShelfGroup, ProductsWords>> = {
   shade: 'products.group.shade',
 };
 
+/** A choice and its number; a range in the language of the page. */
+function shownAs(group: ShelfGroup, value: string, count: number, all: SiftProps['all']): Pick<Chip, 'text' | 'lang'> {
+  const name = group === 'range' ? inLanguage(value, all.find(({ range }) => range === value)?.rangeHindi) : value;
+  return { text: `${name} ${count}`, lang: langOf(name) };
+}
+
 /** A group's choices, with the number of products that each would leave. */
-const chipsOf = (group: ShelfGroup, choices: readonly ShelfChoice[], { wishes, change }: SiftProps, alone: boolean): readonly Chip[] =>
+const chipsOf = (group: ShelfGroup, choices: readonly ShelfChoice[], { all, wishes, change }: SiftProps, alone: boolean): readonly Chip[] =>
   choices.map(({ value, count }) => ({
     id: value,
-    text: `${value} ${count}`,
-    lang: langOf(value),
+    ...shownAs(group, value, count, all),
     pressed: wishes[group].has(value),
     onPress: () => change({ [group]: alone ? (wishes[group].has(value) ? '' : value) : toggledWish(wishes[group], value) }),
   }));

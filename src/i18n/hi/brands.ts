@@ -14,6 +14,8 @@ export const brandsHindi: Translation<typeof brandsEnglish> = {
   'brands.notHere': 'ब्रांड इस फ़ोन पर नहीं हैं',
   'brands.brandNotHere': 'यह ब्रांड इस फ़ोन पर नहीं है',
   'brands.notFound': 'यह ब्रांड हमें नहीं मिला।',
+  'brands.says': '{name}: {text}।',
+  'brands.named': '{name}।',
   'brands.parts': 'इस पेज के हिस्से',
   'brands.courses': 'कोर्स',
   'brands.products': 'प्रोडक्ट',

@@ -27,7 +27,7 @@ export const demoBrands: readonly BrandLine[] = [
     division: 'rangat',
     name: 'Rangat Permanent',
     tagline: 'Cream colour from level 1 to 10',
-    hi: ['रंगत परमानेंट', 'लेवल 1 से 10 तक क्रीम कलर'],
+    taglineHi: 'लेवल 1 से 10 तक क्रीम कलर',
     motif: 'fan',
     parts: [
       part(111, ['Cream colour', 'Seventy-one shades in four charts'], ['क्रीम कलर', 'चार चार्ट में इकहत्तर शेड'], 'wheel', creamColours),
@@ -39,7 +39,7 @@ export const demoBrands: readonly BrandLine[] = [
     division: 'rangat',
     name: 'Rangat Light',
     tagline: 'Lighten, tone and gloss',
-    hi: ['रंगत लाइट', 'लाइटनिंग, टोन और ग्लॉस'],
+    taglineHi: 'लाइटनिंग, टोन और ग्लॉस',
     motif: 'foil',
     parts: [
       part(121, ['Lighteners', 'Powder, clay and cream'], ['लाइटनर', 'पाउडर, क्ले और क्रीम'], 'mane', lighteners),
@@ -51,7 +51,7 @@ export const demoBrands: readonly BrandLine[] = [
     division: 'neelam',
     name: 'Neelam Bond',
     tagline: 'Strength before, in and after the bowl',
-    hi: ['नीलम बॉन्ड', 'लाइटनिंग से पहले, दौरान और बाद में मज़बूती'],
+    taglineHi: 'लाइटनिंग से पहले, दौरान और बाद में मज़बूती',
     motif: 'section',
     parts: [
       part(211, ['In the salon', 'Release, protect, seal'], ['सैलून में', 'साफ़ करे, बचाए, सील करे'], 'bowl', bondInSalon),
@@ -63,7 +63,7 @@ export const demoBrands: readonly BrandLine[] = [
     division: 'neelam',
     name: 'Neelam Porosity',
     tagline: 'Care by what the hair takes in',
-    hi: ['नीलम पोरोसिटी', 'बालों की पोरोसिटी के हिसाब से केयर'],
+    taglineHi: 'बालों की पोरोसिटी के हिसाब से केयर',
     motif: 'mane',
     parts: [
       part(221, ['Masks', 'Low, medium and high porosity'], ['मास्क', 'कम, मध्यम और ज़्यादा पोरोसिटी'], 'comb', masks),
@@ -75,7 +75,7 @@ export const demoBrands: readonly BrandLine[] = [
     division: 'vayu',
     name: 'Vayu Lift',
     tagline: 'Blow-dry, from prep to shine',
-    hi: ['वायु लिफ़्ट', 'ब्लो-ड्राई, तैयारी से चमक तक'],
+    taglineHi: 'ब्लो-ड्राई, तैयारी से चमक तक',
     motif: 'wind',
     parts: [
       part(311, ['Preparation', 'Guard, grip and lift'], ['तैयारी', 'बचाव, पकड़ और लिफ़्ट'], 'comb', preparation),
@@ -87,7 +87,7 @@ export const demoBrands: readonly BrandLine[] = [
     division: 'vayu',
     name: 'Vayu Hold',
     tagline: 'For work that must last the night',
-    hi: ['वायु होल्ड', 'जो काम पूरी रात टिकना चाहिए'],
+    taglineHi: 'जो काम पूरी रात टिकना चाहिए',
     motif: 'knot',
     parts: [
       part(321, ['Sprays', 'Working and all night'], ['स्प्रे', 'काम के दौरान और पूरी रात'], 'plait', sprays),
@@ -99,7 +99,7 @@ export const demoBrands: readonly BrandLine[] = [
     division: 'mool',
     name: 'Mool Clear',
     tagline: 'A clean scalp, calmly',
-    hi: ['मूल क्लियर', 'साफ़ स्कैल्प, आराम से'],
+    taglineHi: 'साफ़ स्कैल्प, आराम से',
     motif: 'scalp',
     parts: [
       part(411, ['Washes', 'Peel, balance, flake control'], ['वॉश', 'पील, बैलेंस, रूसी कंट्रोल'], 'wind', scalpWashes),
@@ -111,7 +111,7 @@ export const demoBrands: readonly BrandLine[] = [
     division: 'mool',
     name: 'Mool Dense',
     tagline: 'For hair that is getting thinner',
-    hi: ['मूल डेंस', 'पतले होते बालों के लिए'],
+    taglineHi: 'पतले होते बालों के लिए',
     motif: 'portrait',
     parts: [
       part(421, ['Tonics', 'Daily, and as a course'], ['टॉनिक', 'रोज़, और कोर्स में'], 'section', tonics),
@@ -123,7 +123,7 @@ export const demoBrands: readonly BrandLine[] = [
     division: 'resham',
     name: 'Resham Smooth',
     tagline: 'Smoothed, not flattened',
-    hi: ['रेशम स्मूद', 'स्मूद, पर चपटे नहीं'],
+    taglineHi: 'स्मूद, पर चपटे नहीं',
     motif: 'comb',
     parts: [
       part(511, ['Smoothing service', 'Prep, keratin, seal'], ['स्मूदनिंग सर्विस', 'तैयारी, केराटिन, सील'], 'mane', smoothing),
@@ -135,7 +135,7 @@ export const demoBrands: readonly BrandLine[] = [
     division: 'resham',
     name: 'Resham Curl',
     tagline: 'Curls and waves, kept or made',
-    hi: ['रेशम कर्ल', 'कर्ल और वेव, असली या बनाए हुए'],
+    taglineHi: 'कर्ल और वेव, असली या बनाए हुए',
     motif: 'curl',
     parts: [
       part(521, ['Curl care', 'Milk, cream, gel, mist'], ['कर्ल केयर', 'मिल्क, क्रीम, जेल, मिस्ट'], 'portrait', curlCare),

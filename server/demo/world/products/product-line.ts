@@ -45,7 +45,8 @@ export interface BrandLine {
   readonly division: string;
   readonly name: string;
   readonly tagline: string;
-  readonly hi: HindiWords;
+  /** Its name stays as it is, as that of its division does. */
+  readonly taglineHi: string;
   readonly motif: Motif;
   readonly parts: readonly PartLine[];
 }
