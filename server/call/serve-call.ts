@@ -2,7 +2,6 @@ import type { Profile } from '../../sync/contract/people.ts';
 import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
 import { checkAccess, checkOwn } from '../domain/access.ts';
 import { readsOf } from '../domain/documents.ts';
-import { placeOf } from '../log.ts';
 import { noteChange } from '../operations/changes/note-change.ts';
 import type { Answer } from './answer.ts';
 import { json } from './answer.ts';
@@ -21,6 +20,8 @@ export interface CallRequest {
   readonly request: Request;
   readonly parameters: Readonly<Record<string, string>>;
   readonly address: string;
+  /** The caller's network, as the log may say it. */
+  readonly from: string;
   /** The request's own id, which its answer and its log lines carry. */
   readonly id: string;
 }
@@ -32,10 +33,10 @@ async function noteOwn({ changes }: ServerCall, { db, account, now, documentsAbo
 }
 
 /** From a request to its answer: identify, authorise, limit, read the input, then run the handler. */
-export async function serveCall(app: AppContext, { call, prefix, request, parameters, address, id }: CallRequest): Promise<Answer> {
+export async function serveCall(app: AppContext, { call, prefix, request, parameters, address, from, id }: CallRequest): Promise<Answer> {
   const { row } = call;
   // What a call logs says from where and in which request: else nobody sees that many tries come from one place (S38).
-  const context: AppContext = { ...app, log: app.log.child({ request: id, from: placeOf(address) }) };
+  const context: AppContext = { ...app, log: app.log.child({ request: id, from }) };
   const open: OpenContext = { ...context, now: context.clock.now(), address };
   const answer = async (input: object, callContext: OpenContext | SignedInContext) =>
     checkOutput(context, call, await call.handle(input, callContext));

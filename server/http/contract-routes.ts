@@ -7,7 +7,7 @@ import { serveCall } from '../call/serve-call.ts';
 import { callTable } from '../calls/table.ts';
 import type { AppContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { addressOf } from './address.ts';
+import { addressOf, networkShown } from './address.ts';
 import type { Env } from './bindings.ts';
 import { compress } from './compress.ts';
 
@@ -20,14 +20,9 @@ export function contractRoutes(context: AppContext): Hono<Env> {
     for (const { path, prefix } of addressesOf(row)) {
       const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
       const answer = async (c: Context<Env>) => {
-        const asked = {
-          call,
-          prefix,
-          request: c.req.raw,
-          parameters: c.req.param(),
-          address: addressOf(c, context.settings.TRUSTED_PROXIES),
-          id: c.get('requestId'),
-        };
+        const address = addressOf(c, context.settings.TRUSTED_PROXIES);
+        const from = networkShown(address);
+        const asked = { call, prefix, request: c.req.raw, parameters: c.req.param(), address, from, id: c.get('requestId') };
         return respond(await compress(call, await serve(context, asked), c.req.header('accept-encoding')));
       };
       routes.on(row.method, pattern, answer);

@@ -87,6 +87,7 @@ export const serverLaw: readonly Room[] = [
   operation('trainings', 'changes', 'notifications'),
   folder('operations/handouts', [...ground, room('pdf')], ['drizzle-orm']),
   folder('auth', [...ground, ...operations('messages', 'notifications')], ['drizzle-orm', 'jose', 'node:crypto']),
+  folder('operations/accounts', [...ground, room('auth'), ...operations('changes', 'notifications')], ['drizzle-orm']),
   folder('call', [...ground, room('auth'), ...operations('changes')], ['drizzle-orm', 'zod/mini', 'node:crypto']),
   {
     name: 'server/calls',
@@ -99,12 +100,12 @@ export const serverLaw: readonly Room[] = [
   folder(
     'http',
     [...callGround, ...leaves, settings, ...['calls', 'media', 'openapi', 'pdf', 'policies'].map(room)],
-    ['drizzle-orm', 'hono(/.*)?', 'prom-client', 'node:(crypto|fs|path|util|zlib)'],
+    ['drizzle-orm', '@hono/node-server', 'hono(/.*)?', 'prom-client', 'zod/mini', 'node:(crypto|fs|http|net|path|util|zlib)'],
   ),
   folder('jobs', [...ground, ...leaves, room('operations')], [...drizzle, 'zod/mini']),
   folder(
     'staff',
-    [...ground, ...leaves, settings, room('calls'), room('html'), room('operations')],
+    [...ground, ...leaves, settings, ...['auth', 'calls', 'html', 'operations'].map(room)],
     [...drizzle, 'csv-parse/sync', 'zod/mini', 'node:(fs/promises|path|util)'],
   ),
   topFile('app', [...leaves, context, room('call'), room('http'), ...operations('changes'), room('db')], ['hono']),
@@ -114,5 +115,5 @@ export const serverLaw: readonly Room[] = [
     [...ground, ...leaves, settings, ...['call', 'http', 'media', 'operations'].map(room)],
     [...drizzle, 'hono', 'hono/html', 'zod/mini', 'node:crypto'],
   ),
-  topFile('main', ['server/'], ['@hono/node-server', 'node:(fs|net|url)']),
+  topFile('main', ['server/'], ['node:(fs|url)']),
 ];

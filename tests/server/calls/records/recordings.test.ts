@@ -76,7 +76,7 @@ onEveryDatabase('recordings', (server) => {
   test('[BEYOND 15] what was watched before going back counts, too', async () => {
     expect((await report(2, FILLED_AT + 2 * MINUTE, 'HD1001', { video_streaming_id: 59_901, furthest_s: 24 })).body).toMatchObject({
       position_s: 2,
-      watched_share: 0.8,
+      watched_share: 0.6,
     });
   });
 

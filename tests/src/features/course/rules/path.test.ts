@@ -5,7 +5,7 @@ import { path } from '../../../../support/course.ts';
 test('steps are counted as they follow each other, whatever numbers a server gives them', () => {
   const gaps = path({}, [{ position: 10 }, { position: 20 }, { position: 30 }, { position: 40 }]);
   expect(stepsOf(gaps, {}).map(({ number, state }) => [number, state])).toEqual([
-    [1, 'here'],
+    [1, 'current'],
     [2, 'locked'],
     [3, 'locked'],
     [4, 'locked'],
