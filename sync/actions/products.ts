@@ -49,7 +49,7 @@ export const productActions = {
     kind: 'set',
     input: Note,
     lane: ({ product_id }) => `note:${product_id}`,
-    sends: ({ product_id, text, at }) => sendTo(productNote, { product_id, text, at }),
+    sends: ({ product_id, text, at, was }) => sendTo(productNote, { product_id, text, at, was }),
     shows: {
       'my-favourites': (all, { product_id, text, at }): Favourites => {
         const written = text.trim();

@@ -6,8 +6,12 @@ import { SentInstant } from './sent-instant.ts';
 
 /** Exactly one of the two ids; `on` sets the state, so sending it twice changes nothing. */
 export const FavouriteRequest = z.object({ product_id: maybe(Id), program_id: maybe(Id), on: z.boolean() });
-/** An empty text deletes the note. `at`: when it was written; of two notes from two devices the one that was written later stays. */
-export const NoteRequest = z.object({ product_id: Id, text: z.string().check(z.maxLength(PRODUCT_NOTE_MAX)), at: maybe(SentInstant) });
+const NoteText = z.string().check(z.maxLength(PRODUCT_NOTE_MAX));
+/**
+ * An empty text deletes the note. `at`: when it was written. `was`: the text that the person had before them; where another device wrote something else
+ * meanwhile, both are kept, and without it the one that was written later.
+ */
+export const NoteRequest = z.object({ product_id: Id, text: NoteText, at: maybe(SentInstant), was: maybe(NoteText) });
 
 /** The person's favourites, newest first, each with what its card shows. */
 export const Favourites = z.object({

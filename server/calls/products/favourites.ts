@@ -1,9 +1,10 @@
-import { and, count, eq, lte, ne } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { favouriteProducts, favouritePrograms, productNotes } from '../../db/schema-products.ts';
 import { chosenOne } from '../../domain/favourites.ts';
+import { mergeNote } from '../../domain/merge-note.ts';
 import { oneAtATime } from '../../operations/learning/one-at-a-time.ts';
 import { favouritesOf } from '../../queries/favourites.ts';
 import { findOwnProgram, findProduct } from '../../queries/find-product.ts';
@@ -44,30 +45,32 @@ export const favourite: Handler<'favourite'> = async (input, context) => {
 /** Every note goes to all of a person's devices with each change of one, so there is an end to them. */
 const NOTES_MOST = 1_000;
 
-/** Refuses one note more than anybody writes; counted one request after the other. */
-async function checkRoom(db: Database, accountId: string, productId: number): Promise<void> {
-  await oneAtATime(db, accountId);
-  const others = and(eq(productNotes.accountId, accountId), ne(productNotes.productId, productId));
-  const [counted] = await db.select({ notes: count() }).from(productNotes).where(others);
+/** Refuses one note more than anybody writes. */
+async function checkRoom(db: Database, accountId: string): Promise<void> {
+  const [counted] = await db.select({ notes: count() }).from(productNotes).where(eq(productNotes.accountId, accountId));
   if ((counted?.notes ?? 0) >= NOTES_MOST)
     throw new Refusal('too-many-notes', `You have ${NOTES_MOST} notes. Please delete one that you do not need.`, { field: 'text' });
 }
 
-/** The note that was written last counts, in whatever order two devices send theirs; an empty text deletes it. */
+/** What two devices wrote of one product is merged; an empty text deletes the note. */
 export const productNote: Handler<'product-note'> = async (input, { db, account, now }) => {
   const productId = await findProduct(db, account, input.product_id);
-  const text = input.text.trim();
+  await oneAtATime(db, account.id);
+  const own = and(eq(productNotes.accountId, account.id), eq(productNotes.productId, productId));
+  const [held] = await db.select({ text: productNotes.text, at: productNotes.updatedAt }).from(productNotes).where(own);
   // A device whose clock is ahead must not override the others for ever.
-  const updatedAt = input.at == null ? now : Math.min(Date.parse(input.at), now);
-  const isEarlier = lte(productNotes.updatedAt, updatedAt);
-  const own = and(eq(productNotes.accountId, account.id), eq(productNotes.productId, productId), isEarlier);
+  const at = input.at == null ? now : Math.min(Date.parse(input.at), now);
+  const merged = mergeNote(held, { text: input.text.trim(), at, was: input.was ?? undefined });
+  if (merged === 'too-long')
+    throw new Refusal('note-changed', 'You changed this note on another phone, and both texts together are too long.', { field: 'text' });
+  const { text, at: updatedAt } = merged;
   if (text === '') await db.delete(productNotes).where(own);
   else {
-    await checkRoom(db, account.id, productId);
+    if (!held) await checkRoom(db, account.id);
     await db
       .insert(productNotes)
       .values({ accountId: account.id, productId, text, updatedAt })
-      .onConflictDoUpdate({ target: [productNotes.accountId, productNotes.productId], set: { text, updatedAt }, setWhere: isEarlier });
+      .onConflictDoUpdate({ target: [productNotes.accountId, productNotes.productId], set: { text, updatedAt } });
   }
   return saved;
 };

@@ -38,6 +38,7 @@ const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
   'quiz-first': 'remove',
   'no-tries': 'remove',
   'too-many-notes': 'again',
+  'note-changed': 'edit',
   'no-representative': 'remove',
   'same-representative': 'remove',
   'not-your-brand': 'remove',

@@ -25,6 +25,8 @@ export function useNote({ product_id, product_name }: Product) {
   const [written, setWritten] = useState<string | null>();
   const [isKept, setKept] = useState(false);
   const busy = useRef(false);
+  /** What stood there when the person began to write. */
+  const began = useRef<string>(undefined);
   const entry = stands?.entry;
   const content = entry?.content && isOf(entry.content, 'product-note') ? entry.content : undefined;
   const needs = stands?.state === 'needs' && entry ? { id: entry.id, failure: content?.failure, text: content?.input.text ?? '' } : undefined;
@@ -48,10 +50,12 @@ export function useNote({ product_id, product_name }: Product) {
     // Two quick presses are one.
     if (busy.current) return false;
     busy.current = true;
-    const input: NoteInput = { product_id, text: next.trim(), name: product_name, at: new Date(Date.now() + offset).toISOString() };
+    const at = new Date(Date.now() + offset).toISOString();
+    const input: NoteInput = { product_id, text: next.trim(), name: product_name, at, was: needs ? content?.input.was : (began.current ?? text) };
     const stored = needs ? actions?.sendInstead(needs.id, 'product-note', input) : actions?.dispatch('product-note', input);
     const done = Boolean(await stored?.catch(() => null));
     busy.current = false;
+    if (done) began.current = undefined;
     if (!done) sayError(productText('product.notStored'));
     return done;
   };
@@ -65,6 +69,7 @@ export function useNote({ product_id, product_name }: Product) {
     writing: written ?? (written === undefined ? draft : undefined) ?? needs?.text,
     isKept,
     write(next: string) {
+      began.current ??= text;
       setWritten(next);
       // What says nothing new is no draft.
       keepDraft(next === text ? null : next);
@@ -75,6 +80,7 @@ export function useNote({ product_id, product_name }: Product) {
       keepDraft(null);
     },
     leave() {
+      began.current = undefined;
       setWritten(null);
       keepDraft(null);
     },

@@ -54,6 +54,7 @@ export const refusalsHindi: Translation<typeof refusalsEnglish> = {
   'refusal.picture-kind': 'कृपया .jpeg, .jpg या .png फ़ोटो चुनें।',
   'refusal.picture-size': 'कृपया हर फ़ोटो 5MB से छोटी चुनें',
   'refusal.quiz-first': 'यह लेसन पूरा करने के लिए क्विज़ पास करें।',
+  'refusal.note-changed': 'आपने यह नोट दूसरे फ़ोन पर बदला है, और दोनों साथ में बहुत लंबे हैं। इसे छोटा करें।',
   'refusal.too-many-notes': 'आपके 1,000 नोट हो चुके हैं। जिसकी ज़रूरत नहीं, उसे मिटाएँ, फिर इसे दोबारा भेजें।',
   'refusal.no-tries': 'यह क्विज़ बहुत बार शुरू या जमा किया जा चुका है।',
   'refusal.own-post': 'यह आपकी अपनी पोस्ट है। इसे बदलें या हटाएँ।',

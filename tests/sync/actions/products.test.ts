@@ -34,8 +34,8 @@ test('a favourite stands first, once, with what its card shows, and leaves when 
 });
 
 test('a note goes out as it was written, replaces the one before, and without text takes it away', () => {
-  const note = { product_id: 7, text: ' 9% on the lengths ', name: 'Coppers', at };
-  expect(write.sends(note)).toEqual({ endpoint: productNote, request: { product_id: 7, text: note.text, at: note.at } });
+  const note = { product_id: 7, text: ' 9% on the lengths ', name: 'Coppers', at, was: 'Old' };
+  expect(write.sends(note)).toEqual({ endpoint: productNote, request: { product_id: 7, text: note.text, at: note.at, was: 'Old' } });
   const before = kept({ notes: [{ product_id: '7', text: 'Old', updated_at: at }] });
   const after = showsNote['my-favourites'](before, note);
   expect(after.notes).toEqual([{ product_id: 7, text: '9% on the lengths', updated_at: at }]);

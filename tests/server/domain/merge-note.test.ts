@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergeNote } from '../../../server/domain/merge-note.ts';
+
+const note = (text: string, at: number, was?: string) => ({ text, at, was });
+
+test('what follows on what was seen replaces it, also when it deletes it', () => {
+  expect(mergeNote({ text: 'old', at: 1 }, note('new', 2, 'old'))).toEqual({ text: 'new', at: 2 });
+  expect(mergeNote({ text: 'old', at: 1 }, note('', 2, 'old'))).toEqual({ text: '', at: 2 });
+  expect(mergeNote(undefined, note('new', 2, 'gone elsewhere'))).toMatchObject({ text: 'new' });
+});
+
+test('of what two phones wrote beside each other both stay, the later one first, in whatever order they send', () => {
+  const both = { text: 'noon\n\nmorning', at: 12 };
+  expect(mergeNote({ text: 'morning', at: 8 }, note('noon', 12, 'old'))).toEqual(both);
+  expect(mergeNote({ text: 'noon', at: 12 }, note('morning', 8, 'old'))).toEqual(both);
+  // Sent again, or written on: nothing is said twice.
+  expect(mergeNote(both, note('morning', 8, 'old'))).toEqual(both);
+  expect(mergeNote({ text: 'noon', at: 12 }, note('noon and more', 13, ''))).toEqual({ text: 'noon and more', at: 13 });
+});
+
+test('a note that was changed elsewhere is not deleted unseen', () => {
+  expect(mergeNote({ text: 'changed elsewhere', at: 5 }, note('', 9, 'old'))).toEqual({ text: 'changed elsewhere', at: 9 });
+});
+
+test('texts that are too long together are refused, and nothing is cut', () => {
+  expect(mergeNote({ text: 'a'.repeat(1_500), at: 1 }, note('b'.repeat(1_500), 2, ''))).toBe('too-long');
+});
+
+test('a device that does not say what it saw: the later text stays', () => {
+  expect(mergeNote({ text: 'noon', at: 12 }, note('morning', 8))).toMatchObject({ text: 'noon' });
+  expect(mergeNote({ text: 'noon', at: 12 }, note('evening', 18))).toMatchObject({ text: 'evening' });
+});
+
+test('whatever two phones write and in whichever order it comes, every text that nobody replaced is in the end', () => {
+  const word = fc.string({ minLength: 1, maxLength: 30 }).filter((text) => text.trim() === text);
+  fc.assert(
+    fc.property(word, word, word, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), (before, one, other, first, second) => {
+      const start = { text: before, at: 0 };
+      const after = mergeNote(start, note(one, first, before));
+      const end = after === 'too-long' ? after : mergeNote(after, note(other, second, before));
+      if (end === 'too-long') throw new Error('Two short texts are not too long.');
+      // The second text may itself be what the first had before it.
+      expect(end.text.includes(one) || one === before).toBe(true);
+      expect(end.text.includes(other) || other === '').toBe(true);
+    }),
+  );
+});
