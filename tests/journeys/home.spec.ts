@@ -33,7 +33,7 @@ test('[E40] [E19] the unfinished course comes first, nothing jumps when home arr
   });
   await signIn(page);
   const left = page.getByRole('region', { name: 'Continue learning' });
-  await expect(left).toContainText('2 of 7 lessons, 1 h 24 left');
+  await expect(left).toContainText('2 of 7 lessons, 1 h 11 left');
   const order = await page.locator('main section, main aside').evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label')));
   expect(order.slice(0, 3)).toEqual(['Continue learning', 'Banners', 'Upcoming trainings']);
 

@@ -4,7 +4,7 @@ import { startServer } from '../support/live-server.ts';
 import { installed, offline, signIn } from '../support/steps.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('link');
-const search = (page: Page) => page.getByRole('textbox', { name: 'Name, shade or word' });
+const search = (page: Page) => page.getByRole('textbox', { name: 'Name or shade' });
 /** What stands first in the window. */
 const firstSeen = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
