@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { whoIsIn } from '../../sync/page/device.ts';
@@ -8,7 +7,7 @@ import type { Store } from '../../sync/store/session.ts';
 import type { Account } from './account.ts';
 import { AccountFileMissing } from './account-file.ts';
 import type { Opening } from './opening.ts';
-import { useSharedQuery } from './shared-query.ts';
+import { sharedQuery, useSharedQuery } from './shared-query.ts';
 import { MeContext } from './use-me.ts';
 
 /**
@@ -40,14 +39,8 @@ export function StoreProvider({ opening, opened, children }: { opening: Promise<
       setDevice(device);
       const look = (draw: (work: () => void) => void): Promise<void> =>
         active().then((account) => void (cancelled || draw(() => setState(account))), fail);
-      let seen: string | undefined;
-      const watched = liveQuery(() => whoIsIn(device)).subscribe({
-        next: (now) => {
-          if (now !== seen) void look((work) => work());
-          seen = now;
-        },
-        error: fail,
-      });
+      // A question that fails, as on a connection that a phone has cut, is asked again: it says nothing against this browser.
+      const unwatch = sharedQuery(() => whoIsIn(device)).watch(() => void look((work) => work()));
       // While a page lay in the browser's cache it heard nothing: until it has looked who is signed in, and drawn that, it shows nothing (S19).
       const returned = ({ persisted }: PageTransitionEvent): void => {
         if (!persisted) return;
@@ -57,7 +50,7 @@ export function StoreProvider({ opening, opened, children }: { opening: Promise<
       };
       addEventListener('pageshow', returned);
       stop = () => {
-        watched.unsubscribe();
+        unwatch();
         removeEventListener('pageshow', returned);
         close();
       };

@@ -8,9 +8,11 @@ import { isCurrent, pull } from '../pull.ts';
 import type { Store } from '../store/session.ts';
 import type { Pin } from '../store/session-values.ts';
 import { unchangedAt } from '../unchanged.ts';
+import { countMedia, heldBack } from './media-use.ts';
 import { isRead, withReads } from './reads.ts';
 
 type Missed = 'network' | 'room' | 'failed';
+type Waits = 'network' | 'room' | 'limit';
 
 /** So many documents are asked for at once; between two lots a wish that has changed is heard. */
 const AT_ONCE = 4;
@@ -57,6 +59,27 @@ async function bringOne(edges: Edges, store: Store, { document, key }: Wanted): 
   return meaningOf(outcome.failure);
 }
 
+/** The same edges; `came` hears how many bytes the answers have: as they were sent if that is said, else as they are read. */
+const counting = (edges: Edges, came: (bytes: number) => void): Edges => ({
+  ...edges,
+  async wire(request) {
+    const response = await edges.wire(request);
+    const { body, status, headers } = response;
+    const said = Number(headers.get('content-length') ?? 0);
+    if (said > 0 || !body) {
+      came(said);
+      return response;
+    }
+    const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(part, out) {
+        came(part.byteLength);
+        out.enqueue(part);
+      },
+    });
+    return new Response(body.pipeThrough(counter), { status, headers });
+  },
+});
+
 /**
  * Brings the documents of a pack, of whatever kind they are, and renews those that are old; one that cannot be had is noted in the pin, under its key.
  * What it waits for, if any does not come; `stopped`: not wanted any more.
@@ -67,15 +90,22 @@ export async function bringDocuments(
   pin: Pin,
   documents: readonly PackDocument[],
   goesOn: () => Promise<boolean>,
-): Promise<'network' | 'room' | 'stopped' | undefined> {
-  const edges = withReads(outside);
+): Promise<Waits | 'stopped' | undefined> {
+  let open = 0;
+  const edges = counting(withReads(outside), (bytes) => {
+    open += bytes;
+  });
   const wanted = await wantedOf(edges, store, documents, pin.failed ?? []);
   if (!edges.online()) return wanted.some(({ isHere }) => !isHere) ? 'network' : undefined;
   let waits: 'network' | undefined;
   for (let i = 0; i < wanted.length; i += AT_ONCE) {
     if (!(await goesOn())) return 'stopped';
+    // How large they are nobody knows before: what has come counts, and at the month's limit no more does. What is here already stays as it is.
+    if (await heldBack(edges, store, 0, 0)) return wanted.slice(i).some(({ isHere }) => !isHere) ? 'limit' : waits;
     const lot = wanted.slice(i, i + AT_ONCE);
     const missed = await Promise.all(lot.map((one) => bringOne(edges, store, one)));
+    await countMedia(edges, store, open).catch(() => undefined);
+    open = 0;
     const failed = lot.flatMap(({ key }, n) => (missed[n] === 'failed' ? [key] : []));
     if (failed.length > 0) await changePin(store, pin, (was) => ({ ...was, failed: [...new Set([...(was.failed ?? []), ...failed])] }));
     if (missed.includes('room')) return 'room';

@@ -200,7 +200,7 @@ async function bringPack(edges: Edges, store: Store, noted: Pin, lost: AbortSign
   const documents = await bringDocuments(edges, store, pin, manifest.documents, async () => (await isWanted(store, pin, lost)) !== undefined);
   const files = documents === 'stopped' || documents === 'room' ? documents : await bringFiles(edges, store, pin, manifest.files, lost);
   if (files === 'stopped') return undefined;
-  const waits = files ?? (documents === 'network' ? documents : undefined);
+  const waits = files ?? (documents === 'stopped' ? undefined : documents);
   await say(edges, store, pin, waits);
   return waits;
 }

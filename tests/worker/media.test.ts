@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MediaPart } from '../../sync/packs/media-part.ts';
 import { mediaFromDevice, type Pages } from '../../worker/media.ts';
 
@@ -38,6 +38,43 @@ test('a range is answered with that part, and only the chunks that it lies in ar
   expect(response?.headers.get('content-type')).toBe('video/mp4');
   expect(await bytesOf(response)).toEqual([...film.subarray(120, 220)]);
   expect(asked).toEqual([120, 200]);
+});
+
+test.each([
+  ['bytes=5-5', 'bytes 5-5/250', [5]],
+  ['bytes=248-999', 'bytes 248-249/250', [248, 249]],
+  ['bytes=99-100', 'bytes 99-100/250', [99, 100]],
+])('%s is answered with %s', async (range, said, bytes) => {
+  const response = await mediaFromDevice(pages(page().one), request(range), 'id');
+  expect([response?.status, response?.headers.get('content-range'), response?.headers.get('content-length')]).toEqual([
+    206,
+    said,
+    String(bytes.length),
+  ]);
+  expect(await bytesOf(response)).toEqual(bytes);
+});
+
+test('a page that does not answer is waited for no longer than five seconds, before the file and in the middle of it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const silent = { postMessage: () => undefined };
+    const found = mediaFromDevice(pages(silent), request('bytes=0-'), 'id');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await found).toBeNull();
+    const { one } = page();
+    let asked = 0;
+    const dies = { postMessage: (...given: Parameters<typeof one.postMessage>) => (asked++ === 0 ? one.postMessage(...given) : undefined) };
+    const response = await mediaFromDevice(pages(dies), request('bytes=0-'), 'id');
+    const breaks = bytesOf(response).then(
+      () => false,
+      () => true,
+    );
+    await vi.waitFor(() => expect(asked).toBe(2));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await breaks).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('an open range goes to the end, chunk by chunk as it is read', async () => {

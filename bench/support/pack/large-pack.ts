@@ -11,6 +11,8 @@ export interface LargePack {
   readonly url: string;
   /** The byte from which each range of the film was asked for, in order. */
   readonly starts: number[];
+  /** From this byte on nothing is sent: who asks for more waits until they leave. */
+  until: number;
   stop(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function serveLargePack(url: string, bytes: number): Promise<LargeP
   const list = { error: false, title: 'A long course', version: 'bench', bytes, documents: [], files: [file], online_only: [] };
   const starts: number[] = [];
   const behind = new URL(url);
+  const sending = { until: Number.POSITIVE_INFINITY };
 
   const film = async ({ headers }: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const [, first = '0', last = String(bytes - 1)] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
@@ -43,8 +46,9 @@ export async function serveLargePack(url: string, bytes: number): Promise<LargeP
     const range = { 'content-range': `bytes ${from}-${end - 1}/${bytes}`, 'content-length': String(end - from) };
     outgoing.writeHead(206, { ...range, 'content-type': file.type, 'accept-ranges': 'bytes', etag: '"bench"' });
     for (let at = from; at < end; ) {
-      const part = block.subarray(at % BLOCK, Math.min(BLOCK, (at % BLOCK) + end - at));
+      const part = block.subarray(at % BLOCK, Math.min(BLOCK, (at % BLOCK) + Math.min(end, sending.until) - at));
       at += part.byteLength;
+      if (part.byteLength === 0) await new Promise((resolve) => void outgoing.once('close', resolve));
       if (outgoing.destroyed) return;
       if (!outgoing.write(part)) await new Promise((resolve) => void outgoing.once('drain', resolve).once('close', resolve));
     }
@@ -59,12 +63,12 @@ export async function serveLargePack(url: string, bytes: number): Promise<LargeP
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
+  return Object.assign(sending, {
     url: `http://127.0.0.1:${port}`,
     starts,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => void server.close(resolve));
     },
-  };
+  });
 }

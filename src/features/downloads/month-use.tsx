@@ -27,7 +27,7 @@ export function MonthUse({ use, limit = 0 }: { use: MediaUse | undefined; limit:
         <b>{chosen > 0 ? downloadsText('downloads.ofLimit', { size: sizeText(chosen) }) : downloadsText('downloads.metered')}</b>
       </p>
       {chosen > 0 && <ProgressLine label={downloadsText('downloads.data')} value={Math.min(metered, chosen)} of={chosen} />}
-      <p className="meta">{downloadsText('downloads.came', { size: sizeText(use?.bytes ?? 0) })}</p>
+      <p className="meta">{downloadsText('downloads.came', { size: sizeText((use?.bytes ?? 0) - metered) })}</p>
       <p className="meta">{downloadsText('downloads.dataText')}</p>
       <SelectField label={downloadsText('downloads.limitLabel')} value={String(chosen)} onChange={({ target }) => void choose(Number(target.value))}>
         {LIMITS.map((bytes) => (

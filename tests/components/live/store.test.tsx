@@ -1,7 +1,9 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { useAccountState, useDevice } from '../../../src/live/store.tsx';
 import { useMe } from '../../../src/live/use-me.ts';
+import type { Device } from '../../../sync/store/device.ts';
 import { ComponentAccount } from '../../support/component-account.tsx';
 
 let account: ComponentAccount;
@@ -62,4 +64,32 @@ test('a page that is shown for the first time looks once', async () => {
   comesBack(false);
   expect(getComputedStyle(document.body).visibility).toBe('visible');
   await expect.element(page.getByText('Asha Menon')).toBeVisible();
+});
+
+let opened: Device | null = null;
+function State() {
+  const state = useAccountState();
+  opened = useDevice();
+  return <p>{typeof state === 'object' ? `Open for ${state?.store.tag}` : state}</p>;
+}
+
+test('a connection to the disk that was cut once does not mean that this browser cannot keep anything, and who leaves afterwards is noticed', async () => {
+  await account.draw(<State />);
+  await expect.element(page.getByText(`Open for ${account.store.tag}`)).toBeVisible();
+  expect.assert(opened);
+  const { facts } = opened;
+  const get = facts.get.bind(facts);
+  let failed = 0;
+  const fails = (...given: Parameters<typeof get>) => {
+    failed += 1;
+    return failed > 1 ? get(...given) : Promise.reject(new DOMException('The connection was lost.', 'InvalidStateError'));
+  };
+  Object.assign(facts, { get: fails });
+  const { device } = account.accounts;
+  await device.accounts.where('tag').equals(account.store.tag).modify({ unsent: 4 });
+  // Asked again, and not given up.
+  await expect.poll(() => failed).toBeGreaterThan(1);
+  await expect.element(page.getByText(`Open for ${account.store.tag}`)).toBeVisible();
+  await account.accounts.remove(account.store);
+  await expect.element(page.getByText('Open for undefined')).toBeVisible();
 });

@@ -3,6 +3,8 @@ import { drain } from '../../../sync/drain.ts';
 import { changePin, readPins } from '../../../sync/pins.ts';
 import { createReach } from '../../../sync/reach.ts';
 import { readSession, writeSession } from '../../../sync/store/session.ts';
+import { json } from '../../support/device.ts';
+import { samples } from '../contract/samples/samples.ts';
 import { taken } from '../scene.ts';
 import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
 
@@ -134,4 +136,18 @@ test('what the person allowed comes over mobile data, but not a third time in va
   for (let turn = 0; turn < 10; turn += 1) await shelf.bring();
   expect(((await use(shelf))?.metered ?? 0) / film.byteLength).toBeLessThan(3);
   expect((await readPins(shelf.store))[0]).toMatchObject({ waits: 'wifi' });
+});
+
+test('the documents of a pack count as what came, and at the month’s limit those that are missing wait as its files do', async () => {
+  const shelf = await Shelf.open({}, { networkType: () => 'cellular' });
+  const { request, response } = samples['product-details'];
+  shelf.documents = [{ name: 'product-details', request: { ...request } }];
+  shelf.scene.script.answers['product-details'] = () => json(response);
+  await writeSession(shelf.store, { media_limit: 1_000, media_use: { month: '2026-08', bytes: 1_000, metered: 1_000 } });
+  await shelf.keep();
+  expect([await waits(shelf), shelf.scene.script.of('product-details').length]).toEqual(['limit', 0]);
+  await writeSession(shelf.store, { media_limit: 1_001 });
+  await shelf.bring();
+  const size = new TextEncoder().encode(JSON.stringify(response)).byteLength;
+  expect([await waits(shelf), await use(shelf)]).toEqual([undefined, { month: '2026-08', bytes: 1_000 + size, metered: 1_000 + size }]);
 });

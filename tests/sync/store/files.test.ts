@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { makeWay } from '../../../sync/sign-out.ts';
 import type { ChunkRow } from '../../../sync/store/db.ts';
 import { FileLeft, type FileOwner, removeFiles } from '../../../sync/store/file-owners.ts';
-import { beginFile, CHUNK_BYTES, fileFacts, keepFile, readChunks, readFile, readFiles } from '../../../sync/store/files.ts';
+import { addChunk, beginFile, CHUNK_BYTES, fileFacts, keepFile, readChunks, readFile, readFiles } from '../../../sync/store/files.ts';
+import { StoreLeft, shutStores } from '../../../sync/store/generation.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { Unopenable } from '../../../sync/store/vault.ts';
 import { activeStore } from '../../support/account.ts';
@@ -108,6 +109,38 @@ test('a file that was cut short at a chunk is not taken for whole', async () => 
   await store.db.chunks.delete(['a', 2]);
   await store.db.files.update('a', { size: 2 * CHUNK_BYTES, stored: 2 * CHUNK_BYTES });
   await expect(readFile(store, 'a')).rejects.toBeInstanceOf(Unopenable);
+});
+
+test.each([-1, 1])('a file whose row says %i byte more than it has is not taken for whole', async (more) => {
+  const { store } = await Scene.open();
+  await keep(store, 'a');
+  await store.db.files.update('a', { size: LARGE + more, stored: LARGE + more });
+  await expect(readFile(store, 'a')).rejects.toBeInstanceOf(Unopenable);
+});
+
+test('a chunk is stored only for the version for which it was made, in its turn, and in its length', async () => {
+  const { store } = await Scene.open();
+  const file = { ...fileOf('a'), size: LARGE };
+  const before = await beginFile(store, file);
+  await removeFiles(store.db, ({ id }) => id === 'a');
+  const row = await beginFile(store, file);
+  const chunk = bytesOf(CHUNK_BYTES);
+  expect(await addChunk(store, before, chunk)).toBe(false);
+  expect(await addChunk(store, { ...row, size: LARGE + 1 }, chunk)).toBe(false);
+  expect(await addChunk(store, { ...row, stored: CHUNK_BYTES }, chunk)).toBe(false);
+  await expect(addChunk(store, row, chunk.subarray(1))).rejects.toBeInstanceOf(RangeError);
+  expect(await counts(store)).toEqual([1, 0]);
+  expect(await addChunk(store, row, chunk)).toBe(true);
+  expect(await beginFile(store, { ...file, name: 'another' })).toMatchObject({ stored: CHUNK_BYTES, version: row.version });
+});
+
+test('for who has left no file is begun and no chunk stored', async () => {
+  const { store } = await Scene.open();
+  const row = await beginFile(store, { ...fileOf('a'), size: LARGE });
+  await store.db.transaction('rw', store.db.clock, () => shutStores(store.db));
+  await expect(addChunk(store, row, bytesOf(CHUNK_BYTES))).rejects.toBeInstanceOf(StoreLeft);
+  await expect(keep(store, 'b')).rejects.toBeInstanceOf(StoreLeft);
+  expect(await counts(store)).toEqual([1, 0]);
 });
 
 test('a chunk of another account does not open', async () => {
