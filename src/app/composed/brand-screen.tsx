@@ -6,7 +6,7 @@ import { brandsText } from '../../i18n/brands.ts';
 import { isNo, NotFound } from '../../live/not-found.tsx';
 import { useNamePlaces } from '../../live/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
-import { useHome } from '../../live/use-home.ts';
+import { useDivisions } from '../../live/use-divisions.ts';
 
 /** So many programs stand on a brand's page. */
 const FIRST = 6;
@@ -14,8 +14,8 @@ const FIRST = 6;
 /** A brand with its programs, products, posts and trending tags (rule 2.5). */
 export default function BrandScreen({ document, pending, me, params, Age }: DocumentProps<'brandDetails', 'brand-courses'>) {
   const listed = useListed(document.all_program_list, pending);
-  const home = useHome();
-  const own = home.state === 'ready' ? home.value.divisions.find(({ division_code }) => division_code === params.division_code) : undefined;
+  const { divisions } = useDivisions();
+  const own = divisions.find(({ division_code }) => division_code === params.division_code);
   useNamePlaces({ own: own?.division_short_name });
   return (
     <BrandPage

@@ -2,12 +2,11 @@ import { KeepPack } from '../../features/downloads/keep-pack.tsx';
 import { CategoryListing } from '../../features/learn/category-listing.tsx';
 import { learnText } from '../../i18n/learn.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
-import { useHome } from '../../live/use-home.ts';
+import { useDivisions } from '../../live/use-divisions.ts';
 
 /** A category's programs (rule 2.8). Where the address names one of the person's own divisions, all of that can be kept: no pack holds a category of several. */
 export default function CategoryListingScreen(props: DocumentProps<'categoryListing', 'all-programs-list-explore'>) {
-  const home = useHome();
-  const divisions = home.state === 'ready' ? home.value.divisions : [];
+  const { divisions } = useDivisions();
   const own = divisions.find(({ division_code }) => division_code === props.params.division_code);
   return <CategoryListing {...props} keep={own && <KeepPack pack={{ kind: 'catalogue', id: own.division_code }} name={own.division_short_name} />} />;
 }

@@ -158,7 +158,7 @@ describe.each(names)('%s', (name) => {
 /** Where the page offers to undo what is held; without that an action would only be late. */
 const UNDONE_IN: { readonly [A in ActionName]?: string } = {
   'answer-training': 'the line in place of the buttons, drawn from `heldAnswers`',
-  'finish-lesson': 'the line in place of the button, drawn from `useFinishing`',
+  'finish-lesson': 'the line in place of the button, drawn from `useStanding`',
   'product-note': 'the line under the note, drawn from `useNote`',
 };
 
