@@ -1,4 +1,3 @@
-import type { CertificateState } from '../../sync/contract/certificates.ts';
 import { DAY } from './time.ts';
 
 /** How long a certificate is valid (milliseconds). */
@@ -15,24 +14,6 @@ export function numberFrom(bytes: Uint8Array): string {
   for (const byte of bytes) bits = (bits << 8n) | BigInt(byte);
   const letters = Array.from({ length: (bytes.length * 8) / 5 }, (_, index) => LETTERS[Number((bits >> BigInt(index * 5)) & 31n)]).join('');
   return ['CS', ...(letters.match(/.{4}/g) ?? [])].join('-');
-}
-
-/** A typed number in its printed form; undefined if it is none. */
-export function asPrinted(typed: string): string | undefined {
-  const printed = typed.trim().toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return /^CS(-[0-9A-Z]{4}){4}$/.test(printed) ? printed : undefined;
-}
-
-/** The dates that decide whether a certificate is valid; milliseconds since 1970. */
-export interface Validity {
-  readonly expiresAt: number | null;
-  readonly revokedAt: number | null;
-}
-
-/** A certificate's state now; at the very instant of expiry it has expired. */
-export function stateOf({ expiresAt, revokedAt }: Validity, now: number): CertificateState {
-  if (revokedAt !== null) return 'revoked';
-  return expiresAt !== null && now >= expiresAt ? 'expired' : 'valid';
 }
 
 /** What is signed: everything that the paper shows. */

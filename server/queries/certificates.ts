@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Certificate } from '../../sync/contract/certificates.ts';
+import { stateAt } from '../../sync/contract/rules/certificate.ts';
 import type { SignedInContext } from '../context.ts';
 import { signedPayload } from '../crypto/certificate-signature.ts';
 import { linkEndsAt, linkSignature } from '../crypto/signed-link.ts';
@@ -7,7 +8,6 @@ import type { Database } from '../db/database.ts';
 import { programs } from '../db/schema-content.ts';
 import { completions, programDetails } from '../db/schema-programs.ts';
 import { certificates } from '../db/schema-records.ts';
-import { stateOf } from '../domain/certificates.ts';
 import { iso, maybeIso } from '../domain/time.ts';
 
 type Row = typeof certificates.$inferSelect;
@@ -32,7 +32,7 @@ function asCertificate(context: SignedInContext, row: Row, program: Program): Ce
     expires_at: maybeIso(row.expiresAt),
     revoked_at: maybeIso(row.revokedAt),
     revoke_reason: row.revokeReason,
-    state: stateOf(row, context.now),
+    state: stateAt(row, context.now),
     payload,
     signature: payload.slice(payload.lastIndexOf('.') + 1),
     pdf: pdfAddress(context, row.id),

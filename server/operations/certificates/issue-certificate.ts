@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { stateAt } from '../../../sync/contract/rules/certificate.ts';
 import { accounts } from '../../db/schema-accounts.ts';
 import { programs } from '../../db/schema-content.ts';
 import { certificates } from '../../db/schema-records.ts';
-import { CERTIFICATE_LIVES_MS, NUMBER_BYTES, numberFrom, stateOf } from '../../domain/certificates.ts';
+import { CERTIFICATE_LIVES_MS, NUMBER_BYTES, numberFrom } from '../../domain/certificates.ts';
 import { noSuch } from '../../refusal.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { notify } from '../notifications/notify.ts';
@@ -31,7 +32,7 @@ export async function issueCertificate(context: CertificateContext, accountId: s
       .where(and(eq(certificates.accountId, accountId), eq(certificates.programId, programId)))
       .orderBy(desc(certificates.edition))
       .limit(1);
-    if (latest && stateOf(latest, now) === 'valid') return latest.id;
+    if (latest && stateAt(latest, now) === 'valid') return latest.id;
     const id = numberFrom(chance.bytes(NUMBER_BYTES));
     await tx.insert(certificates).values({
       id,

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '../../../sync/contract/index.ts';
+import { printedNumber, stateAt } from '../../../sync/contract/rules/certificate.ts';
 import type { AppContext } from '../../context.ts';
 import { genuineWords } from '../../crypto/certificate-signature.ts';
-import { asPrinted, idIn, stateOf } from '../../domain/certificates.ts';
+import { idIn } from '../../domain/certificates.ts';
 import { certificateByNumber } from '../../queries/certificates.ts';
 
 type Verified = ResponseOf<'verify'>;
@@ -16,10 +17,10 @@ export async function verifyCertificate({ db, clock, keys }: Pick<AppContext, 'd
   const signed = /^CS\d+\./.test(asked);
   const words = signed ? genuineWords(keys.certificates, asked) : undefined;
   if (signed && words === undefined) return notValid('forged');
-  const number = words === undefined ? asPrinted(asked) : idIn(words);
+  const number = words === undefined ? printedNumber(asked) : idIn(words);
   const found = number === undefined ? undefined : await certificateByNumber(db, number);
   if (!found) return notValid('unknown');
-  const state = stateOf(found, clock.now());
+  const state = stateAt(found, clock.now());
   return {
     error: false,
     valid: state === 'valid',

@@ -1,4 +1,5 @@
 import type { Certificate } from '../../../sync/contract/certificates.ts';
+import { stateAt } from '../../../sync/contract/rules/certificate.ts';
 import { certificatesText } from '../../i18n/certificates.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
@@ -8,7 +9,7 @@ import { pathTo } from '../../rules/paths.ts';
 import { spanOf } from '../../rules/span.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { stateAt, statedBy } from './rules/verdict.ts';
+import { statedBy } from './rules/verdict.ts';
 import { endsSoon } from './rules/wallet.ts';
 import { Seal } from './seal.tsx';
 import styles from './wallet.module.css';

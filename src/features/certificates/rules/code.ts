@@ -1,3 +1,5 @@
+import { printedNumber } from '../../../../sync/contract/rules/certificate.ts';
+
 /** What the QR code of a certificate says, and what was signed. */
 export interface SignedText {
   readonly payload: string;
@@ -40,23 +42,12 @@ function fieldsIn(coded: string): readonly unknown[] | undefined {
   }
 }
 
-/** A typed number in its printed form, with the letters that look like digits read as those; undefined if it is none. */
-function numberIn(typed: string): string | undefined {
-  const letters = typed
-    .toUpperCase()
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1')
-    .replaceAll(/[^0-9A-Z]/g, '');
-  const groups = /^CS([0-9A-Z]{4})([0-9A-Z]{4})([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(letters)?.slice(1);
-  return groups && ['CS', ...groups].join('-');
-}
-
 /** Reads a code, or what a person typed: the text itself or a number, each also in the address of the public page. */
 export function readCode(given: string): CodeRead {
   const text = given.trim().replace(/^.*\/verify\//s, '');
   const [, words, coded, signature] = /^(CS\d+\.([\w-]+))\.([\w-]+)$/.exec(text) ?? [];
   if (words === undefined || coded === undefined || signature === undefined) {
-    const number = numberIn(text);
+    const number = printedNumber(text);
     return number === undefined ? { kind: 'none' } : { kind: 'number', number };
   }
   const [number, holder, program, issued, expires] = fieldsIn(coded) ?? [];

@@ -1,5 +1,6 @@
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
 import type { Certificate, CertificateState } from '../../../../sync/contract/certificates.ts';
+import { stateAt } from '../../../../sync/contract/rules/certificate.ts';
 import type { CodeRead } from './code.ts';
 
 /**
@@ -49,10 +50,6 @@ export const statedBy = (own: Certificate): Stated => ({
   expiresAt: timeOf(own.expires_at),
   revokedAt: timeOf(own.revoked_at),
 });
-
-/** Taken back, over, or valid; at the very instant of its end a certificate is over, as the server has it. */
-export const stateAt = ({ revokedAt, expiresAt }: Pick<Stated, 'revokedAt' | 'expiresAt'>, now: number): 'revoked' | 'expired' | 'valid' =>
-  revokedAt !== null ? 'revoked' : expiresAt !== null && now >= expiresAt ? 'expired' : 'valid';
 
 interface Known {
   /** Whether the signature is right; null if that cannot be found out here. */

@@ -1,6 +1,7 @@
 import type { Certificate } from '../../../../sync/contract/certificates.ts';
+import { stateAt } from '../../../../sync/contract/rules/certificate.ts';
 import { yearOf } from '../../../rules/when.ts';
-import { stateAt, statedBy } from './verdict.ts';
+import { statedBy } from './verdict.ts';
 
 /** The certificate that is shown whole: the one that is asked for, else the latest that holds, else the latest. */
 export function shownFirst(certificates: readonly Certificate[], wanted: string | null, now: number): Certificate | undefined {

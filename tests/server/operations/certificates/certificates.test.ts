@@ -40,9 +40,9 @@ onEveryDatabase('certificates', (server) => {
     expect((await mine('HD1002')).certificates).toEqual([]);
   });
 
-  test('anybody can check a certificate by its number, in any letter case, and learns only what is printed on it', async () => {
+  test('anybody can check a certificate by its number, in any letter case, with or without its dashes, and learns only what is printed on it', async () => {
     const [one] = (await mine()).certificates;
-    for (const id of [one?.id ?? '', (one?.id ?? '').toLowerCase()]) {
+    for (const id of [one?.id ?? '', (one?.id ?? '').toLowerCase(), (one?.id ?? '').replaceAll('-', ' '), (one?.id ?? '').replaceAll('-', '')]) {
       const said = await verify(id);
       expect(said).toMatchObject({
         status: 200,
