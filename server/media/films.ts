@@ -29,7 +29,7 @@ function bytesOf(file: string): number {
 const video = (label: string, file: string): Rendition => ({ label, type: 'video/mp4', bytes: bytesOf(file), url: address(file) });
 const caption = (lang: string, label: string, file: string): Caption => ({ lang, label, bytes: bytesOf(file), url: address(file) });
 
-/** A film from the files that `scripts/film.mjs` and `scripts/films.mjs` drew. */
+/** A film from the files that `scripts/films.mjs` drew. */
 const film = (name: string, duration: number, chapters: readonly Chapter[]): Film => ({
   duration,
   renditions: [
