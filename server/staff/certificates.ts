@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { printedNumber } from '../../sync/contract/rules/certificate.ts';
 import { accounts } from '../db/schema-accounts.ts';
-import { asPrinted } from '../domain/certificates.ts';
 import { issueCertificate } from '../operations/certificates/issue-certificate.ts';
 import { revokeCertificate } from '../operations/certificates/revoke-certificate.ts';
 import { unissued } from '../queries/certificates.ts';
@@ -33,7 +33,7 @@ export async function revokeOne(desk: Desk, { words: [given, ...said] }: Asked):
   const reason = said.join(' ').trim();
   if (!given || !reason)
     throw mistake('Which certificate, and why? For example: npm run content -- revoke-certificate NUMBER "The quiz was taken by somebody else."');
-  const number = asPrinted(given);
+  const number = printedNumber(given);
   if (!number || !(await atOnce(desk, (context) => revokeCertificate(context, number, reason))))
     throw mistake(`There is no valid certificate '${given}'.`);
   desk.say(`Revoked. The person was told: ${reason}`);

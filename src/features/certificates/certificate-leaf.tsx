@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Certificate } from '../../../sync/contract/certificates.ts';
 import { QR } from '../../../sync/contract/constants.ts';
+import { stateAt } from '../../../sync/contract/rules/certificate.ts';
 import { certificatesText } from '../../i18n/certificates.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
@@ -16,7 +17,7 @@ import { QrCode } from '../../ui/media/qr-code.tsx';
 import { fetchDialog } from '../../ui/overlays/dialog.tsx';
 import styles from './leaf.module.css';
 import { PdfDialog } from './pdf-dialog.tsx';
-import { stateAt, statedBy, type Verdict } from './rules/verdict.ts';
+import { statedBy, type Verdict } from './rules/verdict.ts';
 import { Seal } from './seal.tsx';
 import { useCheck } from './use-check.ts';
 import { VerdictNote } from './verdict-note.tsx';
