@@ -6,7 +6,7 @@ const [sample] = productSamples['get-product'].response.products;
 if (!sample) throw new Error('The sample of get-product has no product.');
 
 /** A product with nothing that a test does not name; without a picture, which no test asks a server for. */
-export const product = (of: Partial<Product> & Pick<Product, 'product_id' | 'product_name'>): Product => ({
+export const listedProduct = (of: Partial<Product> & Pick<Product, 'product_id' | 'product_name'>): Product => ({
   ...sample,
   image: null,
   gallery: [],
@@ -25,7 +25,7 @@ export const manyProducts = (count: number): readonly Product[] =>
   Array.from({ length: count }, (_, place) => {
     const tone = word(TONES, place);
     const level = (place % 10) + 1;
-    return product({
+    return listedProduct({
       product_id: 1000 + place,
       product_name: `${tone} ${level}, no. ${place + 1}`,
       sub_brand_id: place < count / 2 ? 111 : 112,

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../../../sync/engine.ts';
 import { pull } from '../../../sync/pull.ts';
-import { push } from '../../../sync/push.ts';
 import { changeSession, readSession, type Store, writeSession } from '../../../sync/store/session.ts';
 import type { Session, SessionKey } from '../../../sync/store/session-values.ts';
 import { json } from '../../support/device.ts';
-import { home, training } from '../../support/home.ts';
-import { inClear, scan } from '../disk-scan.ts';
+import { home } from '../../support/home.ts';
+import { inClear } from '../disk-scan.ts';
 import { REQUEST, Scene } from '../scene.ts';
 
 const VALUES: Session = {
@@ -166,47 +165,6 @@ test('[3.1] a field that another version of the app added to a value stays with 
   await store(scene.store, 'drafts', { rating: 'Good', post: 'A new field' });
   await changeSession(scene.store, 'drafts', (was) => ({ ...was, rating: 'Better' }));
   expect((await readSession(scene.store, ['drafts'])).drafts).toEqual({ rating: 'Better', post: 'A new field' });
-});
-
-test('[1.7] [S9] after everything the app does, no name, number, access ID, token or training lies in clear anywhere on the disk', async () => {
-  const scene = await Scene.open({
-    'home-pwa': () =>
-      json(home({ upcoming_trainings: [training(), { ...training({ id: 2, name: 'canary-broken' }), join_webinar: 'yes' as unknown as boolean }] })),
-    'accept-reject-webinar': () => json({ error: true, message: 'canary-refusal', code: 'seats-full' }, { status: 400 }),
-    'live-video-view': () => json({ error: false, message: 'canary-success' }),
-  });
-  const { edges, store, device } = scene;
-  await pull(edges, store, 'home-pwa', REQUEST);
-  await scene.tap();
-  await scene.view('T2');
-  await push(edges, store);
-  await scene.tap({ training_code: 'T3', name: 'canary-waiting' });
-  for (const table of ['documents', 'outbox', 'notices', 'session', 'quarantine', 'freshness'])
-    expect(await store.db.table(table).count(), table).toBeGreaterThan(0);
-  const canaries = [
-    'Asha Menon',
-    '9822041187',
-    'asha@salon.example',
-    'Pune',
-    'HD1001',
-    'access-HD1001-1',
-    'refresh-HD1001-1',
-    'device-proof-0001',
-    'Precision bob',
-    'Meera Iyer',
-    'meet.example',
-    'canary',
-    'seats-full',
-    'upcoming_trainings',
-  ];
-  expect(await inClear(device, canaries)).toEqual([]);
-  expect((await scan(device)).length).toBeGreaterThan(20);
-});
-
-test('[1.7] the scan finds data that is in clear', async () => {
-  const { store, device } = await Scene.open();
-  await store.db.freshness.put({ key: 'HD1001', at: 0, asked: 0, failedAt: 0 });
-  expect(await inClear(device, ['HD1001'])).toHaveLength(1);
 });
 
 test('[3.2] a document keeps the wire names as they were sent', async () => {

@@ -6,12 +6,12 @@ import { productText } from '../../../../src/i18n/product.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { brandShelfRead, favouritesRead } from '../../../../src/rules/reads.ts';
-import { readSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { kept, product, productPage } from '../../../support/product.ts';
+import { drawProduct, heading, refuses } from '../../../support/product-page.ts';
 import { program } from '../../../support/program.ts';
-import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
+import { Gate, offline } from '../../../sync/scripted-wire.ts';
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -22,21 +22,13 @@ afterEach(async () => {
   await account.remove();
 });
 
-const draw = (says: Answer, query: Readonly<Record<string, string>> = {}) => {
-  account.script.answers['product-details'] = says;
-  const params = { product: '11103', ...query };
-  return account.drawScreen('productDetails', params, undefined, `/product-details?${new URLSearchParams(params)}`);
-};
-const refuses: Answer = () => json({ error: true, message: 'No such product', code: 'not-found' }, { status: 404 });
-const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
-
 test('[2.3] while a product is loading, a skeleton is shown, then all that its page says, and no price', async () => {
   const gate = new Gate();
   account.script.answers['all-programs-list-brand'] = () =>
     json({ error: false, all_program_list: [program({ program_id: '205', program: 'Coppers on level 4' }), program({ program_id: 9 })] });
   account.script.answers['get-product'] = () =>
     json({ error: false, products: [product(), product({ product_id: 11104, product_name: 'Cool Browns', name_hi: 'कूल ब्राउन' })], total: 2 });
-  await draw(async () => {
+  await drawProduct(account, async () => {
     await gate.passed;
     return json(productPage());
   });
@@ -57,7 +49,7 @@ test('[2.3] while a product is loading, a skeleton is shown, then all that its p
 });
 
 test('a chosen shade is said in words and stands on the picture; the page for work at the chair gets it', async () => {
-  await draw(() => json(productPage()));
+  await drawProduct(account, () => json(productPage()));
   await expect.element(page.getByText(productText('product.shadeAll')).first()).toBeVisible();
   const intense = page.getByRole('radio', { name: '6.66 Intense red' });
   (intense.element() as HTMLElement).focus(); // the role says that it is one
@@ -71,7 +63,7 @@ test('a chosen shade is said in words and stands on the picture; the page for wo
 });
 
 test('the pictures are chosen and made larger by keys alone, as far as they go', async () => {
-  await draw(() => json(productPage()));
+  await drawProduct(account, () => json(productPage()));
   await expect.element(heading('Coppers and Reds')).toBeVisible();
   const second = page.getByRole('button', { name: productText('product.picture', { number: 2, total: 2 }) });
   await second.click();
@@ -95,7 +87,7 @@ test('the pictures are chosen and made larger by keys alone, as far as they go',
 test('a product with nothing but its name shows no empty headings', async () => {
   const bare = { how_to_use: [], mixing_ratio: null, shades: [], pack_sizes: [], safety_notes: [], program_ids: [], gallery: [], image: null };
   account.script.answers['get-product'] = () => json({ error: false, products: [product()], total: 1 });
-  await draw(() => json(productPage({ ...bare, minutes: null, lift: null, grey_coverage: null, patch_test: null })));
+  await drawProduct(account, () => json(productPage({ ...bare, minutes: null, lift: null, grey_coverage: null, patch_test: null })));
   await expect.element(heading('Coppers and Reds')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: productText('product.note') })).toBeVisible();
   expect(
@@ -112,7 +104,7 @@ test('a video of its own opens in the player once it is wanted, and says so wher
   const film = { duration_s: 30, renditions, captions: [] };
   account.script.answers['product-details'] = () => json(productPage({ video_url: good, film }));
   await account.engine.pull('product-details', { product_id: '11103' });
-  await draw(() => json(productPage({ video_url: good, film })));
+  await drawProduct(account, () => json(productPage({ video_url: good, film })));
   const watch = page.getByRole('button', { name: productText('product.watch', { time: '0:30' }) });
   await expect.element(watch).toBeVisible();
   expect(document.querySelector('video')).toBeNull();
@@ -125,7 +117,7 @@ test('a video of its own opens in the player once it is wanted, and says so wher
 });
 
 test('a film that lies elsewhere is a link, and one of an address that must not be opened is none', async () => {
-  await draw(() => json(productPage({ video_url: 'https://video.example.org/coppers' })));
+  await drawProduct(account, () => json(productPage({ video_url: 'https://video.example.org/coppers' })));
   await expect
     .element(page.getByRole('link', { name: productText('product.watchElsewhere') }))
     .toHaveAttribute('href', 'https://video.example.org/coppers');
@@ -138,13 +130,13 @@ test('a film that lies elsewhere is a link, and one of an address that must not 
 test('[8.3] a product that the server refuses leads home, and a snackbar says what was not found', async () => {
   const said: Saying[] = [];
   const stop = onSaying((saying) => said.push(saying));
-  await draw(refuses);
+  await drawProduct(account, refuses);
   await expect.poll(() => said.map(({ kind, message }) => [kind, wordingOf(message)])).toEqual([['snackbar', productText('product.gone')]]);
   stop();
 });
 
 test('(8.3, without a connection) a product that was never here says so, and can be asked for', async () => {
-  await draw(offline);
+  await drawProduct(account, offline);
   await expect.element(page.getByRole('heading', { name: productText('product.notHereTitle') })).toBeVisible();
   await page.getByRole('button', { name: neverHereText('neverHere.save') }).click();
   await expect.element(page.getByText(neverHereText('neverHere.saved'))).toBeVisible();
@@ -155,7 +147,7 @@ test('[7.26] without a connection a product of a catalogue that was visited open
   account.script.answers['get-product'] = () => json({ error: false, products: [product({ product_id: 7 }), product()], total: 2 });
   await account.engine.pull(...brandShelfRead(11));
   noteNetwork(false);
-  await draw(offline);
+  await drawProduct(account, offline);
   await expect.element(heading('Coppers and Reds')).toBeVisible();
   await expect.element(page.getByText('Emulsify and rinse.')).toBeVisible();
 });
@@ -164,7 +156,7 @@ test('without a connection a page that was read is whole', async () => {
   account.script.answers['product-details'] = () => json(productPage());
   await account.engine.pull('product-details', { product_id: '11103' });
   noteNetwork(false);
-  await draw(offline);
+  await drawProduct(account, offline);
   await expect.element(heading('Coppers and Reds')).toBeVisible();
   await expect.element(page.getByText(productText('product.relatedNot'))).toBeVisible();
   await account.wordsHold('Rangat Permanent');
@@ -174,7 +166,7 @@ test('[BEYOND 25] a favourite shows at once, waits in words while there is no co
   account.script.answers['my-favourites'] = () => json(kept());
   await account.engine.pull(...favouritesRead);
   account.script.answers.favourite = offline;
-  await draw(() => json(productPage()));
+  await drawProduct(account, () => json(productPage()));
   const keep = page.getByRole('button', { name: productText('product.keep'), exact: true });
   await expect.element(keep).toHaveAttribute('aria-pressed', 'false');
   await keep.click();
@@ -192,100 +184,11 @@ test('a favourite that the server refuses does not stay, and leads to My pending
   account.script.answers['my-favourites'] = () => json(kept());
   await account.engine.pull(...favouritesRead);
   account.script.answers.favourite = refuses;
-  await draw(() => json(productPage()));
+  await drawProduct(account, () => json(productPage()));
   await page.getByRole('button', { name: productText('product.keep'), exact: true }).click();
   await account.send();
   await expect.element(page.getByText(productText('product.keptNeeds'))).toBeVisible();
   await expect.element(page.getByRole('link', { name: productText('product.seeWhy') })).toHaveAttribute('href', '/outbox');
   await expect.element(page.getByRole('button', { name: productText('product.keep'), exact: true })).toHaveAttribute('aria-pressed', 'false');
   await account.wordsHold('Rangat Permanent');
-});
-
-const field = () => page.getByRole('textbox', { name: productText('product.noteLabel') });
-const writeNote = async (text: string): Promise<void> => {
-  account.script.answers['my-favourites'] = () => json(kept());
-  await account.engine.pull(...favouritesRead);
-  await draw(() => json(productPage()));
-  await page.getByRole('button', { name: productText('product.noteWrite') }).click();
-  await field().fill(text);
-};
-
-test('[BEYOND 14] a note is a draft while it is written, sealed on this device', async () => {
-  await writeNote('9% on the lengths');
-  await expect.element(page.getByText(productText('product.noteDraft'))).toBeVisible();
-  expect((await readSession(account.store, ['drafts'])).drafts?.notes).toEqual({ 11103: '9% on the lengths' });
-  const bodies = (await account.store.db.session.toArray()).map(({ body }) => new TextDecoder().decode(body));
-  expect(bodies.join('')).not.toContain('lengths');
-  await account.wordsHold('Rangat Permanent', '9% on the lengths');
-});
-
-test('a note is stored, shows at once, and can be undone before it is sent; its draft is gone', async () => {
-  await writeNote('9% on the lengths');
-  await page.getByRole('button', { name: productText('product.noteSave') }).click();
-  await expect.element(page.getByText('9% on the lengths', { exact: true })).toBeVisible();
-  await expect.element(page.getByText(productText('product.noteWaits'))).toBeVisible();
-  await expect.poll(async () => (await readSession(account.store, ['drafts'])).drafts?.notes).toEqual({});
-  await account.wordsHold('Rangat Permanent', '9% on the lengths');
-  await page.getByRole('button', { name: productText('product.noteUndo') }).click();
-  await expect.element(page.getByText('9% on the lengths', { exact: true })).not.toBeInTheDocument();
-  expect(await account.store.db.outbox.count()).toBe(0);
-});
-
-test('[L7] a note that the server refuses stands in its field with the reason, and goes out once it was changed', async () => {
-  account.script.answers['product-note'] = refuses;
-  await writeNote('Too bold');
-  await page.getByRole('button', { name: productText('product.noteSave') }).click();
-  await expect.element(page.getByText('Too bold', { exact: true })).toBeVisible();
-  await account.send();
-  await expect.element(page.getByText(productText('product.noteNeeds', { reason: 'No such product' }))).toBeVisible();
-  await expect.element(field()).toHaveValue('Too bold');
-  await account.wordsHold('Rangat Permanent', 'Too bold');
-  account.script.answers['product-note'] = () => json({ error: false, message: null });
-  await field().fill('Milder');
-  await page.getByRole('button', { name: productText('product.noteSave') }).click();
-  await account.send();
-  expect(account.script.of('product-note').map(({ body }) => body.text)).toEqual(['Too bold', 'Milder']);
-});
-
-test('a note is removed with one press, which can be undone', async () => {
-  const note = { product_id: 11103, text: 'Peach after five weeks', updated_at: '2026-08-12T04:00:00Z' };
-  account.script.answers['my-favourites'] = () => json(kept({ notes: [note] }));
-  await account.engine.pull(...favouritesRead);
-  await draw(() => json(productPage()));
-  await page.getByRole('button', { name: productText('product.noteRemove') }).click();
-  await expect.element(page.getByText(note.text)).not.toBeInTheDocument();
-  await page.getByRole('button', { name: productText('product.noteUndo') }).click();
-  await expect.element(page.getByText(note.text)).toBeVisible();
-});
-
-const drawKept = (says: Answer) => {
-  account.script.answers['my-favourites'] = says;
-  return account.drawScreen('productDetails', {}, undefined, '/product-details');
-};
-const card = { product_id: 11103, product_name: 'Coppers and Reds', range: 'Cream colour', division_code: 'rangat', at: '2026-08-12T04:00:00Z' };
-
-test('[2.3] without a product the address opens what the person keeps, with their notes', async () => {
-  const notes = [
-    { product_id: '11103', text: 'Peach after five weeks', updated_at: card.at },
-    { product_id: 5, text: 'Try on grey', updated_at: card.at },
-  ];
-  await drawKept(() => json(kept({ products: [card], notes })));
-  await expect.element(heading(productText('product.mine'))).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /Coppers and Reds/ })).toHaveAttribute('href', '/product-details?product=11103');
-  await expect.element(page.getByText(productText('product.mineNote', { text: 'Peach after five weeks' }))).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /Try on grey/ })).toHaveAttribute('href', '/product-details?product=5');
-  await account.wordsHold();
-});
-
-test('who keeps nothing is led to the products', async () => {
-  await drawKept(() => json(kept()));
-  await expect.element(heading(productText('product.mineEmpty'))).toBeVisible();
-  await expect.element(page.getByRole('link', { name: productText('product.mineBrowse') })).toHaveAttribute('href', '/products-brands');
-  await account.wordsHold();
-});
-
-test('what the person keeps and this device never had says so without a connection', async () => {
-  await drawKept(offline);
-  await expect.element(page.getByText(productText('product.mineNotHere'))).toBeVisible();
-  await account.wordsHold();
 });

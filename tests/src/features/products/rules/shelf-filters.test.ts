@@ -11,12 +11,12 @@ import {
   wishWords,
 } from '../../../../../src/features/products/rules/shelf-filters.ts';
 import { shelfProduct } from '../../../../../src/features/products/rules/shelf-product.ts';
-import { manyProducts, product } from '../../../../support/products.ts';
+import { listedProduct, manyProducts } from '../../../../support/products.ts';
 
 const MANY = 5000;
 const list = [
-  product({ product_id: 1, product_name: 'Cool Browns', range: 'Cream, permanent', type: 'Colour', hair_need: 'Brown without warmth' }),
-  product({
+  listedProduct({ product_id: 1, product_name: 'Cool Browns', range: 'Cream, permanent', type: 'Colour', hair_need: 'Brown without warmth' }),
+  listedProduct({
     product_id: 2,
     product_name: 'Coppers',
     name_hi: 'कॉपर और रेड',
@@ -28,8 +28,8 @@ const list = [
       { code: '4.6', name: 'Red brown', level: 4, tone: 'Red', hex: '#5c1f1a' },
     ],
   }),
-  product({ product_id: 3, product_name: 'Wash 10', range: 'Care', type: 'Shampoo', hair_need: 'Warmth' }),
-  product({ product_id: 4, product_name: 'Wash 9', range: 'Care', type: 'Shampoo', hair_need: 'Dry lengths' }),
+  listedProduct({ product_id: 3, product_name: 'Wash 10', range: 'Care', type: 'Shampoo', hair_need: 'Warmth' }),
+  listedProduct({ product_id: 4, product_name: 'Wash 9', range: 'Care', type: 'Shampoo', hair_need: 'Dry lengths' }),
 ].map(shelfProduct);
 const left = (query: Readonly<Record<string, string>>): readonly string[] => fitting(list, shelfWishes(query)).map(({ id }) => id);
 

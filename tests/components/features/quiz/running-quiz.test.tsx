@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { quizText } from '../../../../src/i18n/quiz.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { quizDetails } from '../../../support/quiz.ts';
+import { button, drawQuiz, heading, heldAttempts, holdAttempt } from '../../../support/quiz-page.ts';
+import { offline } from '../../../sync/scripted-wire.ts';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(() => account.remove());
+
+test('each kind of question is answered, flagged and jumped to, and all of it is stored', async () => {
+  account.script.answers['quiz-start'] = offline;
+  await drawQuiz(account, () => json(quizDetails()));
+  await button(quizText('quiz.begin')).click();
+  await expect.element(heading(/What neutralises orange/)).toBeVisible();
+  await expect.element(page.getByText(/^1[45]:\d\d left$/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Violet' }).click();
+  await page.getByRole('radio', { name: 'Blue' }).click();
+  await expect.element(page.getByText(quizText('quiz.saved'))).toBeVisible();
+  await button(quizText('quiz.flag')).click();
+  await button(quizText('quiz.next')).click();
+  await expect.element(heading(/What does a level describe/)).toHaveFocus();
+  await page.getByRole('checkbox', { name: 'Number' }).click();
+  await page.getByRole('checkbox', { name: 'Depth' }).click();
+  await button(quizText('quiz.all')).click();
+  await expect.element(page.getByText('2 questions have no answer yet.')).toBeVisible();
+  await page.getByRole('button', { name: /Which tool shows opposites/ }).click();
+  await page.getByRole('radio', { name: 'Wheel' }).click();
+  await expect.element(page.getByRole('img', { name: 'Question 4 of 4. Answered: 3. Flagged: 1.' })).toBeVisible();
+  await expect
+    .poll(() => heldAttempts(account))
+    .toMatchObject([{ answers: { 60101: ['b'], 60102: ['a', 'c'], 60104: ['b'] }, flagged: ['60101'], open: 3 }]);
+  await account.wordsHold();
+});
+
+test('an answer lies on the disk, sealed, within 200 ms of the press', async () => {
+  await holdAttempt(account);
+  await drawQuiz(account, () => json(quizDetails()));
+  await expect.element(page.getByRole('radio', { name: 'Blue' })).toBeInTheDocument();
+  const option = page.getByRole('radio', { name: 'Blue' }).element() as HTMLInputElement;
+  const pressed = performance.now();
+  option.click();
+  await expect.poll(async () => (await heldAttempts(account))[0]?.answers, { interval: 5 }).toEqual({ 60101: ['b'] });
+  expect(performance.now() - pressed).toBeLessThan(200);
+  const row = await account.store.db.session.get('draft_quizzes');
+  expect(new TextDecoder().decode(row?.body)).not.toContain('60101');
+});
+
+test('an attempt that was cut short goes on at its question, with its answers and the time that is left', async () => {
+  await holdAttempt(account, { answers: { 60101: ['b'], 60102: ['a'] }, open: 2, ran: 300_000 });
+  await drawQuiz(account, () => json(quizDetails()));
+  await expect.element(heading(/Tint lifts tint/)).toBeVisible();
+  await expect.element(page.getByText(/^(10:00|9:5\d) left$/)).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Question 3 of 4. Answered: 2. Flagged: 0.' })).toBeVisible();
+  await account.wordsHold();
+});
+
+test('time that ended while the app was closed takes no more answers, and the person hands in what is there', async () => {
+  await holdAttempt(account, { answers: { 60101: ['b'] }, open: 1, ran: 1_000_000 });
+  await drawQuiz(account, () => json(quizDetails()));
+  await expect.element(heading(quizText('quiz.over'))).toBeVisible();
+  expect(account.script.of('quiz-submit')).toEqual([]);
+  await account.wordsHold();
+  await button(quizText('quiz.handIn')).click();
+  await expect.element(page.getByText(quizText('quiz.waiting'))).toBeVisible();
+});
+
+test('time that ends while somebody looks hands in by itself', async () => {
+  await holdAttempt(account, { answers: { 60101: ['b'] }, ran: 898_000 });
+  await drawQuiz(account, () => json(quizDetails()));
+  await expect.element(page.getByText(/left$/)).toBeVisible();
+  await expect.element(page.getByText(quizText('quiz.waiting')), { timeout: 6_000 }).toBeVisible();
+  const [row] = await account.store.db.outbox.toArray();
+  expect(row?.state).toBe('waiting');
+});
