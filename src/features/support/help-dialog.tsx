@@ -12,7 +12,7 @@ import type { SendResult } from '../../ui/fields/use-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { HelpForm } from './help-form.tsx';
 import type { TicketFields } from './rules.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkPicture } from '../../live/shrink-picture.ts';
 import { useDraftPictures } from './use-draft-pictures.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useSubmit } from './use-submit.ts';
