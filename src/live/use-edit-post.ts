@@ -1,8 +1,8 @@
 import { same } from '../../sync/contract/rules/same.ts';
 import type { Entry } from '../../sync/entry.ts';
 import { dropDraftFiles, POST_DRAFT } from '../../sync/page/draft-files.ts';
-import { draftOf, isBegunPost, isPostContent, NEW_POST, withPostDraft } from '../rules/post-draft.ts';
 import { pathTo } from '../rules/paths.ts';
+import { draftOf, isBegunPost, isPostContent, NEW_POST, withPostDraft } from '../rules/post-draft.ts';
 import { changeValue } from './session-value.ts';
 import { useStore } from './store.tsx';
 import { useActions } from './use-actions.ts';

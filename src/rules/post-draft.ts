@@ -46,7 +46,11 @@ export const draftOfPost = ({ text, program_id, product_id }: Post): PostDraft =
 });
 
 /** The drafts with one more, or without one. */
-export function withPostDraft(drafts: Readonly<Record<string, PostDraft>>, name: string, draft: PostDraft | null): Readonly<Record<string, PostDraft>> {
+export function withPostDraft(
+  drafts: Readonly<Record<string, PostDraft>>,
+  name: string,
+  draft: PostDraft | null,
+): Readonly<Record<string, PostDraft>> {
   if (draft && same(drafts[name], draft)) return drafts;
   const { [name]: _, ...others } = drafts;
   return draft ? { ...others, [name]: draft } : others;

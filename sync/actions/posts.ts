@@ -67,13 +67,25 @@ export const postActions = {
     files: ({ pictures }) => filesIn(pictures),
     sends: ({ pictures, media: _, at: __, ...post }, files) => sendTo(editPost, { ...post, images: sentPictures(pictures, files) }),
     keeps: Answered,
-    shows: inPosts((post: Post, { text, tags = [], program_id, product_id, media, at, ...written }: z.infer<typeof Edited>, kept?: z.infer<typeof Answered>) => {
-      if (kept) return same(post, kept.post) ? post : kept.post;
-      const status = post.status === 'rejected' ? 'review' : post.status;
-      const all = [...media, ...writtenMedia(written, media.length)];
-      const after = { ...post, text, tags, program_id: program_id ?? null, product_id: product_id ?? null, media: all, status, reason: null, updated_at: at };
-      return same(post, after) ? post : after;
-    }),
+    shows: inPosts(
+      (post: Post, { text, tags = [], program_id, product_id, media, at, ...written }: z.infer<typeof Edited>, kept?: z.infer<typeof Answered>) => {
+        if (kept) return same(post, kept.post) ? post : kept.post;
+        const status = post.status === 'rejected' ? 'review' : post.status;
+        const all = [...media, ...writtenMedia(written, media.length)];
+        const after = {
+          ...post,
+          text,
+          tags,
+          program_id: program_id ?? null,
+          product_id: product_id ?? null,
+          media: all,
+          status,
+          reason: null,
+          updated_at: at,
+        };
+        return same(post, after) ? post : after;
+      },
+    ),
     silent: 'failure',
   }),
   'delete-post': action({
@@ -150,4 +162,3 @@ export const postActions = {
     silent: 'failure',
   }),
 } as const;
-

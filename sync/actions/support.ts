@@ -25,8 +25,7 @@ export const supportActions = {
     upcasts: [(older: object) => older],
     lane: () => 'help',
     files: ({ pictures }) => filesIn(pictures),
-    sends: ({ pictures, ...ticket }, files) =>
-      sendTo(snowPostTicket, { ...ticket, System: TICKET_SYSTEM, images: sentPictures(pictures, files) }),
+    sends: ({ pictures, ...ticket }, files) => sendTo(snowPostTicket, { ...ticket, System: TICKET_SYSTEM, images: sentPictures(pictures, files) }),
     shows: {},
     silent: 'failure',
   }),

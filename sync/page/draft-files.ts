@@ -10,7 +10,12 @@ export const POST_DRAFT = 'draft:post';
 export type DraftOwner = typeof TICKET_DRAFT | typeof POST_DRAFT;
 
 /** Stores a picture of a draft; it cannot be lost once this resolves. Throws what the store throws; then nothing of it stays. */
-export async function keepDraftFile(store: Store, file: File, { id, at }: { readonly id: string; readonly at: number }, owner: DraftOwner = TICKET_DRAFT): Promise<StoredPicture> {
+export async function keepDraftFile(
+  store: Store,
+  file: File,
+  { id, at }: { readonly id: string; readonly at: number },
+  owner: DraftOwner = TICKET_DRAFT,
+): Promise<StoredPicture> {
   const { name, type } = file;
   await keepFile(store, { id, owner, name, type, at }, file);
   return { name, type, file: id };
@@ -44,7 +49,11 @@ function readBytes(picture: Extract<StoredPicture, { bytes: string }>): File | u
 }
 
 /** Those of the draft's pictures that another tab has sent meanwhile; their bytes are not read. */
-export async function leftDraft({ db }: Store, pictures: readonly StoredPicture[], draft: DraftOwner = TICKET_DRAFT): Promise<readonly StoredPicture[]> {
+export async function leftDraft(
+  { db }: Store,
+  pictures: readonly StoredPicture[],
+  draft: DraftOwner = TICKET_DRAFT,
+): Promise<readonly StoredPicture[]> {
   const rows = await db.files.where('id').anyOf(filesIn(pictures)).toArray();
   const held = new Set(rows.filter(({ owner }) => owner === draft).map(({ id }) => id));
   return pictures.filter((picture) => 'file' in picture && !held.has(picture.file));

@@ -1,6 +1,6 @@
-import { dayOf, dateTimeOf } from '../../i18n/dates.ts';
-import { deviceZone } from '../../live/device-zone.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
+import { dateTimeOf, dayOf } from '../../i18n/dates.ts';
+import { deviceZone } from '../../live/device-zone.ts';
 import { timeOf, zoneDiffers } from '../../rules/when.ts';
 
 /** When something was written: today's by its time, older by its day. */

@@ -13,7 +13,10 @@ export function joinPosts(pages: readonly (readonly Post[])[]): readonly Post[] 
  * The posts that a reader sees, and how many new ones wait above them. `known`: the ids that were there when the reader came, and those that came
  * further down since; undefined: all are.
  */
-export function seenPosts(posts: readonly Post[], known: ReadonlySet<string> | undefined): { readonly seen: readonly Post[]; readonly fresh: number } {
+export function seenPosts(
+  posts: readonly Post[],
+  known: ReadonlySet<string> | undefined,
+): { readonly seen: readonly Post[]; readonly fresh: number } {
   if (!known) return { seen: posts, fresh: 0 };
   const lastKnown = posts.findLastIndex((post) => known.has(idOf(post)));
   // What one wrote oneself is no news, and what lies below the last known post came by asking for more.
