@@ -3,8 +3,8 @@ import type { ListedRefusal, RefusalCode } from '../../../sync/contract/refusals
 import type { Entry, EntryState } from '../../../sync/entry.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { formOf } from '../../rules/own-words.ts';
-import { isPostContent } from '../../rules/post-draft.ts';
 import { paths, pathTo, webinarPath } from '../../rules/paths.ts';
+import { isPostContent } from '../../rules/post-draft.ts';
 
 /** What mends an entry that needs the person: its one filled button. */
 export type Cure = 'dates' | 'remove' | 'check' | 'again' | 'edit' | 'note' | 'post' | 'terms';

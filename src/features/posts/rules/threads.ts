@@ -20,10 +20,17 @@ export function threadsOf(comments: readonly Comment[], newestFirst: boolean): r
       at = above;
     }
   };
-  const roots = comments.filter((one) => rootOf(one) === one);
+  const rooted = new Map(comments.map((one) => [one, rootOf(one)]));
+  // Comments that answer each other in a circle have no first one: each stands by itself.
+  const isRoot = (one: Comment): boolean => {
+    const root = rooted.get(one) ?? one;
+    return root === one || rooted.get(root) !== root;
+  };
+  const roots = comments.filter(isRoot);
+  const replies = comments.filter((one) => !isRoot(one));
   const ordered = newestFirst ? roots.toReversed() : roots;
   return ordered.flatMap((root) => [
     { comment: root, isReply: false },
-    ...comments.filter((one) => one !== root && rootOf(one) === root).map((comment) => ({ comment, isReply: true })),
+    ...replies.filter((one) => rooted.get(one) === root).map((comment) => ({ comment, isReply: true })),
   ]);
 }
