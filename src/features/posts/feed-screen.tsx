@@ -49,7 +49,7 @@ function Posts({ document, me, tag }: Feed & { tag: string | undefined }) {
       {isFromHere && posts.length > 0 && tag !== undefined && <p className="meta">{postsText('posts.fromHere', { tag })}</p>}
       {isEmpty && tag !== undefined && (
         <div className={styles.none}>
-          <h2>{postsText('posts.noneWith', { tag })}</h2>
+          <h3 className="h2">{postsText('posts.noneWith', { tag })}</h3>
           <p className="deck">{postsText('posts.noneWithText')}</p>
         </div>
       )}
@@ -97,6 +97,7 @@ export default function FeedScreen({ document, me, title, Age }: DocumentProps<'
       </div>
       <Age />
       <TagChips tag={tag} onTag={(next) => change({ tag: next })} />
+      <h2 className="visually-hidden">{postsText('posts.list')}</h2>
       {tag === undefined && waiting.length > 0 && (
         <ul role="list" className={styles.list}>
           {waiting.map((post) => (

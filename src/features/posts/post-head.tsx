@@ -33,19 +33,16 @@ export function PostHead({ post, stand, end, linked = true }: { post: Post; stan
   return (
     <div className={styles.head}>
       <Face src={media(post.author.picture)} name={post.author.name} />
-      <div>
-        {linked ? (
+      <div className={styles.words}>
+        {linked ? <h3>{writer}</h3> : <p className="h3">{writer}</p>}
+        <p className="meta">{stand ?? <Whence {...post} />}</p>
+        {linked && (
           <Link
             to={pathTo('singleFeed', { post_id: post.id })}
-            className={styles.name}
+            className={styles.cover}
             aria-label={post.mine ? postsText('posts.byYou') : postsText('posts.by', { name: writer })}
-          >
-            <h3>{writer}</h3>
-          </Link>
-        ) : (
-          <p className="h3">{writer}</p>
+          />
         )}
-        <p className="meta">{stand ?? <Whence {...post} />}</p>
       </div>
       {end}
     </div>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { postsText } from '../../../../src/i18n/posts.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { readOutbox } from '../../../../sync/outbox.ts';
@@ -61,11 +61,13 @@ test('words, pictures and what they show survive a kill, and go out once, in the
   await page.getByRole('combobox', { name: postsText('posts.division') }).selectOptions('rangat');
   await choose(await photo('root.png'), await photo('ends.png'), await photo('whole.png'));
   await page.getByRole('textbox', { name: postsText('posts.alt', { number: 1 }) }).fill('The root');
-  await expect.poll(async () => (await drafts())?.new?.pictures.map(({ picture, alt }) => [picture.name, alt])).toEqual([
-    ['root.jpg', 'The root'],
-    ['ends.jpg', ''],
-    ['whole.jpg', ''],
-  ]);
+  await expect
+    .poll(async () => (await drafts())?.new?.pictures.map(({ picture, alt }) => [picture.name, alt]))
+    .toEqual([
+      ['root.jpg', 'The root'],
+      ['ends.jpg', ''],
+      ['whole.jpg', ''],
+    ]);
   await account.wordsHold(...NAMES);
   await cleanup();
   await draw();
@@ -73,9 +75,17 @@ test('words, pictures and what they show survive a kill, and go out once, in the
   await expect.element(page.getByText(postsText('posts.pictureCount', { count: 3, most: 10 }))).toBeVisible();
   await page.getByRole('button', { name: postsText('posts.later', { number: 1 }) }).click();
   await publish().click();
-  await expect.poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input)).toMatchObject([
-    { text: 'Copper', division_code: 'rangat', leapcode: 'HD1001', alts: ['', 'The root', ''], pictures: [{ name: 'ends.jpg' }, { name: 'root.jpg' }, {}] },
-  ]);
+  await expect
+    .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input))
+    .toMatchObject([
+      {
+        text: 'Copper',
+        division_code: 'rangat',
+        leapcode: 'HD1001',
+        alts: ['', 'The root', ''],
+        pictures: [{ name: 'ends.jpg' }, { name: 'root.jpg' }, {}],
+      },
+    ]);
   await expect.poll(drafts).toEqual({});
   const owners = (await account.store.db.files.toArray()).map(({ owner }) => owner.split(':')[0]);
   expect(owners).toEqual(['entry', 'entry', 'entry']);
@@ -114,9 +124,9 @@ test('a refused post is changed and sent again: pictures that stay, one that lea
   await choose(await photo('back.png'));
   await expect.poll(async () => (await drafts())?.['vayu-1']?.pictures.length).toBe(1);
   await page.getByRole('button', { name: postsText('posts.saveChange') }).click();
-  await expect.poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input)).toMatchObject([
-    { post_id: 'vayu-1', drop: ['posts/1'], media: [{ id: 'posts/2' }], pictures: [{ name: 'back.jpg' }] },
-  ]);
+  await expect
+    .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input))
+    .toMatchObject([{ post_id: 'vayu-1', drop: ['posts/1'], media: [{ id: 'posts/2' }], pictures: [{ name: 'back.jpg' }] }]);
 });
 
 test('somebody else’s post cannot be changed', async () => {

@@ -175,9 +175,9 @@ test('a report says what is wrong before it is sent', async () => {
   await account.wordsHold(...NAMES);
   await page.getByRole('combobox', { name: postsText('posts.reportReason') }).selectOptions('contact');
   await page.getByRole('button', { name: postsText('posts.reportSend') }).click();
-  await expect.poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input)).toEqual([
-    { post_id: 'vayu-1', reason: postsText('posts.reason.contact') },
-  ]);
+  await expect
+    .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input))
+    .toEqual([{ post_id: 'vayu-1', reason: postsText('posts.reason.contact') }]);
 });
 
 test('nobody but an approved trainer can pin their post; it is deleted after a question', async () => {

@@ -12,7 +12,17 @@ import { json } from '../../../support/device.ts';
 import { commentOf, commentsAnswer, feedOf, pictureOfPost, postAnswer, postOf } from '../../../support/post.ts';
 import { offline } from '../../../sync/scripted-wire.ts';
 
-const NAMES = ['Zoya Shaikh', 'Hyderabad', 'Harpreet Kaur', 'Ludhiana', 'Asha Menon', 'Kochi', 'Crossed, every third one.', 'How do they stay fresh?', 'rangat'];
+const NAMES = [
+  'Zoya Shaikh',
+  'Hyderabad',
+  'Harpreet Kaur',
+  'Ludhiana',
+  'Asha Menon',
+  'Kochi',
+  'Crossed, every third one.',
+  'How do they stay fresh?',
+  'rangat',
+];
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -32,7 +42,13 @@ const say = (text: string) =>
   dispatch(
     account.store,
     'add-comment',
-    { post_id: 'vayu-1', comment_id: crypto.randomUUID(), text, author: { name: 'Asha Menon', profile: 'hd', city: 'Kochi' }, at: '2026-08-12T09:00:00Z' },
+    {
+      post_id: 'vayu-1',
+      comment_id: crypto.randomUUID(),
+      text,
+      author: { name: 'Asha Menon', profile: 'hd', city: 'Kochi' },
+      at: '2026-08-12T09:00:00Z',
+    },
     { id: crypto.randomUUID(), at: Date.now() },
   );
 
@@ -81,8 +97,13 @@ test('a comment is kept while it is written, shows at once, and waits for a sign
   await page.getByRole('button', { name: postsText('posts.sendComment') }).click();
   await expect.element(page.getByText(postsText('posts.commentMissing'))).toBeVisible();
   await field.fill('How do they stay fresh?');
-  await expect.poll(async () => (await readSession(account.store, ['draft_comments'])).draft_comments).toEqual({ 'vayu-1': 'How do they stay fresh?' });
-  await page.getByRole('button', { name: postsText('posts.replyTo', { name: 'Harpreet Kaur' }) }).first().click();
+  await expect
+    .poll(async () => (await readSession(account.store, ['draft_comments'])).draft_comments)
+    .toEqual({ 'vayu-1': 'How do they stay fresh?' });
+  await page
+    .getByRole('button', { name: postsText('posts.replyTo', { name: 'Harpreet Kaur' }) })
+    .first()
+    .click();
   await expect.element(page.getByText(postsText('posts.answers', { name: 'Harpreet Kaur' }))).toBeVisible();
   await page.getByRole('button', { name: postsText('posts.sendComment') }).click();
   await expect.element(page.getByText(postsText('posts.commentWaits'))).toBeVisible();
@@ -103,9 +124,9 @@ test('[L7] a comment that was refused says why, and is changed and sent in its o
   await page.getByRole('button', { name: postsText('posts.changeComment') }).click();
   await page.getByRole('textbox', { name: postsText('posts.yourComment') }).fill('How fresh?');
   await page.getByRole('button', { name: postsText('posts.sendComment') }).click();
-  await expect.poll(async () => (await readOutbox(account.store)).map(({ state, content }) => [state, content?.input])).toMatchObject([
-    ['waiting', { text: 'How fresh?' }],
-  ]);
+  await expect
+    .poll(async () => (await readOutbox(account.store)).map(({ state, content }) => [state, content?.input]))
+    .toMatchObject([['waiting', { text: 'How fresh?' }]]);
 });
 
 test('one’s own comment can be taken away, somebody else’s cannot', async () => {
