@@ -1,6 +1,7 @@
 import { postsText } from '../../i18n/posts.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
 import { useDocument } from '../../live/use-document.ts';
+import { useKeepPostPictures } from '../../live/use-post-pictures.ts';
 import { usePull } from '../../live/use-pull.ts';
 import { paths } from '../../rules/paths.ts';
 import { trendingRead } from '../../rules/post-reads.ts';
@@ -13,6 +14,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import styles from './feed.module.css';
 import { FeedEnd } from './feed-end.tsx';
 import { postRow } from './post-card.tsx';
+import { sized } from './rules/picture-address.ts';
 import { tagOf } from './rules/post-text.ts';
 import { useFeed, useOwnWaiting } from './use-feed.ts';
 
@@ -75,6 +77,7 @@ export default function FeedScreen({ document, me, title, Age }: DocumentProps<'
   const [query, change] = useAddressQuery();
   const tag = query.tag ? tagOf(query.tag) : undefined;
   const waiting = useOwnWaiting();
+  useKeepPostPictures(document.posts.flatMap(({ media: [first] }) => (first ? [sized(first.url, 320)] : [])));
   if (document.posts.length === 0 && waiting.length === 0 && tag === undefined) {
     const action = <ButtonLink to={paths.addPost}>{postsText('posts.emptyAction')}</ButtonLink>;
     return (

@@ -3,6 +3,7 @@ import type { Post } from '../../../sync/contract/post.ts';
 import { fileIn } from '../../../sync/contract/written-post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useMedia } from '../../live/use-media.ts';
+import { useKeptPostPicture } from '../../live/use-post-pictures.ts';
 import { useStoredFile } from '../../live/use-stored-file.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import { type PictureWidth, sized } from './rules/picture-address.ts';
@@ -25,7 +26,14 @@ export function PostPicture({ picture: { url, alt }, width, division, decorative
   const media = useMedia();
   const file = fileIn(url);
   const stored = useStoredFile(file);
+  const kept = useKeptPostPicture(file === undefined ? sized(url, 320) : undefined);
   return (
-    <Pic {...rest} src={file === undefined ? media(sized(url, width)) : stored} alt={decorative ? '' : alt} lang={langOf(alt)} division={division} />
+    <Pic
+      {...rest}
+      src={file === undefined ? (kept ?? media(sized(url, width))) : stored}
+      alt={decorative ? '' : alt}
+      lang={langOf(alt)}
+      division={division}
+    />
   );
 }

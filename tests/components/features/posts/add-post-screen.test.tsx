@@ -14,7 +14,7 @@ const NAMES = ['Rangat', 'Vayu', 'rangat', 'vayu', 'Asha Menon', 'Kochi', 'Pune'
 let account: ComponentAccount;
 beforeEach(async () => {
   account = await ComponentAccount.open();
-  account.script.answers['GetHDDivisionMap'] = () =>
+  account.script.answers.GetHDDivisionMap = () =>
     json([
       { DivisionCode: 'rangat', DivisionName: 'Rangat' },
       { DivisionCode: 'vayu', DivisionName: 'Vayu' },
