@@ -53,8 +53,10 @@ export const postActions = {
     sends: ({ pictures, leapcode: _, author: __, at: ___, ...post }, files) => sendTo(addPost, { ...post, images: sentPictures(pictures, files) }),
     keeps: Answered,
     shows: {
-      'social-feed': (feed, input, kept): Feed =>
-        feed.posts.some(({ id }) => isSameId(id, input.post_id)) ? feed : { ...feed, posts: [kept?.post ?? writtenPost(input), ...feed.posts] },
+      'social-feed': (feed, input, kept): Feed => {
+        const post = kept?.post ?? writtenPost(input);
+        return feed.posts.some(({ id }) => isSameId(id, post.id)) ? feed : { ...feed, posts: [post, ...feed.posts] };
+      },
     },
     limitTo: ({ leapcode }) => ({ 'social-feed': firstPosts(leapcode) }),
     arrived: { 'social-feed': ({ posts }, { post_id }) => posts.some(({ id }) => isSameId(id, post_id)) },
@@ -108,7 +110,7 @@ export const postActions = {
   }),
   'add-comment': action({
     kind: 'append',
-    input: z.extend(addComment.request, { author: Author, at: Instant }),
+    input: z.extend(addComment.request, { comment_id: Line, author: Author, at: Instant }),
     lane: ({ post_id }) => `comments:${post_id}`,
     sends: ({ author: _, at: __, ...comment }) => sendTo(addComment, comment),
     shows: {

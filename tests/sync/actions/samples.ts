@@ -64,7 +64,7 @@ const ownFields: { readonly [A in ActionName]?: { readonly [F in keyof InputOf<A
 /** What actions keep of an answer, once the server has taken them. */
 export const TAKEN: { readonly [A in ActionName]?: unknown } = {
   'add-post': { post: samples['add-post'].response.post },
-  'edit-post': { post: samples['edit-post'].response.post },
+  'edit-post': { post: { ...samples['edit-post'].response.post, text: 'As the server has it' } },
   'submit-quiz': {
     result: quizResult({ attempt_id: '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e60', passed: true, score: 90 }),
     attempts_left: 1,
