@@ -63,7 +63,7 @@ const ownFields: { readonly [A in ActionName]?: { readonly [F in keyof InputOf<A
 
 /** What actions keep of an answer, once the server has taken them. */
 export const TAKEN: { readonly [A in ActionName]?: unknown } = {
-  'add-post': { post: samples['add-post'].response.post },
+  'add-post': { post: { ...samples['add-post'].response.post, id: '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b12' } },
   'edit-post': { post: { ...samples['edit-post'].response.post, text: 'As the server has it' } },
   'submit-quiz': {
     result: quizResult({ attempt_id: '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e60', passed: true, score: 90 }),
