@@ -7,7 +7,7 @@ import { myCertificates, verify } from './contract/certificates.ts';
 import { clientLog } from './contract/changes.ts';
 import { elearningDetails } from './contract/course.ts';
 import type { Endpoint, EngineOnlyNames, NamesIn, NamesWith, RequestIn, ResponseIn } from './contract/endpoint.ts';
-import { hashtagTrending, socialFeed } from './contract/feed.ts';
+import { comments, getPost, hashtagTrending, socialFeed } from './contract/feed.ts';
 import { getHdDetail } from './contract/hd-detail.ts';
 import { getAllProgramTypes, getHdDivisionMap, getHomeDivisions, getNotificationPopup, homePwa } from './contract/home.ts';
 import { educationDetails, webinarDetails } from './contract/live-programs.ts';
@@ -21,7 +21,7 @@ import { myActivity } from './contract/records.ts';
 import { trainingRoster } from './contract/roster.ts';
 import { searchRows } from './contract/search.ts';
 import { joinNowCheck } from './contract/trainings.ts';
-import { type Findable, findBrand, findCourse, findNotes, findNotification, findProduct, findProgram, findTraining } from './found.ts';
+import { type Findable, findBrand, findCourse, findNotes, findNotification, findPost, findProduct, findProgram, findTraining } from './found.ts';
 
 type Ask = Endpoint & { readonly use: 'ask' };
 /** A read whose answers are kept as documents. `find`: what the search on this device finds in an answer, or null for nothing. */
@@ -76,7 +76,9 @@ export const appEndpoints = {
   'get-product': searched(getProduct, ({ products }) => products.map(findProduct)),
   'product-details': unsearched(productDetails),
   'my-favourites': searched(myFavourites, findNotes),
-  'social-feed': unsearched(socialFeed),
+  'social-feed': searched(socialFeed, ({ posts }) => posts.map(findPost)),
+  'get-post': unsearched(getPost),
+  comments: unsearched(comments),
   'hashtag-trending': unsearched(hashtagTrending),
   'my-activity': unsearched(myActivity),
   'pack-manifest': unsearched(packManifest),

@@ -3,6 +3,7 @@ import type { Course } from './contract/course.ts';
 import type { Favourites } from './contract/favourites.ts';
 import type { Division } from './contract/home.ts';
 import type { Notification } from './contract/notifications.ts';
+import type { Post } from './contract/post.ts';
 import type { Product } from './contract/product.ts';
 import type { ProgramEntry } from './contract/program-entries.ts';
 import { PROGRAM_KEYS } from './contract/program-keys.ts';
@@ -14,11 +15,11 @@ export type ProgramKeys = z.infer<typeof ProgramKeys>;
 
 /**
  * A search result with what its row shows and what its link needs; plain texts only. `id` is the same wherever the result was
- * found; `at` is when it begins or arrived, ISO 8601; `program` is the one that a training or lesson belongs to; `product` and
- * `lesson` are ids; `of` is the name of the course or product that it is part of.
+ * found; `at` is when it begins or arrived, ISO 8601; `program` is the one that a training or lesson belongs to; `product`,
+ * `lesson` and `post` are ids; `of` is the name of the course or product that it is part of, or of who wrote it.
  */
 export const Found = z.object({
-  kind: z.enum(['program', 'lesson', 'training', 'brand', 'product', 'note', 'notification']),
+  kind: z.enum(['program', 'lesson', 'training', 'brand', 'product', 'note', 'notification', 'post']),
   id: z.string(),
   title: z.string(),
   image: z.optional(z.string()),
@@ -27,6 +28,7 @@ export const Found = z.object({
   program: z.optional(ProgramKeys),
   product: z.optional(z.string()),
   lesson: z.optional(z.string()),
+  post: z.optional(z.string()),
   of: z.optional(z.string()),
 });
 export type Found = z.infer<typeof Found>;
@@ -127,20 +129,20 @@ export function findProduct(product: Product): Findable {
   };
 }
 
-/** A note is found by all of its text, and shows the beginning. */
-const NOTE_SHOWN = 80;
+/** A text is found by all of its words, and shows the beginning. */
+const TEXT_SHOWN = 80;
+const beginningOf = (text: string): string => [...text.trim().replace(/\s+/g, ' ')].slice(0, TEXT_SHOWN).join('');
 
 /** What a person wrote about products. */
 export const findNotes = ({ notes, products }: Favourites): readonly Findable[] =>
   notes.map(({ product_id, text }) => {
     const about = products.find((product) => String(product.product_id) === String(product_id));
     const product = String(product_id);
-    const title = [...text.trim().replace(/\s+/g, ' ')].slice(0, NOTE_SHOWN).join('');
     return {
       found: {
         kind: 'note',
         id: `note ${product}`,
-        title,
+        title: beginningOf(text),
         division: about?.division_code,
         image: about?.image ?? undefined,
         product,
@@ -155,3 +157,21 @@ export const findNotification = ({ id, message, created_at }: Notification): Fin
   found: { kind: 'notification', id: `notice ${id}`, title: message, at: created_at },
   words: '',
 });
+
+/** A post is found by its text, its tags and who wrote it; one of pictures alone shows what they are said to show. */
+export function findPost({ id, author, text, tags, media, division_code, created_at }: Post): Findable {
+  const [first] = media;
+  return {
+    found: {
+      kind: 'post',
+      id: `post ${id}`,
+      title: beginningOf(text || (first?.alt ?? '')),
+      image: first?.url.replace('-1600.', '-320.'),
+      division: division_code,
+      at: created_at,
+      post: String(id),
+      of: author.name,
+    },
+    words: [author.name, text, ...tags].join(' '),
+  };
+}

@@ -16,3 +16,11 @@ export const filesIn = (pictures: readonly StoredPicture[]): string[] => picture
 /** A picture of an earlier build as a file. Throws for damaged base64. */
 export const fileOfBytes = ({ name, type, bytes }: Extract<StoredPicture, { bytes: string }>): File =>
   new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type });
+
+/** Pictures as they are sent. Throws for one that is not here any more, or is damaged. */
+export const sentPictures = (pictures: readonly StoredPicture[], files: ReadonlyMap<string, File> | undefined): File[] =>
+  pictures.map((picture) => {
+    const file = 'file' in picture ? files?.get(picture.file) : fileOfBytes(picture);
+    if (!file) throw new Error('A picture is not here.');
+    return file;
+  });

@@ -10,6 +10,7 @@ import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
 import { newestNotifications, recordingsRead } from '../rules/reads.ts';
 import { learningScreens } from './learning-screens.ts';
 import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.ts';
+import { postScreens } from './post-screens.ts';
 import { productScreens } from './product-screens.ts';
 import { ACCOUNT, APP, front, home, OPEN, usual, usualCalendarFirst } from './row-parts.ts';
 import { paramsOf, type ScreenRow, screen } from './screen-row.ts';
@@ -120,6 +121,7 @@ const built = {
     load: () => import('../features/recordings/recorded-session-screen.tsx'),
   }),
   ...productScreens,
+  ...postScreens,
   search: screen('search', { ...APP, parent: 'home', load: () => import('../features/search/search-screen.tsx') }),
   outbox: screen('outbox', { ...APP, parent: 'home', load: () => import('../features/outbox/outbox-screen.tsx') }),
   ...learningScreens,

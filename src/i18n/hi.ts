@@ -23,6 +23,8 @@ import { pdfHindi } from './hi/pdf.ts';
 import { placeholdersHindi } from './hi/placeholders.ts';
 import { playerHindi } from './hi/player.ts';
 import { popupsHindi } from './hi/popups.ts';
+import { postWorkHindi } from './hi/post-work.ts';
+import { postsHindi } from './hi/posts.ts';
 import { productHindi } from './hi/product.ts';
 import { productsHindi } from './hi/products.ts';
 import { progressHindi } from './hi/progress.ts';
@@ -68,6 +70,8 @@ export const hindi = {
   placeholders: placeholdersHindi,
   player: playerHindi,
   popups: popupsHindi,
+  'post-work': postWorkHindi,
+  posts: postsHindi,
   product: productHindi,
   products: productsHindi,
   progress: progressHindi,

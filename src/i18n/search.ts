@@ -7,7 +7,7 @@ export const searchEnglish = {
   'search.results': 'Search results',
   'search.recent': 'Recent',
   'search.forget': 'Clear',
-  'search.start': 'Programs, lessons, products, your notes, trainings, brands and notifications. Works without signal.',
+  'search.start': 'Programs, lessons, products, your notes, trainings, brands, notifications and posts. Works without signal.',
   'search.try': 'Try',
   'search.looking': 'Searching',
   'search.lookingOn': 'Searching all programs',
@@ -27,6 +27,7 @@ export const searchEnglish = {
   'search.kind.note': 'Your note',
   'search.kind.training': 'Training',
   'search.kind.notification': 'Notification',
+  'search.kind.post': 'Post',
 } as const;
 
 export const searchText = subject('search', searchEnglish);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dropDraftFiles, keepDraftFile, leftDraft, openPictures } from '../../sync/page/draft-files.ts';
+import { type DraftOwner, dropDraftFiles, keepDraftFile, leftDraft, openPictures, TICKET_DRAFT } from '../../sync/page/draft-files.ts';
 import { withRoomHere } from '../../sync/page/room.ts';
 import type { StoredPicture } from '../../sync/stored-picture.ts';
 import { useStore } from './store.tsx';
@@ -16,16 +16,16 @@ export interface DraftFiles {
   drop(pictures: readonly StoredPicture[]): Promise<void>;
 }
 
-export function useDraftFiles(): DraftFiles | null {
+export function useDraftFiles(owner: DraftOwner = TICKET_DRAFT): DraftFiles | null {
   const store = useStore();
   return useMemo(
     () =>
       store && {
-        keep: (file) => withRoomHere(store, () => keepDraftFile(store, file, { id: crypto.randomUUID(), at: Date.now() })),
-        open: async (pictures, isDraft) => (await unlessClosed(store, openPictures(store, pictures, isDraft))) ?? [],
-        left: async (pictures) => (await unlessClosed(store, leftDraft(store, pictures))) ?? [],
-        drop: (pictures) => unlessClosed(store, dropDraftFiles(store, pictures)),
+        keep: (file) => withRoomHere(store, () => keepDraftFile(store, file, { id: crypto.randomUUID(), at: Date.now() }, owner)),
+        open: async (pictures, isDraft) => (await unlessClosed(store, openPictures(store, pictures, isDraft, owner))) ?? [],
+        left: async (pictures) => (await unlessClosed(store, leftDraft(store, pictures, owner))) ?? [],
+        drop: (pictures) => unlessClosed(store, dropDraftFiles(store, pictures, owner)),
       },
-    [store],
+    [store, owner],
   );
 }

@@ -80,6 +80,10 @@ interface Queries {
   quiz: 'quiz';
   calendar: 'day';
   singleFeed: 'post_id';
+  /** Posts that carry a tag. */
+  socialFeeds: 'tag';
+  /** One of the person's own posts, which is changed. */
+  addPost: 'post';
   /** Products side by side are named instead of the one, their ids with commas between them; `chair` 1: the page for work at the chair. */
   productDetails: 'product' | 'shade' | 'chair' | 'compare';
   recordedSession: 'recording';

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { learningActions } from './learning.ts';
 import { notificationActions } from './notifications.ts';
 import { popupActions } from './popups.ts';
+import { postActions } from './posts.ts';
 import { productActions } from './products.ts';
 import { quizActions } from './quizzes.ts';
 import { recordingActions } from './recordings.ts';
@@ -20,6 +21,7 @@ export const actions = {
   ...quizActions,
   ...recordingActions,
   ...productActions,
+  ...postActions,
 } as const;
 
 export type ActionName = keyof typeof actions;

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import { action, type Files, sendTo } from '../action.ts';
+import { action, sendTo } from '../action.ts';
 import { Rating, rateUs, snowPostTicket, TICKET, TICKET_SYSTEM } from '../contract/support.ts';
-import { fileOfBytes, filesIn, StoredPicture } from '../stored-picture.ts';
-
-/** A picture as it is sent. Throws for one that is not here any more, or is damaged. */
-function sentOf(picture: StoredPicture, files: Files | undefined): File {
-  const file = 'file' in picture ? files?.get(picture.file) : fileOfBytes(picture);
-  if (!file) throw new Error('A picture is not here.');
-  return file;
-}
+import { filesIn, StoredPicture, sentPictures } from '../stored-picture.ts';
 
 /** What a person writes; the product adds its own label. */
 const { System: _, ...WRITTEN } = TICKET;
@@ -32,8 +25,7 @@ export const supportActions = {
     upcasts: [(older: object) => older],
     lane: () => 'help',
     files: ({ pictures }) => filesIn(pictures),
-    sends: ({ pictures, ...ticket }, files) =>
-      sendTo(snowPostTicket, { ...ticket, System: TICKET_SYSTEM, images: pictures.map((picture) => sentOf(picture, files)) }),
+    sends: ({ pictures, ...ticket }, files) => sendTo(snowPostTicket, { ...ticket, System: TICKET_SYSTEM, images: sentPictures(pictures, files) }),
     shows: {},
     silent: 'failure',
   }),

@@ -37,7 +37,7 @@ export const hashtagTrending = endpoint({
   request: z.object({ days: Whole(1, 3 * TRENDING_DAYS), division_code: z.optional(z.union([Code, Codes])) }),
   response: z.object({ error: z.boolean(), hashtags: z.array(z.object({ hashtag: Line, count: z.number() })) }),
 });
-const getPost = endpoint({
+export const getPost = endpoint({
   method: 'POST',
   path: 'get-post',
   scope: 'bearer',
@@ -47,7 +47,7 @@ const getPost = endpoint({
   request: z.object({ post_id: Id, leapcode: LeapCode, division_code: z.optional(Codes) }),
   response: z.object({ error: z.boolean(), postData: Post }),
 });
-const comments = endpoint({
+export const comments = endpoint({
   method: 'POST',
   path: 'comments',
   scope: 'profile',

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { Id, Instant, Line, maybe } from './patterns.ts';
 import { Hex } from './pictures.ts';
+import { POSTS_AT_ONCE } from './rules/post-pages.ts';
 
 /** Limits of the social feed (own). */
-export const POST_LIMITS = { text: 1000, comment: 500, pictures: 10, tags: 10, page: 50, reason: 500 } as const;
+export const POST_LIMITS = { text: 1000, comment: 500, pictures: 10, tags: 10, page: POSTS_AT_ONCE, reason: 500 } as const;
 
 /** `review`: so far only its author sees it. `rejected`: only its author sees it, with the reason. */
 const PostStatus = z.enum(['published', 'review', 'rejected']);
 
-const Author = z.object({
+/** Who wrote a post or a comment. */
+export const Author = z.object({
   name: Line,
   picture: maybe(Line),
   profile: z.enum(['hd', 'trainer']),
@@ -17,7 +19,7 @@ const Author = z.object({
 });
 
 /** One picture of a post; `url` ends in `-1600.webp`. Replace that by 320 or 960, or by `jpg`, for the other files. */
-const PostMedia = z.object({
+export const PostMedia = z.object({
   type: z.literal('image'),
   url: z.string().check(z.maxLength(500)),
   alt: z.string().check(z.maxLength(500)),

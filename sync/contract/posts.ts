@@ -22,7 +22,7 @@ const contents = {
   product_id: z.optional(Id),
 };
 
-const addPost = endpoint({
+export const addPost = endpoint({
   ...own,
   path: 'add-post',
   body: 'form',
@@ -30,35 +30,35 @@ const addPost = endpoint({
   response: z.object({ ...Verdict.shape, post: Post }),
 });
 /** `drop`: pictures to remove. New pictures come after those that stay, and `alts` follow that order. */
-const editPost = endpoint({
+export const editPost = endpoint({
   ...own,
   path: 'edit-post',
   body: 'form',
   request: z.object({ post_id: Id, ...contents, drop: z.optional(z.array(Id).check(z.maxLength(POST_LIMITS.pictures))) }),
   response: z.object({ ...Verdict.shape, post: Post }),
 });
-const deletePost = endpoint({ ...own, path: 'delete-post', request: z.object({ post_id: Id }), response: Verdict });
-const pinPost = endpoint({ ...own, path: 'pin-post', request: z.object({ post_id: Id, on: z.boolean() }), response: Verdict });
-const likePost = endpoint({
+export const deletePost = endpoint({ ...own, path: 'delete-post', request: z.object({ post_id: Id }), response: Verdict });
+export const pinPost = endpoint({ ...own, path: 'pin-post', request: z.object({ post_id: Id, on: z.boolean() }), response: Verdict });
+export const likePost = endpoint({
   ...own,
   path: 'like-post',
   request: z.object({ post_id: Id, on: z.boolean() }),
   response: z.object({ ...Verdict.shape, likes: z.number(), liked: z.boolean() }),
 });
-const addComment = endpoint({
+export const addComment = endpoint({
   ...own,
   path: 'add-comment',
   request: z.object({ post_id: Id, comment_id: OwnId, text: PlainText(1, POST_LIMITS.comment), reply_to: maybe(Id) }),
   response: z.object({ ...Verdict.shape, comment: Comment }),
 });
-const deleteComment = endpoint({ ...own, path: 'delete-comment', request: z.object({ comment_id: Id }), response: Verdict });
-const reportPost = endpoint({
+export const deleteComment = endpoint({ ...own, path: 'delete-comment', request: z.object({ comment_id: Id }), response: Verdict });
+export const reportPost = endpoint({
   ...own,
   path: 'report-post',
   request: z.object({ post_id: Id, reason: PlainText(2, POST_LIMITS.reason) }),
   response: Verdict,
 });
-const hidePost = endpoint({ ...own, path: 'hide-post', request: z.object({ post_id: Id, on: z.boolean() }), response: Verdict });
+export const hidePost = endpoint({ ...own, path: 'hide-post', request: z.object({ post_id: Id, on: z.boolean() }), response: Verdict });
 
 /** The social feed. */
 export const postRows = {

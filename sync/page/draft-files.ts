@@ -1,15 +1,23 @@
 import { removeFiles } from '../store/file-owners.ts';
-import { keepFile, readFiles } from '../store/files.ts';
+import { keepFile, readFile, readFiles } from '../store/files.ts';
 import type { Store } from '../store/session.ts';
 import { fileOfBytes, filesIn, type StoredPicture } from '../stored-picture.ts';
 
 /** The draft of a help ticket; it holds the pictures that were chosen and not sent. */
 export const TICKET_DRAFT = 'draft:ticket';
+/** The drafts of posts. */
+export const POST_DRAFT = 'draft:post';
+export type DraftOwner = typeof TICKET_DRAFT | typeof POST_DRAFT;
 
 /** Stores a picture of a draft; it cannot be lost once this resolves. Throws what the store throws; then nothing of it stays. */
-export async function keepDraftFile(store: Store, file: File, { id, at }: { readonly id: string; readonly at: number }): Promise<StoredPicture> {
+export async function keepDraftFile(
+  store: Store,
+  file: File,
+  { id, at }: { readonly id: string; readonly at: number },
+  owner: DraftOwner = TICKET_DRAFT,
+): Promise<StoredPicture> {
   const { name, type } = file;
-  await keepFile(store, { id, owner: TICKET_DRAFT, name, type, at }, file);
+  await keepFile(store, { id, owner, name, type, at }, file);
   return { name, type, file: id };
 }
 
@@ -21,9 +29,10 @@ export async function openPictures(
   store: Store,
   pictures: readonly StoredPicture[],
   isDraft: boolean,
+  draft: DraftOwner = TICKET_DRAFT,
 ): Promise<readonly (readonly [StoredPicture, File])[]> {
   const named = await store.db.files.where('id').anyOf(filesIn(pictures)).toArray();
-  const own = named.filter(({ owner }) => !isDraft || owner === TICKET_DRAFT).map(({ id }) => id);
+  const own = named.filter(({ owner }) => !isDraft || owner === draft).map(({ id }) => id);
   const files = await readFiles(store, own);
   return pictures.flatMap((picture) => {
     const file = 'file' in picture ? files.get(picture.file) : readBytes(picture);
@@ -40,14 +49,21 @@ function readBytes(picture: Extract<StoredPicture, { bytes: string }>): File | u
 }
 
 /** Those of the draft's pictures that another tab has sent meanwhile; their bytes are not read. */
-export async function leftDraft({ db }: Store, pictures: readonly StoredPicture[]): Promise<readonly StoredPicture[]> {
+export async function leftDraft(
+  { db }: Store,
+  pictures: readonly StoredPicture[],
+  draft: DraftOwner = TICKET_DRAFT,
+): Promise<readonly StoredPicture[]> {
   const rows = await db.files.where('id').anyOf(filesIn(pictures)).toArray();
-  const held = new Set(rows.filter(({ owner }) => owner === TICKET_DRAFT).map(({ id }) => id));
+  const held = new Set(rows.filter(({ owner }) => owner === draft).map(({ id }) => id));
   return pictures.filter((picture) => 'file' in picture && !held.has(picture.file));
 }
 
 /** Removes files that their draft does not name any more; those that an entry has taken are the entry's. */
-export async function dropDraftFiles({ db }: Store, pictures: readonly StoredPicture[]): Promise<void> {
+export async function dropDraftFiles({ db }: Store, pictures: readonly StoredPicture[], draft: DraftOwner = TICKET_DRAFT): Promise<void> {
   const ids = filesIn(pictures);
-  await removeFiles(db, ({ id, owner }) => owner === TICKET_DRAFT && ids.includes(id));
+  await removeFiles(db, ({ id, owner }) => owner === draft && ids.includes(id));
 }
+
+/** A stored picture that is shown by itself; null if it is not here. */
+export const openPicture = (store: Store, id: string): Promise<File | null> => readFile(store, id);

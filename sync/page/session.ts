@@ -14,6 +14,8 @@ export type PageKey =
   | 'search_recent'
   | 'drafts'
   | 'draft_pictures'
+  | 'draft_comments'
+  | 'draft_posts'
   | 'draft_quizzes'
   | 'saved_for_later'
   | 'said'

@@ -1,18 +1,20 @@
 import type { Db, FileRow } from './db.ts';
 
 /**
- * Whose a file is: an entry's of the outbox or a draft's, which are the person's own work; a pack's or a certificate's, which can be had again; or
- * nobody's, being room that is kept (room.ts).
+ * Whose a file is: an entry's of the outbox or a draft's, which are the person's own work; a pack's, a certificate's or a small picture
+ * of the feed, which can be had again; or nobody's, being room that is kept (room.ts).
  */
-export type FileOwner = `entry:${string}` | `draft:${string}` | `pack:${string}` | `certificate:${string}` | typeof RESERVED;
+export type FileOwner = `entry:${string}` | `draft:${string}` | `pack:${string}` | `certificate:${string}` | `post:${string}` | typeof RESERVED;
 export const RESERVED = 'reserved';
 
 export const isPackFile = (owner: string): boolean => owner.startsWith('pack:');
 
 export const isCertificateFile = (owner: string): boolean => owner.startsWith('certificate:');
 
+export const isPostFile = (owner: string): boolean => owner.startsWith('post:');
+
 /** Whether a file is a person's own work: then only they, or a confirmation, remove it (law L7). */
-export const isOwnWorkFile = (owner: string): boolean => !isPackFile(owner) && !isCertificateFile(owner) && owner !== RESERVED;
+export const isOwnWorkFile = (owner: string): boolean => !isPackFile(owner) && !isCertificateFile(owner) && !isPostFile(owner) && owner !== RESERVED;
 
 /** The store has no such file, or has given it to somebody else meanwhile. */
 export class FileLeft extends Error {

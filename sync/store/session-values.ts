@@ -18,7 +18,7 @@ const Said = z.object({
 export type Said = z.infer<typeof Said>;
 
 /** A search result as it is stored: a notification is a `notice` there, the word of the builds that wrote the first ones (law L14). */
-const Chosen = z.extend(Found, { kind: z.enum(['program', 'lesson', 'training', 'brand', 'product', 'note', 'notice']) });
+const Chosen = z.extend(Found, { kind: z.enum(['program', 'lesson', 'training', 'brand', 'product', 'note', 'notice', 'post']) });
 export type Chosen = z.infer<typeof Chosen>;
 
 /** Something that changed while a person was away: of trainings the start, ISO 8601, as it is now. */
@@ -55,6 +55,19 @@ export interface MediaUse {
   readonly month: string;
   readonly bytes: number;
   readonly metered: number;
+}
+/** A post that is being written: a new one, or changes of one. `pictures`: new ones, in their order, with what they show; `drop`: pictures of the post that are taken out. */
+export interface PostDraft {
+  readonly text: string;
+  readonly division?: string;
+  readonly pictures: readonly { readonly picture: StoredPicture; readonly alt: string }[];
+  /** Descriptions of pictures that the post has already, by their ids. */
+  readonly alts?: Readonly<Record<string, string>>;
+  readonly drop?: readonly string[];
+  readonly program_id?: string | number | null;
+  readonly product_id?: string | number | null;
+  /** The id that the post has once it is sent, also if it is sent a second time. */
+  readonly post_id?: string;
 }
 /** The time that an attempt has taken, in milliseconds; `at` and `offset`: the device's clock at the last look, and server time minus that. */
 export interface QuizTime {
@@ -149,6 +162,10 @@ export const sessionValues = {
   ),
   /** The pictures of the ticket's draft: which of the stored files they are. */
   draft_pictures: value(z.readonly(z.array(StoredPicture))),
+  /** Comments that are being written, by post. */
+  draft_comments: value(z.custom<Readonly<Record<string, string>>>(isObject)),
+  /** Posts that are being written: the new one, and changes by the id of their post. */
+  draft_posts: value(z.custom<Readonly<Record<string, PostDraft>>>(isObject)),
   /** Attempts at quizzes that were not handed in, by quiz. */
   draft_quizzes: value(z.custom<Readonly<Record<string, QuizDraft>>>(isObject)),
   /** Documents wanted while offline: fetched with the next connection. */

@@ -9,6 +9,7 @@ import { downloadStates } from './download-states.ts';
 import { homeStates } from './home-states.ts';
 import { learnStates } from './learn-states.ts';
 import { lockStates } from './lock-states.ts';
+import { postStates } from './post-states.ts';
 import { productStates } from './product-states.ts';
 import { quizStates } from './quiz-states.ts';
 import { recordingStates } from './recording-states.ts';
@@ -60,6 +61,7 @@ export const states: readonly State[] = [
   ...quizStates,
   ...certificateStates,
   ...productStates,
+  ...postStates,
   ...searchStates,
   ...shellStates,
   ...lockStates,

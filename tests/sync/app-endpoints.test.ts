@@ -18,7 +18,7 @@ test('[S9] only calls whose answers are used once can be the engine’s alone', 
   expect(own.map(({ use }) => use)).toEqual(own.map(() => 'ask'));
 });
 
-test('every read whose answers hold programs, lessons, trainings, brands, products, notes or notifications is searched', () => {
+test('every read whose answers hold programs, lessons, trainings, brands, products, notes, notifications or posts is searched', () => {
   const searched = Object.entries(appEndpoints).flatMap(([name, row]) => (row.use === 'read' && row.find ? [name] : []));
   expect(searched.sort()).toEqual([
     'all-programs-list',
@@ -36,6 +36,7 @@ test('every read whose answers hold programs, lessons, trainings, brands, produc
     'home-pwa',
     'my-favourites',
     'notification-list',
+    'social-feed',
     'webinar-details',
   ]);
 });

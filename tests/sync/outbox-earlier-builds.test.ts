@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type ActionName, actions } from '../../sync/actions/index.ts';
 import { actionOf, openContent } from '../../sync/entry.ts';
 import { push } from '../../sync/push.ts';
+import { postSamples } from './contract/samples/posts.ts';
 import { Scene, taken } from './scene.ts';
 
 interface Former {
@@ -32,6 +33,11 @@ const attempt = {
   started_at: '2026-08-12T09:00:00.000Z',
   name: 'Knots that hold',
 };
+
+const POST = '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b11';
+const at = '2026-08-12T09:00:00Z';
+const author = { name: 'Asha Menon', profile: 'hd' };
+const written = { post_id: POST, text: 'Copper', pictures: [], at };
 
 /** Inputs as builds of the past stored them: for each version the least and the most that one had. An action in a new version gets one of the version before. */
 const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
@@ -85,6 +91,31 @@ const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
     },
   ],
   'product-note': [{ version: 1, input: { product_id: 11101, text: 'Ask for the 9% here.', name: 'Copper cream', at: '2026-08-12T09:00:00Z' } }],
+  'add-post': [
+    { version: 1, input: { ...written, leapcode: 'HD1001', author, division_code: 'rangat' } },
+    {
+      version: 1,
+      input: {
+        ...{ ...written, leapcode: 'HD1001', author: { ...author, picture: null, city: null }, division_code: 'rangat' },
+        ...{ text: '', alts: ['Copper lengths'], tags: ['copper'], program_id: 205, product_id: '11101' },
+        pictures: [{ name: 'a.png', type: 'image/png', bytes: 'QUJD' }],
+      },
+    },
+  ],
+  'edit-post': [
+    { version: 1, input: { ...written, media: [] } },
+    { version: 1, input: { ...written, media: postSamples['get-post'].response.postData.media, alts: ['Copper'], drop: ['posts/b'] } },
+  ],
+  'delete-post': [{ version: 1, input: { post_id: POST } }],
+  'like-post': [{ version: 1, input: { post_id: POST, on: true } }],
+  'add-comment': [
+    { version: 1, input: { post_id: POST, comment_id: POST, text: 'Lovely', author, at } },
+    { version: 1, input: { post_id: POST, comment_id: POST, text: 'Lovely', reply_to: POST, author, at } },
+  ],
+  'delete-comment': [{ version: 1, input: { comment_id: POST } }],
+  'report-post': [{ version: 1, input: { post_id: POST, reason: 'A client’s face' } }],
+  'hide-post': [{ version: 1, input: { post_id: POST } }],
+  'pin-post': [{ version: 1, input: { post_id: POST, on: false } }],
   'rate-program': [{ version: 1, input: { program_id: 205, rate: 4, name: 'Foil placement' } }],
 };
 

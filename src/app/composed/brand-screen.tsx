@@ -2,6 +2,7 @@ import { BrandPage } from '../../features/brands/brand-page.tsx';
 import { KeepPack } from '../../features/downloads/keep-pack.tsx';
 import { ProgramList } from '../../features/learn/program-list.tsx';
 import { useListed } from '../../features/learn/use-listed.ts';
+import { PostList } from '../../features/posts/post-list.tsx';
 import { brandsText } from '../../i18n/brands.ts';
 import { isNo, NotFound } from '../../live/not-found.tsx';
 import { useNamePlaces } from '../../live/place-names.ts';
@@ -23,6 +24,7 @@ export default function BrandScreen({ document, pending, me, params, Age }: Docu
       leapcode={me.leapcode}
       programs={{ count: listed.length, whole: listed.filter(({ here }) => here?.state === 'whole').length }}
       list={<ProgramList listed={listed.slice(0, FIRST)} look="small" named={false} columns />}
+      listPosts={(posts) => <PostList posts={posts} />}
       // Only a brand of one's own can be kept whole (S25).
       keep={own && <KeepPack pack={{ kind: 'catalogue', id: own.division_code }} name={own.division_short_name} />}
       age={<Age />}

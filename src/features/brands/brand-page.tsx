@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '../../../sync/contract/brands.ts';
 import { TRENDING_DAYS } from '../../../sync/contract/constants.ts';
+import type { Post } from '../../../sync/contract/post.ts';
 import { brandsText } from '../../i18n/brands.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { useDocument } from '../../live/use-document.ts';
@@ -13,7 +14,6 @@ import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import styles from './brand-page.module.css';
-import { BrandPosts } from './brand-posts.tsx';
 import { BrandProducts } from './brand-products.tsx';
 import { BrandSection } from './brand-section.tsx';
 import { BrandSpread, type BrandSpreadProps } from './brand-spread.tsx';
@@ -27,6 +27,8 @@ export interface BrandPageProps {
   programs: { readonly count: number; readonly whole: number };
   /** The first programs, drawn by who knows them. */
   list: ReactNode;
+  /** Draws its latest posts, where there are any. */
+  listPosts: (posts: readonly Post[]) => ReactNode;
   /** Keeps all of it on this device. */
   keep?: ReactNode;
   age: ReactNode;
@@ -39,7 +41,7 @@ function lineOf({ brand_name, name_hi, text, text_hi }: Brand): string {
 }
 
 /** A brand: what it is, what belongs to it, and how much of it opens without a connection. */
-export function BrandPage({ division, leapcode, programs, list, keep, age }: BrandPageProps) {
+export function BrandPage({ division, leapcode, programs, list, listPosts, keep, age }: BrandPageProps) {
   const [query, change] = useAddressQuery();
   const media = useMedia();
   const home = useHome();
@@ -104,7 +106,7 @@ export function BrandPage({ division, leapcode, programs, list, keep, age }: Bra
         <div id="posts" className={`${styles.panel} ${styles.full}`} data-on={tab === 'posts' || undefined}>
           <Department title={brandsText('brands.posts')} link={<MoreLink to={paths.socialFeeds}>{brandsText('brands.allPosts')}</MoreLink>}>
             <BrandSection name={brandsText('brands.posts')} read={ofPosts} found={posts}>
-              {({ posts: latest }) => <BrandPosts posts={latest} />}
+              {({ posts: latest }) => (latest.length === 0 ? <p className="meta">{brandsText('brands.noPosts')}</p> : listPosts(latest))}
             </BrandSection>
           </Department>
         </div>

@@ -1,5 +1,5 @@
 import { brandsText } from '../../i18n/brands.ts';
-import { paths } from '../../rules/paths.ts';
+import { pathTo } from '../../rules/paths.ts';
 import { Row } from '../../ui/lists/row.tsx';
 import styles from './trending-tags.module.css';
 
@@ -17,7 +17,7 @@ export function TrendingTags({ tags }: { tags: readonly { readonly hashtag: stri
             lead={<span className={`num ${styles.place}`}>{place + 1}</span>}
             title={<span className={styles.tag}>#{hashtag.replace(/^#/, '')}</span>}
             end={<span className="meta">{brandsText('brands.postCount', { count })}</span>}
-            to={paths.socialFeeds}
+            to={pathTo('socialFeeds', { tag: hashtag.replace(/^#/, '') })}
           />
         </li>
       ))}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { type Cure, cureOf, datesOf, notePage } from './cures.ts';
 import { EditButton, KeepDraft } from './draft-buttons.tsx';
+import { EditPost } from './edit-post.tsx';
 import styles from './entry-controls.module.css';
 
 interface Given {
@@ -72,6 +73,7 @@ const mends: Record<Exclude<Cure, 'remove'>, (given: Given) => ReactNode> = {
   dates: Dates,
   edit: EditButton,
   note: ({ entry }) => <ButtonLink to={notePage(entry)}>{outboxText('outbox.edit')}</ButtonLink>,
+  post: EditPost,
   terms: () => <ButtonLink to={paths.terms}>{outboxText('outbox.terms')}</ButtonLink>,
 };
 

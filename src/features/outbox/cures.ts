@@ -4,9 +4,10 @@ import type { Entry, EntryState } from '../../../sync/entry.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { formOf } from '../../rules/own-words.ts';
 import { paths, pathTo, webinarPath } from '../../rules/paths.ts';
+import { isPostContent } from '../../rules/post-draft.ts';
 
 /** What mends an entry that needs the person: its one filled button. */
-export type Cure = 'dates' | 'remove' | 'check' | 'again' | 'edit' | 'note' | 'terms';
+export type Cure = 'dates' | 'remove' | 'check' | 'again' | 'edit' | 'note' | 'post' | 'terms';
 
 /** By the server's word. What would be refused again in the same way is removed; what was only the moment's is sent again. */
 const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
@@ -108,8 +109,9 @@ export function cureOf(entry: Entry): Cure | null {
   const cure = BY_STATE[entry.state](entry);
   const { content } = entry;
   if (cure === 'dates' && !(content && isOf(content, 'answer-training'))) return 'remove';
-  // A note is changed where it was written.
-  if ((cure === 'edit' || cure === 'remove') && noteIn(entry)) return 'note';
+  // What the person wrote is changed where it was written.
+  if ((cure === 'edit' || cure === 'remove') && (noteIn(entry) || commentIn(entry))) return 'note';
+  if ((cure === 'edit' || cure === 'remove') && isPostContent(content)) return 'post';
   if (cure === 'edit' && !formOf(content)) return 'remove';
   // What would be refused again as it is may be taken once the person has changed it.
   if (cure === 'remove' && formOf(content)) return 'edit';
@@ -119,8 +121,13 @@ export function cureOf(entry: Entry): Cure | null {
 /** The note about a product that an entry would store; undefined if it stores none. */
 const noteIn = ({ content }: Entry) => (content && isOf(content, 'product-note') && content.input.text.trim() ? content.input : undefined);
 
-/** The page on which a note is changed: its product's. */
-export const notePage = (entry: Entry): string => pathTo('productDetails', { product: noteIn(entry)?.product_id });
+const commentIn = ({ content }: Entry) => (content && isOf(content, 'add-comment') ? content.input : undefined);
+
+/** The page on which a note or a comment is changed: its product's, or its post's. */
+export function notePage(entry: Entry): string {
+  const comment = commentIn(entry);
+  return comment ? pathTo('singleFeed', { post_id: comment.post_id }) : pathTo('productDetails', { product: noteIn(entry)?.product_id });
+}
 
 /** Where other dates of an answered training stand: on its program's page, and for who is there already, among all trainings. */
 export function datesOf({ content }: Entry, pathname: string): string {

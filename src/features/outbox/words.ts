@@ -8,6 +8,7 @@ import { serverText } from '../../i18n/language.ts';
 import { notificationsEnglish } from '../../i18n/notifications.ts';
 import { type OutboxWords, outboxText } from '../../i18n/outbox.ts';
 import { popupsEnglish } from '../../i18n/popups.ts';
+import { postWorkEnglish } from '../../i18n/post-work.ts';
 import { progressEnglish } from '../../i18n/progress.ts';
 import { recordingsEnglish } from '../../i18n/recordings.ts';
 import { refusalsEnglish } from '../../i18n/refusals.ts';
@@ -37,6 +38,12 @@ const special = {
     variant: ({ text }: InputOf<'product-note'>) => (text.trim() === '' ? 'removed' : 'written'),
     about: ({ text }) => text.trim() || undefined,
   },
+  'add-post': { about: ({ text }) => text || undefined },
+  'edit-post': { about: ({ text }) => text || undefined },
+  'like-post': { variant: ({ on }: InputOf<'like-post'>) => (on ? 'on' : 'off') },
+  'pin-post': { variant: ({ on }: InputOf<'pin-post'>) => (on ? 'on' : 'off') },
+  'add-comment': { about: ({ text }) => text },
+  'report-post': { about: ({ reason }) => reason },
   'ask-help': { about: ({ pictures }) => (pictures.length > 0 ? supportText('help.count', { count: pictures.length }) : undefined) },
 } as const satisfies { readonly [A in ActionName]?: Special<A> };
 
@@ -58,6 +65,7 @@ const english = {
   ...progressEnglish,
   ...recordingsEnglish,
   ...favouritesEnglish,
+  ...postWorkEnglish,
 } as const;
 type English = typeof english;
 
@@ -71,7 +79,7 @@ type MessageOf<A extends ActionName> = Placeholders<English[TitleName<A> & keyof
  * placeholders: without them this does not compile.
  */
 const titles: { readonly [A in ActionName as TitleName<A>]: MessageOf<A> } = english;
-const titleText = subject(['trainings', 'roster', 'popups', 'notifications', 'support', 'progress', 'recordings', 'favourites'], titles);
+const titleText = subject(['trainings', 'roster', 'popups', 'notifications', 'support', 'progress', 'recordings', 'favourites', 'post-work'], titles);
 
 const plain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 

@@ -12,6 +12,7 @@ const facts: Readonly<Record<Found['kind'], (found: Found, types: ProgramTypes) 
   training: ({ at }) => [searchText('search.kind.training'), when(at)],
   lesson: ({ of }) => [searchText('search.kind.lesson'), of],
   note: ({ of }) => [searchText('search.kind.note'), of],
+  post: ({ of }) => [searchText('search.kind.post'), of],
   product: () => [searchText('search.kind.product')],
   brand: () => [searchText('search.kind.brand')],
   notification: ({ at }) => [searchText('search.kind.notification'), when(at)],

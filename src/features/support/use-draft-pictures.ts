@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StoredPicture } from '../../../sync/stored-picture.ts';
+import { noteSmall, shrinkPicture } from '../../live/shrink-picture.ts';
 import { useDraftFiles } from '../../live/use-draft-files.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
-import { noteSmall, shrinkPicture } from './shrink-picture.ts';
 
 interface DraftPictures {
   readonly known: boolean;

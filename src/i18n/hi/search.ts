@@ -8,7 +8,7 @@ export const searchHindi: Translation<typeof searchEnglish> = {
   'search.results': 'खोज के नतीजे',
   'search.recent': 'हाल में देखा',
   'search.forget': 'हटाएँ',
-  'search.start': 'प्रोग्राम, लेसन, प्रोडक्ट, आपके नोट, ट्रेनिंग, ब्रांड और नोटिफ़िकेशन। बिना नेटवर्क के भी।',
+  'search.start': 'प्रोग्राम, लेसन, प्रोडक्ट, आपके नोट, ट्रेनिंग, ब्रांड, नोटिफ़िकेशन और पोस्ट। बिना नेटवर्क के भी।',
   'search.try': 'आज़माएँ',
   'search.looking': 'खोज रहे हैं',
   'search.lookingOn': 'सब प्रोग्राम में खोज रहे हैं',
@@ -28,4 +28,5 @@ export const searchHindi: Translation<typeof searchEnglish> = {
   'search.kind.note': 'आपका नोट',
   'search.kind.training': 'ट्रेनिंग',
   'search.kind.notification': 'नोटिफ़िकेशन',
+  'search.kind.post': 'पोस्ट',
 };

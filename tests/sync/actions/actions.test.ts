@@ -33,7 +33,7 @@ function inLaneOf<I extends object>({ lane }: Action, other: I, input: I): I {
 }
 
 /** Documents that no screen reads by rows, so that actions may add rows to them and remove some. */
-const READ_WHOLE: ReadonlySet<ShownIn> = new Set(['my-favourites', 'quiz-details']);
+const READ_WHOLE: ReadonlySet<ShownIn> = new Set(['my-favourites', 'quiz-details', 'social-feed', 'comments']);
 
 test('a document to which actions add rows is never read by rows', () => {
   const readers = sources(['src', 'sync'], ['.ts', '.tsx']).filter(({ text }) => /\b(useRows|readRows|createRowReader)\(/.test(text));
@@ -160,6 +160,7 @@ const UNDONE_IN: { readonly [A in ActionName]?: string } = {
   'answer-training': 'the line in place of the buttons, drawn from `heldAnswers`',
   'finish-lesson': 'the line in place of the button, drawn from `useStanding`',
   'product-note': 'the line under the note, drawn from `useNote`',
+  'hide-post': 'the toast that says so',
 };
 
 test('every action that is held before it is sent has an Undo in the page', () => {

@@ -40,19 +40,31 @@ const attempt = fc.constantFrom(
   '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e61',
 );
 
+const postId = fc.constantFrom(samples['get-post'].response.postData.id as string, '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b12');
+const pictures = fc.array(fc.record({ name: line, type: fc.constantFrom('image/png', 'image/jpeg'), bytes: fc.base64String() }), { maxLength: 5 });
+
 /** Fields of inputs that have fewer values than their schemas say. */
 const ownFields: { readonly [A in ActionName]?: { readonly [F in keyof InputOf<A>]?: fc.Arbitrary<InputOf<A>[F]> } } = {
   'answer-training': { type: fc.constantFrom('ONLINE', 'OFFLINE') },
   'rate-program': { program_id: fc.constantFrom<string | number>(205, '205', 2, 9) },
   'start-quiz': { attempt_id: attempt },
   'submit-quiz': { attempt_id: attempt, quiz_id: fc.constantFrom<string | number>(601, '601', 602, 31) },
-  'ask-help': {
-    pictures: fc.array(fc.record({ name: line, type: fc.constantFrom('image/png', 'image/jpeg'), bytes: fc.base64String() }), { maxLength: 5 }),
-  },
+  // Of the posts and comments of the contract's samples, and of others.
+  'add-post': { post_id: postId, pictures },
+  'edit-post': { post_id: postId, pictures },
+  'delete-post': { post_id: postId },
+  'like-post': { post_id: postId },
+  'add-comment': { comment_id: postId },
+  'delete-comment': { comment_id: postId },
+  'hide-post': { post_id: postId },
+  'pin-post': { post_id: postId },
+  'ask-help': { pictures },
 };
 
 /** What actions keep of an answer, once the server has taken them. */
 export const TAKEN: { readonly [A in ActionName]?: unknown } = {
+  'add-post': { post: { ...samples['add-post'].response.post, id: '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b12' } },
+  'edit-post': { post: { ...samples['edit-post'].response.post, text: 'As the server has it' } },
   'submit-quiz': {
     result: quizResult({ attempt_id: '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e60', passed: true, score: 90 }),
     attempts_left: 1,

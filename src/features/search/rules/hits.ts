@@ -6,8 +6,17 @@ export interface Hit extends Found {
   readonly here: boolean;
 }
 
-/** Brands first, because few names match by accident; then what one learns, products and one's own words about them, dates, and notifications. */
-const ORDER: Readonly<Record<Found['kind'], number>> = { brand: 0, program: 1, lesson: 2, product: 3, note: 4, training: 5, notification: 6 };
+/** Brands first, because few names match by accident; then what one learns, products and one's own words about them, dates, notifications, and what others wrote. */
+const ORDER: Readonly<Record<Found['kind'], number>> = {
+  brand: 0,
+  program: 1,
+  lesson: 2,
+  product: 3,
+  note: 4,
+  training: 5,
+  notification: 6,
+  post: 7,
+};
 
 /** The most results that are shown. */
 const MOST = 20;

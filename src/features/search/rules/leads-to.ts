@@ -20,6 +20,7 @@ const links: Readonly<Record<Found['kind'], Link>> = {
       ? pathTo('syllabus', { division_code: division ?? 'all', course_id: program.course.id, lesson })
       : paths.educationPortfolio,
   notification: () => paths.notifications,
+  post: ({ post }) => pathTo('singleFeed', { post_id: post }),
 };
 
 /** Where a result leads; programs follow the one rule of 2.25 and 2.27. */

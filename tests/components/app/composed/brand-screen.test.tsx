@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { brandsText } from '../../../../src/i18n/brands.ts';
+import { postsText } from '../../../../src/i18n/posts.ts';
 import { onSaying, wordingOf } from '../../../../src/live/say.ts';
 import { brandPosts, brandProducts, brandPrograms, brandTags } from '../../../../src/rules/brand-reads.ts';
 import { homeRead } from '../../../../src/rules/reads.ts';
@@ -79,7 +80,7 @@ describe('a brand', () => {
     await tab(brandsText('brands.trending')).click();
     await expect.element(page.getByText('#copper', { exact: true })).toBeVisible();
     await tab(brandsText('brands.posts')).click();
-    await expect.element(page.getByRole('link', { name: brandsText('brands.openPost', { name: 'Asha Menon' }) })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: postsText('posts.by', { name: 'Asha Menon' }) })).toBeVisible();
     await expect.element(page.getByText('Foil placement')).not.toBeVisible();
     await account.wordsHold(...NAMES);
   });

@@ -12,6 +12,7 @@ import { appEndpoints } from '../../../../sync/app-endpoints.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { home } from '../../../support/home.ts';
+import { postAnswer, postOf } from '../../../support/post.ts';
 import { programSamples } from '../../../sync/contract/samples/programs.ts';
 import type { Answer } from '../../../sync/scripted-wire.ts';
 
@@ -41,6 +42,10 @@ const meets: Readonly<Record<string, () => Promise<void>>> = {
     account.script.answers['brand-courses'] = () => json({ error: false, all_program_list: [] });
     await account.drawScreen('brandDetails', { division_code: 'rangat' });
     await page.getByRole('button', { name: brandsText('brands.posts'), exact: true }).click();
+  },
+  async comments() {
+    account.script.answers['get-post'] = () => json(postAnswer(postOf()));
+    await account.drawScreen('singleFeed', { post_id: 'vayu-1' });
   },
   'quiz-details': () => account.drawScreen('quiz', { blended_id: '2401', division_code: 'kala' }),
   'my-certificates': () => account.drawScreen('myCertificates'),

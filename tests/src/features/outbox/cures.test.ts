@@ -77,3 +77,13 @@ test('other dates stand on the program’s page; from there the way leads to all
   expect(datesOf(entry('refused'), '/outbox')).toBe('/webinar-course-details/P1/PT1/ONLINE');
   expect(datesOf(entry('refused'), '/webinar-course-details/kala/P1/PT1/ONLINE')).toBe('/upcoming-training');
 });
+
+test('[L7] a post or a comment that was refused is changed where it was written', () => {
+  const at = '2026-08-12T09:00:00Z';
+  const author = { name: 'Asha', profile: 'hd' } as const;
+  const comment: Content = { action: 'add-comment', at: 0, input: { post_id: 'p1', comment_id: 'c1', text: 'Lovely', author, at } };
+  const refused = entry('refused', { code: 'empty' }, comment);
+  expect([cureOf(refused), notePage(refused)]).toEqual(['note', '/single-feed?post_id=p1']);
+  const input = { post_id: 'p1', text: '', pictures: [], leapcode: 'HD1001', author, division_code: 'rangat', at };
+  expect(cureOf(entry('refused', { code: 'empty' }, { action: 'add-post', at: 0, input }))).toBe('post');
+});

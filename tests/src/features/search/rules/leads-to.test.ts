@@ -34,6 +34,7 @@ test('a product leads to its page', () => {
   expect(at({}, { kind: 'product', product: '11101' })).toBe('/product-details?product=11101');
 });
 test('a note leads to its product, and a lesson into its course', () => {
+  expect(at({}, { kind: 'post', post: 'vayu-1' })).toBe('/single-feed?post_id=vayu-1');
   expect(at({}, { kind: 'note', product: '11101' })).toBe('/product-details?product=11101');
   expect(at({ course: { id: 5 } }, { kind: 'lesson', division: 'kala', lesson: '51' })).toBe('/course-syllabus/kala/5?lesson=51');
   expect(at({}, { kind: 'lesson', lesson: '51' })).toBe('/education-portfolio');

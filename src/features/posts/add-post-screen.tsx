@@ -1,0 +1,51 @@
+import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { isNo, NotFound } from '../../live/not-found.tsx';
+import type { ScreenProps } from '../../live/screen-props.ts';
+import { useDocument } from '../../live/use-document.ts';
+import { usePull } from '../../live/use-pull.ts';
+import { absenceOf } from '../../rules/absence.ts';
+import { feedRead, postRead } from '../../rules/post-reads.ts';
+import { ListAbsent } from '../../ui/states/list-absent.tsx';
+import { PostForm } from './post-form.tsx';
+import { PostStand, StandButtons } from './post-stand.tsx';
+import { usePostStand } from './use-post-stand.ts';
+
+type Screen = ScreenProps<'addPost'>;
+
+/** One of the person's own posts, once it is here; a second change waits for the first. */
+function ChangePost({ me, title, post: id }: Pick<Screen, 'me' | 'title'> & { post: string }) {
+  const read = postRead(me.leapcode, id);
+  const pulled = usePull([read]);
+  const found = useDocument(...read);
+  const feed = useDocument(...feedRead(me.leapcode));
+  const stands = usePostStand({ id });
+  const listed = feed.state === 'ready' ? feed.value.posts.find((one) => isSameId(one.id, id)) : undefined;
+  const base = found.state === 'ready' ? found.value.postData : listed;
+  if (stands)
+    return (
+      <div className="stack">
+        <h1 tabIndex={-1}>{postsText('posts.editPost')}</h1>
+        <p>
+          <PostStand stands={stands} />
+        </p>
+        <p className="deck">{postsText('posts.alreadyEdited')}</p>
+        <StandButtons stands={stands} />
+      </div>
+    );
+  if (base?.mine) return <PostForm key={id} me={me} base={base} />;
+  const absence = absenceOf({ opening: found.state === 'loading' || feed.state === 'loading', ...pulled });
+  // Somebody else's post is not there to be changed.
+  if (base || (absence === 'error' && isNo(pulled.failure))) return <NotFound what={() => postsText('posts.gone')} />;
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <ListAbsent name={title} notHere={postsText('posts.postNotHere')} absence={absence} pulled={pulled} />
+    </>
+  );
+}
+
+/** A new post, or the changes of one; written and sent without a signal too (SCREENS 4.4). */
+export default function AddPostScreen({ me, title, params: { post } }: Screen) {
+  return post === undefined ? <PostForm key="new" me={me} /> : <ChangePost key={post} me={me} title={title} post={post} />;
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { Comment, Post } from '../../../sync/contract/post.ts';
+import { POSTS_AT_ONCE } from '../../../sync/contract/rules/post-pages.ts';
+import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { writtenComment } from '../../../sync/contract/written-post.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { useDocument } from '../../live/use-document.ts';
+import { useDocuments } from '../../live/use-documents.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { useOutbox } from '../../live/use-outbox.ts';
+import { usePull } from '../../live/use-pull.ts';
+import { standingOf } from '../../live/use-standing.ts';
+import { absenceOf } from '../../rules/absence.ts';
+import { isOf } from '../../rules/content-of.ts';
+import { commentsPage, commentsRead } from '../../rules/post-reads.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
+import { type Answered, CommentForm } from './comment-form.tsx';
+import { CommentRow } from './comment-row.tsx';
+import { threadsOf } from './rules/threads.ts';
+import styles from './single-post.module.css';
+
+const NONE: readonly Comment[] = [];
+
+/** The comments of a post as far as they are here, and the person's own that the server refused. */
+function useComments({ id }: Post) {
+  const read = commentsRead(String(id));
+  const [opened, setOpened] = useState(1);
+  const requests = Array.from({ length: opened - 1 }, (_, i) => commentsPage(String(id), i + 1));
+  const pulled = usePull([read, ...requests.map((request) => ['comments', request] as const)]);
+  const first = useDocument(...read);
+  const later = useDocuments('comments', requests) ?? [];
+  const { entries } = useOutbox();
+  const own = entries.flatMap((entry) => {
+    const stands = standingOf([entry], (content) => isOf(content, 'add-comment') && isSameId(content.input.post_id, id));
+    return stands && entry.content && isOf(entry.content, 'add-comment') ? [{ ...stands, comment: writtenComment(entry.content.input) }] : [];
+  });
+  const total = first.state === 'ready' ? first.value.total : undefined;
+  const here = first.state === 'ready' ? [first.value, ...later].flatMap((page) => page?.comments ?? NONE) : NONE;
+  return {
+    first,
+    pulled,
+    total,
+    here,
+    refused: own.filter(({ state }) => state === 'needs'),
+    standOf: (comment: Comment) => own.find((one) => isSameId(one.comment.id, comment.id)),
+    more: total !== undefined && total > here.length && opened * POSTS_AT_ONCE < total,
+    loadMore: () => setOpened(opened + 1),
+  };
+}
+
+/** What was said about a post, and the field for one's own words. */
+export function Comments({ post }: { post: Post }) {
+  const { first, pulled, total, here, refused, standOf, more, loadMore } = useComments(post);
+  const online = useOnline();
+  const [newestFirst, setNewestFirst] = useState(true);
+  const [answers, setAnswers] = useState<Answered>();
+  const [changes, setChanges] = useState<{ readonly id: string; readonly comment: Comment }>();
+  const absence = first.state === 'ready' ? null : absenceOf({ opening: first.state === 'loading', ...pulled });
+  return (
+    <div className={styles.comments} id="comments">
+      <Department
+        title={postsText('posts.comments', { count: total ?? post.comments_count })}
+        link={
+          here.length > 1 && (
+            <Button variant="text" onClick={() => setNewestFirst(!newestFirst)}>
+              {postsText(newestFirst ? 'posts.newestFirst' : 'posts.oldestFirst')}
+            </Button>
+          )
+        }
+      >
+        <CommentForm
+          key={changes?.id ?? 'new'}
+          post={post}
+          answers={answers}
+          changes={changes}
+          onDone={() => {
+            setAnswers(undefined);
+            setChanges(undefined);
+          }}
+        />
+        <ul role="list" className={styles.talks} aria-label={postsText('posts.comments', { count: total ?? post.comments_count })}>
+          {refused.map((stands) => (
+            <CommentRow
+              key={stands.entry.id}
+              comment={stands.comment}
+              stands={stands}
+              onChange={() => setChanges({ id: stands.entry.id, comment: stands.comment })}
+            />
+          ))}
+          {threadsOf(here, newestFirst).map(({ comment, isReply }) => (
+            <CommentRow
+              key={comment.id}
+              comment={comment}
+              isReply={isReply}
+              stands={standOf(comment)}
+              onReply={() => setAnswers({ id: comment.id, name: comment.author.name })}
+            />
+          ))}
+        </ul>
+        {absence === 'loading' && (
+          <Loading>
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+          </Loading>
+        )}
+        {absence === 'not-here' && <p className={`meta ${styles.part}`}>{postsText('posts.commentsNotHere')}</p>}
+        {absence === 'error' && <Failed {...pulled} />}
+        {total === 0 && refused.length === 0 && <p className="meta">{postsText('posts.noComments')}</p>}
+        {total !== undefined && total > here.length && !(online && more) && (
+          <p className={`meta ${styles.part}`}>{postsText('posts.commentsPart', { here: here.length, total })}</p>
+        )}
+        {online && more && (
+          <Button variant="line" busy={pulled.busy} onClick={loadMore}>
+            {postsText('posts.commentsMore')}
+          </Button>
+        )}
+      </Department>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { AreaField } from '../../ui/fields/area-field.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import styles from './add-post.module.css';
+import { PostPicture } from './post-picture.tsx';
+import type { ShotFault } from './rules/shots.ts';
+import type { ChosenShot } from './use-post-draft.ts';
+
+/** One picture of the form: the post's own already, or a chosen one. */
+export type FormShot =
+  | { readonly key: string; readonly alt: string; readonly media: Post['media'][number] }
+  | { readonly key: string; readonly alt: string; readonly chosen: ChosenShot };
+
+/** The address of a file, for as long as it is shown. */
+function useAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+/** A picture of the form, large or as a thumb. */
+export function FormPicture({ shot, division, large, children }: { shot: FormShot; division: string; large?: boolean; children?: React.ReactNode }) {
+  const address = useAddress('chosen' in shot ? shot.chosen.file : undefined);
+  const ratio = large ? '4:3' : '1:1';
+  if ('media' in shot)
+    return (
+      <PostPicture picture={{ ...shot.media, alt: large ? shot.alt : '' }} division={division} width={large ? 960 : 320} ratio={ratio} small={!large}>
+        {children}
+      </PostPicture>
+    );
+  return (
+    <Pic src={address} alt={large ? shot.alt : ''} ratio={ratio} small={!large} division={division}>
+      {children}
+    </Pic>
+  );
+}
+
+interface DraftShotsProps {
+  shots: readonly FormShot[];
+  division: string;
+  fault: ShotFault | undefined;
+  onAdd: (files: readonly File[]) => void;
+  onRemove: (shot: FormShot) => void;
+  /** Puts a picture behind the next one; only new ones change places. */
+  onLater: (shot: FormShot) => void;
+  onAlt: (shot: FormShot, alt: string) => void;
+}
+
+const isComing = (shot: FormShot): boolean => 'chosen' in shot && shot.chosen.shot === undefined;
+
+/** The pictures of a post: one large with the words about it, and all of them in a row. */
+export function DraftShots({ shots, division, fault, onAdd, onRemove, onLater, onAlt }: DraftShotsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState<string>();
+  const found = shots.findIndex(({ key }) => key === open);
+  const at = found < 0 ? 0 : found;
+  const shown = shots[at];
+  const number = at + 1;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(target.files ?? [])];
+    // Allows choosing the same file again after it was removed.
+    target.value = '';
+    onAdd(files);
+  };
+  const coming = shots.findIndex(isComing);
+  const wordless = shots.findIndex((shot) => shot.alt.trim() === '' && !isComing(shot));
+  const next = shots[at + 1];
+  return (
+    <section className={styles.sec} aria-labelledby="post-pictures">
+      <div className={styles.lab}>
+        <h2 id="post-pictures" className="h3">
+          {postsText('posts.pictures')}
+        </h2>
+        <p className="meta">{postsText('posts.pictureCount', { count: shots.length, most: POST_LIMITS.pictures })}</p>
+      </div>
+      {shown && (
+        <div className={styles.shot}>
+          <FormPicture shot={shown} division={division} large>
+            <Notch corner="bottom-right" className={styles.tools}>
+              {'chosen' in shown && next && 'chosen' in next && (
+                <IconButton icon="next" label={postsText('posts.later', { number })} onClick={() => onLater(shown)} />
+              )}
+              <IconButton icon="close" label={postsText('posts.remove', { number })} onClick={() => onRemove(shown)} />
+            </Notch>
+          </FormPicture>
+          {isComing(shown) ? (
+            <p className="wait">{postsText('posts.shrinking', { number })}</p>
+          ) : (
+            <AreaField
+              label={postsText('posts.alt', { number })}
+              hint={postsText('posts.altHint')}
+              maxLength={300}
+              value={shown.alt}
+              onChange={({ target }) => onAlt(shown, target.value)}
+            />
+          )}
+        </div>
+      )}
+      {shots.length > 1 && (
+        <ul role="list" className={styles.thumbs}>
+          {shots.map((shot, i) => (
+            <li key={shot.key}>
+              <button
+                type="button"
+                aria-label={postsText(shot.alt.trim() ? 'posts.described' : 'posts.notDescribed', { number: i + 1 })}
+                aria-pressed={i === at}
+                onClick={() => setOpen(shot.key)}
+              >
+                <FormPicture shot={shot} division={division} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input ref={input} type="file" accept=".jpeg,.jpg,.png" multiple hidden aria-label={postsText('posts.addPictures')} onChange={choose} />
+      {shots.length < POST_LIMITS.pictures && (
+        <Button variant="line" icon="camera" onClick={() => input.current?.click()}>
+          {postsText('posts.addPictures')}
+        </Button>
+      )}
+      <ul role="list" className={styles.facts}>
+        {coming >= 0 && (
+          <li className="wait" role="status">
+            <Icon name="clock" small />
+            <span>{postsText('posts.shrinking', { number: coming + 1 })}</span>
+          </li>
+        )}
+        {wordless >= 0 && (
+          <li>
+            <Icon name="pencil" small />
+            <span>{postsText('posts.noAlt', { number: wordless + 1 })}</span>
+          </li>
+        )}
+        {shots.length > 0 ? (
+          <li>
+            <Icon name="place" small />
+            <span>{postsText('posts.picturesPlace')}</span>
+          </li>
+        ) : (
+          <li className="meta">{postsText('posts.picturesNote', { most: POST_LIMITS.pictures })}</li>
+        )}
+      </ul>
+      <p className="need" role="alert">
+        {fault && postsText(`posts.fault.${fault}`, { most: POST_LIMITS.pictures })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Post } from '../../../sync/contract/post.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
+import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { PostActs } from './post-acts.tsx';
+import { PostHead } from './post-head.tsx';
+import { PostPicture } from './post-picture.tsx';
+import { PostStand, StandButtons } from './post-stand.tsx';
+import { PostText } from './post-text.tsx';
+import styles from './posts.module.css';
+import { TaggedRows } from './tagged-rows.tsx';
+import { usePostStand } from './use-post-stand.ts';
+
+const PostMenu = lazyOptional(async () => (await import('./post-menu.tsx')).PostMenu);
+
+/** A post in a list: who wrote it, what, its first picture, and what can be done with it. */
+export function PostCard({ post }: { post: Post }) {
+  const stands = usePostStand(post);
+  const [isOpen, setOpen] = useState(false);
+  const isNew = stands?.entry.content?.action === 'add-post';
+  const [first] = post.media;
+  const writer = post.author.name;
+  return (
+    <article className={styles.post}>
+      <PostHead
+        post={post}
+        linked={!isNew}
+        stand={stands && <PostStand stands={stands} />}
+        end={
+          !isNew && (
+            <IconButton
+              icon="more"
+              label={post.mine ? postsText('posts.moreOwn') : postsText('posts.more', { name: writer })}
+              aria-haspopup="dialog"
+              className={styles.more}
+              onClick={() => setOpen(true)}
+            />
+          )
+        }
+      />
+      {!stands && post.status === 'review' && <p className="wait">{postsText('posts.review')}</p>}
+      <PostText text={post.text} tags={post.tags} />
+      {first && (
+        <PostPicture picture={first} division={post.division_code} width={960} className={styles.pic}>
+          {post.media.length > 1 && (
+            <Notch corner="bottom-right" className={styles.count}>
+              {postsText('posts.ofTotal', { number: 1, total: post.media.length })}
+            </Notch>
+          )}
+        </PostPicture>
+      )}
+      <TaggedRows program_id={post.program_id} product_id={post.product_id} linked={!isNew} />
+      {stands && <StandButtons stands={stands} />}
+      {!isNew && <PostActs post={post} />}
+      {isOpen && <PostMenu post={post} onClose={() => setOpen(false)} />}
+    </article>
+  );
+}
+
+/** Draws one of a list. */
+export const postRow = (post: Post) => <PostCard post={post} />;

@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { useHome } from '../../live/use-home.ts';
+import type { Me } from '../../live/use-me.ts';
+import { useOutbox } from '../../live/use-outbox.ts';
+import { useOwnDivisions } from '../../live/use-own-divisions.ts';
+import { paths } from '../../rules/paths.ts';
+import { isBegunPost, isPostContent, keptMedia } from '../../rules/post-draft.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { AreaField } from '../../ui/fields/area-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from './add-post.module.css';
+import { AskTwice } from './ask-twice.tsx';
+import { DraftShots, type FormShot } from './draft-shots.tsx';
+import { PopularTags } from './popular-tags.tsx';
+import { PostPreview } from './post-preview.tsx';
+import { TagField } from './tag-field.tsx';
+import { usePostDraft } from './use-post-draft.ts';
+import { usePublish } from './use-publish.ts';
+
+/** The form of a post: a new one, or the changes of one (`base`). It stays on this device until it is sent. */
+export function PostForm({ me, base }: { me: Me; base?: Post | undefined }) {
+  const { known, kept, draft, shots, fault, write, add, setShots, clear } = usePostDraft(base);
+  const publish = usePublish(me, base);
+  const navigate = useNavigate();
+  const home = useHome();
+  const own = [...useOwnDivisions(me)];
+  const { entries } = useOutbox();
+  // A kill between sending and forgetting leaves a draft of what is sent already.
+  const isSent = !base && entries.some(({ content }) => isPostContent(content) && content.input.post_id === draft.post_id);
+  useEffect(() => {
+    if (isSent) void clear(true);
+  });
+  const [isPreview, setPreview] = useState(false);
+  const division = base?.division_code ?? draft.division ?? (own.length === 1 ? own[0] : undefined) ?? '';
+  const nameOf = (code: string): string =>
+    (home.state === 'ready' && home.value.divisions.find(({ division_code }) => division_code === code)?.division_short_name) || code;
+  const stay = base ? keptMedia(base, draft) : [];
+  const all: readonly FormShot[] = [
+    ...stay.map((media) => ({ key: `kept ${media.id}`, alt: media.alt, media })),
+    ...shots.map((chosen) => ({ key: chosen.key, alt: chosen.shot?.alt ?? '', chosen })),
+  ];
+  const isComing = shots.some(({ shot }) => !shot);
+  const { ref, errors, busy, onSubmit } = useForm(() => ({
+    text: draft.text.trim() === '' && all.length === 0 ? postsText('posts.textMissing') : undefined,
+    division: division === '' ? postsText('posts.divisionMissing') : undefined,
+  }));
+  const send = async (): Promise<SendResult> => {
+    if (!(await publish(draft, division))) return 'not-sent';
+    await clear(true);
+    void navigate(paths.socialFeeds, { replace: true });
+    return 'leaving';
+  };
+  const remove = (shot: FormShot): void => {
+    if ('media' in shot) write({ drop: [...(draft.drop ?? []), String(shot.media.id)] });
+    else setShots(shots.filter(({ key }) => key !== shot.key));
+  };
+  const later = (shot: FormShot): void => {
+    const from = shots.findIndex(({ key }) => key === shot.key);
+    const next = [...shots];
+    next.splice(from + 1, 0, ...next.splice(from, 1));
+    setShots(next);
+  };
+  const describe = (shot: FormShot, alt: string): void => {
+    if ('media' in shot) write({ alts: { ...draft.alts, [String(shot.media.id)]: alt } });
+    else setShots(shots.map((one) => (one.key === shot.key && one.shot ? { ...one, shot: { ...one.shot, alt } } : one)));
+  };
+  if (!known) return null;
+  const preview = <PostPreview text={draft.text} division={division} shots={all} program_id={draft.program_id} product_id={draft.product_id} />;
+  const label = postsText(!base ? 'posts.publish' : base.status === 'rejected' ? 'posts.saveChange' : 'posts.saveEdit');
+  const note = postsText(me.registered && base?.status !== 'rejected' ? 'posts.publishNote' : 'posts.reviewNote');
+  const sendButton = (
+    <Button type="submit" wide busy={busy !== null} disabledReason={isComing ? postsText('posts.shrinking', { number: all.length }) : undefined}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <div className={styles.top}>
+        <h1 tabIndex={-1}>{postsText(base ? 'posts.editPost' : 'posts.newPost')}</h1>
+        {kept && (
+          <p className="here" role="status">
+            <Icon name="check" small />
+            {postsText('posts.draftKept')}
+          </p>
+        )}
+      </div>
+      <form ref={ref} className={styles.make} noValidate onSubmit={onSubmit('send', send)}>
+        <div className={styles.main}>
+          <DraftShots
+            shots={all}
+            division={division}
+            fault={fault}
+            onAdd={(files) => void add(files)}
+            onRemove={remove}
+            onLater={later}
+            onAlt={describe}
+          />
+          <section className={styles.sec}>
+            <AreaField
+              label={postsText('posts.text')}
+              hint={postsText('posts.letters', { count: draft.text.length, most: POST_LIMITS.text })}
+              error={errors.text}
+              maxLength={POST_LIMITS.text}
+              rows={5}
+              value={draft.text}
+              onChange={({ target }) => write({ text: target.value })}
+            />
+            <PopularTags text={draft.text} onText={(text) => write({ text: text.slice(0, POST_LIMITS.text) })} />
+          </section>
+          {!base && own.length > 1 && (
+            <SelectField
+              label={postsText('posts.division')}
+              error={errors.division}
+              value={division}
+              onChange={({ target }) => write({ division: target.value })}
+            >
+              <option value="">{postsText('posts.choose')}</option>
+              {own.map((code) => (
+                <option key={code} value={code}>
+                  {nameOf(code)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <TagField program_id={draft.program_id} product_id={draft.product_id} onTag={(tagged) => write(tagged)} />
+        </div>
+        <aside className={styles.look}>
+          <div className="desk">
+            <h2>{postsText('posts.look')}</h2>
+            <div className={styles.card}>{preview}</div>
+          </div>
+          <div className={styles.send}>
+            <p className="meta">{note}</p>
+            <div className={styles.ways}>
+              <Button variant="line" icon="eye" className="phone" onClick={() => setPreview(true)}>
+                {postsText('posts.preview')}
+              </Button>
+              {sendButton}
+            </div>
+          </div>
+          {isBegunPost(draft) && (kept || !base) && (
+            <AskTwice
+              label={postsText('posts.leave')}
+              question={postsText('posts.leaveSure')}
+              yes={postsText('posts.leaveYes')}
+              onYes={() => void clear(false).then(() => navigate(paths.socialFeeds, { replace: true }))}
+            />
+          )}
+        </aside>
+      </form>
+      <Dialog open={isPreview} onClose={() => setPreview(false)} title={postsText('posts.look')} closeLabel={postsText('posts.close')}>
+        {preview}
+      </Dialog>
+    </>
+  );
+}

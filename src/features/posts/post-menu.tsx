@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Post } from '../../../sync/contract/post.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { say } from '../../live/say.ts';
+import { useMe } from '../../live/use-me.ts';
+import { paths, pathTo } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { AskTwice } from './ask-twice.tsx';
+import styles from './posts.module.css';
+import { ReportForm } from './report-form.tsx';
+import { useDid, useTakeBack } from './use-did.ts';
+
+interface PostMenuProps {
+  post: Post;
+  onClose: () => void;
+}
+
+/** Deletes one's own post; where it is shown by itself, the feed follows. */
+export function useDeletePost(): (post: Post) => Promise<void> {
+  const did = useDid();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return async ({ id }) => {
+    if ((await did('delete-post', { post_id: id })) === null) return;
+    say({ kind: 'toast', level: 'info', message: () => postsText('posts.deleted') });
+    if (pathname === paths.singleFeed) void navigate(paths.socialFeeds, { replace: true });
+  };
+}
+
+/** What its author does with a post. Only approved trainers pin theirs. */
+function OwnMenu({ post, onClose }: PostMenuProps) {
+  const me = useMe();
+  const did = useDid();
+  const remove = useDeletePost();
+  const pin = async (): Promise<void> => {
+    if ((await did('pin-post', { post_id: post.id, on: !post.pinned })) !== null) onClose();
+  };
+  return (
+    <>
+      <ButtonLink variant="line" icon="pencil" to={pathTo('addPost', { post: post.id })}>
+        {postsText('posts.edit')}
+      </ButtonLink>
+      {me?.profile === 'trainer' && me.registered && post.status === 'published' && (
+        <Button variant="line" icon="up" onClick={() => void pin()}>
+          {postsText(post.pinned ? 'posts.unpin' : 'posts.pin')}
+        </Button>
+      )}
+      <AskTwice
+        label={postsText('posts.delete')}
+        question={postsText('posts.deleteSure')}
+        yes={postsText('posts.deleteYes')}
+        onYes={() => void remove(post).then(onClose)}
+      />
+    </>
+  );
+}
+
+/** Hides a post from this person alone; for a moment it can be taken back. */
+function useHide(): (post: Post) => Promise<boolean> {
+  const did = useDid();
+  const takeBack = useTakeBack();
+  return async ({ id }) => {
+    const entry = await did('hide-post', { post_id: id });
+    if (entry === null) return false;
+    const onPress = () => void takeBack(entry, () => postsText('posts.shownAgain'));
+    say({ kind: 'toast', level: 'info', message: () => postsText('posts.hidden'), action: { label: () => postsText('posts.undo'), onPress } });
+    return true;
+  };
+}
+
+/** What is done with a post, in a dialog of its own. */
+export function PostMenu({ post, onClose }: PostMenuProps) {
+  const hide = useHide();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [reports, setReports] = useState(false);
+  const hideIt = async (): Promise<void> => {
+    if (!(await hide(post))) return;
+    onClose();
+    if (pathname === paths.singleFeed) void navigate(paths.socialFeeds, { replace: true });
+  };
+  return (
+    <Dialog open onClose={onClose} title={postsText(reports ? 'posts.reportTitle' : 'posts.options')} closeLabel={postsText('posts.close')}>
+      {reports ? (
+        <ReportForm post={post} onDone={onClose} />
+      ) : (
+        <div className={styles.menu}>
+          {post.mine ? (
+            <OwnMenu post={post} onClose={onClose} />
+          ) : (
+            <>
+              <Button variant="line" icon="offline" onClick={() => void hideIt()}>
+                {postsText('posts.hide')}
+              </Button>
+              <Button variant="line" icon="flag" onClick={() => setReports(true)}>
+                {postsText('posts.report')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

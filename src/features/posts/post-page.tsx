@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import type { Post } from '../../../sync/contract/post.ts';
+import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
+import { useDivisionName } from '../../live/use-division-name.ts';
+import { useDocument } from '../../live/use-document.ts';
+import { useMe } from '../../live/use-me.ts';
+import { useStanding } from '../../live/use-standing.ts';
+import { isOf } from '../../rules/content-of.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { feedRead } from '../../rules/post-reads.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Row } from '../../ui/lists/row.tsx';
+import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { Comments } from './comments.tsx';
+import { PostActs } from './post-acts.tsx';
+import { PostGallery } from './post-gallery.tsx';
+import { PostHead, writerOf } from './post-head.tsx';
+import { PostPicture } from './post-picture.tsx';
+import { PostStand, StandButtons } from './post-stand.tsx';
+import { PostText } from './post-text.tsx';
+import { withThisTag } from './rules/feed.ts';
+import styles from './single-post.module.css';
+import { TaggedRows } from './tagged-rows.tsx';
+import { usePostStand } from './use-post-stand.ts';
+
+const PostMenu = lazyOptional(async () => (await import('./post-menu.tsx')).PostMenu);
+
+/** So many others stand below a post, each with so many letters. */
+const MOST_ALIKE = 3;
+const TITLE = 60;
+
+/** Posts that share a tag with this one, among those of this device. */
+function Alike({ post }: { post: Post }) {
+  const me = useMe();
+  const feed = useDocument('social-feed', me ? feedRead(me.leapcode)[1] : null);
+  const [tag] = post.tags;
+  const others =
+    tag === undefined || feed.state !== 'ready'
+      ? []
+      : withThisTag(feed.value.posts, tag).filter(({ id, text }) => !isSameId(id, post.id) && text !== '');
+  if (tag === undefined || others.length === 0) return null;
+  return (
+    <Department
+      className={styles.alike}
+      title={postsText('posts.alike', { tag })}
+      link={<MoreLink to={pathTo('socialFeeds', { tag })}>{postsText('posts.showAll')}</MoreLink>}
+    >
+      <ul role="list">
+        {others.slice(0, MOST_ALIKE).map((one) => (
+          <li key={one.id}>
+            <Row
+              to={pathTo('singleFeed', { post_id: one.id })}
+              lead={
+                one.media[0] && (
+                  <PostPicture
+                    picture={one.media[0]}
+                    division={one.division_code}
+                    width={320}
+                    ratio="1:1"
+                    small
+                    decorative
+                    className={styles.thumb}
+                  />
+                )
+              }
+              title={<span lang={langOf(one.text)}>{one.text.slice(0, TITLE)}</span>}
+              meta={writerOf(one)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Department>
+  );
+}
+
+/** A post by itself, with everything that was said about it. */
+export function PostPage({ post, age }: { post: Post; age?: ReactNode }) {
+  const stands = usePostStand(post);
+  const reported = useStanding((content) => isOf(content, 'report-post') && isSameId(content.input.post_id, post.id));
+  const division = useDivisionName(post.division_code);
+  const [isOpen, setOpen] = useState(false);
+  const name = post.mine ? postsText('posts.byYou') : postsText('posts.by', { name: post.author.name });
+  useNamePlaces({ own: name });
+  const more = (
+    <IconButton
+      icon="more"
+      label={post.mine ? postsText('posts.moreOwn') : postsText('posts.more', { name: post.author.name })}
+      aria-haspopup="dialog"
+      onClick={() => setOpen(true)}
+    />
+  );
+  return (
+    <>
+      {age}
+      <div className={styles.two}>
+        <article className={styles.one}>
+          <PostGallery post={post} />
+          <h1 tabIndex={-1} className="visually-hidden">
+            {name}
+          </h1>
+          <PostHead post={post} linked={false} stand={stands && <PostStand stands={stands} />} end={more} />
+          <p className="kick" data-div={post.division_code}>
+            {division}
+          </p>
+          {!stands && post.status === 'review' && <p className="wait">{postsText('posts.review')}</p>}
+          {reported && <p className="meta">{postsText('posts.reported')}</p>}
+          <PostText text={post.text} tags={post.tags} className={`deck ${styles.words}`} />
+          <TaggedRows program_id={post.program_id} product_id={post.product_id} />
+          {stands && <StandButtons stands={stands} />}
+          <PostActs post={post} />
+          {isOpen && <PostMenu post={post} onClose={() => setOpen(false)} />}
+        </article>
+        <Comments post={post} />
+        <Alike post={post} />
+      </div>
+    </>
+  );
+}

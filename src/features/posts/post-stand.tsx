@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { postsText } from '../../i18n/posts.ts';
+import { sayError } from '../../live/say.ts';
+import { useActions } from '../../live/use-actions.ts';
+import { useEditPost } from '../../live/use-edit-post.ts';
+import type { OutboxStanding } from '../../live/use-standing.ts';
+import { isOf } from '../../rules/content-of.ts';
+import { paths } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { failedText } from '../../ui/states/failed.tsx';
+import { Reason } from '../../ui/states/reason.tsx';
+import { AskTwice } from './ask-twice.tsx';
+import styles from './posts.module.css';
+import { useTakeBack } from './use-did.ts';
+
+/** In words, how a post stands that was written or changed here. */
+export function PostStand({ stands: { state, entry } }: { stands: OutboxStanding }) {
+  const failure = entry.content?.failure ?? null;
+  if (state === 'needs')
+    return (
+      <span className="need">
+        <Icon name="alert" small />
+        <span>
+          {entry.state === 'ambiguous' ? (
+            postsText('posts.notSure')
+          ) : (
+            <Reason around={(values) => postsText('posts.notSent', values)} reason={failedText(failure)} />
+          )}
+        </span>
+      </span>
+    );
+  const isChange = entry.content !== null && isOf(entry.content, 'edit-post');
+  return (
+    <span className="wait">
+      <Icon name={state === 'sending' ? 'send' : 'clock'} small />
+      {postsText(state === 'sending' ? 'posts.sending' : isChange ? 'posts.editWaiting' : 'posts.waiting')}
+    </span>
+  );
+}
+
+/** What can be done with it meanwhile: change it, or throw it away. */
+export function StandButtons({ stands: { state, entry } }: { stands: OutboxStanding }) {
+  const actions = useActions();
+  const edit = useEditPost();
+  const takeBack = useTakeBack();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const reopen = async (replaces: boolean): Promise<void> => {
+    const done = await edit(entry, replaces);
+    if (done === 'failed') sayError(postsText('posts.onItsWay'));
+    else if (done === 'begun') setAsking(true);
+    else void navigate(done.to);
+  };
+  if (state === 'sending' || !actions) return null;
+  if (entry.state === 'ambiguous')
+    return (
+      <ButtonLink variant="line" to={paths.outbox}>
+        {postsText('posts.notSure')}
+      </ButtonLink>
+    );
+  if (isAsking)
+    return (
+      <div role="group" aria-label={postsText('posts.draftThere')} className={styles.sure}>
+        <span>{postsText('posts.draftThere')}</span>
+        <div className="acts acts--quiet">
+          <Button variant="stop" onClick={() => void reopen(true)}>
+            {postsText('posts.draftReplace')}
+          </Button>
+          <Button variant="text" onClick={() => setAsking(false)}>
+            {postsText('posts.draftLeave')}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className="acts acts--quiet">
+      <Button variant="text" onClick={() => void reopen(false)}>
+        {postsText('posts.edit')}
+      </Button>
+      <AskTwice
+        label={postsText('posts.discard')}
+        question={postsText('posts.leaveSure')}
+        yes={postsText('posts.leaveYes')}
+        onYes={() => takeBack(entry.id, () => postsText('posts.discarded'))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Post } from '../../../sync/contract/post.ts';
+import { dateTimeOf } from '../../i18n/dates.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-paths.ts';
+import { AskTwice } from './ask-twice.tsx';
+import { PostHead } from './post-head.tsx';
+import { useDeletePost } from './post-menu.tsx';
+import { PostPicture } from './post-picture.tsx';
+import { PostText } from './post-text.tsx';
+import styles from './single-post.module.css';
+import { TaggedRows } from './tagged-rows.tsx';
+
+const looksAt: readonly (readonly [IconName, 'posts.looksFace' | 'posts.looksContact' | 'posts.looksOwn'])[] = [
+  ['people', 'posts.looksFace'],
+  ['phone', 'posts.looksContact'],
+  ['heart', 'posts.looksOwn'],
+];
+
+/** A post that the team did not publish: why, and how it is sent again (SCREENS 4.4). Nobody but its author sees it. */
+export function RefusedPost({ post }: { post: Post }) {
+  const remove = useDeletePost();
+  const reason = post.reason || postsText('posts.refusedNoReason');
+  useNamePlaces({ own: postsText('posts.byYou') });
+  return (
+    <div className={styles.two}>
+      <section className={styles.why} aria-labelledby="refused">
+        <p className="need">
+          <Icon name="alert" small />
+          {postsText('posts.refused')}
+        </p>
+        <h1 id="refused" tabIndex={-1}>
+          {postsText('posts.refusedTitle')}
+        </h1>
+        <p className="deck" lang={langOf(reason)}>
+          {reason}
+        </p>
+        <div className="acts">
+          <ButtonLink to={pathTo('addPost', { post: post.id })}>{postsText('posts.change')}</ButtonLink>
+          <AskTwice
+            label={postsText('posts.delete')}
+            question={postsText('posts.deleteSure')}
+            yes={postsText('posts.deleteYes')}
+            onYes={() => void remove(post)}
+          />
+        </div>
+        <p>{postsText('posts.refusedOnly', { when: dateTimeOf(Date.parse(post.updated_at), deviceZone) })}</p>
+      </section>
+      <article className={styles.one}>
+        <PostHead post={post} linked={false} stand={postsText('posts.written', { when: dateTimeOf(Date.parse(post.created_at), deviceZone) })} />
+        <PostText text={post.text} tags={post.tags} />
+        {post.media.length > 0 && (
+          <div className={styles.shots}>
+            {post.media.map((picture) => (
+              <PostPicture key={picture.id} picture={picture} division={post.division_code} width={320} ratio="1:1" small />
+            ))}
+          </div>
+        )}
+        <TaggedRows program_id={post.program_id} product_id={post.product_id} />
+        <Department title={postsText('posts.looksAt')}>
+          <ul role="list">
+            {looksAt.map(([icon, text]) => (
+              <li key={text} className={styles.rule}>
+                <Icon name={icon} />
+                <span>{postsText(text)}</span>
+              </li>
+            ))}
+          </ul>
+        </Department>
+      </article>
+    </div>
+  );
+}

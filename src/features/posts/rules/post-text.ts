@@ -1,0 +1,41 @@
+import { safeUrl } from '../../../rules/safe-url.ts';
+
+/** A piece of what somebody wrote: words, a hashtag, or an address that may be opened. */
+export type TextPart =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'tag'; readonly text: string; readonly tag: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string };
+
+const PIECES = /(#[\p{L}\p{M}\p{N}_]{2,40}|https:\/\/[^\s<>"]+)/gu;
+
+/** A tag as servers store it. */
+export const tagOf = (text: string): string => text.replace(/^#/, '').normalize('NFC').toLowerCase();
+
+function partOf(text: string): readonly TextPart[] {
+  if (text.startsWith('#')) return [{ kind: 'tag', text, tag: tagOf(text) }];
+  // A full stop ends the sentence, not the address.
+  const [, address = text, rest = ''] = /^(.*?)([.,;:!?)]*)$/u.exec(text) ?? [];
+  const url = text.startsWith('https://') ? safeUrl(address) : null;
+  if (!url) return [{ kind: 'words', text }];
+  return [{ kind: 'link', text: address, href: url.href }, ...(rest ? [{ kind: 'words', text: rest } as const] : [])];
+}
+
+/** What somebody wrote, with its hashtags and addresses set apart. */
+export const partsOf = (text: string): readonly TextPart[] => text.split(PIECES).flatMap((piece) => (piece === '' ? [] : partOf(piece)));
+
+/** The tags of a post that its text does not name. */
+export function furtherTags(text: string, tags: readonly string[]): readonly string[] {
+  const written = new Set(partsOf(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
+  return tags.map(tagOf).filter((tag) => !written.has(tag));
+}
+
+/** A text with a hashtag at its end, or without that hashtag. */
+export function withTag(text: string, tag: string, on: boolean): string {
+  if (on) return `${text.trimEnd()}${text.trim() === '' ? '' : ' '}#${tag} `;
+  return partsOf(text)
+    .filter((part) => part.kind !== 'tag' || part.tag !== tag)
+    .map((part) => part.text)
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trimStart();
+}

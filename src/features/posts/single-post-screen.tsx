@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Post } from '../../../sync/contract/post.ts';
+import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { isNo, NotFound } from '../../live/not-found.tsx';
+import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
+import { useDocument } from '../../live/use-document.ts';
+import { paths, pathTo } from '../../rules/paths.ts';
+import { feedRead } from '../../rules/post-reads.ts';
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
+import { PostPage } from './post-page.tsx';
+import { RefusedPost } from './refused-post.tsx';
+
+const shown = (post: Post, age?: ReactNode) =>
+  post.mine && post.status === 'rejected' ? <RefusedPost post={post} /> : <PostPage post={post} age={age} />;
+
+/** A post by itself: from the feed, a notification, or a link that somebody shared (rule 2.13). */
+export default function SinglePostScreen({ document: { postData }, Age }: DocumentProps<'singleFeed', 'get-post'>) {
+  return shown(postData, <Age />);
+}
+
+/** The specification's own way: without an id in the address, the post lies in the state of the history entry (rule 2.13). */
+export function Unnamed() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const id: unknown = (state as { post?: { id?: unknown }; post_id?: unknown } | null)?.post?.id ?? (state as { post_id?: unknown } | null)?.post_id;
+  const to = typeof id === 'string' || typeof id === 'number' ? pathTo('singleFeed', { post_id: id }) : paths.socialFeeds;
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}
+
+/** Until it has come by itself, a post of the feed is shown as the feed has it; one that is not there any more leads back, and says so. */
+export function Absent({ absence, pulled, title, params, me, children }: AbsentProps<'singleFeed'>) {
+  const feed = useDocument(...feedRead(me.leapcode));
+  const known = feed.state === 'ready' ? feed.value.posts.find(({ id }) => isSameId(id, params.post_id)) : undefined;
+  if (absence === 'error' && isNo(pulled.failure)) return <NotFound what={() => postsText('posts.gone')} />;
+  if (known && absence !== 'error') return shown(known);
+  if (absence === 'loading' || feed.state === 'loading')
+    return (
+      <>
+        <h1 className="visually-hidden">{title}</h1>
+        <Loading>
+          <Skeleton shape="square" />
+          <Skeleton shape="row" />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+        </Loading>
+      </>
+    );
+  return (
+    <div className="stack">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+export const notHere = () => postsText('posts.postNotHere');

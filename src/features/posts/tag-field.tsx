@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Post } from '../../../sync/contract/post.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Row } from '../../ui/lists/row.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import styles from './add-post.module.css';
+import { useTagged } from './tagged-rows.tsx';
+
+const TagPicker = lazyOptional(async () => (await import('./tag-picker.tsx')).TagPicker);
+
+interface TagFieldProps {
+  program_id?: Post['program_id'];
+  product_id?: Post['product_id'];
+  onTag: (tagged: { program_id?: string | number | null; product_id?: string | number | null }) => void;
+}
+
+/** The course and the product that a post names, one of each at most. */
+export function TagField({ program_id = null, product_id = null, onTag }: TagFieldProps) {
+  const media = useMedia();
+  const { program, product } = useTagged({ program_id, product_id });
+  const [isOpen, setOpen] = useState(false);
+  const named = [
+    program_id !== null && { key: 'program', tagged: program ?? { name: postsText('posts.course'), kind: '' }, without: { program_id: null } },
+    product_id !== null && { key: 'product', tagged: product ?? { name: postsText('posts.product'), kind: '' }, without: { product_id: null } },
+  ].filter((one) => one !== false);
+  return (
+    <section className={styles.sec} aria-labelledby="post-tagged">
+      <div className={styles.lab}>
+        <h2 id="post-tagged" className="h3">
+          {postsText('posts.tag')}
+        </h2>
+        <p className="meta">{postsText('posts.tagNote')}</p>
+      </div>
+      {named.map(({ key, tagged: { name, kind, ...look }, without }) => (
+        <Row
+          key={key}
+          lead={
+            <Pic
+              src={media('image' in look ? look.image : null)}
+              alt=""
+              small
+              ratio="1:1"
+              division={'division' in look ? look.division : undefined}
+              className={styles.thumb}
+            />
+          }
+          title={<span lang={langOf(name)}>{name}</span>}
+          meta={kind}
+        >
+          <Button variant="stop" aria-label={postsText('posts.tagRemove', { name })} onClick={() => onTag(without)}>
+            {postsText('posts.delete')}
+          </Button>
+        </Row>
+      ))}
+      {named.length < 2 && (
+        <Button variant="text" icon="plus" onClick={() => setOpen(true)}>
+          {postsText('posts.tagAdd')}
+        </Button>
+      )}
+      {isOpen && (
+        <TagPicker
+          onClose={() => setOpen(false)}
+          onChoose={(thing) => {
+            onTag(thing);
+            setOpen(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}

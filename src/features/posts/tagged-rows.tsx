@@ -1,0 +1,77 @@
+import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { programName } from '../../i18n/program-name.ts';
+import { typeName } from '../../i18n/type-name.ts';
+import { useCatalogueProduct } from '../../live/use-catalogue-product.ts';
+import { useDocument } from '../../live/use-document.ts';
+import { useMe } from '../../live/use-me.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { destination } from '../../rules/destination.ts';
+import { pathTo } from '../../rules/paths.ts';
+import { Row } from '../../ui/lists/row.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import styles from './posts.module.css';
+
+/** A course or product that a post names. */
+export interface Tagged {
+  readonly name: string;
+  readonly kind: string;
+  readonly image?: string | null | undefined;
+  readonly division?: string | undefined;
+  /** Undefined where this device does not know its address. */
+  readonly to?: string | undefined;
+}
+type Id = string | number | null | undefined;
+
+/** What a post names, as far as this device knows it; a product also opens when only its number is known. */
+export function useTagged({ program_id, product_id }: { program_id?: Id; product_id?: Id }): {
+  program: Tagged | undefined;
+  product: Tagged | undefined;
+} {
+  const me = useMe();
+  const listed = useDocument('all-programs-list-brand', me && program_id != null ? { leapcode: me.leapcode } : null);
+  const known = useCatalogueProduct(product_id == null ? undefined : String(product_id));
+  const found = listed.state === 'ready' ? listed.value.all_program_list.find((one) => isSameId(one.program_id, program_id)) : undefined;
+  const program = found && {
+    name: programName(found),
+    kind: typeName(found.program_type),
+    image: found.image,
+    division: found.division_code,
+    to: destination(found, me?.programTypes ?? {}) ?? undefined,
+  };
+  const product =
+    product_id == null
+      ? undefined
+      : {
+          name: known?.product_name ?? postsText('posts.product'),
+          kind: known?.brand_name ?? postsText('posts.product'),
+          image: known?.image,
+          division: known?.division_code,
+          to: pathTo('productDetails', { product: product_id }),
+        };
+  return { program: program_id == null ? undefined : program, product };
+}
+
+/** Opens what a post names; `linked` false where it only shows how the post will look. */
+export function TaggedRows({ linked = true, ...ids }: { program_id?: Id; product_id?: Id; linked?: boolean }) {
+  const media = useMedia();
+  const { program, product } = useTagged(ids);
+  const rows = [program, product].filter((one) => one !== undefined);
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles.tagged}>
+      {rows.map(({ name, kind, image, division, to }) => (
+        <Row
+          key={name}
+          to={linked ? to : undefined}
+          lead={<Pic src={media(image)} alt="" small ratio="1:1" division={division} className={styles.thumb} />}
+          title={<span lang={langOf(name)}>{name}</span>}
+          meta={kind}
+          end={linked && to ? <Icon name="next" small /> : undefined}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
+import type { PostAuthor } from '../../../sync/contract/written-post.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { say, sayError } from '../../live/say.ts';
+import { useActions } from '../../live/use-actions.ts';
+import { useMe } from '../../live/use-me.ts';
+
+/** Puts an action into the outbox: its id there, or null if this device could not store it, which is said. */
+export function useDid(): <A extends ActionName>(name: A, input: InputOf<A>) => Promise<string | null> {
+  const actions = useActions();
+  return async (name, input) => {
+    const id = (await actions?.dispatch(name, input).catch(() => null)) ?? null;
+    if (id === null) sayError(postsText('posts.notStored'));
+    return id;
+  };
+}
+
+/** Takes an entry back; one that is on its way already is said to be. */
+export function useTakeBack(): (id: string, done: () => string) => Promise<void> {
+  const actions = useActions();
+  return async (id, done) => {
+    const isBack = await actions?.discard(id).catch(() => false);
+    say({ kind: 'toast', level: 'info', message: isBack ? done : () => postsText('posts.onItsWay') });
+  };
+}
+
+/** The person as the author of what they write, and the time by the server's clock. */
+export function useAuthor(): { readonly author: PostAuthor; readonly at: () => string } {
+  const me = useMe();
+  const offset = me?.clockOffset ?? 0;
+  const author: PostAuthor = { name: me?.name ?? '', profile: me?.profile ?? 'hd', picture: me?.picture || null, city: me?.city || null };
+  return { author, at: () => new Date(Date.now() + offset).toISOString() };
+}

@@ -1,0 +1,41 @@
+import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
+import type { PostDraft } from '../../../sync/store/session-values.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { say, sayError } from '../../live/say.ts';
+import { useActions } from '../../live/use-actions.ts';
+import type { Me } from '../../live/use-me.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { keptMedia } from '../../rules/post-draft.ts';
+import { partsOf } from './rules/post-text.ts';
+import { useAuthor } from './use-did.ts';
+
+/** The tags of a text, each once. */
+const tagsIn = (text: string): string[] =>
+  [...new Set(partsOf(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])))].slice(0, POST_LIMITS.tags);
+
+/** Puts a post, or the changes of one, into the outbox; true once it cannot be lost. */
+export function usePublish(me: Me, base: Post | undefined): (draft: PostDraft, division_code: string) => Promise<boolean> {
+  const actions = useActions();
+  const online = useOnline();
+  const { author, at } = useAuthor();
+  return async (draft, division_code) => {
+    const { program_id, product_id, pictures } = draft;
+    const media = base ? keptMedia(base, draft) : [];
+    const written = {
+      text: draft.text.trim(),
+      tags: tagsIn(draft.text),
+      pictures: pictures.map(({ picture }) => picture),
+      alts: [...media.map(({ alt }) => alt), ...pictures.map(({ alt }) => alt.trim())],
+      ...(program_id != null && { program_id }),
+      ...(product_id != null && { product_id }),
+      at: at(),
+    };
+    const stored = base
+      ? actions?.dispatch('edit-post', { ...written, post_id: base.id, media, drop: [...(draft.drop ?? [])] })
+      : actions?.dispatch('add-post', { ...written, post_id: draft.post_id ?? crypto.randomUUID(), leapcode: me.leapcode, author, division_code });
+    const done = Boolean(await stored?.catch(() => null));
+    if (!done) sayError(postsText('posts.notStored'));
+    else say({ kind: 'toast', level: 'info', message: () => postsText(online ? 'posts.sentNow' : 'posts.savedLater') });
+    return done;
+  };
+}

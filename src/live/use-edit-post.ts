@@ -1,0 +1,45 @@
+import { same } from '../../sync/contract/rules/same.ts';
+import type { Entry } from '../../sync/entry.ts';
+import { dropDraftFiles, POST_DRAFT } from '../../sync/page/draft-files.ts';
+import { pathTo } from '../rules/paths.ts';
+import { draftOf, isBegunPost, isPostContent, NEW_POST, withPostDraft } from '../rules/post-draft.ts';
+import { changeValue } from './session-value.ts';
+import { useStore } from './store.tsx';
+import { useActions } from './use-actions.ts';
+
+/** `begun`: another draft lies there, so nothing was changed; `failed`: it is on its way already, or could not be stored. Else the address of the form. */
+export type Reopened = { readonly to: string } | 'begun' | 'failed';
+
+/**
+ * Makes a post that was not sent, or that was refused, the draft of its form, over another draft only if `replaces`. The entry leaves last:
+ * whatever interrupts this, what the person wrote lies in at least one of the two (law L7).
+ */
+export function useEditPost(): (entry: Entry, replaces: boolean) => Promise<Reopened> {
+  const store = useStore();
+  const actions = useActions();
+  return async ({ id, content }, replaces) => {
+    if (!store || !actions || !isPostContent(content)) return 'failed';
+    const [name, draft] = draftOf(content);
+    const reopen = async (): Promise<Reopened> => {
+      let before = undefined as ReturnType<typeof draftOf>[1] | undefined;
+      let isThere = false;
+      const written = await changeValue(store, 'draft_posts', (was = {}) => {
+        before = was[name];
+        // A first press may have been interrupted: then the draft is this very entry's.
+        isThere = !replaces && isBegunPost(before) && !same(before, draft);
+        return isThere ? was : withPostDraft(was, name, draft);
+      });
+      if (isThere) return 'begun';
+      if (!written) return 'failed';
+      if (!(await actions.discard(id, { keptBy: POST_DRAFT }))) {
+        await changeValue(store, 'draft_posts', (was = {}) => withPostDraft(was, name, before ?? null));
+        return 'failed';
+      }
+      const now = draft.pictures.map(({ picture }) => picture);
+      const left = (before?.pictures ?? []).map(({ picture }) => picture).filter((one) => !now.some((other) => same(one, other)));
+      await dropDraftFiles(store, left, POST_DRAFT);
+      return { to: pathTo('addPost', { post: name === NEW_POST ? undefined : name }) };
+    };
+    return reopen().catch(() => 'failed' as const);
+  };
+}

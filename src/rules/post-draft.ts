@@ -1,0 +1,61 @@
+import type { InputOf } from '../../sync/actions/index.ts';
+import type { Post } from '../../sync/contract/post.ts';
+import { same } from '../../sync/contract/rules/same.ts';
+import type { Content } from '../../sync/entry.ts';
+import type { PostDraft } from '../../sync/store/session-values.ts';
+import { isOf } from './content-of.ts';
+
+/** The drafts of posts: that of the new one has this name, changes that of their post. */
+export const NEW_POST = 'new';
+export const NO_DRAFT: PostDraft = { text: '', pictures: [] };
+
+/** A post that an entry sends, or changes that it sends. */
+type PostContent = Content<'add-post'> | Content<'edit-post'>;
+export const isPostContent = (content: Content | null): content is PostContent =>
+  content !== null && (isOf(content, 'add-post') || isOf(content, 'edit-post'));
+
+/** The draft's name and what it says, from what an entry would send. */
+export function draftOf(content: PostContent): readonly [name: string, draft: PostDraft] {
+  const { text, pictures, alts = [], program_id, product_id } = content.input;
+  const rest = { text, ...(program_id != null && { program_id }), ...(product_id != null && { product_id }) };
+  if (isOf(content, 'add-post')) {
+    const { division_code, post_id } = content.input;
+    return [NEW_POST, { ...rest, division: division_code, post_id, pictures: pictures.map((picture, i) => ({ picture, alt: alts[i] ?? '' })) }];
+  }
+  const { media, drop = [], post_id } = content.input as InputOf<'edit-post'>;
+  return [
+    String(post_id),
+    {
+      ...rest,
+      pictures: pictures.map((picture, i) => ({ picture, alt: alts[media.length + i] ?? '' })),
+      alts: Object.fromEntries(media.map(({ id, alt }) => [String(id), alt])),
+      drop: drop.map(String),
+    },
+  ];
+}
+
+/** Whether a draft would be missed. */
+export const isBegunPost = (draft: PostDraft | undefined): boolean => draft !== undefined && (draft.text.trim() !== '' || draft.pictures.length > 0);
+
+/** What the form shows of a post that is changed, before anything was changed. */
+export const draftOfPost = ({ text, program_id, product_id }: Post): PostDraft => ({
+  text,
+  pictures: [],
+  ...(program_id != null && { program_id }),
+  ...(product_id != null && { product_id }),
+});
+
+/** The drafts with one more, or without one. */
+export function withPostDraft(
+  drafts: Readonly<Record<string, PostDraft>>,
+  name: string,
+  draft: PostDraft | null,
+): Readonly<Record<string, PostDraft>> {
+  if (draft && same(drafts[name], draft)) return drafts;
+  const { [name]: _, ...others } = drafts;
+  return draft ? { ...others, [name]: draft } : others;
+}
+
+/** The pictures of a post that stay under its draft, as they are described now. */
+export const keptMedia = ({ media }: Pick<Post, 'media'>, { drop = [], alts = {} }: PostDraft): Post['media'] =>
+  media.filter(({ id }) => !drop.includes(String(id))).map((one) => ({ ...one, alt: alts[String(one.id)] ?? one.alt }));

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { postsText } from '../../../../src/i18n/posts.ts';
+import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { readOutbox } from '../../../../sync/outbox.ts';
+import { readSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { pictureOfPost, postAnswer, postOf } from '../../../support/post.ts';
+
+const NAMES = ['Rangat', 'Vayu', 'rangat', 'vayu', 'Asha Menon', 'Kochi', 'Pune', 'Copper'];
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+  account.script.answers.GetHDDivisionMap = () =>
+    json([
+      { DivisionCode: 'rangat', DivisionName: 'Rangat' },
+      { DivisionCode: 'vayu', DivisionName: 'Vayu' },
+    ]);
+  account.script.answers['hashtag-trending'] = () => json({ error: false, hashtags: [{ hashtag: 'livedinlight', count: 12 }] });
+  await account.engine.pull('GetHDDivisionMap', { leapcode: 'HD1001' });
+});
+afterEach(async () => {
+  noteNetwork(true);
+  await account.remove();
+});
+
+const draw = (post?: string) => account.drawScreen('addPost', post === undefined ? {} : { post }, undefined, '/add-post');
+const text = () => page.getByRole('textbox', { name: postsText('posts.text') });
+const publish = () => page.getByRole('button', { name: postsText('posts.publish') });
+const drafts = async () => (await readSession(account.store, ['draft_posts'])).draft_posts;
+
+async function photo(name: string, type = 'image/png'): Promise<File> {
+  const canvas = new OffscreenCanvas(40, 30);
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type });
+}
+async function choose(...files: readonly File[]): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('No field for pictures.');
+  const chosen = new DataTransfer();
+  for (const file of files) chosen.items.add(file);
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('nothing is published without words or pictures, nor without a brand', async () => {
+  await draw();
+  await publish().click();
+  await expect.element(page.getByText(postsText('posts.textMissing'))).toBeVisible();
+  await expect.element(page.getByText(postsText('posts.divisionMissing'))).toBeVisible();
+  expect(await readOutbox(account.store)).toEqual([]);
+  await account.wordsHold(...NAMES);
+});
+
+test('words, pictures and what they show survive a kill, and go out once, in their order', async () => {
+  await draw();
+  await text().fill('Copper');
+  await page.getByRole('combobox', { name: postsText('posts.division') }).selectOptions('rangat');
+  await choose(await photo('root.png'), await photo('ends.png'), await photo('whole.png'));
+  await page.getByRole('textbox', { name: postsText('posts.alt', { number: 1 }) }).fill('The root');
+  await expect
+    .poll(async () => (await drafts())?.new?.pictures.map(({ picture, alt }) => [picture.name, alt]))
+    .toEqual([
+      ['root.jpg', 'The root'],
+      ['ends.jpg', ''],
+      ['whole.jpg', ''],
+    ]);
+  await account.wordsHold(...NAMES);
+  await cleanup();
+  await draw();
+  await expect.element(text()).toHaveValue('Copper');
+  await expect.element(page.getByText(postsText('posts.pictureCount', { count: 3, most: 10 }))).toBeVisible();
+  await page.getByRole('button', { name: postsText('posts.later', { number: 1 }) }).click();
+  await publish().click();
+  await expect
+    .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input))
+    .toMatchObject([
+      {
+        text: 'Copper',
+        division_code: 'rangat',
+        leapcode: 'HD1001',
+        alts: ['', 'The root', ''],
+        pictures: [{ name: 'ends.jpg' }, { name: 'root.jpg' }, {}],
+      },
+    ]);
+  await expect.poll(drafts).toEqual({});
+  const owners = (await account.store.db.files.toArray()).map(({ owner }) => owner.split(':')[0]);
+  expect(owners).toEqual(['entry', 'entry', 'entry']);
+});
+
+test('a file that is no picture is said to be none, and the others stay', async () => {
+  await draw();
+  await choose(await photo('root.png'));
+  await expect.element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 }))).toBeVisible();
+  await choose(await photo('notes.gif', 'image/gif'));
+  await expect.element(page.getByText(postsText('posts.fault.kind'))).toBeVisible();
+  await choose(new File(['no picture'], 'broken.png', { type: 'image/png' }));
+  await expect.element(page.getByText(postsText('posts.fault.broken'))).toBeVisible();
+  await expect.element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 }))).toBeVisible();
+  await account.wordsHold(...NAMES);
+});
+
+test('a suggested tag is written into the text, and taken out again', async () => {
+  await draw();
+  await text().fill('Copper');
+  const tag = page.getByRole('button', { name: '#livedinlight' });
+  await tag.click();
+  await expect.element(text()).toHaveValue('Copper #livedinlight ');
+  await expect.element(tag).toHaveAttribute('aria-pressed', 'true');
+  await tag.click();
+  await expect.element(text()).toHaveValue('Copper');
+});
+
+test('a refused post is changed and sent again: pictures that stay, one that leaves, one that is new', async () => {
+  const media = [pictureOfPost(1), pictureOfPost(2)];
+  account.script.answers['get-post'] = () => json(postAnswer(postOf({ mine: true, status: 'rejected', reason: 'A face', text: 'Copper', media })));
+  await draw('vayu-1');
+  await expect.element(page.getByRole('heading', { level: 1, name: postsText('posts.editPost') })).toBeVisible();
+  await account.wordsHold(...NAMES);
+  await page.getByRole('button', { name: postsText('posts.remove', { number: 1 }) }).click();
+  await choose(await photo('back.png'));
+  await expect.poll(async () => (await drafts())?.['vayu-1']?.pictures.length).toBe(1);
+  await page.getByRole('button', { name: postsText('posts.saveChange') }).click();
+  await expect
+    .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input))
+    .toMatchObject([{ post_id: 'vayu-1', drop: ['posts/1'], media: [{ id: 'posts/2' }], pictures: [{ name: 'back.jpg' }] }]);
+});
+
+test('somebody else’s post cannot be changed', async () => {
+  account.script.answers['get-post'] = () => json(postAnswer(postOf()));
+  await draw('vayu-1');
+  await expect.poll(() => text().elements()).toEqual([]);
+});

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { postsText } from '../../../../src/i18n/posts.ts';
+import { t } from '../../../../src/i18n/t.ts';
+import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { feedRead, trendingRead } from '../../../../src/rules/post-reads.ts';
+import type { Post } from '../../../../sync/contract/post.ts';
+import { dispatch, readOutbox } from '../../../../sync/outbox.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { feedOf, pictureOfPost, postOf } from '../../../support/post.ts';
+import { Gate, offline } from '../../../sync/scripted-wire.ts';
+
+const NAMES = ['Zoya Shaikh', 'Hyderabad', 'Asha Menon', 'Kochi', 'Copper on level 4, three weeks on.'];
+const OWN = '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b11';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(async () => {
+  noteNetwork(true);
+  await account.remove();
+});
+
+const lists = (posts: readonly Post[], more = false) => {
+  account.script.answers['social-feed'] = () => json(feedOf(posts, more));
+  account.script.answers['hashtag-trending'] = () => json({ error: false, hashtags: [{ hashtag: 'bridalknots', count: 31 }] });
+};
+const draw = (at = '/social-feeds') => account.drawScreen('socialFeeds', {}, undefined, at);
+const write = (over: object = {}) =>
+  dispatch(
+    account.store,
+    'add-post',
+    {
+      ...{ post_id: OWN, leapcode: 'HD1001', author: { name: 'Asha Menon', profile: 'hd', city: 'Kochi' }, division_code: 'rangat' },
+      ...{ text: 'Copper on level 4, three weeks on.', pictures: [], at: '2026-08-12T09:00:00Z', ...over },
+    },
+    { id: crypto.randomUUID(), at: Date.now() },
+  );
+const byZoya = () => page.getByRole('link', { name: postsText('posts.by', { name: 'Zoya Shaikh' }) });
+
+test('[2.3] while the feed is loading a skeleton is shown, then its posts with what they name, and its tags', async () => {
+  const gate = new Gate();
+  lists([]);
+  account.script.answers['social-feed'] = async () => {
+    await gate.passed;
+    return json(feedOf([postOf({ media: [pictureOfPost(1), pictureOfPost(2)] })]));
+  };
+  await draw();
+  await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
+  gate.open();
+  await expect.element(byZoya()).toHaveAttribute('href', '/single-feed?post_id=vayu-1');
+  await expect.element(page.getByText(postsText('posts.ofTotal', { number: 1, total: 2 }))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '#bridalknots' })).toHaveAttribute('href', '/social-feeds?tag=bridalknots');
+  await expect.element(page.getByRole('button', { name: '#bridalknots' })).toHaveAttribute('aria-pressed', 'false');
+  await account.wordsHold(...NAMES);
+});
+
+test('an empty feed asks for the first look', async () => {
+  lists([]);
+  await draw();
+  await expect.element(page.getByRole('heading', { level: 1, name: postsText('posts.emptyTitle') })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: postsText('posts.emptyAction') })).toHaveAttribute('href', '/add-post');
+  await account.wordsHold(...NAMES);
+});
+
+test('[2.12] without a connection the last posts are here; a feed that was never here says so', async () => {
+  await account.draw(null);
+  lists([postOf()]);
+  await account.engine.pull(...feedRead('HD1001'));
+  account.script.answers = {};
+  noteNetwork(false);
+  await draw();
+  await expect.element(byZoya()).toBeVisible();
+  await expect.element(page.getByText(postsText('posts.endHere'))).toBeVisible();
+  await account.wordsHold(...NAMES);
+});
+
+test('(without a connection) a feed that was never on this device says so', async () => {
+  account.script.answers['social-feed'] = offline;
+  await draw();
+  await expect.element(page.getByText(postsText('posts.notHere'))).toBeVisible();
+  await account.wordsHold(...NAMES);
+});
+
+test('[8.4] a feed that the server refuses says why, and can be asked for again', async () => {
+  account.script.answers['social-feed'] = () => json({ error: true, message: 'Out of order', code: 'fault' }, { status: 500 });
+  await draw();
+  await expect.element(page.getByRole('button', { name: t('state.retry') })).toBeVisible();
+  await account.wordsHold(...NAMES);
+});
+
+test('a press likes a post at once, and another takes it back', async () => {
+  lists([postOf()]);
+  await draw();
+  await page.getByRole('button', { name: postsText('posts.like', { count: 128 }) }).click();
+  const liked = page.getByRole('button', { name: postsText('posts.unlike', { count: 129 }) });
+  await expect.element(liked).toHaveAttribute('aria-pressed', 'true');
+  await liked.click();
+  await expect.element(page.getByRole('button', { name: postsText('posts.like', { count: 128 }) })).toBeVisible();
+  expect((await readOutbox(account.store)).map(({ content }) => content?.input)).toEqual([{ post_id: 'vayu-1', on: false }]);
+  await account.wordsHold(...NAMES);
+});
+
+test('one’s own post that waits stands on top, once, and can be thrown away after a question', async () => {
+  lists([postOf()]);
+  await write();
+  await draw();
+  await expect.element(page.getByText(postsText('posts.waiting'))).toBeVisible();
+  expect(page.getByText('Copper on level 4, three weeks on.').elements()).toHaveLength(1);
+  await account.wordsHold(...NAMES);
+  await page.getByRole('button', { name: postsText('posts.discard') }).click();
+  expect(await readOutbox(account.store)).toHaveLength(1);
+  await page.getByRole('button', { name: postsText('posts.leaveYes') }).click();
+  await expect.element(page.getByText('Copper on level 4, three weeks on.')).not.toBeInTheDocument();
+  expect(await readOutbox(account.store)).toEqual([]);
+});
+
+test('one’s own post that the server refused stays on top with the reason', async () => {
+  lists([postOf()]);
+  account.script.answers['add-post'] = () => json({ error: true, message: 'No', code: 'too-many-pictures' }, { status: 400 });
+  await write();
+  await account.send();
+  await draw();
+  await expect.element(page.getByText('Copper on level 4, three weeks on.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: postsText('posts.edit') })).toBeVisible();
+  expect(page.getByText(postsText('posts.waiting')).elements()).toEqual([]);
+  await account.wordsHold(...NAMES);
+});
+
+test('new posts wait behind a pill, and move nothing until it is pressed', async () => {
+  lists([postOf()]);
+  await draw();
+  await expect.element(byZoya()).toBeVisible();
+  lists([postOf({ id: 'vayu-2', text: 'Four strands, one pin' }), postOf()]);
+  await account.engine.pull(...feedRead('HD1001'), { force: true });
+  const pill = page.getByRole('button', { name: postsText('posts.new', { count: 1 }) });
+  await expect.element(pill).toBeVisible();
+  expect(page.getByText('Four strands, one pin').elements()).toEqual([]);
+  await account.wordsHold(...NAMES);
+  await pill.click();
+  await expect.element(page.getByText('Four strands, one pin')).toBeVisible();
+  await expect.element(pill).not.toBeInTheDocument();
+});
+
+test('a tag shows its posts; without a connection those of this device', async () => {
+  lists([postOf(), postOf({ id: 'other', text: 'No tag here', tags: [] })]);
+  await account.engine.pull(...feedRead('HD1001'));
+  await account.engine.pull(...trendingRead);
+  account.script.answers['social-feed'] = offline;
+  await draw('/social-feeds?tag=bridalknots');
+  await expect.element(page.getByText(postsText('posts.fromHere', { tag: 'bridalknots' }))).toBeVisible();
+  await expect.element(byZoya()).toBeVisible();
+  expect(page.getByText('No tag here').elements()).toEqual([]);
+  await account.wordsHold(...NAMES);
+});
+
+test('a post is hidden for this person at once, and for a moment can be had back', async () => {
+  lists([postOf()]);
+  await draw();
+  await page.getByRole('button', { name: postsText('posts.more', { name: 'Zoya Shaikh' }) }).click();
+  await page.getByRole('button', { name: postsText('posts.hide') }).click();
+  await expect.element(byZoya()).not.toBeInTheDocument();
+  expect((await readOutbox(account.store)).map(({ content, nextAt }) => [content?.action, nextAt > 0])).toEqual([['hide-post', true]]);
+});
+
+test('a report says what is wrong before it is sent', async () => {
+  lists([postOf()]);
+  await draw();
+  await page.getByRole('button', { name: postsText('posts.more', { name: 'Zoya Shaikh' }) }).click();
+  await page.getByRole('button', { name: postsText('posts.report'), exact: true }).click();
+  await page.getByRole('button', { name: postsText('posts.reportSend') }).click();
+  await expect.element(page.getByText(postsText('posts.reportMissing'))).toBeVisible();
+  await account.wordsHold(...NAMES);
+  await page.getByRole('combobox', { name: postsText('posts.reportReason') }).selectOptions('contact');
+  await page.getByRole('button', { name: postsText('posts.reportSend') }).click();
+  await expect
+    .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input))
+    .toEqual([{ post_id: 'vayu-1', reason: postsText('posts.reason.contact') }]);
+});
+
+test('nobody but an approved trainer can pin their post; it is deleted after a question', async () => {
+  lists([postOf({ mine: true })]);
+  account.script.answers['delete-post'] = () => json({ error: false, message: 'Done' });
+  await draw();
+  await page.getByRole('button', { name: postsText('posts.moreOwn') }).click();
+  await expect.element(page.getByRole('link', { name: postsText('posts.edit') })).toHaveAttribute('href', '/add-post?post=vayu-1');
+  expect(page.getByRole('button', { name: postsText('posts.pin') }).elements()).toEqual([]);
+  await page.getByRole('button', { name: postsText('posts.delete'), exact: true }).click();
+  await page.getByRole('button', { name: postsText('posts.deleteYes') }).click();
+  await expect.poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.action)).toEqual(['delete-post']);
+});

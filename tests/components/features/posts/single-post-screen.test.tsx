@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { postsText } from '../../../../src/i18n/posts.ts';
+import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
+import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { feedRead } from '../../../../src/rules/post-reads.ts';
+import type { Post } from '../../../../sync/contract/post.ts';
+import { dispatch, readOutbox } from '../../../../sync/outbox.ts';
+import { readSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { commentOf, commentsAnswer, feedOf, pictureOfPost, postAnswer, postOf } from '../../../support/post.ts';
+import { offline } from '../../../sync/scripted-wire.ts';
+
+const NAMES = [
+  'Zoya Shaikh',
+  'Hyderabad',
+  'Harpreet Kaur',
+  'Ludhiana',
+  'Asha Menon',
+  'Kochi',
+  'Crossed, every third one.',
+  'How do they stay fresh?',
+  'rangat',
+];
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(async () => {
+  noteNetwork(true);
+  await account.remove();
+});
+
+const has = (post: Post, comments = [commentOf(), commentOf({ id: 'c2', text: 'Crossed, every third one.', reply_to: 'c1' })]) => {
+  account.script.answers['get-post'] = () => json(postAnswer(post));
+  account.script.answers.comments = () => json(commentsAnswer(comments));
+};
+const draw = () => account.drawScreen('singleFeed', { post_id: 'vayu-1' }, undefined, '/single-feed?post_id=vayu-1');
+const say = (text: string) =>
+  dispatch(
+    account.store,
+    'add-comment',
+    {
+      post_id: 'vayu-1',
+      comment_id: crypto.randomUUID(),
+      text,
+      author: { name: 'Asha Menon', profile: 'hd', city: 'Kochi' },
+      at: '2026-08-12T09:00:00Z',
+    },
+    { id: crypto.randomUUID(), at: Date.now() },
+  );
+
+test('[2.13] a cold link opens a post with its pictures, its comments and their answers', async () => {
+  has(postOf({ media: [pictureOfPost(1), pictureOfPost(2)] }));
+  await draw();
+  await expect.element(page.getByRole('heading', { level: 1, name: postsText('posts.by', { name: 'Zoya Shaikh' }) })).toBeInTheDocument();
+  await page.getByRole('button', { name: postsText('posts.nextPicture') }).click();
+  await expect.element(page.getByText(postsText('posts.ofTotal', { number: 2, total: 2 }))).toBeVisible();
+  await expect.element(page.getByText('Crossed, every third one.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: postsText('posts.comments', { count: 2 }) })).toBeVisible();
+  await account.wordsHold(...NAMES);
+});
+
+test('[2.13] a post of the feed opens without a connection, and says that its comments come later', async () => {
+  account.script.answers['social-feed'] = () => json(feedOf([postOf()]));
+  await account.engine.pull(...feedRead('HD1001'));
+  account.script.answers = {};
+  noteNetwork(false);
+  await draw();
+  await expect.element(page.getByText(/forty pins/)).toBeVisible();
+  await expect.element(page.getByText(postsText('posts.commentsNotHere'))).toBeVisible();
+  await account.wordsHold(...NAMES);
+});
+
+test('(without a connection) a post that was never here says so', async () => {
+  account.script.answers['get-post'] = offline;
+  await draw();
+  await expect.element(page.getByText(postsText('posts.postNotHere'))).toBeVisible();
+  await account.wordsHold(...NAMES);
+});
+
+test('[8.3] a post that is not there any more leads back, and that is said plainly', async () => {
+  const said: Saying[] = [];
+  const stop = onSaying((saying) => said.push(saying));
+  account.script.answers['get-post'] = () => json({ error: true, message: 'No such post', code: 'not-found' }, { status: 404 });
+  await draw();
+  await expect.poll(() => said.map(({ message }) => wordingOf(message))).toEqual([postsText('posts.gone')]);
+  stop();
+});
+
+test('a comment is kept while it is written, shows at once, and waits for a signal', async () => {
+  has(postOf());
+  await draw();
+  const field = page.getByRole('textbox', { name: postsText('posts.yourComment') });
+  await page.getByRole('button', { name: postsText('posts.sendComment') }).click();
+  await expect.element(page.getByText(postsText('posts.commentMissing'))).toBeVisible();
+  await field.fill('How do they stay fresh?');
+  await expect
+    .poll(async () => (await readSession(account.store, ['draft_comments'])).draft_comments)
+    .toEqual({ 'vayu-1': 'How do they stay fresh?' });
+  await page
+    .getByRole('button', { name: postsText('posts.replyTo', { name: 'Harpreet Kaur' }) })
+    .first()
+    .click();
+  await expect.element(page.getByText(postsText('posts.answers', { name: 'Harpreet Kaur' }))).toBeVisible();
+  await page.getByRole('button', { name: postsText('posts.sendComment') }).click();
+  await expect.element(page.getByText(postsText('posts.commentWaits'))).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: postsText('posts.comments', { count: 3 }) })).toBeVisible();
+  expect((await readOutbox(account.store)).map(({ content }) => content?.input)).toMatchObject([{ text: 'How do they stay fresh?', reply_to: 'c1' }]);
+  await expect.poll(async () => (await readSession(account.store, ['draft_comments'])).draft_comments).toEqual({});
+  await account.wordsHold(...NAMES);
+});
+
+test('[L7] a comment that was refused says why, and is changed and sent in its own place', async () => {
+  has(postOf());
+  account.script.answers['add-comment'] = () => json({ error: true, message: 'No', code: 'fields' }, { status: 400 });
+  await say('How do they stay fresh?');
+  await account.send();
+  await draw();
+  await expect.element(page.getByText(postsText('posts.notPosted'))).toBeVisible();
+  await account.wordsHold(...NAMES);
+  await page.getByRole('button', { name: postsText('posts.changeComment') }).click();
+  await page.getByRole('textbox', { name: postsText('posts.yourComment') }).fill('How fresh?');
+  await page.getByRole('button', { name: postsText('posts.sendComment') }).click();
+  await expect
+    .poll(async () => (await readOutbox(account.store)).map(({ state, content }) => [state, content?.input]))
+    .toMatchObject([['waiting', { text: 'How fresh?' }]]);
+});
+
+test('one’s own comment can be taken away, somebody else’s cannot', async () => {
+  has(postOf(), [commentOf(), commentOf({ id: 'c3', text: 'Mine', mine: true })]);
+  await draw();
+  await page.getByRole('button', { name: postsText('posts.deleteCommentNamed', { text: 'Mine' }) }).click();
+  await expect.element(page.getByText('Mine', { exact: true })).not.toBeInTheDocument();
+  expect(page.getByRole('button', { name: /^Delete your comment/ }).elements()).toEqual([]);
+  expect((await readOutbox(account.store)).map(({ content }) => content?.input)).toEqual([{ comment_id: 'c3' }]);
+});
+
+test('a refused post shows its author the moderator’s reason and how it is sent again', async () => {
+  const reason = 'The third picture shows a client’s face.';
+  has(postOf({ mine: true, status: 'rejected', reason, media: [pictureOfPost(1)] }));
+  await draw();
+  await expect.element(page.getByRole('heading', { level: 1, name: postsText('posts.refusedTitle') })).toBeVisible();
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: postsText('posts.change') })).toHaveAttribute('href', '/add-post?post=vayu-1');
+  await account.wordsHold(...NAMES);
+});
+
+test('a post in review says that nobody else sees it', async () => {
+  has(postOf({ mine: true, status: 'review' }), []);
+  await draw();
+  await expect.element(page.getByText(postsText('posts.review'))).toBeVisible();
+  await expect.element(page.getByText(postsText('posts.noComments'))).toBeVisible();
+  await account.wordsHold(...NAMES);
+});

@@ -1,0 +1,67 @@
+import { test } from '../support/fronted.ts';
+import { expect } from '../support/journey.ts';
+import { passesAxe } from '../support/looks-right.ts';
+import { photo } from '../support/pictures.ts';
+import { chip, installed, offline, signIn } from '../support/steps.ts';
+
+const shot = async (name: string) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await photo() });
+
+test('[2.13] a post with three pictures that was written offline survives a kill, and is sent once with all of them', { tag: '@installed' }, async ({
+  page,
+  context,
+  front,
+}) => {
+  await signIn(page);
+  await page.goto('/social-feeds');
+  await expect(page.getByRole('heading', { name: 'Social Feeds', level: 1 })).toBeVisible();
+  await installed(page);
+  await page.goto('/add-post');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toBeVisible();
+  await offline(context);
+  await text.fill('One line, no layers, four centimetres off.');
+  await page.locator('input[type="file"]').setInputFiles([await shot('nape'), await shot('side'), await shot('front')]);
+  await expect(page.getByText('3 of 10')).toBeVisible();
+  await page.getByLabel('What can be seen in picture 1?').fill('The line at the nape');
+  await expect(page.getByText('Draft kept on this phone')).toBeVisible();
+  await expect(page.getByText(/is being made small/)).toHaveCount(0);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/add-post');
+  await expect(again.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('One line, no layers, four centimetres off.');
+  await expect(again.getByText('3 of 10')).toBeVisible();
+  await expect(again.getByLabel('What can be seen in picture 1?')).toHaveValue('The line at the nape');
+  const brand = again.getByRole('combobox', { name: 'Brand' });
+  if (await brand.count()) await brand.selectOption({ index: 1 });
+  await again.getByRole('button', { name: 'Publish' }).click();
+  await expect(again.getByText('Waiting to send')).toBeVisible();
+  await expect(chip(again, /1 waiting/)).toBeVisible();
+  await passesAxe(again, 'the feed with a post that waits');
+  await again.close();
+
+  const online = await context.newPage();
+  await offline(context, false);
+  await online.goto('/social-feeds');
+  await expect(online.getByText('One line, no layers, four centimetres off.')).toBeVisible();
+  await expect(online.getByText('Waiting to send')).toHaveCount(0);
+  await expect(online.getByText('1 / 3')).toBeVisible();
+  const sent = front.arrived.filter(({ path }) => path.endsWith('/add-post'));
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(Number(sent[0]?.headers['content-length'])).toBeGreaterThan(15_000);
+});
+
+test('[2.13] a post that the team refused is read with its reason, changed and sent again', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/single-feed?post_id=rangat-13');
+  await expect(page.getByRole('heading', { name: 'Read why, change it, send it again' })).toBeVisible();
+  await expect(page.getByText(/The client’s face can be recognised/)).toBeVisible();
+  await passesAxe(page, 'a refused post');
+  await page.getByRole('link', { name: 'Change the post' }).click();
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  await page.locator('input[type="file"]').setInputFiles([await shot('behind')]);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('heading', { name: 'Social Feeds', level: 1 })).toBeVisible();
+  await page.goto('/single-feed?post_id=rangat-13');
+  await expect(page.getByText('In review. Only you see it until our team has looked.')).toBeVisible();
+});

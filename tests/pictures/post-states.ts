@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { photo } from '../support/pictures.ts';
+import { installed, offline, signIn } from '../support/steps.ts';
+import type { Scene, State } from './states.ts';
+
+/** Opens an address, once what it shows is there. */
+const open =
+  (address: string, shown: string | RegExp) =>
+  async ({ page }: Pick<Scene, 'page'>): Promise<void> => {
+    await signIn(page);
+    await page.goto(address);
+    await page.getByText(shown).first().waitFor();
+  };
+
+const WORDS = 'Copper on level 4, three weeks on. Root left deep, two foils at the face. #livedinlight';
+
+/** Fills the form of a new post with two pictures. */
+async function write(page: Page): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles([
+    { name: 'root.jpg', mimeType: 'image/jpeg', buffer: await photo() },
+    { name: 'ends.jpg', mimeType: 'image/jpeg', buffer: await photo(480, 640) },
+  ]);
+  await page.getByLabel('What can be seen in picture 1?').fill('Copper lengths on a dark root, seen from the side');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(WORDS);
+  const brand = page.getByRole('combobox', { name: 'Brand' });
+  if (await brand.count()) await brand.selectOption({ index: 1 });
+  await page.getByText('Draft kept on this phone').waitFor();
+}
+
+/** The social feed, a post with its comments, one that was refused, and the form in which one is written. */
+export const postStates: readonly State[] = [
+  { name: 'feed', wordsIn: 'components', open: open('/social-feeds', 'Social Feeds') },
+  {
+    name: 'feed-waiting',
+    wordsIn: 'components',
+    typed: [WORDS],
+    open: async (scene) => {
+      const { page, context } = scene;
+      await open('/social-feeds', 'Like')(scene);
+      await page.goto('/add-post');
+      await installed(page);
+      await offline(context);
+      await write(page);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await page.getByText('Waiting to send').waitFor();
+    },
+  },
+  {
+    name: 'feed-menu',
+    wordsIn: 'components',
+    floats: true,
+    open: async (scene) => {
+      await open('/social-feeds', 'Social Feeds')(scene);
+      await scene.page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click();
+      await scene.page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'post', wordsIn: 'components', open: open('/single-feed?post_id=rangat-1', 'Reply') },
+  { name: 'post-refused', wordsIn: 'components', open: open('/single-feed?post_id=rangat-13', 'Not published') },
+  {
+    name: 'post-offline',
+    wordsIn: 'components',
+    open: async (scene) => {
+      const { page, context } = scene;
+      await open('/single-feed?post_id=rangat-1', 'Reply')(scene);
+      await installed(page);
+      await offline(context);
+      await page.getByRole('textbox', { name: 'Your comment' }).fill('How do the flowers stay fresh that long?');
+      await page.getByRole('button', { name: 'Send comment' }).click();
+      await page.getByText('Waiting for a signal').first().waitFor();
+    },
+  },
+  { name: 'add-post', wordsIn: 'components', open: open('/add-post', 'New post') },
+  {
+    name: 'add-post-filled',
+    wordsIn: 'components',
+    typed: [WORDS],
+    open: async (scene) => {
+      await open('/add-post', 'New post')(scene);
+      await write(scene.page);
+    },
+  },
+];
