@@ -5,6 +5,7 @@ import { popupActions } from './popups.ts';
 import { productActions } from './products.ts';
 import { quizActions } from './quizzes.ts';
 import { recordingActions } from './recordings.ts';
+import { representativeActions } from './representative.ts';
 import { rosterActions } from './roster.ts';
 import { supportActions } from './support.ts';
 import { trainingActions } from './trainings.ts';
@@ -20,6 +21,7 @@ export const actions = {
   ...quizActions,
   ...recordingActions,
   ...productActions,
+  ...representativeActions,
 } as const;
 
 export type ActionName = keyof typeof actions;

@@ -11,6 +11,7 @@ import { popupsEnglish } from '../../i18n/popups.ts';
 import { progressEnglish } from '../../i18n/progress.ts';
 import { recordingsEnglish } from '../../i18n/recordings.ts';
 import { refusalsEnglish } from '../../i18n/refusals.ts';
+import { representativeEnglish } from '../../i18n/representative.ts';
 import { rosterEnglish } from '../../i18n/roster.ts';
 import { subject } from '../../i18n/subject.ts';
 import { supportEnglish, supportText } from '../../i18n/support.ts';
@@ -37,6 +38,7 @@ const special = {
     variant: ({ text }: InputOf<'product-note'>) => (text.trim() === '' ? 'removed' : 'written'),
     about: ({ text }) => text.trim() || undefined,
   },
+  'change-representative': { about: ({ reason }: InputOf<'change-representative'>) => reason },
   'ask-help': { about: ({ pictures }) => (pictures.length > 0 ? supportText('help.count', { count: pictures.length }) : undefined) },
 } as const satisfies { readonly [A in ActionName]?: Special<A> };
 
@@ -58,6 +60,7 @@ const english = {
   ...progressEnglish,
   ...recordingsEnglish,
   ...favouritesEnglish,
+  ...representativeEnglish,
 } as const;
 type English = typeof english;
 
@@ -71,7 +74,10 @@ type MessageOf<A extends ActionName> = Placeholders<English[TitleName<A> & keyof
  * placeholders: without them this does not compile.
  */
 const titles: { readonly [A in ActionName as TitleName<A>]: MessageOf<A> } = english;
-const titleText = subject(['trainings', 'roster', 'popups', 'notifications', 'support', 'progress', 'recordings', 'favourites'], titles);
+const titleText = subject(
+  ['trainings', 'roster', 'popups', 'notifications', 'support', 'progress', 'recordings', 'favourites', 'representative'],
+  titles,
+);
 
 const plain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
