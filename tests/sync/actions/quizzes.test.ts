@@ -63,7 +63,10 @@ describe('a passed quiz', () => {
   const asked = { ...SUBMISSION, quiz_id: 31 };
 
   test('is a lesson of its course that is done, and a step of its path, behind which the next one opens', () => {
-    const open = twoModules().map((module) => ({ ...module, lessons: module.lessons.map((one) => ({ ...one, locked: false, done: one.kind !== 'quiz' })) }));
+    const open = twoModules().map((module) => ({
+      ...module,
+      lessons: module.lessons.map((one) => ({ ...one, locked: false, done: one.kind !== 'quiz' })),
+    }));
     const course = inCourse?.(courseDetails(open), asked, decision())?.course_details;
     expect([course?.lessons_done, course?.state, course?.next_lesson_id]).toEqual([4, 'done', null]);
     const steps = path({}, [{ state: 'done' }, { state: 'done' }, { state: 'open' }]);

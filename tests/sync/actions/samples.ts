@@ -53,7 +53,11 @@ const ownFields: { readonly [A in ActionName]?: { readonly [F in keyof InputOf<A
 
 /** What actions keep of an answer, once the server has taken them. */
 export const TAKEN: { readonly [A in ActionName]?: unknown } = {
-  'submit-quiz': { result: quizResult({ attempt_id: '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e60', passed: true, score: 90 }), attempts_left: 1, review: null },
+  'submit-quiz': {
+    result: quizResult({ attempt_id: '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e60', passed: true, score: 90 }),
+    attempts_left: 1,
+    review: null,
+  },
 };
 /** Where an action shows only with that. */
 export const SHOWS_TAKEN: ReadonlySet<string> = new Set(['submit-quiz in elearning-details', 'submit-quiz in blended-details']);
