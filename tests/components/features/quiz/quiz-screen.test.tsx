@@ -128,7 +128,9 @@ test('a quiz that needs a connection does not begin without one, and says why', 
 
 test('an attempt on another phone is told of before another one begins here', async () => {
   await draw(() => json(quizDetails({ running: [{ attempt_id: 'there', started_at: '2026-08-12T05:32:00Z', ends_at: null }] })));
-  await expect.element(page.getByText(quizText('quiz.elsewhere', { time: dateTimeOf(Date.parse('2026-08-12T05:32:00Z'), deviceZone) }))).toBeVisible();
+  await expect
+    .element(page.getByText(quizText('quiz.elsewhere', { time: dateTimeOf(Date.parse('2026-08-12T05:32:00Z'), deviceZone) })))
+    .toBeVisible();
   await account.wordsHold();
 });
 
