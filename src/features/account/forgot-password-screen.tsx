@@ -21,7 +21,7 @@ export default function ForgotPasswordScreen() {
   const [sent, setSent] = useState<SentCode | 'done' | null>(null);
   if (sent === 'done') {
     return (
-      <AccountLayout>
+      <AccountLayout low>
         <div className={styles.form}>
           <StepHeading>{entryText('forgot.doneTitle')}</StepHeading>
           <p className="deck" role="status">
@@ -35,7 +35,7 @@ export default function ForgotPasswordScreen() {
     );
   }
   return (
-    <AccountLayout>
+    <AccountLayout low>
       {sent ? (
         <ForgotForm
           id={id.trim()}

@@ -12,8 +12,8 @@ import styles from './account.module.css';
 import { AccountLayout } from './account-layout.tsx';
 import { AskCodeStep } from './ask-code-step.tsx';
 import { CodeStep } from './code-step.tsx';
+import { mobileFault } from './entry-errors.ts';
 import { afterFailure } from './fail-words.ts';
-import { mobileFault } from './mobile-fault.ts';
 import { asMobile } from './rules.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useKeptId } from './use-kept-id.ts';
@@ -30,7 +30,7 @@ export default function ForgotRegistrationScreen() {
   const mobile = asMobile(id);
   if (found) {
     return (
-      <AccountLayout>
+      <AccountLayout low>
         <div className={styles.form}>
           <StepHeading>{entryText('lost.doneTitle')}</StepHeading>
           <p className={styles.found} role="status">
@@ -46,7 +46,7 @@ export default function ForgotRegistrationScreen() {
     );
   }
   return (
-    <AccountLayout>
+    <AccountLayout low>
       {sent ? (
         <CodeStep
           lead={t('code.text', { id: mobile })}

@@ -15,5 +15,5 @@ export default function RegisterScreen() {
     if (isConfirmed) void navigate(paths.home, { replace: true });
   }, [isConfirmed, navigate]);
   if (isConfirmed) return null;
-  return <AccountLayout>{me?.valid ? <Registered me={me} /> : <RegisterForm />}</AccountLayout>;
+  return <AccountLayout low>{me?.valid ? <Registered me={me} /> : <RegisterForm />}</AccountLayout>;
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import styles from './account.module.css';
-import { salonErrors } from './register-errors.ts';
+import { salonErrors } from './entry-errors.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { DraftStepProps } from './you-step.tsx';
 

@@ -7,7 +7,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { type FormRefusal, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
-import { youErrors } from './register-errors.ts';
+import { youErrors } from './entry-errors.ts';
 import { asDate } from './rules.ts';
 import { StepHeading } from './step-heading.tsx';
 

@@ -39,7 +39,6 @@ describe('a forgotten Access ID', () => {
   test('[5.2] a number that was filled in wrongly is said when its field is left', async () => {
     await account.drawScreen('forgotRegistration');
     await mobile().fill('12');
-    await page.getByRole('link', { name: entryText('forgot.back') }).click({ trial: true });
     (document.activeElement as HTMLElement).blur();
     await expect.element(page.getByText(entryText('ask.mobileWrong'))).toBeVisible();
     await account.wordsHold(...LANGUAGES);

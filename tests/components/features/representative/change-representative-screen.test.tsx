@@ -7,6 +7,7 @@ import { representativeText } from '../../../../src/i18n/representative.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { type Me, MeContext } from '../../../../src/live/use-me.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { readForPage } from '../../../../sync/page/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { someone } from '../../../support/someone.ts';
@@ -92,11 +93,8 @@ describe('changing the representative, signed in', () => {
   test('[L7] the reason is there again when the screen comes back', async () => {
     await choose();
     await page.getByLabelText(representativeText('rep.reason')).fill('He is closer');
-    await expect
-      .poll(async () => JSON.stringify(await account.store.vault.open('session', 'drafts', (await drafts()) ?? new Uint8Array())))
-      .toContain('closer');
+    await expect.poll(async () => (await readForPage(account.store, ['drafts'])).drafts?.reason).toBe('He is closer');
   });
-  const drafts = async () => (await account.store.db.session.get('drafts'))?.body;
 
   test('[2.14] a pending wish says since when, and is taken back', async () => {
     account.script.answers['cancel-representative-change'] = offline;

@@ -1,7 +1,10 @@
-import { DateOfBirth, Email, PersonName } from '../../../sync/contract/patterns.ts';
+import { DateOfBirth, Email, Mobile, PersonName } from '../../../sync/contract/patterns.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { isToCome } from './rules.ts';
+
+/** What is wrong with a mobile number (rule 5.2), in words. */
+export const mobileFault = (mobile: string): string | undefined => (Mobile.safeParse(mobile).success ? undefined : entryText('ask.mobileWrong'));
 
 const nameFault = (name: string): string | undefined =>
   name === '' ? entryText('register.nameMissing') : PersonName.safeParse(name).success ? undefined : entryText('register.nameWrong');
