@@ -2,7 +2,7 @@ import type { AppRequest, AppResponse, AskName, EngineOnlyName, ReadName } from 
 import { call, rowOf } from './call.ts';
 import { checkAgain } from './check-again.ts';
 import { type Connection, watchConnection } from './connection.ts';
-import type { UserData } from './contract/account.ts';
+import type { SignedIn, UserData } from './contract/account.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import { createDiagnosticsLog } from './diagnostics-log.ts';
@@ -42,7 +42,7 @@ export interface Engine extends LockVerbs, PackVerbs {
   signIn(credentials: { login_id: string; password: string }): Promise<Outcome<UserData>>;
   signInByCode(code: { request_id: string; otp: string }): Promise<Outcome<UserData>>;
   /** Makes an account for a proven mobile number, and signs in with it. */
-  register(person: AppRequest<'register'>): Promise<Outcome<UserData>>;
+  signUp(person: AppRequest<'register'>): Promise<Outcome<UserData>>;
   acceptTerms(): Promise<Outcome<null>>;
   setPassword(password: string): Promise<Outcome<null>>;
   /** `seen`: of how many unsent entries the person was told; if there are more, `discard` signs nobody out and tells their number. */
@@ -74,7 +74,7 @@ export interface EngineOptions {
   readonly onReadFailed?: (failed: FailedRead) => void;
 }
 
-type SignInName = 'login' | 'verify-otp' | 'register';
+type SignInName = { [N in AskName]: AppResponse<N> extends SignedIn ? N : never }[AskName];
 
 const search = () => import('./search/find.ts');
 const signedOut: Failure = { kind: 'signed-out', status: 0 };
@@ -214,7 +214,7 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     },
     signIn: (credentials) => signInWith('login', credentials),
     signInByCode: (code) => signInWith('verify-otp', code),
-    register: (person) => signInWith('register', person),
+    signUp: (person) => signInWith('register', person),
     acceptTerms: () =>
       withStore((store) => afterSuccess(call(edges, store, 'accept-terms', {}), () => writeSession(store, { tnc: true }).then(watch.returned))),
     setPassword: (password) =>

@@ -1,6 +1,6 @@
 import type { SignedIn, UserData } from './contract/account.ts';
 import type { HairDresser } from './contract/people.ts';
-import { VERIFY_DATA } from './contract/rules/verify-data.ts';
+import { VERIFY_DATA } from './contract/rules/person-positions.ts';
 import type { Edges } from './edges.ts';
 import { makeWay } from './sign-out.ts';
 import type { Accounts } from './store/accounts.ts';

@@ -23,7 +23,7 @@ const AGAIN: Readonly<Record<keyof Engine, boolean>> = {
   reconnected: true,
   signIn: false,
   signInByCode: false,
-  register: false,
+  signUp: false,
   acceptTerms: false,
   setPassword: false,
   signOut: true,

@@ -1,4 +1,3 @@
-import { paths } from '../rules/paths.ts';
 import { ACCOUNT, OPEN } from './row-parts.ts';
 import { screen } from './screen-row.ts';
 
@@ -7,7 +6,6 @@ export const entryScreens = {
   register: screen('register', {
     frame: 'door',
     gates: OPEN,
-    leadsOn: ({ registered }) => (registered ? paths.home : undefined),
     load: () => import('../features/account/register-screen.tsx'),
   }),
   forgotPassword: screen('forgotPassword', {

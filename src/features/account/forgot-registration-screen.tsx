@@ -7,7 +7,7 @@ import { useEngine } from '../../live/engine.tsx';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { SecretCode } from '../../ui/media/secret-code.tsx';
+import { SecretCode } from '../../ui/states/secret-code.tsx';
 import styles from './account.module.css';
 import { AccountLayout } from './account-layout.tsx';
 import { AskCodeStep } from './ask-code-step.tsx';

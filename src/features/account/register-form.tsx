@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import { VERIFY_DATA } from '../../../sync/contract/rules/verify-data.ts';
+import { VERIFY_DATA } from '../../../sync/contract/rules/person-positions.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { useEngine } from '../../live/engine.tsx';
@@ -16,7 +16,7 @@ import { CodeStep } from './code-step.tsx';
 import { mobileFault } from './entry-errors.ts';
 import { afterFailure, failWords, fieldOf } from './fail-words.ts';
 import { FinishStep } from './finish-step.tsx';
-import { asMobile, type Step, stepFor } from './rules.ts';
+import { asMobile, type RegisterStep, stepFor } from './rules.ts';
 import { SalonStep } from './salon-step.tsx';
 import { Stepper } from './stepper.tsx';
 import { type SentCode, useSendCode } from './use-send-code.ts';
@@ -40,7 +40,7 @@ export function RegisterForm() {
   const sendCode = useSendCode('register');
   const { found, keep } = useEntryDraft();
   const [typed, setTyped] = useState<EntryDraft | null>();
-  const [step, setStep] = useState<Step>('mobile');
+  const [step, setStep] = useState<RegisterStep>('mobile');
   const [sent, setSent] = useState<SentCode | null>(null);
   const [proven, setProven] = useState<Proven | null>(null);
   const [known, setKnown] = useState(false);
@@ -54,7 +54,7 @@ export function RegisterForm() {
     setTyped(next);
     void keep(next);
   };
-  const go = (to: Step, because?: FormRefusal): void => {
+  const go = (to: RegisterStep, because?: FormRefusal): void => {
     setTold(because);
     setSent(null);
     setStep(to);
@@ -79,7 +79,7 @@ export function RegisterForm() {
     const code = representative_code.trim();
     // Nothing may be kept after the account is made.
     await keep(draft);
-    const outcome = await engine.register({
+    const outcome = await engine.signUp({
       mobile,
       proof: proven?.proof ?? '',
       name: name.trim(),
@@ -102,7 +102,7 @@ export function RegisterForm() {
   };
 
   const head = <Stepper step={step} onStep={go} />;
-  const steps: Record<Step, () => ReactNode> = {
+  const steps: Record<RegisterStep, () => ReactNode> = {
     mobile: () =>
       sent ? (
         <CodeStep

@@ -9,8 +9,8 @@ import { representativeRead } from '../../rules/reads.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Face } from '../../ui/media/face.tsx';
-import { SecretCode } from '../../ui/media/secret-code.tsx';
 import { Note } from '../../ui/states/note.tsx';
+import { SecretCode } from '../../ui/states/secret-code.tsx';
 import styles from './account.module.css';
 import { StepHeading } from './step-heading.tsx';
 

@@ -21,10 +21,10 @@ export function isToCome(date: string, now: number): boolean {
 
 /** The steps of registering, in their order. */
 export const STEPS = ['mobile', 'you', 'salon', 'password'] as const;
-export type Step = (typeof STEPS)[number];
+export type RegisterStep = (typeof STEPS)[number];
 
 /** The step on which a field stands, by its name on the wire; of a field that no step has, the number is proven anew. */
-const stepOf: Readonly<Record<string, Step>> = {
+const stepOf: Readonly<Record<string, RegisterStep>> = {
   name: 'you',
   email: 'you',
   date_of_birth: 'you',
@@ -34,4 +34,4 @@ const stepOf: Readonly<Record<string, Step>> = {
   password: 'password',
 };
 /** Where a refused registration goes on. */
-export const stepFor = (field: string | undefined): Step => (field === undefined ? 'password' : (stepOf[field] ?? 'mobile'));
+export const stepFor = (field: string | undefined): RegisterStep => (field === undefined ? 'password' : (stepOf[field] ?? 'mobile'));

@@ -1,10 +1,10 @@
 import { entryText } from '../../i18n/entry.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { STEPS, type Step } from './rules.ts';
+import { type RegisterStep, STEPS } from './rules.ts';
 import styles from './stepper.module.css';
 
 /** Where somebody is on the way to an account; a step that is done can be opened again. */
-export function Stepper({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+export function Stepper({ step, onStep }: { step: RegisterStep; onStep: (step: RegisterStep) => void }) {
   const here = STEPS.indexOf(step);
   return (
     <ol role="list" className={styles.steps} aria-label={entryText('register.steps')}>

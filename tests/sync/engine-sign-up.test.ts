@@ -36,7 +36,7 @@ test('[S31] a code for a number is entered, and the person registered, under the
   await engine.ask('verify-mobile', code);
   await engine.ask('forgot-registration', code);
   await engine.ask('forgot-password', { ...code, password: PERSON.password });
-  await engine.register(PERSON);
+  await engine.signUp(PERSON);
   const id = await deviceIdOf(accounts.device);
   const named = tablet.script.asked.map(({ name, body }) => [name, body.device_id]);
   expect(named).toEqual(['send-otp', 'verify-mobile', 'forgot-registration', 'forgot-password', 'register'].map((name) => [name, id]));
@@ -45,7 +45,7 @@ test('[S31] a code for a number is entered, and the person registered, under the
 test('[4.1] [2.2] whoever registers is signed in at once, waits to be confirmed, and has the terms before them', async () => {
   const scene = await Scene.open(answers);
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
-  const outcome = await engine.register(PERSON);
+  const outcome = await engine.signUp(PERSON);
   expect(outcome).toMatchObject({ ok: true, value: { login_code: 'HD7777' } });
   expect(JSON.stringify(outcome)).not.toContain('access-HD7777');
   const store = await activeStore(scene.accounts);
@@ -62,7 +62,7 @@ test('a registration that is refused names its field and leaves whoever is signe
     json({ error: true, message: 'No representative has this code.', code: 'unknown-code', field: 'representative_code' }, { status: 400 });
   const scene = await Scene.open({ register: refused });
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
-  expect(await engine.register(PERSON)).toEqual({
+  expect(await engine.signUp(PERSON)).toEqual({
     ok: false,
     failure: {
       kind: 'refused',
