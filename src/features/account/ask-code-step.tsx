@@ -10,6 +10,7 @@ import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
 import { afterFailure } from './fail-words.ts';
 import { RefusedNote } from './refused-note.tsx';
+import { StepHeading } from './step-heading.tsx';
 import { type SentCode, useSendCode } from './use-send-code.ts';
 
 interface AskCodeStepProps {
@@ -26,6 +27,8 @@ interface AskCodeStepProps {
   /** Goes on without a code, because the number is proven already. */
   onNext?: (() => void) | undefined;
   told?: FormRefusal | undefined;
+  /** It is come back to, so that its heading takes the focus. */
+  comes?: boolean;
   /** Between the field and the button. */
   beside?: ReactNode;
   /** Below the button. */
@@ -33,7 +36,22 @@ interface AskCodeStepProps {
 }
 
 /** Whose phone a one-time code is sent to: the first step of whatever a person without a session wants. */
-export function AskCodeStep({ head, title, lead, field, value, onValue, fault, purpose, onSent, onNext, told, beside, children }: AskCodeStepProps) {
+export function AskCodeStep({
+  head,
+  title,
+  lead,
+  field,
+  value,
+  onValue,
+  fault,
+  purpose,
+  onSent,
+  onNext,
+  told,
+  comes = false,
+  beside,
+  children,
+}: AskCodeStepProps) {
   const online = useOnline();
   const sendCode = useSendCode(purpose);
   const noteId = useId();
@@ -55,7 +73,7 @@ export function AskCodeStep({ head, title, lead, field, value, onValue, fault, p
   return (
     <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('ask', ask)} onBlur={onBlur}>
       {head}
-      <h1>{title}</h1>
+      {comes ? <StepHeading>{title}</StepHeading> : <h1>{title}</h1>}
       <p className="deck">{lead}</p>
       {!online && (
         <Note tone="offline" id={noteId}>

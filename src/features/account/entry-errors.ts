@@ -1,7 +1,7 @@
 import { DateOfBirth, Email, Mobile, PersonName } from '../../../sync/contract/patterns.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
 import { entryText } from '../../i18n/entry.ts';
-import { isToCome } from './rules.ts';
+import { asDate, isToCome } from './rules.ts';
 
 /** What is wrong with a mobile number (rule 5.2), in words. */
 export const mobileFault = (mobile: string): string | undefined => (Mobile.safeParse(mobile).success ? undefined : entryText('ask.mobileWrong'));
@@ -20,7 +20,7 @@ function birthFault(date: string, now: number): string | undefined {
 export const youErrors = ({ name = '', email = '', date_of_birth = '' }: EntryDraft, now: number) => ({
   name: nameFault(name.trim()),
   email: emailFault(email.trim()),
-  date_of_birth: birthFault(date_of_birth, now),
+  date_of_birth: birthFault(asDate(date_of_birth), now),
 });
 
 /** The same with the fields about the place of work; a server says whether it knows a representative's code. */

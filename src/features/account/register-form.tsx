@@ -16,7 +16,7 @@ import { CodeStep } from './code-step.tsx';
 import { mobileFault } from './entry-errors.ts';
 import { afterFailure, failWords, fieldOf } from './fail-words.ts';
 import { FinishStep } from './finish-step.tsx';
-import { asMobile, type RegisterStep, stepFor } from './rules.ts';
+import { asDate, asMobile, type RegisterStep, stepFor } from './rules.ts';
 import { SalonStep } from './salon-step.tsx';
 import { Stepper } from './stepper.tsx';
 import { type SentCode, useSendCode } from './use-send-code.ts';
@@ -45,6 +45,7 @@ export function RegisterForm() {
   const [proven, setProven] = useState<Proven | null>(null);
   const [known, setKnown] = useState(false);
   const [told, setTold] = useState<FormRefusal>();
+  const [came, setCame] = useState(false);
   const draft: EntryDraft = (typed === undefined ? found : typed) ?? {};
   const mobile = asMobile(draft.login_id ?? '');
   const isProven = proven?.mobile === mobile;
@@ -56,6 +57,7 @@ export function RegisterForm() {
   };
   const go = (to: RegisterStep, because?: FormRefusal): void => {
     setTold(because);
+    setCame(true);
     setSent(null);
     setStep(to);
   };
@@ -84,7 +86,7 @@ export function RegisterForm() {
       proof: proven?.proof ?? '',
       name: name.trim(),
       email: email.trim(),
-      date_of_birth,
+      date_of_birth: asDate(date_of_birth),
       city: city.trim(),
       profile,
       ...(code && { representative_code: code }),
@@ -129,6 +131,7 @@ export function RegisterForm() {
           onSent={setSent}
           onNext={isProven ? () => go('you') : undefined}
           told={told}
+          comes={came}
           beside={
             found && typed === undefined ? (
               <Note tone="here">

@@ -4,12 +4,13 @@ import { Field } from '../../ui/fields/field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import styles from './account.module.css';
 import { salonErrors } from './entry-errors.ts';
+import { RefusedNote } from './refused-note.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { DraftStepProps } from './you-step.tsx';
 
 /** Where somebody works, and whose code they were given; the salon itself is asked for once they are in. */
 export function SalonStep({ head, draft, onDraft, onNext, told }: DraftStepProps) {
-  const { ref, errors, onSubmit, onBlur } = useForm((_way: 'next') => salonErrors(draft), { main: 'next', told });
+  const { ref, errors, refused, onSubmit, onBlur } = useForm((_way: 'next') => salonErrors(draft), { main: 'next', told });
   const { city = '', representative_code = '' } = draft;
   const next = async () => {
     onNext();
@@ -19,6 +20,7 @@ export function SalonStep({ head, draft, onDraft, onNext, told }: DraftStepProps
     <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('next', next)} onBlur={onBlur}>
       {head}
       <StepHeading>{entryText('register.salonTitle')}</StepHeading>
+      <RefusedNote refused={refused} />
       <Field
         name="city"
         label={entryText('register.city')}

@@ -8,6 +8,7 @@ import { type FormRefusal, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
 import { youErrors } from './entry-errors.ts';
+import { RefusedNote } from './refused-note.tsx';
 import { asDate } from './rules.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -22,7 +23,7 @@ export interface DraftStepProps {
 
 /** Who somebody is; filled in where the number's owner is known already. */
 export function YouStep({ head, draft, onDraft, onNext, told, known }: DraftStepProps & { known: boolean }) {
-  const { ref, errors, onSubmit, onBlur } = useForm((_way: 'next') => youErrors(draft, Date.now()), { main: 'next', told });
+  const { ref, errors, refused, onSubmit, onBlur } = useForm((_way: 'next') => youErrors(draft, Date.now()), { main: 'next', told });
   const { name = '', email = '', date_of_birth = '', profile = 'hd' } = draft;
   const next = async () => {
     onNext();
@@ -32,6 +33,7 @@ export function YouStep({ head, draft, onDraft, onNext, told, known }: DraftStep
     <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('next', next)} onBlur={onBlur}>
       {head}
       <StepHeading>{entryText(known ? 'register.youKnown' : 'register.youTitle')}</StepHeading>
+      <RefusedNote refused={refused} />
       {known && <Note tone="here">{entryText('register.knew')}</Note>}
       <Field
         name="name"
