@@ -29,6 +29,7 @@ export const representativeEnglish = {
   'rep.signedOut': 'To change your representative, please log in first.',
   'rep.signedOutHelp':
     'You cannot log in? Get a new password, or look up your Access ID with your mobile number. Or call your representative: they can change it for you, too.',
+  'rep.desk': 'Call the help desk: {phone}',
   'rep.terms': 'Please read and accept the terms first. Then you can change your representative.',
   'rep.termsButton': 'Go on',
   'rep.trainer': 'Only hairdressers have a representative.',

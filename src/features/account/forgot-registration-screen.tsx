@@ -4,9 +4,11 @@ import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
+import { HELP_DESK } from '../../rules/help-desk.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { CallLink } from '../../ui/controls/call-link.tsx';
 import { SecretCode } from '../../ui/states/secret-code.tsx';
 import styles from './account.module.css';
 import { AccountLayout } from './account-layout.tsx';
@@ -76,6 +78,9 @@ export default function ForgotRegistrationScreen() {
           onSent={setSent}
         >
           <p className="meta">{entryText('lost.help')}</p>
+          <CallLink variant="line" phone={HELP_DESK.phone}>
+            {entryText('lost.call', { phone: HELP_DESK.text })}
+          </CallLink>
           <ButtonLink variant="text" wide to={paths.login}>
             {entryText('forgot.back')}
           </ButtonLink>

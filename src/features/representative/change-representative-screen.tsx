@@ -2,8 +2,10 @@ import { representativeText } from '../../i18n/representative.ts';
 import { t } from '../../i18n/t.ts';
 import { type Me, useMe } from '../../live/use-me.ts';
 import { gateOf } from '../../rules/gate.ts';
+import { HELP_DESK } from '../../rules/help-desk.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { CallLink } from '../../ui/controls/call-link.tsx';
 import { RepresentativePage } from './representative-page.tsx';
 
 /** Without a session nothing can be changed; says what helps instead. */
@@ -19,6 +21,9 @@ const SignedOut = () => (
       <ButtonLink variant="line" to={paths.forgotRegistration}>
         {t('login.forgotRegistration')}
       </ButtonLink>
+      <CallLink variant="line" phone={HELP_DESK.phone}>
+        {representativeText('rep.desk', { phone: HELP_DESK.text })}
+      </CallLink>
     </div>
   </>
 );

@@ -155,7 +155,7 @@ describe('changing the representative, for others', () => {
       await draw(me);
       await expect.element(page.getByText(representativeText('rep.signedOut'))).toBeVisible();
       const links = page.getByRole('link').elements();
-      expect(links.map((link) => link.getAttribute('href'))).toEqual(['/login', '/forgot-password', '/forgot-registration']);
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(['/login', '/forgot-password', '/forgot-registration', 'tel:18000000110']);
     },
   );
   test('[2.2] before the terms are accepted they come first', async () => {
