@@ -29,7 +29,6 @@ export const entryHindi: Translation<typeof entryEnglish> = {
   'lost.doneText': 'आप अपने मोबाइल नंबर से भी लॉग इन कर सकते हैं।',
   'lost.call': 'हेल्प डेस्क को फ़ोन करें: {phone}',
   'lost.help': 'नंबर बदल गया है? आपका प्रतिनिधि मदद करेगा: कृपया उसे फ़ोन करें।',
-  'change.title': 'अपना पासवर्ड बदलें',
   'change.lead': 'आपके दूसरे फ़ोन लॉग आउट हो जाएँगे। यह फ़ोन लॉग इन रहेगा।',
   'change.current': 'अभी का पासवर्ड',
   'change.currentMissing': 'कृपया अपना अभी का पासवर्ड लिखें।',
