@@ -18,8 +18,11 @@ import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCou
 import { quizDetails } from './contract/quizzes.ts';
 import { recordedSessions } from './contract/recordings.ts';
 import { myActivity } from './contract/records.ts';
+import { registrationRows } from './contract/registration.ts';
+import { findRepresentative, representative } from './contract/representative.ts';
 import { trainingRoster } from './contract/roster.ts';
 import { searchRows } from './contract/search.ts';
+import { changePassword } from './contract/security.ts';
 import { joinNowCheck } from './contract/trainings.ts';
 import { type Findable, findBrand, findCourse, findNotes, findNotification, findPost, findProduct, findProgram, findTraining } from './found.ts';
 
@@ -43,6 +46,8 @@ const unsearched = <const E extends Endpoint>(row: E) => ({ ...row, find: null }
  */
 export const appEndpoints = {
   ...accountRows,
+  ...registrationRows,
+  'change-password': changePassword,
   'home-pwa': searched(homePwa, ({ top_5_programs, upcoming_trainings, divisions, notification_list }) => [
     ...top_5_programs.map(findProgram),
     ...upcoming_trainings.map(findTraining),
@@ -86,6 +91,8 @@ export const appEndpoints = {
   'quiz-details': unsearched(quizDetails),
   'my-certificates': unsearched(myCertificates),
   verify,
+  representative: unsearched(representative),
+  'find-representative': findRepresentative,
 } as const satisfies Record<string, Ask | Read>;
 
 export type AppEndpointName = keyof typeof appEndpoints;

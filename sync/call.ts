@@ -36,9 +36,10 @@ export async function send(edges: Edges, store: Store | null, row: Endpoint, req
   const address = addressOf(row, config, profile, edges.origin, request);
   // What an external service does says nothing of the connection to the API, and it gets no token (rule 7.37).
   const isOurs = mayCarryToken(address, config, edges.origin);
-  const withToken = row.scope !== 'open' && isOurs;
+  const isNobody = !options.as && !session.token && !(store && session.is_valid);
+  const withToken = row.scope !== 'open' && isOurs && !(isNobody && row.session === 'optional');
   // A session that is valid says so until a refresh was refused, also where its access token is missing or cannot be read.
-  if (withToken && !options.as && !session.token && !(store && session.is_valid)) return { ok: false, failure: { kind: 'signed-out', status: 0 } };
+  if (withToken && isNobody) return { ok: false, failure: { kind: 'signed-out', status: 0 } };
 
   const offered = options.offered === undefined && takesConsent(row, request, options) ? await edges.offers.known() : (options.offered ?? null);
   if (!isFree(row) && offered === null) return { ok: false, failure: edges.online() ? NOT_OFFERED_HERE : { kind: 'no-answer', status: 0 } };

@@ -1,5 +1,5 @@
-import { type AppRequest, type AppResponse, type AskName, appEndpoints, type EngineOnlyName, type ReadName } from './app-endpoints.ts';
-import { type CallOptions, call, rowOf } from './call.ts';
+import type { AppRequest, AppResponse, AskName, EngineOnlyName, ReadName } from './app-endpoints.ts';
+import { call, rowOf } from './call.ts';
 import { checkAgain } from './check-again.ts';
 import { type Connection, watchConnection } from './connection.ts';
 import type { SignedIn, UserData } from './contract/account.ts';
@@ -41,6 +41,8 @@ export interface Engine extends LockVerbs, PackVerbs {
   reconnected(): Promise<void>;
   signIn(credentials: { login_id: string; password: string }): Promise<Outcome<UserData>>;
   signInByCode(code: { request_id: string; otp: string }): Promise<Outcome<UserData>>;
+  /** Makes an account for a proven mobile number, and signs in with it. */
+  signUp(person: AppRequest<'register'>): Promise<Outcome<UserData>>;
   acceptTerms(): Promise<Outcome<null>>;
   setPassword(password: string): Promise<Outcome<null>>;
   /** `seen`: of how many unsent entries the person was told; if there are more, `discard` signs nobody out and tells their number. */
@@ -71,6 +73,8 @@ export interface EngineOptions {
   /** Called with every read that failed, for the console (rules 8.4 and 8.5). */
   readonly onReadFailed?: (failed: FailedRead) => void;
 }
+
+type SignInName = { [N in AskName]: AppResponse<N> extends SignedIn ? N : never }[AskName];
 
 const search = () => import('./search/find.ts');
 const signedOut: Failure = { kind: 'signed-out', status: 0 };
@@ -136,19 +140,16 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     return takesIt ? { ...request, device_id: await deviceIdOf((await opening).device) } : request;
   }
 
-  async function signInWith(
-    { path }: Endpoint,
-    ask: (device_id: string, options: CallOptions) => Promise<Outcome<SignedIn>>,
-  ): Promise<Outcome<UserData>> {
+  async function signInWith(name: SignInName, request: AppRequest<SignInName>): Promise<Outcome<UserData>> {
     // The server is asked only if its answer can be stored.
     const opened = await retryOnLostConnection(async () => ({ ok: true, value: await opening }));
     if (!opened.ok) return opened;
     const deviceId = await deviceIdOf(opened.value.device);
     const offered = await edges.offers.known();
-    const outcome = await ask(deviceId, { offered });
+    const outcome = await call(edges, null, name, { ...request, device_id: deviceId }, { offered });
     if (!outcome.ok) return outcome;
     // Kept only if the server was told: it then asks for the id at each refresh.
-    const told = offered?.fields?.includes(`${path}.device_id`) ? deviceId : undefined;
+    const told = offered?.fields?.includes(`${name}.device_id`) ? deviceId : undefined;
     const { user_data: user } = outcome.value;
     const enter = (): Promise<UserData> => admit(edges, opened.value, outcome.value, told);
     const entered = await retryOnLostConnection(async () => ({ ok: true, value: (await lock.enter(opened.value, user.login_code, enter)) ?? user }));
@@ -211,10 +212,9 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
       await engine.push({ reset: true });
       await Promise.all([tellEnded(), checkSession()]);
     },
-    signIn: (credentials) =>
-      signInWith(appEndpoints.login, (device_id, options) => call(edges, null, 'login', { ...credentials, device_id }, options)),
-    signInByCode: (code) =>
-      signInWith(appEndpoints['verify-otp'], (device_id, options) => call(edges, null, 'verify-otp', { ...code, device_id }, options)),
+    signIn: (credentials) => signInWith('login', credentials),
+    signInByCode: (code) => signInWith('verify-otp', code),
+    signUp: (person) => signInWith('register', person),
     acceptTerms: () =>
       withStore((store) => afterSuccess(call(edges, store, 'accept-terms', {}), () => writeSession(store, { tnc: true }).then(watch.returned))),
     setPassword: (password) =>

@@ -165,8 +165,9 @@ export async function exchange(
     sent?.signal.throwIfAborted();
     const json = await (response.ok ? read : readJson)(text);
     // JSON that is only text, a number or null has none of these fields.
-    const body: { readonly error?: unknown; readonly message?: unknown; readonly code?: unknown } = Object(json);
-    const words = { status, message: asWords(body.message), code: refusalCode(body.code) };
+    const body: { readonly error?: unknown; readonly message?: unknown; readonly code?: unknown; readonly field?: unknown } = Object(json);
+    const field = asWords(body.field);
+    const words = { status, message: asWords(body.message), code: refusalCode(body.code), ...(field && { field }) };
     if (!response.ok) {
       const kind = kindOf(status, words.code);
       const isRefusal = kind === 'not-offered' && body.error === true && words.code !== 'not-offered';

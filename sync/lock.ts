@@ -4,7 +4,7 @@ import type { Edges } from './edges.ts';
 import { likelyNow } from './server-time.ts';
 import { makeLockedActive } from './sign-in.ts';
 import type { Left } from './sign-out.ts';
-import { sealName } from './store/account-tag.ts';
+import { sealWords } from './store/account-tag.ts';
 import type { Accounts } from './store/accounts.ts';
 import type { Db } from './store/db.ts';
 import { type AccountRow, activeTag, changeLock, type Lock } from './store/device.ts';
@@ -113,7 +113,7 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
         digits: pin.length,
         wrong: 0,
         wrongAt: 0,
-        name: await sealName(device, first),
+        name: await sealWords(device, first),
       };
       await device.accounts.update(store.tag, { lock: made });
       return 'right';

@@ -1,14 +1,12 @@
 import type { SignedIn, UserData } from './contract/account.ts';
 import type { HairDresser } from './contract/people.ts';
+import { VERIFY_DATA } from './contract/rules/person-positions.ts';
 import type { Edges } from './edges.ts';
 import { makeWay } from './sign-out.ts';
 import type { Accounts } from './store/accounts.ts';
 import { activeTag } from './store/device.ts';
 import { writeSession } from './store/session.ts';
 import type { Session } from './store/session-values.ts';
-
-/** The length of `storedVerifyData`, and the fixed positions in it (rule 3.3). */
-const VERIFY_DATA = { length: 11, name: 2, mobile: 5, city: 10 } as const;
 
 type PersonKey = 'authData' | 'HDAuthData';
 
@@ -73,6 +71,8 @@ export async function admit(
   deviceId: string | undefined,
 ): Promise<UserData> {
   await makeRoom(edges, accounts, await accounts.tagOf(user.login_code));
+  // What somebody wrote before was theirs.
+  await accounts.device.facts.delete('entry_draft');
   const { store } = await accounts.admit(user.login_code);
   await writeSession(store, {
     token: access_token,

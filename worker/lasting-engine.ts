@@ -23,6 +23,7 @@ const AGAIN: Readonly<Record<keyof Engine, boolean>> = {
   reconnected: true,
   signIn: false,
   signInByCode: false,
+  signUp: false,
   acceptTerms: false,
   setPassword: false,
   signOut: true,

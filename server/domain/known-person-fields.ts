@@ -1,12 +1,10 @@
-/** The positions of storedVerifyData that have a meaning (rule 3.3); the others are empty. */
-const PLACES = { name: 2, mobile: 5, city: 10 } as const;
-const LENGTH = 11;
+import { VERIFY_DATA } from '../../sync/contract/rules/person-positions.ts';
 
 /** A person as the array that GetHairDresser answers: only what the form needs (S27). */
-export function verifyData(person: Readonly<Record<keyof typeof PLACES, string>>): string[] {
-  const told = Array.from({ length: LENGTH }, () => '');
-  told[PLACES.name] = person.name;
-  told[PLACES.mobile] = person.mobile;
-  told[PLACES.city] = person.city;
+export function verifyData({ name, mobile, city }: Readonly<Record<'name' | 'mobile' | 'city', string>>): string[] {
+  const told = Array.from({ length: VERIFY_DATA.length }, () => '');
+  told[VERIFY_DATA.name] = name;
+  told[VERIFY_DATA.mobile] = mobile;
+  told[VERIFY_DATA.city] = city;
   return told;
 }

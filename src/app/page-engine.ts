@@ -65,6 +65,7 @@ export function notedEngine(engine: () => Engine): Engine {
     findHere: (text) => engine().findHere(text),
     signIn: (credentials) => noted(engine().signIn(credentials), noteSignIn),
     signInByCode: (code) => noted(engine().signInByCode(code), noteSignIn),
+    signUp: (person) => noted(engine().signUp(person), noteSignIn),
     acceptTerms: () => noted(engine().acceptTerms(), notePressed),
     setPassword: (password) => noted(engine().setPassword(password), notePressed),
     ask: (name, request) => noted(engine().ask(name, request), notePressed),

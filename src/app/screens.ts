@@ -8,6 +8,7 @@ import { brandPrograms } from '../rules/brand-reads.ts';
 import type { Gate } from '../rules/gate.ts';
 import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
 import { newestNotifications, recordingsRead } from '../rules/reads.ts';
+import { entryScreens } from './entry-screens.ts';
 import { learningScreens } from './learning-screens.ts';
 import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.ts';
 import { postScreens } from './post-screens.ts';
@@ -125,6 +126,7 @@ const built = {
   search: screen('search', { ...APP, parent: 'home', load: () => import('../features/search/search-screen.tsx') }),
   outbox: screen('outbox', { ...APP, parent: 'home', load: () => import('../features/outbox/outbox-screen.tsx') }),
   ...learningScreens,
+  ...entryScreens,
   downloads: screen('downloads', {
     ...APP,
     parent: 'home',

@@ -10,6 +10,7 @@ import { consentHindi } from './hi/consent.ts';
 import { courseHindi } from './hi/course.ts';
 import { diagnosticsHindi } from './hi/diagnostics.ts';
 import { downloadsHindi } from './hi/downloads.ts';
+import { entryHindi } from './hi/entry.ts';
 import { favouritesHindi } from './hi/favourites.ts';
 import { footerHindi } from './hi/footer.ts';
 import { homeHindi } from './hi/home.ts';
@@ -33,6 +34,7 @@ import { receiptsHindi } from './hi/receipts.ts';
 import { recordingsHindi } from './hi/recordings.ts';
 import { refusalsHindi } from './hi/refusals.ts';
 import { remindersHindi } from './hi/reminders.ts';
+import { representativeHindi } from './hi/representative.ts';
 import { rosterHindi } from './hi/roster.ts';
 import { screensHindi } from './hi/screens.ts';
 import { searchHindi } from './hi/search.ts';
@@ -57,6 +59,7 @@ export const hindi = {
   course: courseHindi,
   diagnostics: diagnosticsHindi,
   downloads: downloadsHindi,
+  entry: entryHindi,
   favourites: favouritesHindi,
   footer: footerHindi,
   home: homeHindi,
@@ -80,6 +83,7 @@ export const hindi = {
   recordings: recordingsHindi,
   refusals: refusalsHindi,
   reminders: remindersHindi,
+  representative: representativeHindi,
   roster: rosterHindi,
   screens: screensHindi,
   search: searchHindi,

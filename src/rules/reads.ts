@@ -40,3 +40,5 @@ export const brandShelfRead = (brand_id: string | number) => ['get-product', { b
 export const productRead = (product_id: string | number) => ['product-details', { product_id: String(product_id) }] as const;
 /** What a person keeps of products and programs, and their notes. */
 export const favouritesRead = ['my-favourites', {}] as const;
+/** A hairdresser's representative, and the wish for another one. */
+export const representativeRead = ['representative', {}] as const;

@@ -6,6 +6,7 @@ import { postActions } from './posts.ts';
 import { productActions } from './products.ts';
 import { quizActions } from './quizzes.ts';
 import { recordingActions } from './recordings.ts';
+import { representativeActions } from './representative.ts';
 import { rosterActions } from './roster.ts';
 import { supportActions } from './support.ts';
 import { trainingActions } from './trainings.ts';
@@ -22,6 +23,7 @@ export const actions = {
   ...recordingActions,
   ...productActions,
   ...postActions,
+  ...representativeActions,
 } as const;
 
 export type ActionName = keyof typeof actions;

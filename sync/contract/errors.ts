@@ -33,6 +33,8 @@ export interface Failure {
   readonly message?: string | undefined;
   /** The server's machine word for a refusal, such as `seats-full` or `locked`; absent if the contract does not know the word. */
   readonly code?: RefusalCode | ListedRefusal | undefined;
+  /** The field of the request that it is about, if the server named one. */
+  readonly field?: string | undefined;
   /** Milliseconds after which the server wants the next try. */
   readonly retryAfter?: number | undefined;
   /** No valid token could be had, so the call certainly took no effect, and others would fail the same way. Written by the engine alone. */

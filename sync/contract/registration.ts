@@ -35,6 +35,7 @@ const verifyMobile = endpoint({
   scope: 'open',
   use: 'ask',
   rule: 'own',
+  ownFields: ['device_id'],
   request: z.object(CodeEntry),
   response: z.object({ error: z.literal(false), proof: Proof }),
 });
@@ -43,7 +44,9 @@ const register = endpoint({
   path: 'register',
   scope: 'open',
   use: 'ask',
+  engineOnly: true,
   rule: 'own',
+  ownFields: ['device_id'],
   request: z.object({
     mobile: Mobile,
     proof: Proof,
@@ -65,6 +68,7 @@ const forgotPassword = endpoint({
   scope: 'open',
   use: 'ask',
   rule: 'own',
+  ownFields: ['device_id'],
   request: z.object({ ...CodeEntry, password: Password }),
   response: Verdict,
 });
@@ -74,6 +78,7 @@ const forgotRegistration = endpoint({
   scope: 'open',
   use: 'ask',
   rule: 'own',
+  ownFields: ['device_id'],
   request: z.object(CodeEntry),
   response: z.object({ error: z.literal(false), login_code: LeapCode, registration_code: maybe(Line) }),
 });

@@ -8,7 +8,10 @@ const FRESH_MS = 600_000;
 /** A representative as hairdressers see one. */
 export const Representative = z.object({ id: Id, code: Line, name: Line, phone: Mobile, city: Line });
 
-const representative = endpoint({
+/** Why somebody wants another one. */
+export const RepresentativeReason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
+
+export const representative = endpoint({
   method: 'POST',
   path: 'representative',
   scope: 'profile',
@@ -24,7 +27,7 @@ const representative = endpoint({
     pending: maybe(z.object({ representative: Representative, reason: Line, since: Instant })),
   }),
 });
-const findRepresentative = endpoint({
+export const findRepresentative = endpoint({
   method: 'POST',
   path: 'find-representative',
   scope: 'bearer',
@@ -33,16 +36,16 @@ const findRepresentative = endpoint({
   request: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)) }),
   response: z.object({ error: z.literal(false), representatives: z.array(Representative) }),
 });
-const changeRepresentative = endpoint({
+export const changeRepresentative = endpoint({
   method: 'POST',
   path: 'change-representative',
   scope: 'bearer',
   use: 'write',
   rule: 'own',
-  request: z.object({ representative_id: Id, reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }),
+  request: z.object({ representative_id: Id, reason: RepresentativeReason }),
   response: Verdict,
 });
-const cancelRepresentativeChange = endpoint({
+export const cancelRepresentativeChange = endpoint({
   method: 'POST',
   path: 'cancel-representative-change',
   scope: 'bearer',

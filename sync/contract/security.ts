@@ -13,7 +13,7 @@ const Session = z.object({
   current: z.boolean(),
 });
 
-const changePassword = endpoint({
+export const changePassword = endpoint({
   method: 'POST',
   path: 'change-password',
   scope: 'bearer',

@@ -1,6 +1,6 @@
 import { PIN_TRIES } from '../contract/constants.ts';
 import { waitOf } from '../contract/rules/pin.ts';
-import { openName } from '../store/account-tag.ts';
+import { openWords } from '../store/account-tag.ts';
 import { activeTag, changeLock, type Device, type Lock } from '../store/device.ts';
 import { isIdle, NOTED_EVERY_MS } from '../store/lock-keys.ts';
 
@@ -28,7 +28,7 @@ export async function lockFacts(device: Device, now: number): Promise<LockFacts 
   const { lock, unsent = 0, unsentAt = row.at } = row;
   const wait = waitOf(lock, now);
   return {
-    name: await openName(device, lock.name),
+    name: await openWords(device, lock.name),
     digits: lock.digits,
     wrong: lock.wrong,
     waitsUntil: wait > 0 ? now + wait : 0,

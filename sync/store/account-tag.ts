@@ -47,21 +47,21 @@ export const tagOf = hashed;
 /** What this device calls itself before the server, for as long as it lives: made from its key, and stored nowhere (S11, S30). */
 export const deviceIdOf = (device: Device): Promise<string> => hashed(device, 'device id');
 
-/** A key for the few words that a device says of an account which is locked: made from its own, and stored nowhere. */
+/** A key for the few words that a device keeps while no account is open: made from its own, and stored nowhere. */
 async function wordsKey(device: Device): Promise<CryptoKey> {
   const raw = await crypto.subtle.sign('HMAC', await macKey(device), new TextEncoder().encode('words key'));
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** A person's first name as the lock screen keeps it: no database holds a name in clear. */
-export async function sealName(device: Device, name: string): Promise<Uint8Array<ArrayBuffer>> {
+/** A few words that lie here while no account is open, as the first name on the lock screen: no database holds one in clear. */
+export async function sealWords(device: Device, words: string): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await wordsKey(device), new TextEncoder().encode(name));
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await wordsKey(device), new TextEncoder().encode(words));
   return new Uint8Array([...iv, ...new Uint8Array(sealed)]);
 }
 
-/** The name; empty if there is none, or it does not open. */
-export async function openName(device: Device, sealed: Uint8Array<ArrayBuffer> | undefined): Promise<string> {
+/** The words; empty if there are none, or they do not open. */
+export async function openWords(device: Device, sealed: Uint8Array<ArrayBuffer> | undefined): Promise<string> {
   if (!sealed) return '';
   const plain = crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.slice(0, 12) }, await wordsKey(device), sealed.slice(12));
   return plain.then(

@@ -55,7 +55,10 @@ export const homeOf = (tag: string, turn = 0): string => (turn ? `${tag}-${turn}
  */
 export type Device = Dexie & {
   accounts: EntityTable<AccountRow, 'tag'>;
-  facts: EntityTable<{ name: 'active' | 'mac' | 'consent' | 'language'; value: string | CryptoKey | Uint8Array<ArrayBuffer> }, 'name'>;
+  facts: EntityTable<
+    { name: 'active' | 'mac' | 'consent' | 'language' | 'entry_draft'; value: string | CryptoKey | Uint8Array<ArrayBuffer> },
+    'name'
+  >;
   revocations: EntityTable<{ hash: string }, 'hash'>;
 };
 

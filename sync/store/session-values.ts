@@ -158,6 +158,8 @@ export const sessionValues = {
       ticket: z.optional(Ticket),
       /** Notes by product. */
       notes: z.optional(recordOf(z.string())),
+      /** Why another representative is wanted. */
+      reason: z.optional(z.string()),
     }),
   ),
   /** The pictures of the ticket's draft: which of the stored files they are. */

@@ -60,7 +60,7 @@ const screens: Tables = {
   inTypes: true,
   allowed: [
     [/^src\/rules\/paths\.ts$/, 'the table of routes'],
-    [/^src\/app\/((learning|product)-)?screens\.ts$/, 'the rows of the screens'],
+    [/^src\/app\/((entry|learning|product)-)?screens\.ts$/, 'the rows of the screens'],
     [/^src\/app\/placeholder-screens\.ts$/, 'a row for each of the placeholders; complete by its type'],
     [/^src\/features\/placeholders\/placeholders\.ts$/, 'the table of the screens that are still to come'],
   ],

@@ -66,6 +66,7 @@ export const accountStates: readonly State[] = [
   },
   {
     name: 'register',
+    wordsIn: 'components',
     open: async ({ page }) => {
       await page.goto('/register');
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -6,6 +6,7 @@ import { catalogueStates } from './catalogue-states.ts';
 import { certificateStates } from './certificate-states.ts';
 import { courseStates } from './course-states.ts';
 import { downloadStates } from './download-states.ts';
+import { entryStates } from './entry-states.ts';
 import { homeStates } from './home-states.ts';
 import { learnStates } from './learn-states.ts';
 import { lockStates } from './lock-states.ts';
@@ -47,6 +48,7 @@ export interface State {
 /** Every screen and state that a person must look at before work is called done. */
 export const states: readonly State[] = [
   ...accountStates,
+  ...entryStates,
   ...homeStates,
   ...trainingStates,
   ...reminderStates,

@@ -28,6 +28,8 @@ export interface Control {
   /** What staff do to the plan: another time, not at all (with a reason), or the same once more under a number of its own. */
   readonly move: (training_code: number, by_ms: number) => Promise<void>;
   readonly cancel: (training_code: number, reason: string) => Promise<void>;
+  /** What `npm run content -- approve` does. */
+  readonly approve: (account: string, ...brands: readonly string[]) => Promise<void>;
   readonly repeat: (training_code: number, as: number, by_ms: number) => Promise<void>;
   /** What would have been sent by SMS, mail and push, newest first. */
   readonly inbox: () => Promise<readonly Message[]>;
@@ -48,6 +50,7 @@ export function controlOf(url: string): Control {
     fail: (fault) => post('fail', fault),
     move: (training_code, by_ms) => post('move', { training_code, by_ms }),
     cancel: (training_code, reason) => post('cancel', { training_code, reason }),
+    approve: (account, ...brands) => post('approve', { account, brands }),
     repeat: (training_code, as, by_ms) => post('repeat', { training_code, as, by_ms }),
     inbox: async () => (await ask('inbox')).json() as ReturnType<Control['inbox']>,
   };

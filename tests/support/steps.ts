@@ -47,11 +47,11 @@ export async function fillIn(page: Page, id: string, password: string): Promise<
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** The last one-time code that went to an account. */
-export async function lastCode(control: Control, account: string): Promise<string> {
-  const message = (await control.inbox()).find((one) => one.account === account);
+/** The last one-time code that went to an account, or to a number without one. */
+export async function lastCode(control: Control, to: string): Promise<string> {
+  const message = (await control.inbox()).find((one) => one.account === to || one.to === to);
   const code = /#(\d{4})/.exec(message?.text ?? '')?.[1];
-  if (!code) throw new Error(`No code for ${account} in the demo inbox`);
+  if (!code) throw new Error(`No code for ${to} in the demo inbox`);
   return code;
 }
 

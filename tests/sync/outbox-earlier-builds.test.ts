@@ -75,6 +75,18 @@ const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
     },
   ],
   'watch-recording': [{ version: 1, input: { video_streaming_id: 59_901, leapcode: 'HD1001', name: 'Shade talk' } }],
+  'change-representative': [
+    {
+      version: 1,
+      input: {
+        representative: { id: 'r2', code: 'RP2208', name: 'Lalit Nair', phone: '9822041100', city: 'Pune' },
+        name: 'Lalit Nair',
+        reason: 'He is closer',
+        at: '2026-08-12T09:00:00Z',
+      },
+    },
+  ],
+  'cancel-representative-change': [{ version: 1, input: { name: 'Lalit Nair' } }],
   'start-quiz': [{ version: 1, input: attempt }],
   'submit-quiz': [
     { version: 1, input: { ...attempt, answers: [{ question_id: 60101, option_ids: ['a'] }], elapsed_ms: 61_000 } },

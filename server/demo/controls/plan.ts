@@ -5,6 +5,7 @@ import { json, respond } from '../../call/answer.ts';
 import type { AppContext } from '../../context.ts';
 import { trainings } from '../../db/schema-trainings.ts';
 import type { Env } from '../../http/bindings.ts';
+import { approveAccount } from '../../operations/accounts/standing.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { cancelTraining } from '../../operations/trainings/cancel-training.ts';
 import { moveTraining } from '../../operations/trainings/move-training.ts';
@@ -16,7 +17,10 @@ const CancelOrder = z.object({ training_code: z.int(), reason: z.string() });
 /** A copy of a training under another code. */
 const RepeatOrder = z.object({ training_code: z.int(), as: z.int(), by_ms: z.int() });
 
-/** For journeys: changes trainings as staff would, while a device has older data. */
+/** A person who registered, and the brands they work with. */
+const ApproveOrder = z.object({ account: z.string(), brands: z.array(z.string()) });
+
+/** For journeys: changes trainings, and who is let in, as staff would, while a device has older data. */
 export function planRoutes(context: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
   const done = () => respond(json(200, { ok: true }));
@@ -31,6 +35,11 @@ export function planRoutes(context: AppContext): Hono<Env> {
     const { training_code, by_ms } = await readOrder(c, MoveOrder);
     const { startsAt, endsAt } = await find(training_code);
     await moveTraining(operationContext(), training_code, startsAt + by_ms, endsAt + by_ms);
+    return done();
+  });
+  routes.post('/demo/approve', async (c) => {
+    const { account, brands } = await readOrder(c, ApproveOrder);
+    await approveAccount(operationContext(), account, brands);
     return done();
   });
   routes.post('/demo/cancel', async (c) => {

@@ -4,6 +4,7 @@ import { consentText } from '../../i18n/consent.ts';
 import { t } from '../../i18n/t.ts';
 import { useStore } from '../../live/store.tsx';
 import { useConsent } from '../../live/use-consent.ts';
+import { HELP_DESK } from '../../rules/help-desk.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Check } from '../../ui/fields/check.tsx';
 import { Department } from '../../ui/frame/department.tsx';
@@ -13,7 +14,7 @@ import styles from './consent-dialog.module.css';
 
 /** Invented contact lines: the number is not assigned, the domain is reserved for examples. */
 const contactLines = [
-  { label: 'contact.desk', text: '1800 000 0110', href: 'tel:18000000110' },
+  { label: 'contact.desk', text: HELP_DESK.text, href: `tel:${HELP_DESK.phone}` },
   { label: 'contact.desk', text: 'education@chairside.example.com', href: 'mailto:education@chairside.example.com' },
   { label: 'contact.privacy', text: 'privacy@chairside.example.com', href: 'mailto:privacy@chairside.example.com' },
 ] as const;

@@ -8,11 +8,11 @@ import { SignInLayout } from '../../ui/frame/sign-in-layout.tsx';
 import styles from './account.module.css';
 
 /** The large picture with the logo, beside or above one form. */
-export function AccountLayout({ children }: { children: ReactNode }) {
+export function AccountLayout({ low, children }: { low?: boolean; children: ReactNode }) {
   const keepLanguage = useKeepLanguage();
   const brand = useConfig()?.brand ?? t('brand.name');
   return (
-    <SignInLayout brand={brand} home={paths.home} picture="/pictures/door.svg" alt={t('door.picture')}>
+    <SignInLayout brand={brand} home={paths.home} picture="/pictures/door.svg" alt={t('door.picture')} low={low}>
       <div className={styles.corner}>
         <LanguageChoice onChosen={keepLanguage} />
       </div>

@@ -1,36 +1,36 @@
-import { useEffect, useId, useState } from 'react';
-import { OTP_LENGTH } from '../../../sync/contract/constants.ts';
+import { type ReactNode, useId, useState } from 'react';
+import type { Failure } from '../../../sync/contract/errors.ts';
 import { t } from '../../i18n/t.ts';
-import { useEngine } from '../../live/engine.tsx';
 import { useOnline } from '../../live/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { CodeField } from '../../ui/fields/code-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
+import { CodeEntry } from './code-entry.tsx';
 import { afterFailure } from './fail-words.ts';
 import { codeErrors } from './login-errors.ts';
-import { useSendCode } from './use-send-code.ts';
-
-/** A code that was requested; `resendAt` in device time, milliseconds. */
-export interface SentCode {
-  readonly requestId: string;
-  readonly resendAt: number;
-}
+import { RefusedNote } from './refused-note.tsx';
+import { ResendCode } from './resend-code.tsx';
+import type { SentCode } from './use-send-code.ts';
 
 interface CodeStepProps {
-  loginId: string;
+  /** Stands above the heading. */
+  head?: ReactNode;
+  lead: string;
+  submit: string;
+  /** What a person without a connection is told. */
+  offline: string;
+  /** Another way than this code. */
+  other: { readonly label: string; readonly onPress: () => void };
   sent: SentCode;
+  askAgain: () => Promise<SentCode | Failure>;
   onResent: (sent: SentCode) => void;
-  onPassword: () => void;
+  enter: (code: { readonly request_id: string; readonly otp: string }) => Promise<SendResult>;
 }
 
 /** The one-time code: four digits, pasted or filled in by the phone; a wrong code stays, so that it can be corrected. */
-export function CodeStep({ loginId, sent, onResent, onPassword }: CodeStepProps) {
-  const engine = useEngine();
-  const sendCode = useSendCode();
+export function CodeStep({ head, lead, submit, offline, other, sent, askAgain, onResent, enter }: CodeStepProps) {
   const online = useOnline();
-  const seconds = useCountdown(sent.resendAt);
   const [digits, setDigits] = useState('');
   const { ref, errors, refused, busy, send, onSubmit } = useForm((way: 'code' | 'resend') => codeErrors(way === 'code' ? digits : null), {
     shut: !online,
@@ -39,54 +39,32 @@ export function CodeStep({ loginId, sent, onResent, onPassword }: CodeStepProps)
   // Said once, above the fields, for both buttons.
   const shutBy = online ? undefined : noteId;
 
-  const signIn = async (): Promise<SendResult> => {
-    const outcome = await engine.signInByCode({ request_id: sent.requestId, otp: digits });
-    return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
-  };
   const resend = async (): Promise<SendResult> => {
-    const again = await sendCode(loginId);
+    const again = await askAgain();
     if ('kind' in again) return afterFailure(again);
     setDigits('');
     onResent(again);
     return 'sent';
   };
-
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('code', signIn)}>
+    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('code', () => enter({ request_id: sent.requestId, otp: digits }))}>
+      {head}
       <h1>{t('code.title')}</h1>
-      <p className="deck">{t('code.text', { id: loginId })}</p>
+      <p className="deck">{lead}</p>
       {!online && (
         <Note tone="offline" id={noteId}>
-          {t('login.offline')}
+          {offline}
         </Note>
       )}
-      <CodeField label={t('code.label')} value={digits} onValue={setDigits} length={OTP_LENGTH} error={errors.code ?? refused} autoFocus />
+      <RefusedNote refused={refused} />
+      <CodeEntry digits={digits} error={errors.otp} onDigits={setDigits} />
       <Button type="submit" wide busy={busy === 'code'} disabledBy={shutBy}>
-        {t('code.submit')}
+        {submit}
       </Button>
-      <Button
-        variant="line"
-        wide
-        busy={busy === 'resend'}
-        disabledReason={online && seconds > 0 ? t('code.resendIn', { seconds }) : undefined}
-        disabledBy={shutBy}
-        onClick={() => void send('resend', resend)}
-      >
-        {t('code.resend')}
-      </Button>
-      <Button variant="text" wide onClick={onPassword}>
-        {t('code.other')}
+      <ResendCode resendAt={sent.resendAt} busy={busy === 'resend'} shutBy={shutBy} onPress={() => void send('resend', resend)} />
+      <Button variant="text" wide onClick={other.onPress}>
+        {other.label}
       </Button>
     </form>
   );
-}
-
-/** Whole seconds until an instant of device time. */
-function useCountdown(until: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((until - now) / 1_000));
 }

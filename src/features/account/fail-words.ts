@@ -1,4 +1,5 @@
 import type { Failure, FailureKind } from '../../../sync/contract/errors.ts';
+import type { RefusalCode } from '../../../sync/contract/refusals.ts';
 import { serverText } from '../../i18n/language.ts';
 import { t, type Words } from '../../i18n/t.ts';
 import { meansOffline } from '../../rules/means-offline.ts';
@@ -19,5 +20,16 @@ const byKind: Record<FailureKind, Words> = {
 /** A failure in words for the person: what the server said, else the text for its kind. */
 export const failWords = (failure: Failure): string => serverText('refusal', failure) ?? t(byKind[failure.kind]);
 
+/** The field that a refusal is about, for servers that do not name one. */
+const fields: Partial<Record<RefusalCode, string>> = {
+  'wrong-code': 'otp',
+  'expired-code': 'otp',
+  'wrong-password': 'current',
+  'weak-password': 'password',
+  'same-password': 'password',
+};
+export const fieldOf = ({ field, code }: Failure): string | undefined => field ?? Object.entries(fields).find(([word]) => word === code)?.[1];
+
 /** How a form goes on after a failure: that there is no connection is said by the page, and the form only waits for it. */
-export const afterFailure = (failure: Failure): SendResult => (meansOffline(failure) ? 'not-sent' : { refused: () => failWords(failure) });
+export const afterFailure = (failure: Failure): SendResult =>
+  meansOffline(failure) ? 'not-sent' : { refused: () => failWords(failure), field: fieldOf(failure) };

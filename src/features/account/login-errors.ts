@@ -8,4 +8,4 @@ export const loginErrors = (loginId: string, password: string | null) => ({
 });
 
 /** A code, if asked for (`null`: not), has all its digits. */
-export const codeErrors = (digits: string | null) => ({ code: digits !== null && digits.length < OTP_LENGTH ? t('code.missing') : undefined });
+export const codeErrors = (digits: string | null) => ({ otp: digits !== null && digits.length < OTP_LENGTH ? t('code.missing') : undefined });

@@ -1,21 +1,39 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '../../i18n/t.ts';
+import { useEngine } from '../../live/engine.tsx';
 import { useMe } from '../../live/use-me.ts';
 import { AccountLayout } from './account-layout.tsx';
-import { isAgain } from './again.ts';
-import { CodeStep, type SentCode } from './code-step.tsx';
+import { againAs, isAgain } from './again.ts';
+import { CodeStep } from './code-step.tsx';
+import { afterFailure } from './fail-words.ts';
 import { PasswordStep } from './password-step.tsx';
+import { type SentCode, useSendCode } from './use-send-code.ts';
 
 /** Signing in with a password or a one-time code; the guard redirects as soon as somebody is signed in. */
 export default function LoginScreen() {
   const me = useMe();
-  const again = isAgain(useLocation().state);
-  const [loginId, setLoginId] = useState(again ? (me?.leapcode ?? '') : '');
+  const engine = useEngine();
+  const sendCode = useSendCode('login');
+  const { state } = useLocation();
+  const [loginId, setLoginId] = useState(againAs(state) ?? (isAgain(state) ? (me?.leapcode ?? '') : ''));
   const [sent, setSent] = useState<SentCode | null>(null);
   return (
     <AccountLayout>
       {sent ? (
-        <CodeStep loginId={loginId} sent={sent} onResent={setSent} onPassword={() => setSent(null)} />
+        <CodeStep
+          lead={t('code.text', { id: loginId })}
+          submit={t('code.submit')}
+          offline={t('login.offline')}
+          other={{ label: t('code.other'), onPress: () => setSent(null) }}
+          sent={sent}
+          askAgain={() => sendCode(loginId)}
+          onResent={setSent}
+          enter={async (code) => {
+            const outcome = await engine.signInByCode(code);
+            return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
+          }}
+        />
       ) : (
         <PasswordStep loginId={loginId} onLoginId={setLoginId} onCode={setSent} />
       )}

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { dayOf } from '../../i18n/dates.ts';
-import { langOf } from '../../i18n/lang-of.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useEvicted } from '../../live/use-evicted.ts';
@@ -11,11 +10,11 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
-import type { SentCode } from './code-step.tsx';
 import { afterFailure } from './fail-words.ts';
 import { loginErrors } from './login-errors.ts';
 import { ForgotLinks, RegisterLink } from './login-links.tsx';
-import { useSendCode } from './use-send-code.ts';
+import { RefusedNote } from './refused-note.tsx';
+import { type SentCode, useSendCode } from './use-send-code.ts';
 
 interface PasswordStepProps {
   loginId: string;
@@ -26,7 +25,7 @@ interface PasswordStepProps {
 /** Access ID and password, or a code instead of the password. */
 export function PasswordStep({ loginId, onLoginId, onCode }: PasswordStepProps) {
   const engine = useEngine();
-  const sendCode = useSendCode();
+  const sendCode = useSendCode('login');
   const online = useOnline();
   const evicted = useEvicted();
   const [password, setPassword] = useState('');
@@ -62,11 +61,7 @@ export function PasswordStep({ loginId, onLoginId, onCode }: PasswordStepProps) 
           {t('login.offline')}
         </Note>
       )}
-      {refused && (
-        <div role="alert" lang={langOf(refused)}>
-          <Note tone="needs">{refused}</Note>
-        </div>
-      )}
+      <RefusedNote refused={refused} />
       <Field
         name="login_id"
         label={t('login.id')}

@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { entryText } from '../../i18n/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useOnline } from '../../live/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Check } from '../../ui/fields/check.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
-import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
-import { failWords } from './fail-words.ts';
+import { afterFailure } from './fail-words.ts';
 import { LeaveButton } from './leave-button.tsx';
+import { PolicyLinks } from './policy-links.tsx';
+import { RefusedNote } from './refused-note.tsx';
 
 const termsText = (): readonly { title: string; text: string }[] => [
   { title: t('terms.1.title'), text: t('terms.1.text') },
@@ -28,7 +30,7 @@ export default function TermsScreen() {
   });
   const accept = async (): Promise<SendResult> => {
     const outcome = await engine.acceptTerms();
-    return outcome.ok ? 'leaving' : { refused: () => failWords(outcome.failure) };
+    return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
   };
   return (
     <form ref={ref} className={styles.narrow} noValidate onSubmit={onSubmit('accept', accept)}>
@@ -43,11 +45,11 @@ export default function TermsScreen() {
           </div>
         ))}
       </section>
-      {refused && (
-        <div role="alert">
-          <Note tone="needs">{refused}</Note>
-        </div>
-      )}
+      <div>
+        <p className="meta">{entryText('policies.title')}</p>
+        <PolicyLinks />
+      </div>
+      <RefusedNote refused={refused} />
       <Check label={t('terms.agree')} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} error={errors.agreed} />
       <Button type="submit" wide busy={busy !== null} disabledReason={online ? undefined : t('terms.offline')}>
         {t('terms.submit')}

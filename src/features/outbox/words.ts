@@ -12,6 +12,7 @@ import { postWorkEnglish } from '../../i18n/post-work.ts';
 import { progressEnglish } from '../../i18n/progress.ts';
 import { recordingsEnglish } from '../../i18n/recordings.ts';
 import { refusalsEnglish } from '../../i18n/refusals.ts';
+import { representativeEnglish } from '../../i18n/representative.ts';
 import { rosterEnglish } from '../../i18n/roster.ts';
 import { subject } from '../../i18n/subject.ts';
 import { supportEnglish, supportText } from '../../i18n/support.ts';
@@ -44,6 +45,7 @@ const special = {
   'pin-post': { variant: ({ on }: InputOf<'pin-post'>) => (on ? 'on' : 'off') },
   'add-comment': { about: ({ text }) => text },
   'report-post': { about: ({ reason }) => reason },
+  'change-representative': { about: ({ reason }: InputOf<'change-representative'>) => reason },
   'ask-help': { about: ({ pictures }) => (pictures.length > 0 ? supportText('help.count', { count: pictures.length }) : undefined) },
 } as const satisfies { readonly [A in ActionName]?: Special<A> };
 
@@ -66,6 +68,7 @@ const english = {
   ...recordingsEnglish,
   ...favouritesEnglish,
   ...postWorkEnglish,
+  ...representativeEnglish,
 } as const;
 type English = typeof english;
 
@@ -79,7 +82,10 @@ type MessageOf<A extends ActionName> = Placeholders<English[TitleName<A> & keyof
  * placeholders: without them this does not compile.
  */
 const titles: { readonly [A in ActionName as TitleName<A>]: MessageOf<A> } = english;
-const titleText = subject(['trainings', 'roster', 'popups', 'notifications', 'support', 'progress', 'recordings', 'favourites', 'post-work'], titles);
+const titleText = subject(
+  ['trainings', 'roster', 'popups', 'notifications', 'support', 'progress', 'recordings', 'favourites', 'post-work', 'representative'],
+  titles,
+);
 
 const plain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 

@@ -18,15 +18,10 @@ const row = (picture: string, text: PlaceholderWords, ...instead: Placeholder['i
 
 /** By route. When a screen is built, its row leaves this table, and the route table then requires one. */
 export const placeholders = {
-  register: row('door', 'placeholder.register'),
-  forgotPassword: row('goodbye', 'placeholder.forgotPassword'),
-  forgotRegistration: row('later-person', 'placeholder.forgotRegistration'),
-  changeRepresentative: row('later-person', 'placeholder.changeRepresentative'),
   about: row('welcome', 'placeholder.about', 'calendar', 'upcoming'),
   notification: row('empty-alerts', 'placeholder.notification', 'upcoming', 'calendar'),
   whatsNew: row('later-shades', 'placeholder.whatsNew', 'upcoming', 'calendar'),
   myProfile: row('later-person', 'placeholder.profile', 'outbox', 'upcoming'),
-  changePassword: row('door', 'placeholder.changePassword', 'outbox', 'upcoming'),
   salonAfterLogin: row('later-care', 'placeholder.salonAfterLogin', 'calendar', 'upcoming'),
   salonForm: row('later-care', 'placeholder.salonForm', 'calendar', 'upcoming'),
 } as const satisfies Partial<Record<RouteName, Placeholder>>;

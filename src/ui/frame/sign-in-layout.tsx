@@ -9,13 +9,15 @@ export interface DoorProps {
   home: string;
   picture: string;
   alt: string;
+  /** For longer forms: on a phone the picture is a strip. */
+  low?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Pages before signing in: a large picture with the logo in its notch, and one form. */
-export function SignInLayout({ brand, home, picture, alt, children }: DoorProps) {
+export function SignInLayout({ brand, home, picture, alt, low = false, children }: DoorProps) {
   return (
-    <div className={styles.door}>
+    <div className={styles.door} data-low={low || undefined}>
       <header className={styles.head}>
         <Pic src={picture} alt={alt} eager flush className={styles.pic}>
           <Notch corner="bottom-left" className={styles.notch}>

@@ -86,6 +86,14 @@ describe('the demo’s control surface', () => {
     expect((await post(server, '/demo/move', { training_code: 1, by_ms: day })).status).toBe(404);
   });
 
+  test('[4.1] approves a registration as staff do', async () => {
+    const { bearer } = await signedIn(server, 'HD1002');
+    const home = async () => (await post(server, '/api/hair_dresser/home-pwa', { leapcode: 'HD1002' }, bearer)).body;
+    expect(await home()).toMatchObject({ hd_data: { is_register: 0 } });
+    await post(server, '/demo/approve', { account: 'HD1002', brands: [] });
+    expect(await home()).toMatchObject({ hd_data: { is_register: 1 } });
+  });
+
   test('refuses meaningless orders, and exists only when switched on', async () => {
     expect((await order('explode')).status).toBe(422);
     expect((await post(server, '/demo/clock', { offset_ms: 'later' })).body).toMatchObject({ code: 'not-valid', field: 'offset_ms' });

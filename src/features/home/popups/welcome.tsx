@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Pic } from '../../../ui/media/pic.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Note } from '../../../ui/states/note.tsx';
-import { SecretCode } from './secret-code.tsx';
+import { SecretCode } from '../../../ui/states/secret-code.tsx';
 
 /** Welcomes a hairdresser who waits for validation, with the code that the representative asks for (rule 2.31). */
 export function Welcome({ me, code, picture, onClose }: { me: Me; code: string; picture: string | undefined; onClose: () => void }) {

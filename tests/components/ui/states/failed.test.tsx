@@ -48,6 +48,7 @@ const meets: Readonly<Record<string, () => Promise<void>>> = {
     await account.drawScreen('singleFeed', { post_id: 'vayu-1' });
   },
   'quiz-details': () => account.drawScreen('quiz', { blended_id: '2401', division_code: 'kala' }),
+  representative: () => account.drawScreen('changeRepresentative'),
   'my-certificates': () => account.drawScreen('myCertificates'),
   'product-details': () => account.drawScreen('productDetails', { product: '11101' }),
   'my-favourites': () => account.drawScreen('productDetails'),

@@ -1,7 +1,10 @@
-import { useState } from 'react';
-import { popupText } from '../../../i18n/popups.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { useEffect, useState } from 'react';
+import { popupText } from '../../i18n/popups.ts';
+import { Button } from '../controls/button.tsx';
 import styles from './secret-code.module.css';
+
+/** Seen so long, it is covered again (milliseconds). */
+const COVERED_AFTER_MS = 60_000;
 
 const covered = (code: string): string => code.replace(/[\p{L}\p{N}]/gu, '•');
 
@@ -9,6 +12,11 @@ const covered = (code: string): string => code.replace(/[\p{L}\p{N}]/gu, '•');
 export function SecretCode({ code }: { code: string }) {
   const [seen, setSeen] = useState(false);
   const [copied, setCopied] = useState<'yes' | 'no'>();
+  useEffect(() => {
+    if (!seen) return undefined;
+    const timer = setTimeout(() => setSeen(false), COVERED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [seen]);
   // Without clipboard permission the code is shown, so that it can be copied by hand.
   const copy = (): void => {
     navigator.clipboard.writeText(code).then(

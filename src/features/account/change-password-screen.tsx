@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { entryText } from '../../i18n/entry.ts';
+import { t } from '../../i18n/t.ts';
+import { useEngine } from '../../live/engine.tsx';
+import { say } from '../../live/say.ts';
+import { useMe } from '../../live/use-me.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { paths } from '../../rules/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import styles from './account.module.css';
+import { afterFailure } from './fail-words.ts';
+import { NewPassword } from './new-password.tsx';
+import { passwordErrors } from './password-errors.ts';
+import { RefusedNote } from './refused-note.tsx';
+
+const changeErrors = (current: string, password: string, repeat: string) => {
+  const fresh = passwordErrors(password, repeat);
+  return {
+    current: current === '' ? entryText('change.currentMissing') : undefined,
+    ...fresh,
+    password: fresh.password ?? (password === current ? entryText('change.same') : undefined),
+  };
+};
+
+/** Another password by the current one; it is sent at once or not at all, and ends the sessions of other phones (S15). */
+export default function ChangePasswordScreen({ title }: { title: string }) {
+  const engine = useEngine();
+  const me = useMe();
+  const online = useOnline();
+  const navigate = useNavigate();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const { ref, errors, refused, busy, onSubmit } = useForm((_way: 'change') => changeErrors(current, password, repeat), { shut: !online });
+
+  const change = async (): Promise<SendResult> => {
+    const outcome = await engine.ask('change-password', { current, password });
+    if (!outcome.ok) return afterFailure(outcome.failure);
+    say({ kind: 'toast', level: 'success', message: () => entryText('change.done') });
+    void navigate(paths.home);
+    return 'leaving';
+  };
+  return (
+    <form ref={ref} className={styles.narrow} noValidate onSubmit={onSubmit('change', change)}>
+      <h1>{title}</h1>
+      <p className="deck">{entryText('change.lead')}</p>
+      <RefusedNote refused={refused} />
+      <PasswordField
+        name="current"
+        label={entryText('change.current')}
+        showLabel={t('login.show')}
+        hideLabel={t('login.hide')}
+        error={errors.current}
+        value={current}
+        onChange={(event) => setCurrent(event.target.value)}
+      />
+      <NewPassword of={me?.leapcode ?? ''} password={password} repeat={repeat} errors={errors} onPassword={setPassword} onRepeat={setRepeat} />
+      <Button type="submit" wide busy={busy !== null} disabledReason={online ? undefined : entryText('change.offline')}>
+        {entryText('change.submit')}
+      </Button>
+      <ButtonLink variant="text" wide to={paths.home}>
+        {entryText('change.cancel')}
+      </ButtonLink>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { DateOfBirth, Email, Mobile, PersonName } from '../../../sync/contract/patterns.ts';
+import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
+import { entryText } from '../../i18n/entry.ts';
+import { asDate, isToCome } from './rules.ts';
+
+/** What is wrong with a mobile number (rule 5.2), in words. */
+export const mobileFault = (mobile: string): string | undefined => (Mobile.safeParse(mobile).success ? undefined : entryText('ask.mobileWrong'));
+
+const nameFault = (name: string): string | undefined =>
+  name === '' ? entryText('register.nameMissing') : PersonName.safeParse(name).success ? undefined : entryText('register.nameWrong');
+const emailFault = (email: string): string | undefined =>
+  email === '' ? entryText('register.emailMissing') : Email.safeParse(email).success ? undefined : entryText('register.emailWrong');
+function birthFault(date: string, now: number): string | undefined {
+  if (date === '') return entryText('register.birthMissing');
+  if (!DateOfBirth.safeParse(date).success) return entryText('register.birthWrong');
+  return isToCome(date, now) ? entryText('register.birthFuture') : undefined;
+}
+
+/** What is wrong with the fields about the person, in words (rules 5.1, 5.5 and 5.6). */
+export const youErrors = ({ name = '', email = '', date_of_birth = '' }: EntryDraft, now: number) => ({
+  name: nameFault(name.trim()),
+  email: emailFault(email.trim()),
+  date_of_birth: birthFault(asDate(date_of_birth), now),
+});
+
+/** The same with the fields about the place of work; a server says whether it knows a representative's code. */
+export function salonErrors({ city = '' }: EntryDraft): { city: string | undefined; representative_code: string | undefined } {
+  const length = city.trim().length;
+  const fault = length === 0 ? entryText('register.cityMissing') : length < 2 ? entryText('register.cityShort') : undefined;
+  return { city: fault, representative_code: undefined };
+}

@@ -1,0 +1,37 @@
+/** A number as it is typed or pasted, with its spaces, +91 or a leading 0, as its ten digits; anything else stays what it is. */
+export function asMobile(text: string): string {
+  const digits = text.replace(/[\s().+-]/g, '');
+  return digits.replace(/^(?:91|0)(?=\d{10}$)/, '');
+}
+
+/** A date with other signs between its parts, or none, as dd-mm-yyyy (rule 5.5); anything else stays what it is. */
+export const asDate = (text: string): string => {
+  const typed = text.trim().replace(/[./\s]/g, '-');
+  return typed
+    .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1-$2-$3')
+    .replace(/^(\d)-/, '0$1-')
+    .replace(/^(\d\d)-(\d)-/, '$1-0$2-');
+};
+
+/** Whether an existing day (dd-mm-yyyy) is still to come. */
+export function isToCome(date: string, now: number): boolean {
+  const [day = 0, month = 0, year = 0] = date.split('-').map(Number);
+  return Date.UTC(year, month - 1, day) > now;
+}
+
+/** The steps of registering, in their order. */
+export const STEPS = ['mobile', 'you', 'salon', 'password'] as const;
+export type RegisterStep = (typeof STEPS)[number];
+
+/** The step on which a field stands, by its name on the wire; of a field that no step has, the number is proven anew. */
+const stepOf: Readonly<Record<string, RegisterStep>> = {
+  name: 'you',
+  email: 'you',
+  date_of_birth: 'you',
+  profile: 'you',
+  city: 'salon',
+  representative_code: 'salon',
+  password: 'password',
+};
+/** Where a refused registration goes on. */
+export const stepFor = (field: string | undefined): RegisterStep => (field === undefined ? 'password' : (stepOf[field] ?? 'mobile'));

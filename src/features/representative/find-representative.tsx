@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { serverText } from '../../i18n/language.ts';
+import { representativeText } from '../../i18n/representative.ts';
+import { useEngine } from '../../live/engine.tsx';
+import { useOnline } from '../../live/use-network.ts';
+import { meansOffline } from '../../rules/means-offline.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { failedText } from '../../ui/states/failed.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import { type OneRepresentative, RepresentativeRow } from './representative-row.tsx';
+
+interface FindRepresentativeProps {
+  isShown: (one: OneRepresentative) => boolean;
+  chosen: OneRepresentative | null;
+  onChoose: (one: OneRepresentative) => void;
+}
+
+/** Looks for representatives by name, phone, city or code, which only the server can. */
+export function FindRepresentative({ isShown, chosen, onChoose }: FindRepresentativeProps) {
+  const engine = useEngine();
+  const online = useOnline();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<{ readonly text: string; readonly list: readonly OneRepresentative[] } | null>(null);
+  const { ref, errors, refused, busy, onSubmit } = useForm(
+    (_way: 'find') => ({ text: text.trim().length < 2 ? representativeText('rep.findShort') : undefined }),
+    { shut: !online },
+  );
+  const find = async (): Promise<SendResult> => {
+    const outcome = await engine.ask('find-representative', { text: text.trim() });
+    if (outcome.ok) {
+      setFound({ text: text.trim(), list: outcome.value.representatives.filter(isShown) });
+      return 'sent';
+    }
+    const { failure } = outcome;
+    return meansOffline(failure) ? 'not-sent' : { refused: () => serverText('refusal', failure) ?? failedText(failure) };
+  };
+  return (
+    <>
+      <form ref={ref} className="stack" noValidate onSubmit={onSubmit('find', find)}>
+        <Field
+          name="text"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          label={representativeText('rep.findLabel')}
+          maxLength={60}
+          error={errors.text ?? refused}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button
+          type="submit"
+          variant="line"
+          icon="search"
+          busy={busy !== null}
+          disabledReason={online ? undefined : representativeText('rep.findOffline')}
+        >
+          {representativeText('rep.findButton')}
+        </Button>
+      </form>
+      <p role="status" className="visually-hidden">
+        {found && representativeText('rep.found', { count: found.list.length })}
+      </p>
+      {found && found.list.length === 0 && <Note>{representativeText('rep.nobody', { text: found.text })}</Note>}
+      {found && found.list.length > 0 && (
+        <ul role="list">
+          {found.list.map((one) => (
+            <li key={one.id}>
+              <RepresentativeRow
+                representative={one}
+                end={
+                  <Button
+                    variant="line"
+                    aria-pressed={chosen?.id === one.id}
+                    aria-label={`${representativeText('rep.choose')}: ${one.name}`}
+                    onClick={() => onChoose(one)}
+                  >
+                    {representativeText('rep.choose')}
+                  </Button>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

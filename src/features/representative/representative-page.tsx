@@ -1,0 +1,77 @@
+import type { AppResponse } from '../../../sync/app-endpoints.ts';
+import { dayOf } from '../../i18n/dates.ts';
+import { representativeText } from '../../i18n/representative.ts';
+import { sayError } from '../../live/say.ts';
+import { useActions } from '../../live/use-actions.ts';
+import { useDocument } from '../../live/use-document.ts';
+import type { Me } from '../../live/use-me.ts';
+import { usePull } from '../../live/use-pull.ts';
+import { useStanding } from '../../live/use-standing.ts';
+import { absenceOf } from '../../rules/absence.ts';
+import { isOf } from '../../rules/content-of.ts';
+import { paths } from '../../rules/paths.ts';
+import { representativeRead } from '../../rules/reads.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { ListAbsent } from '../../ui/states/list-absent.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import { RepresentativeRow } from './representative-row.tsx';
+import { WishForm } from './wish-form.tsx';
+
+type Pending = NonNullable<AppResponse<'representative'>['pending']>;
+
+/** A wish that the company has not decided about, and how it stands here. */
+function PendingWish({ pending }: { pending: Pending }) {
+  const actions = useActions();
+  const standing = useStanding((content) => isOf(content, 'change-representative'));
+  const { name } = pending.representative;
+  const cancel = async (): Promise<void> => {
+    const done = await actions?.dispatch('cancel-representative-change', { name }).catch(() => null);
+    if (!done) sayError(representativeText('rep.notStored'));
+  };
+  const said = standing
+    ? representativeText('rep.pendingWaits', { name })
+    : representativeText('rep.pending', { name, date: dayOf(Date.parse(pending.since)) });
+  return (
+    <>
+      <Note tone="waiting">{said}</Note>
+      <RepresentativeRow representative={pending.representative} />
+      <Button variant="line" onClick={() => void cancel()}>
+        {representativeText('rep.cancel')}
+      </Button>
+    </>
+  );
+}
+
+/** A wish that the server refused, which is the person's to mend or to drop. */
+function RefusedWish() {
+  const standing = useStanding((content) => isOf(content, 'change-representative') || isOf(content, 'cancel-representative-change'));
+  if (standing?.state !== 'needs') return null;
+  return (
+    <Note tone="needs">
+      <p>{representativeText('rep.pendingNeeds')}</p>
+      <MoreLink to={paths.outbox}>{representativeText('rep.seeWhy')}</MoreLink>
+    </Note>
+  );
+}
+
+/** Who looks after a salon, and the wish for somebody else. */
+export function RepresentativePage({ me }: { me: Me }) {
+  const pulled = usePull([representativeRead]);
+  const found = useDocument(...representativeRead);
+  if (found.state !== 'ready') {
+    const absence = absenceOf({ opening: found.state === 'loading', ...pulled });
+    return <ListAbsent name={representativeText('rep.now')} notHere={representativeText('rep.notHere')} absence={absence} pulled={pulled} />;
+  }
+  const { representative, pending } = found.value;
+  return (
+    <>
+      <Department title={representativeText('rep.now')}>
+        {representative ? <RepresentativeRow representative={representative} calls /> : <p>{representativeText('rep.none')}</p>}
+      </Department>
+      <RefusedWish />
+      {pending ? <PendingWish pending={pending} /> : <WishForm me={me} current={representative?.id} />}
+    </>
+  );
+}

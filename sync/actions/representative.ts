@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { action, sendTo } from '../action.ts';
+import { Instant, Line } from '../contract/patterns.ts';
+import { cancelRepresentativeChange, changeRepresentative, Representative, RepresentativeReason } from '../contract/representative.ts';
+import { isSameId } from '../contract/rules/same.ts';
+
+/** `name`: of the representative; `at`: server time of the tap. */
+const Wish = z.object({ representative: Representative, name: Line, reason: RepresentativeReason, at: Instant });
+
+/** A hairdresser's wish for another representative (rules 2.14 and 2.31). */
+export const representativeActions = {
+  'change-representative': action({
+    kind: 'set',
+    input: Wish,
+    lane: () => 'representative',
+    sends: ({ representative, reason }) => sendTo(changeRepresentative, { representative_id: representative.id, reason }),
+    shows: {
+      representative: (document, { representative, reason, at }) => {
+        const { pending } = document;
+        // The server's own time of it counts, once it has it.
+        if (pending && pending.reason === reason && isSameId(pending.representative.id, representative.id)) return document;
+        return { ...document, pending: { representative, reason, since: at } };
+      },
+    },
+    silent: 'never',
+  }),
+  'cancel-representative-change': action({
+    kind: 'set',
+    input: z.object({ name: Line }),
+    lane: () => 'representative',
+    sends: () => sendTo(cancelRepresentativeChange, {}),
+    shows: { representative: (document) => (document.pending ? { ...document, pending: null } : document) },
+    silent: 'never',
+  }),
+} as const;

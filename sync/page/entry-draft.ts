@@ -1,0 +1,36 @@
+import { openWords, sealWords } from '../store/account-tag.ts';
+import type { Device } from '../store/device.ts';
+
+/** What a person wrote before they have an account; never a password, a code or a proof. */
+export interface EntryDraft {
+  readonly login_id?: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly date_of_birth?: string;
+  readonly city?: string;
+  readonly profile?: 'hd' | 'trainer';
+  readonly representative_code?: string;
+}
+const FIELDS = ['login_id', 'name', 'email', 'date_of_birth', 'city', 'profile', 'representative_code'] as const;
+
+/** A draft that nobody went on with ends after a week (law L15), in milliseconds. */
+const LASTS_MS = 604_800_000;
+
+/** The draft on this device; null if there is none, it has ended, or it does not open. */
+export async function readEntryDraft(device: Device, now: number): Promise<EntryDraft | null> {
+  const sealed = (await device.facts.get('entry_draft'))?.value;
+  if (!(sealed instanceof Uint8Array)) return null;
+  const words = await openWords(device, sealed);
+  const { at, ...draft }: { readonly at?: unknown } & Readonly<Record<string, unknown>> = words ? Object(JSON.parse(words)) : {};
+  const isFresh = typeof at === 'number' && now - at < LASTS_MS;
+  if (!isFresh) await device.facts.delete('entry_draft');
+  // Another build may have written other fields.
+  const known = FIELDS.flatMap((field) => (typeof draft[field] === 'string' ? [[field, draft[field]]] : []));
+  return isFresh && known.length > 0 ? Object.fromEntries(known) : null;
+}
+
+/** Keeps a draft, sealed by the device's own key because nobody is signed in; null removes it. */
+export async function keepEntryDraft(device: Device, draft: EntryDraft | null, now: number): Promise<void> {
+  if (draft === null) await device.facts.delete('entry_draft');
+  else await device.facts.put({ name: 'entry_draft', value: await sealWords(device, JSON.stringify({ ...draft, at: now })) });
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { entryText } from '../../../../src/i18n/entry.ts';
+import { t } from '../../../../src/i18n/t.ts';
+import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { readSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(async () => {
+  noteNetwork(true);
+  await account.remove();
+});
+
+test.each(['terms', 'privacy', 'cookies'] as const)(
+  '[2.14] [2.20] the %s can be read as the server publishes it, in a tab of its own',
+  async (name) => {
+    await account.drawScreen('terms');
+    const link = page.getByRole('link', { name: entryText('policies.newTab', { name: entryText(`policies.${name}`) }) });
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/policies/${name}\\.pdf$`)));
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+);
+
+test('[2.2] the terms are accepted with a tick and not without', async () => {
+  account.script.answers['accept-terms'] = () => json({ error: false, message: null });
+  await account.drawScreen('terms');
+  await page.getByRole('button', { name: t('terms.submit') }).click();
+  await expect.element(page.getByText(t('terms.agreeMissing'))).toBeVisible();
+  expect(account.script.of('accept-terms')).toEqual([]);
+  await account.wordsHold();
+  await page.getByLabelText(t('terms.agree')).click();
+  await page.getByRole('button', { name: t('terms.submit') }).click();
+  await expect.poll(() => account.script.of('accept-terms').length).toBe(1);
+  await expect.poll(async () => (await readSession(account.store, ['tnc'])).tnc).toBe(true);
+});
+
+test('[8.6] without a connection the text is here, and it says when the PDFs open', async () => {
+  noteNetwork(false);
+  await account.drawScreen('terms');
+  await expect.element(page.getByText(t('terms.offline'))).toBeVisible();
+  await expect.element(page.getByText(entryText('policies.offline'))).toBeVisible();
+  await account.wordsHold();
+});

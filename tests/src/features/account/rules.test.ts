@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { asDate, asMobile, isToCome, stepFor } from '../../../../src/features/account/rules.ts';
+
+describe('what is typed before there is an account', () => {
+  test.each([
+    ['98220 41187', '9822041187'],
+    ['+91 98220-41187', '9822041187'],
+    ['09822041187', '9822041187'],
+    ['919822041187', '9822041187'],
+    ['9122041187', '9122041187'],
+    ['+91 98', '9198'],
+    ['HD1001', 'HD1001'],
+  ])('[5.2] %s is taken as %s', (typed, mobile) => expect(asMobile(typed)).toBe(mobile));
+
+  test.each([
+    ['14031996', '14-03-1996'],
+    ['14/03/1996', '14-03-1996'],
+    ['1.3.1996', '01-03-1996'],
+    [' 14 03 1996 ', '14-03-1996'],
+    ['14-03-1996', '14-03-1996'],
+    ['yesterday', 'yesterday'],
+    ['1403', '1403'],
+  ])('[5.5] the date %s is taken as %s', (typed, date) => expect(asDate(typed)).toBe(date));
+
+  test('[5.5] a day that is still to come is no date of birth, and today is one', () => {
+    const now = Date.parse('2026-08-12T10:00:00Z');
+    expect(['12-08-2026', '13-08-2026', '29-02-1996'].map((date) => isToCome(date, now))).toEqual([false, true, false]);
+  });
+
+  test.each([
+    ['name', 'you'],
+    ['date_of_birth', 'you'],
+    ['representative_code', 'salon'],
+    ['password', 'password'],
+    ['mobile', 'mobile'],
+    ['proof', 'mobile'],
+    ['something of another server', 'mobile'],
+    [undefined, 'password'],
+  ] as const)('a refusal about %s is mended on the step %s', (field, step) => expect(stepFor(field)).toBe(step));
+});
