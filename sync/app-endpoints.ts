@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { aboutContent } from './contract/about.ts';
 import { accountRows } from './contract/account.ts';
 import { blendedDetails } from './contract/blended.ts';
 import { getDivisionBrands, getDivisions } from './contract/brands.ts';
@@ -7,11 +8,11 @@ import { myCertificates, verify } from './contract/certificates.ts';
 import { clientLog } from './contract/changes.ts';
 import { elearningDetails } from './contract/course.ts';
 import type { Endpoint, EngineOnlyNames, NamesIn, NamesWith, RequestIn, ResponseIn } from './contract/endpoint.ts';
-import { hashtagTrending, socialFeed } from './contract/feed.ts';
+import { getPost, hashtagTrending, socialFeed } from './contract/feed.ts';
 import { getHdDetail } from './contract/hd-detail.ts';
 import { getAllProgramTypes, getHdDivisionMap, getHomeDivisions, getNotificationPopup, homePwa } from './contract/home.ts';
 import { educationDetails, webinarDetails } from './contract/live-programs.ts';
-import { notificationList } from './contract/notifications.ts';
+import { notificationList, popupHistory } from './contract/notifications.ts';
 import { packManifest } from './contract/packs.ts';
 import { getProduct, myFavourites, productDetails } from './contract/products.ts';
 import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCourses, categoryPwa } from './contract/program-lists.ts';
@@ -77,12 +78,15 @@ export const appEndpoints = {
   'product-details': unsearched(productDetails),
   'my-favourites': searched(myFavourites, findNotes),
   'social-feed': unsearched(socialFeed),
+  'get-post': unsearched(getPost),
   'hashtag-trending': unsearched(hashtagTrending),
   'my-activity': unsearched(myActivity),
   'pack-manifest': unsearched(packManifest),
   'recorded-sessions': unsearched(recordedSessions),
   'quiz-details': unsearched(quizDetails),
   'my-certificates': unsearched(myCertificates),
+  'popup-history': unsearched(popupHistory),
+  'about-content': unsearched(aboutContent),
   verify,
 } as const satisfies Record<string, Ask | Read>;
 

@@ -9,6 +9,7 @@ import type { Gate } from '../rules/gate.ts';
 import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
 import { newestNotifications, recordingsRead } from '../rules/reads.ts';
 import { learningScreens } from './learning-screens.ts';
+import { newsScreens } from './news-screens.ts';
 import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.ts';
 import { productScreens } from './product-screens.ts';
 import { ACCOUNT, APP, front, home, OPEN, usual, usualCalendarFirst } from './row-parts.ts';
@@ -123,6 +124,7 @@ const built = {
   search: screen('search', { ...APP, parent: 'home', load: () => import('../features/search/search-screen.tsx') }),
   outbox: screen('outbox', { ...APP, parent: 'home', load: () => import('../features/outbox/outbox-screen.tsx') }),
   ...learningScreens,
+  ...newsScreens,
   downloads: screen('downloads', {
     ...APP,
     parent: 'home',

@@ -80,6 +80,7 @@ interface Queries {
   quiz: 'quiz';
   calendar: 'day';
   singleFeed: 'post_id';
+  notification: 'id';
   /** Products side by side are named instead of the one, their ids with commas between them; `chair` 1: the page for work at the chair. */
   productDetails: 'product' | 'shade' | 'chair' | 'compare';
   recordedSession: 'recording';

@@ -37,7 +37,7 @@ export const hashtagTrending = endpoint({
   request: z.object({ days: Whole(1, 3 * TRENDING_DAYS), division_code: z.optional(z.union([Code, Codes])) }),
   response: z.object({ error: z.boolean(), hashtags: z.array(z.object({ hashtag: Line, count: z.number() })) }),
 });
-const getPost = endpoint({
+export const getPost = endpoint({
   method: 'POST',
   path: 'get-post',
   scope: 'bearer',

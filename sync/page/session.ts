@@ -21,6 +21,7 @@ export type PageKey =
   | 'reminders_armed'
   | 'media_limit'
   | 'film_positions'
+  | 'news_seen'
   | 'revoked_heard'
   | 'chair_runs';
 
