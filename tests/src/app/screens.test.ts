@@ -90,7 +90,7 @@ const WITHOUT_LINK: Partial<Record<RouteName, string>> = {
   webinarSyllabus: 'the specification gives its address, and no page offers it yet',
 };
 /** Where links are made; the tables of screens hold addresses that lead nowhere by themselves. */
-const linking = sources(['src'], ['.ts', '.tsx']).filter(({ path }) => !/^src\/app\/(screens|(placeholder|product)-screens)\.ts$/.test(path));
+const linking = sources(['src'], ['.ts', '.tsx']).filter(({ path }) => !/^src\/app\/(screens|(news|placeholder|product)-screens)\.ts$/.test(path));
 const linked = new Set(
   linking.flatMap((file) =>
     [...withoutComments(file.text).matchAll(/\bpaths\.(\w+)|\bpathTo\(\s*'(\w+)'/g)].map(([, fixed, filled]) => fixed ?? filled),

@@ -42,6 +42,8 @@ const meets: Readonly<Record<string, () => Promise<void>>> = {
     await account.drawScreen('brandDetails', { division_code: 'rangat' });
     await page.getByRole('button', { name: brandsText('brands.posts'), exact: true }).click();
   },
+  'popup-history': () => account.drawScreen('whatsNew'),
+  'about-content': () => account.drawScreen('about'),
   'quiz-details': () => account.drawScreen('quiz', { blended_id: '2401', division_code: 'kala' }),
   'my-certificates': () => account.drawScreen('myCertificates'),
   'product-details': () => account.drawScreen('productDetails', { product: '11101' }),
