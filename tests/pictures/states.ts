@@ -9,6 +9,7 @@ import { downloadStates } from './download-states.ts';
 import { homeStates } from './home-states.ts';
 import { learnStates } from './learn-states.ts';
 import { lockStates } from './lock-states.ts';
+import { newsStates } from './news-states.ts';
 import { productStates } from './product-states.ts';
 import { quizStates } from './quiz-states.ts';
 import { recordingStates } from './recording-states.ts';
@@ -65,4 +66,5 @@ export const states: readonly State[] = [
   ...lockStates,
   ...supportStates,
   ...trayStates,
+  ...newsStates,
 ];

@@ -70,15 +70,23 @@ function Whole({ me, notification }: { me: Me; notification: Notification }) {
   );
 }
 
-function NotFoundHere({ found }: { found: Exclude<FoundNotification, { state: 'found' }> }) {
+function NotFoundHere({ found, title }: { found: Exclude<FoundNotification, { state: 'found' }>; title: string }) {
   if (found.state === 'loading')
     return (
-      <Loading>
-        <Skeleton shape="title" />
-        <Skeleton shape="line" />
-      </Loading>
+      <>
+        <h1>{title}</h1>
+        <Loading>
+          <Skeleton shape="row" />
+        </Loading>
+      </>
     );
-  if (found.state === 'error') return <Failed {...found.pulled} />;
+  if (found.state === 'error')
+    return (
+      <>
+        <h1>{title}</h1>
+        <Failed {...found.pulled} />
+      </>
+    );
   const gone = found.state === 'gone';
   return (
     <Empty
@@ -92,9 +100,9 @@ function NotFoundHere({ found }: { found: Exclude<FoundNotification, { state: 'f
 }
 
 /** A notification at an address of its own: for what leads nowhere else, and for what is opened from outside. */
-export default function NotificationScreen({ document, me, params: { id = '' } }: DocumentProps<'notification', 'notification-list'>) {
+export default function NotificationScreen({ document, me, title, params: { id = '' } }: DocumentProps<'notification', 'notification-list'>) {
   const found = useFound(me, document, id);
-  return found.state === 'found' ? <Whole key={id} me={me} notification={found.notification} /> : <NotFoundHere found={found} />;
+  return found.state === 'found' ? <Whole key={id} me={me} notification={found.notification} /> : <NotFoundHere found={found} title={title} />;
 }
 
 export const notHere = () => notificationText('notification.olderTitle');
