@@ -65,7 +65,6 @@ export function Story({
       <div className={`bleed ${styles.cover}`}>
         <Pic src={media(image)} alt="" ratio="21:9" eager division={division_code} />
       </div>
-      <p className="kick">{title}</p>
       {count === undefined ? (
         <h1>{name}</h1>
       ) : (
