@@ -135,13 +135,16 @@ test.each([
   await account.wordsHold();
 });
 
-test('without a connection the reason is said to be missing; a refusal is shown, and Retry fetches it', async () => {
+test('without a connection the reason is said to be missing', async () => {
   account.script.answers['get-post'] = offline;
   await draw('r', list([rejected]));
   await expect.element(page.getByText(notificationText('notification.reasonNotHere'))).toBeVisible();
   await account.wordsHold();
+});
+
+test('[8.4] a refusal of the reason is shown, and Retry fetches it', async () => {
   account.script.answers['get-post'] = () => json({ error: true, message: 'Ask your salon first' }, { status: 403 });
-  await account.drawScreen('notification', { id: 'r' });
+  await draw('r', list([rejected]));
   await expect.element(page.getByText('Ask your salon first')).toBeVisible();
   account.script.answers['get-post'] = says({ reason: 'Too dark' });
   await page.getByRole('button', { name: 'Retry' }).click();
