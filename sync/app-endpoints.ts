@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { aboutContent } from './contract/about.ts';
 import { accountRows } from './contract/account.ts';
 import { blendedDetails } from './contract/blended.ts';
 import { getDivisionBrands, getDivisions } from './contract/brands.ts';
@@ -11,7 +12,7 @@ import { comments, getPost, hashtagTrending, socialFeed } from './contract/feed.
 import { getHdDetail } from './contract/hd-detail.ts';
 import { getAllProgramTypes, getHdDivisionMap, getHomeDivisions, getNotificationPopup, homePwa } from './contract/home.ts';
 import { educationDetails, webinarDetails } from './contract/live-programs.ts';
-import { notificationList } from './contract/notifications.ts';
+import { notificationList, popupHistory } from './contract/notifications.ts';
 import { packManifest } from './contract/packs.ts';
 import { getProduct, myFavourites, productDetails } from './contract/products.ts';
 import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCourses, categoryPwa } from './contract/program-lists.ts';
@@ -90,6 +91,8 @@ export const appEndpoints = {
   'recorded-sessions': unsearched(recordedSessions),
   'quiz-details': unsearched(quizDetails),
   'my-certificates': unsearched(myCertificates),
+  'popup-history': unsearched(popupHistory),
+  'about-content': unsearched(aboutContent),
   verify,
   representative: unsearched(representative),
   'find-representative': findRepresentative,

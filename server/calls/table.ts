@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../sync/contract/index.ts';
 import type { ServerCall } from '../call/calls.ts';
 import type { DocumentsAbout, Read } from '../domain/documents.ts';
+import { aboutCalls } from './about/calls.ts';
 import { accountCalls } from './account/calls.ts';
 import { brandCalls } from './brands/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
@@ -35,6 +36,7 @@ export const callTable: { readonly [N in EndpointName]: ServerCall } = {
   ...notificationCalls,
   ...pushCalls,
   ...supportCalls,
+  ...aboutCalls,
   ...changeCalls,
 };
 

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { bumpContentVersion } from '../operations/changes/content-version.ts';
+import { about } from './world/about.ts';
 import { community } from './world/community.ts';
 import { foundation } from './world/foundation.ts';
 import { learning } from './world/learning.ts';
@@ -10,7 +11,7 @@ import { records } from './world/records.ts';
 import type { WorldPart } from './world/world-part.ts';
 
 /** The parts in the order of their dependencies. */
-const parts: readonly WorldPart[] = [foundation, people, catalogue, community, records, learning];
+const parts: readonly WorldPart[] = [foundation, about, people, catalogue, community, records, learning];
 
 /** Fills an empty database with the demo world; its sessions are around `filledAt` (milliseconds since 1970). */
 export async function fillWorld(db: Database, filledAt: number): Promise<void> {

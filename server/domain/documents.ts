@@ -6,6 +6,7 @@ export type Read = NamesWith<typeof endpoints, 'read'>;
 
 /** Subjects whose changes are reported without saying which one changed; `learning` is a person's progress. */
 export type Subject =
+  | 'about'
   | 'banners'
   | 'brands'
   | 'categories'

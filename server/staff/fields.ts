@@ -28,6 +28,8 @@ export const count = (least = 0, most = MOST): Field => field(z.number().check(z
 export const yesOrNo = field(z.boolean());
 /** A short code that other rows refer to. */
 export const code = field(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes')));
+/** A line of a form, with the words for one that has another. */
+export const matching = (form: RegExp, otherwise: string): Field => field(z.string().check(z.regex(form, otherwise)));
 export const pictureField = field(filled, { treat: 'picture' });
 export const address = field(filled, { treat: 'address' });
 export const instantField = field(Instant, { treat: 'instant' });

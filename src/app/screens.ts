@@ -10,6 +10,7 @@ import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
 import { newestNotifications, recordingsRead } from '../rules/reads.ts';
 import { entryScreens } from './entry-screens.ts';
 import { learningScreens } from './learning-screens.ts';
+import { newsScreens } from './news-screens.ts';
 import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.ts';
 import { postScreens } from './post-screens.ts';
 import { productScreens } from './product-screens.ts';
@@ -127,6 +128,7 @@ const built = {
   outbox: screen('outbox', { ...APP, parent: 'home', load: () => import('../features/outbox/outbox-screen.tsx') }),
   ...learningScreens,
   ...entryScreens,
+  ...newsScreens,
   downloads: screen('downloads', {
     ...APP,
     parent: 'home',

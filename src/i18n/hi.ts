@@ -1,3 +1,4 @@
+import { aboutHindi } from './hi/about.ts';
 import { accountHindi } from './hi/account.ts';
 import { activityHindi } from './hi/activity.ts';
 import { brandsHindi } from './hi/brands.ts';
@@ -17,8 +18,10 @@ import { homeHindi } from './hi/home.ts';
 import { learnHindi } from './hi/learn.ts';
 import { lockHindi } from './hi/lock.ts';
 import { neverHereHindi } from './hi/never-here.ts';
+import { newsHindi } from './hi/news.ts';
 import { notificationsHindi } from './hi/notifications.ts';
 import { outboxHindi } from './hi/outbox.ts';
+import { outsideHindi } from './hi/outside.ts';
 import { ownFeedHindi } from './hi/own-feed.ts';
 import { pdfHindi } from './hi/pdf.ts';
 import { placeholdersHindi } from './hi/placeholders.ts';
@@ -47,6 +50,7 @@ import { webinarHindi } from './hi/webinar.ts';
 
 /** Each subject's messages in Hindi, loaded together. A subject without a row does not compile. */
 export const hindi = {
+  about: aboutHindi,
   account: accountHindi,
   activity: activityHindi,
   brands: brandsHindi,
@@ -66,8 +70,10 @@ export const hindi = {
   learn: learnHindi,
   lock: lockHindi,
   'never-here': neverHereHindi,
+  news: newsHindi,
   notifications: notificationsHindi,
   outbox: outboxHindi,
+  outside: outsideHindi,
   'own-feed': ownFeedHindi,
   pdf: pdfHindi,
   placeholders: placeholdersHindi,

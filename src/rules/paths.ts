@@ -84,6 +84,7 @@ interface Queries {
   socialFeeds: 'tag';
   /** One of the person's own posts, which is changed. */
   addPost: 'post';
+  notification: 'id';
   /** Products side by side are named instead of the one, their ids with commas between them; `chair` 1: the page for work at the chair. */
   productDetails: 'product' | 'shade' | 'chair' | 'compare';
   recordedSession: 'recording';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
+import type { AppResponse } from '../app-endpoints.ts';
 import type { NotificationDetails } from '../contract/notifications.ts';
 import { hdTrainerClickNotificationAction } from '../contract/notifications.ts';
 import { Id, LeapCode, Line } from '../contract/patterns.ts';
@@ -11,7 +12,7 @@ type Tracking = z.infer<typeof Tracking>;
 type Details = z.infer<typeof NotificationDetails>;
 
 /** A popup's item with the person's choice; a later plain close does not undo "do not display". */
-function withTracking(details: Details | null | undefined, { push_notification_id, do_not_display }: Tracking): Details | null | undefined {
+function withTracking<D extends Details | null | undefined>(details: D, { push_notification_id, do_not_display }: Tracking): D {
   if (!details || !isSameId(details.id, push_notification_id)) return details;
   const before = details.track_notification?.do_not_display;
   const next = before === 1 ? 1 : do_not_display;
@@ -20,6 +21,12 @@ function withTracking(details: Details | null | undefined, { push_notification_i
 function show<D extends { readonly notification_details?: Details | null | undefined }>(document: D, input: Tracking): D {
   const notification_details = withTracking(document.notification_details, input);
   return notification_details === document.notification_details ? document : { ...document, notification_details };
+}
+
+type Archive = AppResponse<'popup-history'>;
+function inArchive(archive: Archive, input: Tracking): Archive {
+  const popups = archive.popups.map((popup) => withTracking(popup, input));
+  return popups.every((popup, at) => popup === archive.popups[at]) ? archive : { ...archive, popups };
 }
 
 /** What a person does with What's New. */
@@ -32,7 +39,7 @@ export const popupActions = {
     absorbs: (older, newer) => (older.do_not_display === 1 ? { ...newer, do_not_display: older.do_not_display } : newer),
     sends: ({ leapcode, push_notification_id, do_not_display }) =>
       sendTo(hdTrainerClickNotificationAction, { leapcode, push_notification_id, do_not_display, hd_or_trainer_id: leapcode }),
-    shows: { 'home-pwa': show, 'get-notification-popup': show },
+    shows: { 'home-pwa': show, 'get-notification-popup': show, 'popup-history': inArchive },
     silent: 'never',
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { aboutRows } from './about.ts';
 import { accountRows } from './account.ts';
 import { brandRows } from './brands.ts';
 import { calendarRows } from './calendar.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...notificationRows,
   ...changeRows,
   ...pushRows,
+  ...aboutRows,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -23,6 +23,7 @@ export type PageKey =
   | 'reminders_armed'
   | 'media_limit'
   | 'film_positions'
+  | 'news_seen'
   | 'revoked_heard'
   | 'chair_runs';
 

@@ -199,6 +199,8 @@ export const sessionValues = {
   film_positions: value(z.custom<Readonly<Record<string, { readonly second: number; readonly at: number }>>>(isObject)),
   /** Certificates of which a server has said that they were taken back: when (milliseconds since 1970), by number. */
   revoked_heard: value(z.custom<Readonly<Record<string, number>>>(isObject)),
+  /** The archive of What's New at the person's last look (device time): which items it held. */
+  news_seen: value(z.custom<{ readonly at: number; readonly ids: readonly string[] }>(isObject)),
   /** What is worked with at the chair, by product. */
   chair_runs: value(z.custom<Readonly<Record<string, ChairRun>>>(isObject)),
   /** What this device noted of itself, in lines of closed words; whoever reads it checks them (noted-line.ts), because the service worker carries this table. */

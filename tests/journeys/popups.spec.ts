@@ -56,6 +56,9 @@ test.describe('with an item', () => {
 
     const opened = context.waitForEvent('page');
     await whatsNew(page).getByRole('button', { name: 'See the program' }).click();
+    const outside = page.getByRole('dialog', { name: 'Open another site?' });
+    await expect(outside).toContainText('chairside.example');
+    await outside.getByRole('button', { name: 'Open the site' }).click();
     const platform = await opened;
     await expect(platform).toHaveURL('https://chairside.example/coppers');
     expect(await platform.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);

@@ -16,7 +16,7 @@ export const shellStates: readonly State[] = [
     name: 'later',
     open: async ({ page }) => {
       await signIn(page);
-      await page.goto('/about-us');
+      await page.goto('/add-post');
       await page.getByText('Being prepared').waitFor();
     },
   },

@@ -10,6 +10,7 @@ import { entryStates } from './entry-states.ts';
 import { homeStates } from './home-states.ts';
 import { learnStates } from './learn-states.ts';
 import { lockStates } from './lock-states.ts';
+import { newsStates } from './news-states.ts';
 import { postStates } from './post-states.ts';
 import { productStates } from './product-states.ts';
 import { quizStates } from './quiz-states.ts';
@@ -69,4 +70,5 @@ export const states: readonly State[] = [
   ...lockStates,
   ...supportStates,
   ...trayStates,
+  ...newsStates,
 ];

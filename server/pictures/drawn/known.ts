@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
+import { divisionTexts, milestones } from '../../db/schema-about.ts';
 import { accounts } from '../../db/schema-accounts.ts';
 import { banners, categories, divisions, popups, programs } from '../../db/schema-content.ts';
 import { brands, productPictures, products, subBrands } from '../../db/schema-products.ts';
@@ -16,6 +17,8 @@ const PICTURE_COLUMNS: readonly PgColumn[] = [
   categories.image,
   banners.image,
   popups.image,
+  divisionTexts.image,
+  milestones.image,
   accounts.picture,
 ];
 

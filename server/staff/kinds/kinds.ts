@@ -1,4 +1,5 @@
 import type { ContentKind } from '../kind.ts';
+import { contactKind, divisionTextKind, milestoneKind } from './about.ts';
 import { lessonKind, questionKind, quizKind } from './learning.ts';
 import { brandKind, productKind, productPictureKind, productProgramKind, subBrandKind } from './products.ts';
 import { programDetailKind, programKind, stepKind } from './programs.ts';
@@ -10,6 +11,7 @@ const all: readonly ContentKind[] = [
   ...[quizKind, questionKind, lessonKind, stepKind, trainingKind],
   ...[brandKind, subBrandKind, productKind, productPictureKind, productProgramKind],
   ...[popupKind, bannerKind],
+  ...[divisionTextKind, milestoneKind, contactKind],
 ];
 
 /** Every kind of content by name, in the order of their dependencies. */

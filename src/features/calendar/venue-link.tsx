@@ -2,6 +2,7 @@ import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
 import { calendarText } from '../../i18n/calendar.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { Icon } from '../../ui/media/icon.tsx';
+import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
 import styles from './venue-link.module.css';
 
 /** The way to a workshop: its address, and a map if the server gives a safe one (S6). */
@@ -12,10 +13,10 @@ export function VenueLink({ training: { venue_address, venue_map_url } }: { trai
     <p className={styles.venue}>
       {venue_address && <span className="meta">{venue_address}</span>}
       {map && (
-        <a className="link" href={map.href} target="_blank" rel="noopener noreferrer">
+        <OutsideLink className="link" href={map.href}>
           <Icon name="place" small />
           {calendarText('calendar.map')}
-        </a>
+        </OutsideLink>
       )}
     </p>
   );

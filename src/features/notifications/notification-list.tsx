@@ -8,10 +8,10 @@ import { notificationPicture } from './rules.ts';
 interface NotificationListProps {
   notifications: readonly Notification[];
   now: number;
-  onPress: (notification: Notification) => void;
+  onRead: (notification: Notification) => void;
 }
 
-export function NotificationList({ notifications, now, onPress }: NotificationListProps) {
+export function NotificationList({ notifications, now, onRead }: NotificationListProps) {
   const home = useHome();
   const media = useMedia();
   return (
@@ -22,7 +22,7 @@ export function NotificationList({ notifications, now, onPress }: NotificationLi
             notification={notification}
             picture={home.state === 'ready' ? media(notificationPicture(notification.message, home.value)) : undefined}
             now={now}
-            onPress={onPress}
+            onRead={onRead}
           />
         </li>
       ))}

@@ -2,44 +2,35 @@ import type { Notification } from '../../../sync/contract/notifications.ts';
 import { notificationText } from '../../i18n/notifications.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { Icon } from '../../ui/media/icon.tsx';
-import type { IconName } from '../../ui/media/icon-paths.ts';
+import { useSwipe } from '../../ui/controls/use-swipe.ts';
 import { Pic } from '../../ui/media/pic.tsx';
+import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
+import { NotificationIcon } from './notification-icon.tsx';
 import styles from './notification-row.module.css';
 import { notificationTarget } from './notification-target.ts';
 import { notificationWhen } from './notification-when.ts';
-import { type NotificationKind, notificationKind } from './rules.ts';
-
-const icons: Record<NotificationKind, IconName> = {
-  training: 'calendar',
-  learning: 'book',
-  catalogue: 'bottle',
-  certificate: 'award',
-  post: 'message',
-  account: 'key',
-  news: 'bell',
-};
 
 interface NotificationRowProps {
   notification: Notification;
   /** The picture of its subject, if this device knows it. */
   picture: string | undefined;
   now: number;
-  /** On a press an unread notification is marked as read and its link opens (rule 4.18). */
-  onPress: (notification: Notification) => void;
+  /** An unread notification is marked as read by a press, with which its link opens (rule 4.18), by a swipe, or by its mark. */
+  onRead: (notification: Notification) => void;
 }
 
-/** One notification: picture, words, when, and a copper dot while it is unread. */
-export function NotificationRow({ notification, picture, now, onPress }: NotificationRowProps) {
+/** One notification: picture, words, when, and while it is unread a copper dot, which marks it as read, as a swipe does. */
+export function NotificationRow({ notification, picture, now, onRead }: NotificationRowProps) {
   const target = notificationTarget(notification);
   const isUnread = notification.view === 0;
+  const swipe = useSwipe(() => onRead(notification));
   const look = (
     <>
       {picture ? (
         <Pic src={picture} alt="" ratio="1:1" small className={styles.picture} />
       ) : (
         <span className={styles.tile}>
-          <Icon name={icons[notificationKind(notification)]} />
+          <NotificationIcon notification={notification} />
         </span>
       )}
       <span className={styles.words}>
@@ -49,17 +40,31 @@ export function NotificationRow({ notification, picture, now, onPress }: Notific
         </span>
         <span className="meta">{notificationWhen(notification.created_at, now, deviceZone)}</span>
       </span>
-      {isUnread && <i className={styles.dot} />}
     </>
   );
-  const press = { className: styles.row, 'data-unread': isUnread || undefined, onClick: () => onPress(notification) };
-  return 'to' in target ? (
-    <Link to={target.to} {...press}>
-      {look}
-    </Link>
-  ) : (
-    <a href={target.href} target="_blank" rel="noopener noreferrer" {...press}>
-      {look}
-    </a>
+  const press = { className: styles.link, onClick: () => onRead(notification) };
+  return (
+    <div {...(isUnread && swipe)} className={styles.row} data-unread={isUnread || undefined}>
+      {'to' in target ? (
+        <Link to={target.to} {...press}>
+          {look}
+        </Link>
+      ) : (
+        <OutsideLink href={target.href} {...press}>
+          {look}
+        </OutsideLink>
+      )}
+      {isUnread && (
+        <button
+          type="button"
+          className={styles.mark}
+          title={notificationText('notifications.markOne')}
+          aria-label={`${notificationText('notifications.markOne')}: ${notification.message}`}
+          onClick={() => onRead(notification)}
+        >
+          <i className={styles.dot} />
+        </button>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,10 @@ import { readRedirect } from '../../../sync/contract/redirect.ts';
 import { paths, pathTo, webinarPath } from '../../rules/paths.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 
-type Leading = Pick<Notification, 'page' | 'post_id' | 'redirect'>;
+type Leading = Pick<Notification, 'id' | 'page' | 'post_id' | 'redirect'>;
+
+/** Whether it says that a post was rejected. */
+export const saysRejected = ({ page }: Leading): boolean => page?.trim().replace(/^\/+/, '') === 'rejected';
 
 /** `to`: a path of this app. `href`: an address outside it. */
 export type NotificationTarget = { readonly to: string } | { readonly href: string };
@@ -11,7 +14,10 @@ export type NotificationTarget = { readonly to: string } | { readonly href: stri
 const post = ({ post_id }: Leading): string => (post_id == null ? paths.socialFeeds : pathTo('singleFeed', { post_id }));
 const at = (path: string) => (): string => path;
 
-/** Page → path. Any other page opens the notifications (S8). */
+/** Its own page: the notification in full. */
+const itself = ({ id }: Leading): string => pathTo('notification', { id });
+
+/** Page → path. Any other page opens the notification itself (S8). */
 const pages: Readonly<Record<string, (notification: Leading) => string>> = {
   home: at(paths.home),
   'upcoming-training': at(paths.upcomingTraining),
@@ -28,11 +34,14 @@ const pages: Readonly<Record<string, (notification: Leading) => string>> = {
   'whats-new': at(paths.whatsNew),
   'social-feeds': at(paths.socialFeeds),
   'single-feed': post,
-  // The moderator's reason is shown with the post.
-  rejected: post,
+  // Its page shows the moderator's reason, and leads on to the post.
+  rejected: itself,
 };
 
-/** A notification opens its redirect, else its page, else the list of notifications (rules 4.18 and 2.7). */
+/** The post that a notification is about. */
+export const postOf = (notification: Leading): string => post(notification);
+
+/** A notification opens its redirect, else its page, else itself in full (rules 4.18 and 2.7). */
 export function notificationTarget(notification: Leading): NotificationTarget {
   const redirect = readRedirect(notification.redirect);
   if (redirect && typeof redirect.redirect_data === 'object') {
@@ -42,5 +51,5 @@ export function notificationTarget(notification: Leading): NotificationTarget {
   const url = typeof redirect?.redirect_data === 'string' ? safeUrl(redirect.redirect_data) : null;
   if (url) return { href: url.href };
   const page = notification.page?.trim().replace(/^\/+/, '') ?? '';
-  return { to: Object.hasOwn(pages, page) ? (pages[page]?.(notification) ?? paths.notifications) : paths.notifications };
+  return { to: ((Object.hasOwn(pages, page) && pages[page]) || itself)(notification) };
 }

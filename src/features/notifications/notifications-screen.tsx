@@ -27,12 +27,12 @@ function Days({ me, now, shown }: { me: Me; now: number; shown: JoinedNotificati
         {today.length === 0 ? (
           <p className="meta">{notificationText('notifications.noneToday')}</p>
         ) : (
-          <NotificationList notifications={today} now={now} onPress={read} />
+          <NotificationList notifications={today} now={now} onRead={read} />
         )}
       </Department>
       {earlier.length > 0 && (
         <Department title={notificationText('notifications.earlier')} className={styles.part}>
-          <NotificationList notifications={earlier} now={now} onPress={read} />
+          <NotificationList notifications={earlier} now={now} onRead={read} />
         </Department>
       )}
     </div>

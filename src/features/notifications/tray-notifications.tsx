@@ -50,7 +50,7 @@ export function TrayNotifications({ me, unread }: { me: Me; unread: number }) {
   return (
     <>
       <AgeLine age={age} />
-      <NotificationList notifications={notifications} now={now} onPress={read} />
+      <NotificationList notifications={notifications} now={now} onRead={read} />
       <div className={styles.foot}>
         <ButtonLink variant="line" to={paths.notifications}>
           {notificationText('notifications.seeAll')}

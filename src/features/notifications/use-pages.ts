@@ -16,9 +16,8 @@ interface Pages {
 /** How many pages were open when the list was left, so that Back restores it. */
 let openedBefore = 1;
 
-/** The pages of the list that were requested so far, ten notifications each; `first` is the newest page, which is on this device. */
-export function usePages({ leapcode }: Me, first: NotificationPage): Pages {
-  const [opened, setOpened] = useState(openedBefore);
+/** The first pages of the list, ten notifications each; `first` is the newest page, which is on this device. */
+export function useOpenedPages({ leapcode }: Me, first: NotificationPage, opened: number): Omit<Pages, 'more'> {
   const requests = Array.from({ length: opened }, (_, page) => notificationPage(leapcode, page * PAGE_SIZE));
   const pages = useDocuments('notification-list', requests);
   const pulled = usePull(requests.map((request) => ['notification-list', request]));
@@ -30,10 +29,16 @@ export function usePages({ leapcode }: Me, first: NotificationPage): Pages {
     if (known.current !== undefined && newest !== known.current && opened > 1) again();
     known.current = newest;
   }, [newest, opened, again]);
+  const older = pages?.slice(1) ?? requests.slice(1).map(() => undefined);
+  return { joined: joinNotifications([first, ...older], PAGE_SIZE), pulled };
+}
+
+/** The pages that were requested so far. */
+export function usePages(me: Me, first: NotificationPage): Pages {
+  const [opened, setOpened] = useState(openedBefore);
   const more = (): void => {
     openedBefore = opened + 1;
     setOpened(openedBefore);
   };
-  const older = pages?.slice(1) ?? requests.slice(1).map(() => undefined);
-  return { joined: joinNotifications([first, ...older], PAGE_SIZE), pulled, more };
+  return { ...useOpenedPages(me, first, opened), more };
 }

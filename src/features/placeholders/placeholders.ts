@@ -18,9 +18,6 @@ const row = (picture: string, text: PlaceholderWords, ...instead: Placeholder['i
 
 /** By route. When a screen is built, its row leaves this table, and the route table then requires one. */
 export const placeholders = {
-  about: row('welcome', 'placeholder.about', 'calendar', 'upcoming'),
-  notification: row('empty-alerts', 'placeholder.notification', 'upcoming', 'calendar'),
-  whatsNew: row('later-shades', 'placeholder.whatsNew', 'upcoming', 'calendar'),
   myProfile: row('later-person', 'placeholder.profile', 'outbox', 'upcoming'),
   salonAfterLogin: row('later-care', 'placeholder.salonAfterLogin', 'calendar', 'upcoming'),
   salonForm: row('later-care', 'placeholder.salonForm', 'calendar', 'upcoming'),

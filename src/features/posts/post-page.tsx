@@ -4,7 +4,7 @@ import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { useNamePlaces } from '../../live/place-names.ts';
-import { useDivisionName } from '../../live/use-division-name.ts';
+import { useDivisionName } from '../../live/use-divisions.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { useMe } from '../../live/use-me.ts';
 import { useStanding } from '../../live/use-standing.ts';

@@ -1,6 +1,6 @@
 import type { Post } from '../../../sync/contract/post.ts';
 import { postsText } from '../../i18n/posts.ts';
-import { useDivisionName } from '../../live/use-division-name.ts';
+import { useDivisionName } from '../../live/use-divisions.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Face } from '../../ui/media/face.tsx';

@@ -12,6 +12,7 @@ import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { filmTime } from '../../ui/media/player/film.ts';
 import { Player } from '../../ui/media/player/player.tsx';
+import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
 import styles from './product.module.css';
 import { productName } from './product-name.ts';
 
@@ -45,10 +46,10 @@ export function ProductFilm({ product }: { product: Product }) {
     <Department title={productText('product.film')}>
       {elsewhere ? (
         <>
-          <a className={`link ${styles.elsewhere}`} href={elsewhere.href} target="_blank" rel="noopener noreferrer">
+          <OutsideLink className={`link ${styles.elsewhere}`} href={elsewhere.href}>
             <Icon name="play" small />
             {productText('product.watchElsewhere')}
-          </a>
+          </OutsideLink>
           <p className="meta">{productText('product.filmElsewhere')}</p>
         </>
       ) : isOpen ? (

@@ -4,6 +4,7 @@ import { webinarText } from '../../i18n/webinar.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { Row } from '../../ui/lists/row.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
 import styles from './where.module.css';
 
 interface WhereProps {
@@ -29,9 +30,9 @@ export function Where({ program: { venue, platform }, entry, over }: WhereProps)
       meta={address || undefined}
       end={
         map && (
-          <a className={styles.map} href={map.href} target="_blank" rel="noopener noreferrer">
+          <OutsideLink className={styles.map} href={map.href}>
             {webinarText('webinar.map')}
-          </a>
+          </OutsideLink>
         )
       }
     />

@@ -1,5 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { OutsideDialog } from '../overlays/outside-dialog.tsx';
 
 interface Policy {
   createHTML(html: string): string;
@@ -43,11 +44,28 @@ export interface SafeHtmlProps {
   className?: string | undefined;
 }
 
-/** User-written HTML with text formatting and links only; inserted as nodes, never as markup. */
+/** User-written HTML with text formatting and links only; inserted as nodes, never as markup. A link names its host before it opens. */
 export const SafeHtml = memo(function SafeHtml({ html, className }: SafeHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   useLayoutEffect(() => {
     place.current?.replaceChildren(DOMPurify.sanitize(html, config));
   }, [html]);
-  return <div ref={place} className={className} />;
+  useEffect(() => {
+    const at = place.current;
+    const press = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link?.protocol !== 'https:') return;
+      event.preventDefault();
+      setAsked(link.href);
+    };
+    at?.addEventListener('click', press);
+    return () => at?.removeEventListener('click', press);
+  }, []);
+  return (
+    <>
+      <div ref={place} className={className} />
+      <OutsideDialog href={asked} onClose={() => setAsked(null)} />
+    </>
+  );
 });

@@ -60,3 +60,35 @@ test('an empty list says what will come, and links to what to do next', async ()
   await expect.element(page.getByRole('heading', { name: notificationText('notifications.emptyTitle') })).toBeVisible();
   await expect.element(page.getByRole('link', { name: notificationText('notifications.emptyAction') })).toBeVisible();
 });
+
+const updates = () => account.script.asked.filter(({ name }) => name === 'notification-update').map(({ body }) => body.notification_id);
+const row = () => {
+  const found = document.querySelector('[data-unread]');
+  if (!found) throw new Error('Nothing is unread.');
+  return found;
+};
+
+test('[4.18] a swipe marks a notification as read, and leads nowhere', async () => {
+  account.script.answers['notification-update'] = () => json({ error: false });
+  await draw(() => json(LIST));
+  await expect.element(page.getByText('You are invited.')).toBeVisible();
+  const finger = (type: string, clientX: number) =>
+    row().dispatchEvent(new PointerEvent(type, { pointerType: 'touch', isPrimary: true, bubbles: true, clientX, clientY: 10 }));
+  finger('pointerdown', 200);
+  finger('pointerup', 100);
+  await expect.poll(() => document.querySelector('[data-unread]')).toBeNull();
+  await account.send();
+  await expect.poll(updates).toEqual(['n1']);
+});
+
+test('[4.18] for keyboards there is a button that does the same', async () => {
+  account.script.answers['notification-update'] = () => json({ error: false });
+  await draw(() => json(LIST));
+  const mark = page.getByRole('button', { name: `${notificationText('notifications.markOne')}: You are invited.` });
+  await expect.element(mark).toBeVisible();
+  await account.wordsHold();
+  await mark.click();
+  await expect.element(mark).not.toBeInTheDocument();
+  await account.send();
+  await expect.poll(updates).toEqual(['n1']);
+});

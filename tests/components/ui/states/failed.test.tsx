@@ -47,6 +47,8 @@ const meets: Readonly<Record<string, () => Promise<void>>> = {
     account.script.answers['get-post'] = () => json(postAnswer(postOf()));
     await account.drawScreen('singleFeed', { post_id: 'vayu-1' });
   },
+  'popup-history': () => account.drawScreen('whatsNew'),
+  'about-content': () => account.drawScreen('about'),
   'quiz-details': () => account.drawScreen('quiz', { blended_id: '2401', division_code: 'kala' }),
   representative: () => account.drawScreen('changeRepresentative'),
   'my-certificates': () => account.drawScreen('myCertificates'),

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  closedKey,
-  headlineOf,
-  type PopupFacts,
-  popupAt,
-  remainingTime,
-  trainingsAreDue,
-  whatsNewIsDue,
-} from '../../../../src/features/home/rules.ts';
+import { closedKey, type PopupFacts, popupAt, remainingTime, trainingsAreDue, whatsNewIsDue } from '../../../../src/features/home/rules.ts';
 
 const facts = (over: Partial<PopupFacts> = {}): PopupFacts => ({
   profile: 'hd',
@@ -88,22 +80,6 @@ describe('the popup on home', () => {
   test('[4.1] people who wait for validation get no other popup, even after closing the welcome', () => {
     expect(popupAt(facts({ registered: false, closed: new Set(['welcome']) }))).toBeNull();
   });
-});
-
-const LONG = 'a'.repeat(61);
-
-test.each([
-  ['Coppers are here. Watch the first chapter today.', 'Coppers are here', 'Watch the first chapter today.'],
-  ['Who mixes it best? Show us your shade.', 'Who mixes it best?', 'Show us your shade.'],
-  ['तांबे के रंग आ गए। पहला पाठ देखिए।', 'तांबे के रंग आ गए।', 'पहला पाठ देखिए।'],
-  ['One sentence alone.', '', 'One sentence alone.'],
-  ['No end at all', '', 'No end at all'],
-  ['Oh. That is too short to lead.', '', 'Oh. That is too short to lead.'],
-  [`${LONG}. Then more.`, '', `${LONG}. Then more.`],
-  ['Version 2.0 is here. Try it.', 'Version 2.0 is here', 'Try it.'],
-  ['  ', '', ''],
-])('[2.29] %j has the headline %j', (text, headline, rest) => {
-  expect(headlineOf(text)).toEqual({ headline, rest });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { notificationTarget } from '../../../../src/features/notifications/notification-target.ts';
+import { postOf, saysRejected, notificationTarget as targetOf } from '../../../../src/features/notifications/notification-target.ts';
 
+const notificationTarget = (of: Omit<Parameters<typeof targetOf>[0], 'id'>) => targetOf({ id: 'n/1', ...of });
 const program = { program_id: 7, program_type_id: { id: 2 }, program_type: 'ONLINE' };
 
 describe('the destination of a notification', () => {
@@ -21,20 +22,27 @@ describe('the destination of a notification', () => {
     ['social-feeds', '/social-feeds'],
     ['/calendar', '/calendar'],
     [' calendar ', '/calendar'],
-    ['nowhere', '/notifications'],
-    ['__proto__', '/notifications'],
-    ['constructor', '/notifications'],
-    ['https://elsewhere.example', '/notifications'],
-    ['', '/notifications'],
-    [null, '/notifications'],
-    [undefined, '/notifications'],
+    ['nowhere', '/notification?id=n%2F1'],
+    ['__proto__', '/notification?id=n%2F1'],
+    ['constructor', '/notification?id=n%2F1'],
+    ['https://elsewhere.example', '/notification?id=n%2F1'],
+    ['', '/notification?id=n%2F1'],
+    [null, '/notification?id=n%2F1'],
+    [undefined, '/notification?id=n%2F1'],
   ])('[4.18] the page %j opens %s', (page, to) => {
     expect(notificationTarget({ page })).toEqual({ to });
   });
 
-  test.each(['single-feed', 'rejected'])('[4.18] the page %s opens the post that it is about', (page) => {
-    expect(notificationTarget({ page, post_id: 'a/b' })).toEqual({ to: '/single-feed?post_id=a%2Fb' });
-    expect(notificationTarget({ page })).toEqual({ to: '/social-feeds' });
+  test('[4.18] the page single-feed opens the post that it is about', () => {
+    expect(notificationTarget({ page: 'single-feed', post_id: 'a/b' })).toEqual({ to: '/single-feed?post_id=a%2Fb' });
+    expect(notificationTarget({ page: 'single-feed' })).toEqual({ to: '/social-feeds' });
+  });
+
+  test('[4.18] the page rejected opens the notification itself, which has the reason and leads on to the post', () => {
+    const rejected = { id: 'n/1', page: '/rejected', post_id: 'a/b' };
+    expect(notificationTarget(rejected)).toEqual({ to: '/notification?id=n%2F1' });
+    expect([saysRejected(rejected), saysRejected({ id: 1, page: 'single-feed' })]).toEqual([true, false]);
+    expect(postOf(rejected)).toBe('/single-feed?post_id=a%2Fb');
   });
 
   test.each([program, JSON.stringify(program)])(
@@ -48,14 +56,16 @@ describe('the destination of a notification', () => {
 
   test('[S6] an address outside the app is opened as https only', () => {
     expect(notificationTarget({ redirect: { redirect_type: 'url', redirect_data: 'https://a.example/b' } })).toEqual({ href: 'https://a.example/b' });
-    expect(notificationTarget({ redirect: { redirect_type: 'url', redirect_data: 'https://me@a.example/' } })).toEqual({ to: '/notifications' });
+    expect(notificationTarget({ redirect: { redirect_type: 'url', redirect_data: 'https://me@a.example/' } })).toEqual({
+      to: '/notification?id=n%2F1',
+    });
   });
 
   test.each(['javascript:alert(1)', '//a.example', '{"program_id":', { program_id: 7 }, { ...program, program_type: 5 }, null, 7])(
     '[S8] a redirect that is none (%j) is not followed; the page is',
     (redirect_data) => {
       expect(notificationTarget({ page: 'calendar', redirect: { redirect_type: 'url', redirect_data } })).toEqual({ to: '/calendar' });
-      expect(notificationTarget({ redirect: redirect_data })).toEqual({ to: '/notifications' });
+      expect(notificationTarget({ redirect: redirect_data })).toEqual({ to: '/notification?id=n%2F1' });
     },
   );
 });

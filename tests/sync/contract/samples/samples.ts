@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../../sync/contract/index.ts';
+import { aboutSamples } from './about.ts';
 import { brandSamples } from './brands.ts';
 import { calendarSamples } from './calendar.ts';
 import { changeSamples } from './changes.ts';
@@ -21,6 +22,7 @@ export const samples: { readonly [N in EndpointName]: Sample<N> } = {
   ...profileSamples,
   ...programSamples,
   ...quizSamples,
+  ...aboutSamples,
   ...brandSamples,
   ...productSamples,
   ...postSamples,

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { newsText } from '../../i18n/news.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { savesData } from '../../rules/lean.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Film } from '../../ui/media/film.tsx';
+import type { PicRatio } from '../../ui/media/pic.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import styles from './news.module.css';
+import type { NewsItem } from './rules.ts';
+
+export const isFilm = ({ media_type }: NewsItem): boolean => media_type === 2;
+
+/** An item's picture; a film has none. */
+export function NewsPicture({ item, ratio, lead = false }: { item: NewsItem; ratio: PicRatio; lead?: boolean }) {
+  const media = useMedia();
+  if (isFilm(item) || !item.notification_image) return null;
+  return <Pic src={media(item.notification_image)} alt="" ratio={ratio} eager={lead} small={!lead} className={lead ? undefined : styles.pic} />;
+}
+
+/** An item's film: nothing of it is loaded before somebody wants it, and then only what is watched (rule 2.29). */
+export function NewsFilm({ item }: { item: NewsItem }) {
+  const media = useMedia();
+  const online = useOnline();
+  const [open, setOpen] = useState(false);
+  const address = media(item.notification_image);
+  if (!isFilm(item) || !address) return null;
+  if (open) return <Film label={newsText('whatsNew.video')} sources={[{ url: address }]} />;
+  return (
+    <>
+      <Button
+        variant="line"
+        icon="play"
+        className={styles.watch}
+        disabledReason={online ? undefined : newsText('news.videoOffline')}
+        onClick={() => setOpen(true)}
+      >
+        {newsText('news.watch')}
+      </Button>
+      {online && savesData(navigator) && <p className="meta">{newsText('news.videoData')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { dayOf, longMonthOf } from '../../i18n/dates.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { newsText } from '../../i18n/news.ts';
+import type { Me } from '../../live/use-me.ts';
+import { headlineOf } from '../../rules/headline.ts';
+import { Department } from '../../ui/frame/department.tsx';
+import styles from './news.module.css';
+import { NewsAction } from './news-action.tsx';
+import { isFilm, NewsFilm, NewsPicture } from './news-media.tsx';
+import { NewsState, type StandingProps } from './news-state.tsx';
+import { byMonth, isNew, type NewsItem, publishedAt } from './rules.ts';
+
+function NewsEntry({ me, item, seen, pending }: StandingProps & { me: Me }) {
+  const { headline, rest } = headlineOf(item.notification_description ?? '');
+  const at = publishedAt(item);
+  return (
+    <article className={styles.entry} data-new={isNew(item, seen) || undefined}>
+      <p className="num" aria-hidden="true">
+        {at !== undefined && Number(dayOf(at).slice(0, 2))}
+      </p>
+      <NewsPicture item={item} ratio="1:1" />
+      <div className={styles.words}>
+        {at !== undefined && <p className="visually-hidden">{dayOf(at)}</p>}
+        {isFilm(item) && <p className="kick">{newsText('news.video')}</p>}
+        {headline && (
+          <h3 className="h2" lang={langOf(headline)}>
+            {headline}
+          </h3>
+        )}
+        <p className="deck" lang={langOf(rest)}>
+          {rest}
+        </p>
+        <NewsFilm item={item} />
+        <div className={styles.foot}>
+          <NewsAction me={me} item={item} />
+          <NewsState item={item} seen={seen} pending={pending} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The earlier items, month by month. */
+export function NewsMonths({ me, items, seen, pending }: Omit<StandingProps, 'item'> & { me: Me; items: readonly NewsItem[] }) {
+  return (
+    <div className={styles.months}>
+      {byMonth(items).map(({ month, items: of }) => (
+        <Department
+          key={month ?? ''}
+          title={month === undefined ? newsText('news.undated') : longMonthOf(month)}
+          link={<span className="meta">{newsText('news.items', { count: of.length })}</span>}
+        >
+          {of.map((item) => (
+            <NewsEntry key={String(item.id)} me={me} item={item} seen={seen} pending={pending} />
+          ))}
+        </Department>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect } from 'react';
+import type { Notification } from '../../../sync/contract/notifications.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { notificationText } from '../../i18n/notifications.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import type { DocumentProps } from '../../live/screen-props.ts';
+import { useHome } from '../../live/use-home.ts';
+import type { Me } from '../../live/use-me.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { useNow } from '../../live/use-now.ts';
+import { paths, pathTo } from '../../rules/paths.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { OutsideButton } from '../../ui/overlays/outside-button.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
+import { NotificationIcon } from './notification-icon.tsx';
+import styles from './notification-screen.module.css';
+import { notificationTarget, saysRejected } from './notification-target.ts';
+import { notificationWhen } from './notification-when.ts';
+import { RejectedPost } from './rejected-post.tsx';
+import { notificationPicture } from './rules.ts';
+import { type FoundNotification, useFound } from './use-found.ts';
+import { useReading } from './use-reading.ts';
+
+const All = ({ filled = false }: { filled?: boolean }) => (
+  <ButtonLink variant={filled ? 'filled' : 'line'} to={paths.notifications}>
+    {notificationText('notification.all')}
+  </ButtonLink>
+);
+
+/** The way on from a notification, if it has one. */
+function Onward({ me, notification }: { me: Me; notification: Notification }) {
+  if (saysRejected(notification) && notification.post_id != null)
+    return <RejectedPost me={me} notification={notification} post_id={notification.post_id} />;
+  const target = notificationTarget(notification);
+  const itself = pathTo('notification', { id: notification.id });
+  return (
+    <div className="acts">
+      {'href' in target ? (
+        <OutsideButton href={target.href}>{notificationText('notification.open')}</OutsideButton>
+      ) : (
+        target.to !== itself && <ButtonLink to={target.to}>{notificationText('notification.open')}</ButtonLink>
+      )}
+      <All />
+    </div>
+  );
+}
+
+/** One notification in full; that it is shown makes it read (rule 4.18). */
+function Whole({ me, notification }: { me: Me; notification: Notification }) {
+  const { read } = useReading(me);
+  const now = useNow();
+  const home = useHome();
+  const media = useMedia();
+  const picture = home.state === 'ready' ? media(notificationPicture(notification.message, home.value)) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each notification that is shown
+  useEffect(() => read(notification), [notification.id]);
+  return (
+    <article className={styles.whole}>
+      {picture ? <Pic src={picture} alt="" ratio="16:9" eager /> : null}
+      <p className={`meta ${styles.when}`}>
+        <NotificationIcon notification={notification} />
+        {notificationWhen(notification.created_at, now, deviceZone)}
+      </p>
+      <h1 lang={langOf(notification.message)}>{notification.message}</h1>
+      <Onward me={me} notification={notification} />
+    </article>
+  );
+}
+
+function NotFoundHere({ found, title }: { found: Exclude<FoundNotification, { state: 'found' }>; title: string }) {
+  if (found.state === 'loading')
+    return (
+      <>
+        <h1>{title}</h1>
+        <Loading>
+          <Skeleton shape="row" />
+        </Loading>
+      </>
+    );
+  if (found.state === 'error')
+    return (
+      <>
+        <h1>{title}</h1>
+        <Failed {...found.pulled} />
+      </>
+    );
+  const gone = found.state === 'gone';
+  return (
+    <Empty
+      picture={gone ? '/pictures/empty-alerts.svg' : '/pictures/not-here.svg'}
+      level={1}
+      title={notificationText(gone ? 'notification.goneTitle' : 'notification.olderTitle')}
+      text={notificationText(gone ? 'notification.goneText' : 'notification.olderText')}
+      action={<All filled />}
+    />
+  );
+}
+
+/** A notification at an address of its own: for what leads nowhere else, and for what is opened from outside. */
+export default function NotificationScreen({ document, me, title, params: { id = '' } }: DocumentProps<'notification', 'notification-list'>) {
+  const found = useFound(me, document, id);
+  return found.state === 'found' ? <Whole key={id} me={me} notification={found.notification} /> : <NotFoundHere found={found} title={title} />;
+}
+
+export const notHere = () => notificationText('notification.olderTitle');
+
+/** An address without an id names none. */
+export const Unnamed = () => (
+  <Empty
+    picture="/pictures/empty-alerts.svg"
+    level={1}
+    title={notificationText('notification.goneTitle')}
+    text={notificationText('notification.goneText')}
+    action={<All filled />}
+  />
+);

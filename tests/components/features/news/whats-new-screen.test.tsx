@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import film from '../../../../server/media/base-level-240.mp4?url';
+import { newsText } from '../../../../src/i18n/news.ts';
+import { outsideText } from '../../../../src/i18n/outside.ts';
+import { noteNetwork } from '../../../../src/live/use-network.ts';
+import type { AppResponse } from '../../../../sync/app-endpoints.ts';
+import { readSession, writeSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
+
+type Item = AppResponse<'popup-history'>['popups'][number];
+const TRACK = 'hd-trainer-click-notification-action';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open({ [TRACK]: () => json({ error: false }) });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  noteNetwork(true);
+  await account.remove();
+});
+
+const items: readonly Item[] = [
+  {
+    ...{ id: 4, media_type: 1, published_at: '2026-08-12T04:00:00.000Z' },
+    notification_description: 'The colour circle, in your pocket. Pick the tone you see and the tone you want.',
+    ...{ action_button_name: 'Try the circle', action_redirect_url: 'chairside.example/circle' },
+  },
+  {
+    ...{ id: 3, media_type: 2, published_at: '2026-08-08T04:00:00.000Z', notification_image: film },
+    notification_description: 'Blow-dry for a scooter city. What holds at forty kilometres an hour.',
+  },
+  {
+    ...{ id: 2, media_type: 1, published_at: '2026-07-29T04:00:00.000Z', track_notification: { do_not_display: 1 } },
+    notification_description: 'Six new coppers, and one we stopped. 7.43 is gone, and 7.44 takes its place.',
+    ...{ action_button_name: 'Open the shades', action_redirect_url: 'https://shades.example/' },
+  },
+  { id: 1, media_type: 1, notification_description: 'Nothing leads on from here', track_notification: { do_not_display: 0 } },
+];
+const archive =
+  (popups: readonly Item[]): Answer =>
+  () =>
+    json({ error: false, popups });
+const draw = (says: Answer = archive(items)) => {
+  account.script.answers['popup-history'] = says;
+  return account.drawScreen('whatsNew');
+};
+const tracked = () => account.script.asked.filter(({ name }) => name === TRACK).map(({ body }) => [body.push_notification_id, body.do_not_display]);
+const article = (name: string) => page.getByRole('article').filter({ hasText: name });
+
+test('while it is loading, a skeleton is shown, then the archive', async () => {
+  const gate = new Gate();
+  await draw(async () => {
+    await gate.passed;
+    return json({ error: false, popups: items });
+  });
+  await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
+  gate.open();
+  await expect.element(page.getByRole('heading', { name: 'The colour circle, in your pocket' })).toBeVisible();
+});
+
+test('the newest item leads, the others stand by month, each with what is known of it', async () => {
+  await draw();
+  await expect.element(page.getByRole('heading', { name: 'August 2026' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'July 2026' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: newsText('news.undated') })).toBeVisible();
+  await expect.element(page.getByText(newsText('news.counts', { count: 2 }))).toBeVisible();
+  await expect.element(article('The colour circle').getByText(newsText('news.new'), { exact: true })).toBeVisible();
+  await expect.element(article('Six new coppers').getByText(newsText('news.hidden'))).toBeVisible();
+  await expect.element(article('Nothing leads on').getByText(newsText('news.seen'))).toBeVisible();
+  expect(article('Nothing leads on').getByRole('link').elements()).toEqual([]);
+  await account.wordsHold();
+});
+
+test('what was on the page is seen at the next visit', async () => {
+  await draw();
+  await expect.element(page.getByText(newsText('news.counts', { count: 2 }))).toBeVisible();
+  await expect.poll(async () => (await readSession(account.store, ['news_seen'])).news_seen?.ids).toEqual(['4', '3', '2', '1']);
+});
+
+test('at a visit after that, nothing is new since the latest item', async () => {
+  await writeSession(account.store, { news_seen: { at: Date.now(), ids: ['4', '3', '2', '1'] } });
+  await draw();
+  await expect.element(page.getByText(newsText('news.nothingSince', { day: '12 Aug 2026' }))).toBeVisible();
+});
+
+test('[4.2] "do not display" is kept at once, waits for a connection, and is sent once', async () => {
+  await draw();
+  account.script.answers[TRACK] = offline;
+  const never = page.getByLabelText(newsText('whatsNew.never'));
+  await never.click();
+  await expect.element(never).toBeChecked();
+  await expect.element(article('The colour circle').getByText(newsText('news.hiddenWaits'))).toBeVisible();
+  // It cannot be taken back.
+  await never.click();
+  await expect.element(never).toBeChecked();
+  await account.wordsHold();
+  account.script.answers[TRACK] = () => json({ error: false });
+  await account.send();
+  await expect.poll(() => tracked().at(-1)).toEqual([4, 1]);
+});
+
+test('[S6] [2.29] a link names its host, opens it as https without opener, and only then counts as acted on', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await draw();
+  await page.getByRole('button', { name: 'Try the circle' }).click();
+  const dialog = page.getByRole('dialog', { name: outsideText('outside.title') });
+  await expect.element(dialog.getByText('chairside.example', { exact: true })).toBeVisible();
+  await account.wordsHold('chairside.example');
+  await dialog.getByRole('button', { name: outsideText('outside.stay') }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(open).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Try the circle' }).click();
+  await dialog.getByRole('button', { name: outsideText('outside.open') }).click();
+  expect(open.mock.calls).toEqual([['https://chairside.example/circle', '_blank', 'noopener,noreferrer']]);
+  await account.send();
+  await expect.poll(tracked).toEqual([[4, 0]]);
+  await page.getByRole('link', { name: 'Open the shades' }).click();
+  await expect.element(dialog.getByText('shades.example', { exact: true })).toBeVisible();
+});
+
+test('[2.29] a film loads nothing before somebody wants it, and says that it needs internet', async () => {
+  await draw();
+  const watch = article('Blow-dry').getByRole('button', { name: newsText('news.watch') });
+  await expect.element(watch).toBeVisible();
+  expect(document.querySelector('video')).toBeNull();
+  await watch.click();
+  const video = document.querySelector('video');
+  expect([video?.preload, video?.autoplay, video?.controls]).toEqual(['none', false, true]);
+});
+
+test('without internet the text of a film is here, and the film is not', async () => {
+  await draw();
+  noteNetwork(false);
+  await expect.element(article('Blow-dry').getByText(newsText('news.videoOffline'))).toBeVisible();
+  await account.wordsHold();
+});
+
+test('an empty archive says so', async () => {
+  await draw(archive([]));
+  await expect.element(page.getByRole('heading', { name: newsText('news.emptyTitle') })).toBeVisible();
+  await expect.poll(async () => (await readSession(account.store, ['news_seen'])).news_seen?.ids).toEqual([]);
+  await account.wordsHold();
+});
+
+test('an empty archive says from the second visit on since when', async () => {
+  await writeSession(account.store, { news_seen: { at: Date.parse('2026-08-03T06:00:00.000Z'), ids: [] } });
+  await draw(archive([]));
+  await expect.element(page.getByRole('heading', { name: newsText('news.nothingSince', { day: '03 Aug 2026' }) })).toBeVisible();
+  await account.wordsHold();
+});
+
+test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
+  await draw(offline);
+  await expect.element(page.getByText(newsText('news.notHere'))).toBeVisible();
+  await account.wordsHold();
+});
+
+test('[8.4] a refusal is shown in the server’s words, and Retry fetches the archive', async () => {
+  await draw(() => json({ error: true, message: 'Ask your salon first' }, { status: 403 }));
+  await expect.element(page.getByText('Ask your salon first')).toBeVisible();
+  account.script.answers['popup-history'] = archive(items);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('heading', { name: 'The colour circle, in your pocket' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { outsideText } from '../../../../src/i18n/outside.ts';
+import { SafeHtml } from '../../../../src/ui/media/safe-html.tsx';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await account.remove();
+});
+
+test('[S6] a link in a text names the host that it really leads to, and opens it on a second press', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await account.draw(<SafeHtml html='<p>Sign in at <a href="https://evil.example/login">chairside.example</a>.</p>' />);
+  await page.getByRole('link', { name: 'chairside.example' }).click();
+  const dialog = page.getByRole('dialog', { name: outsideText('outside.title') });
+  await expect.element(dialog.getByText('evil.example', { exact: true })).toBeVisible();
+  expect(open).not.toHaveBeenCalled();
+  await dialog.getByRole('button', { name: outsideText('outside.open') }).click();
+  expect(open.mock.calls).toEqual([['https://evil.example/login', '_blank', 'noopener,noreferrer']]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('[S6] what lies inside a link leads there too; a mail address opens the mail program as before', async () => {
+  await account.draw(<SafeHtml html='<a href="https://a.example/"><b>Bold</b></a> <a href="mailto:help@a.example">Mail</a>' />);
+  await page.getByText('Bold').click();
+  await expect.element(page.getByRole('dialog').getByText('a.example', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: outsideText('outside.stay') }).click();
+  const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
+  const stopped = new Promise<boolean>((tell) => {
+    // The last to hear of it: notes whether anybody took it over, and keeps the mail program closed.
+    const last = (event: MouseEvent): void => {
+      tell(event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener('click', last, { once: true });
+  });
+  page.getByRole('link', { name: 'Mail' }).element().dispatchEvent(pressed);
+  expect(await stopped).toBe(false);
+});

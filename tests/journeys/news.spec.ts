@@ -1,0 +1,53 @@
+import { expect, test } from '../support/journey.ts';
+import { chip, installed, offline, signIn } from '../support/steps.ts';
+
+const TRACK = 'POST /api/hair_dresser/hd-trainer-click-notification-action';
+
+test.use({ whatsNew: true });
+
+test('[4.18] a rejected post: from the list to the reason, at an address that opens by itself too, and on to the post', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: /^(Unread: )?Your post was not published/ }).click();
+  await expect(page).toHaveURL(/\/notification\?id=/);
+  await expect(page.getByText('The client’s face can be recognised')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The client’s face can be recognised')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit and send again' }).click();
+  await expect(page).toHaveURL(/\/single-feed\?post_id=/);
+});
+
+test('[4.2] What’s New is an archive that opens without a connection; hiding an item there is sent once, and Home keeps to it', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  await installed(page);
+  await page.goto('/whats-new');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await offline(context);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await page.getByLabel('Do not display this message anymore').check();
+  await expect(page.getByText('Hidden on Home, waiting to send')).toBeVisible();
+  await expect(chip(page, /Offline, 1 waiting/)).toBeVisible();
+  expect((await server.control.calls()).calls[TRACK] ?? 0).toBe(0);
+  await offline(context, false);
+  await expect.poll(async () => (await server.control.calls()).calls[TRACK], { timeout: 20_000 }).toBe(1);
+  await expect(page.getByText('Hidden on Home', { exact: true })).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByRole('dialog', { name: 'Upcoming Training' })).toBeVisible();
+});
+
+test('About Us has been kept: its phones can be dialled without a connection', async ({ page, context }) => {
+  await signIn(page);
+  await installed(page);
+  await page.goto('/about-us');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/More than 110 years of \w+/);
+  await offline(context);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Call Mumbai/ })).toHaveAttribute('href', 'tel:+912255550142');
+  await expect(page.getByText('needs internet').first()).toBeVisible();
+});
