@@ -113,7 +113,7 @@ export function PostForm({ me, base }: { me: Me; base?: Post | undefined }) {
             />
             <PopularTags text={draft.text} onText={(text) => write({ text: text.slice(0, POST_LIMITS.text) })} />
           </section>
-          {!base && own.length > 1 && (
+          {!base && own.length !== 1 && (
             <SelectField
               label={postsText('posts.division')}
               error={errors.division}

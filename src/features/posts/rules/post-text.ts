@@ -37,5 +37,5 @@ export function withTag(text: string, tag: string, on: boolean): string {
     .map((part) => part.text)
     .join('')
     .replace(/ {2,}/g, ' ')
-    .trimStart();
+    .trim();
 }
