@@ -21,18 +21,18 @@ function partOf(text: string): readonly TextPart[] {
 }
 
 /** What somebody wrote, with its hashtags and addresses set apart. */
-export const partsOf = (text: string): readonly TextPart[] => text.split(PIECES).flatMap((piece) => (piece === '' ? [] : partOf(piece)));
+export const textParts = (text: string): readonly TextPart[] => text.split(PIECES).flatMap((piece) => (piece === '' ? [] : partOf(piece)));
 
 /** The tags of a post that its text does not name. */
 export function furtherTags(text: string, tags: readonly string[]): readonly string[] {
-  const written = new Set(partsOf(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
+  const written = new Set(textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
   return tags.map(tagOf).filter((tag) => !written.has(tag));
 }
 
 /** A text with a hashtag at its end, or without that hashtag. */
 export function withTag(text: string, tag: string, on: boolean): string {
   if (on) return `${text.trimEnd()}${text.trim() === '' ? '' : ' '}#${tag} `;
-  return partsOf(text)
+  return textParts(text)
     .filter((part) => part.kind !== 'tag' || part.tag !== tag)
     .map((part) => part.text)
     .join('')

@@ -41,7 +41,7 @@ type Page = AppResponse<'social-feed'>;
 const openedBefore = new Map<string, number>();
 
 /** The feed as far as it was asked for; `first`: the newest posts of all brands, which are on this device. */
-export function useFeed(leapcode: string, first: Page, tag: string | undefined): Feed {
+export function usePostFeed(leapcode: string, first: Page, tag: string | undefined): Feed {
   const name = tag ?? '';
   const [opened, setOpened] = useState(() => openedBefore.get(name) ?? 1);
   const from = tag === undefined ? 1 : 0;
