@@ -57,7 +57,7 @@ export function usePostFeed(leapcode: string, first: Page, tag: string | undefin
   const listed = all.filter(({ id }) => !waiting.has(id));
   const [known, setKnown] = useState<ReadonlySet<string>>();
   // The reader's place: what was there first. What comes later waits above, and moves nothing.
-  if (known === undefined && listed.length > 0) setKnown(new Set(listed.map(({ id }) => String(id))));
+  if (known === undefined && !isFromHere && listed.length > 0) setKnown(new Set(listed.map(({ id }) => String(id))));
   const { seen, fresh } = seenPosts(listed, known);
   return {
     posts: seen,
