@@ -1,7 +1,7 @@
 import { safeUrl } from '../../../rules/safe-url.ts';
 
 /** A piece of what somebody wrote: words, a hashtag, or an address that may be opened. */
-export type TextPart =
+type TextPart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'tag'; readonly text: string; readonly tag: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
