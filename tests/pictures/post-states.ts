@@ -29,9 +29,9 @@ async function write(page: Page): Promise<void> {
 
 /** The social feed, a post with its comments, one that was refused, and the form in which one is written. */
 export const postStates: readonly State[] = [
-  { name: 'feed', wordsIn: 'components', open: open('/social-feeds', 'Share') },
+  { name: 'social-feed', wordsIn: 'components', open: open('/social-feeds', 'Share') },
   {
-    name: 'feed-waiting',
+    name: 'social-feed-waiting',
     wordsIn: 'components',
     typed: [WORDS],
     open: async (scene) => {
@@ -46,7 +46,7 @@ export const postStates: readonly State[] = [
     },
   },
   {
-    name: 'feed-menu',
+    name: 'social-feed-menu',
     wordsIn: 'components',
     floats: true,
     open: async (scene) => {
