@@ -8,7 +8,7 @@ import { useStore } from './store.tsx';
 import { useActions } from './use-actions.ts';
 
 /** `begun`: another draft lies there, so nothing was changed; `failed`: it is on its way already, or could not be stored. Else the address of the form. */
-export type Reopened = { readonly to: string } | 'begun' | 'failed';
+type Reopened = { readonly to: string } | 'begun' | 'failed';
 
 /**
  * Makes a post that was not sent, or that was refused, the draft of its form, over another draft only if `replaces`. The entry leaves last:

@@ -29,14 +29,14 @@ async function write(page: Page): Promise<void> {
 
 /** The social feed, a post with its comments, one that was refused, and the form in which one is written. */
 export const postStates: readonly State[] = [
-  { name: 'feed', wordsIn: 'components', open: open('/social-feeds', 'Social Feeds') },
+  { name: 'social-feed', wordsIn: 'components', open: open('/social-feeds', 'Share') },
   {
-    name: 'feed-waiting',
+    name: 'social-feed-waiting',
     wordsIn: 'components',
     typed: [WORDS],
     open: async (scene) => {
       const { page, context } = scene;
-      await open('/social-feeds', 'Like')(scene);
+      await open('/social-feeds', 'Share')(scene);
       await page.goto('/add-post');
       await installed(page);
       await offline(context);
@@ -46,11 +46,11 @@ export const postStates: readonly State[] = [
     },
   },
   {
-    name: 'feed-menu',
+    name: 'social-feed-menu',
     wordsIn: 'components',
     floats: true,
     open: async (scene) => {
-      await open('/social-feeds', 'Social Feeds')(scene);
+      await open('/social-feeds', 'Share')(scene);
       await scene.page
         .getByRole('button', { name: /^More for/ })
         .first()

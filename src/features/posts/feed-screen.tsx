@@ -16,7 +16,7 @@ import { FeedEnd } from './feed-end.tsx';
 import { postRow } from './post-card.tsx';
 import { sized } from './rules/picture-address.ts';
 import { tagOf } from './rules/post-text.ts';
-import { useFeed, useOwnWaiting } from './use-feed.ts';
+import { useOwnWaiting, usePostFeed } from './use-post-feed.ts';
 
 /** So many tags stand above the feed. */
 const MOST_TAGS = 8;
@@ -39,7 +39,7 @@ type Feed = Pick<DocumentProps<'socialFeeds', 'social-feed'>, 'document' | 'me'>
 
 /** The posts with a tag, or all of them. */
 function Posts({ document, me, tag }: Feed & { tag: string | undefined }) {
-  const { posts, fresh, show, more, loadMore, pulled, isFromHere } = useFeed(me.leapcode, document, tag);
+  const { posts, fresh, show, more, loadMore, pulled, isFromHere } = usePostFeed(me.leapcode, document, tag);
   const isEmpty = posts.length === 0 && !(pulled.busy && tag !== undefined);
   return (
     <>

@@ -4,7 +4,7 @@ import { usePull } from '../../live/use-pull.ts';
 import { trendingRead } from '../../rules/post-reads.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import styles from './add-post.module.css';
-import { partsOf, tagOf, withTag } from './rules/post-text.ts';
+import { tagOf, textParts, withTag } from './rules/post-text.ts';
 
 /** So many are suggested. */
 const MOST = 6;
@@ -13,7 +13,7 @@ const MOST = 6;
 export function PopularTags({ text, onText }: { text: string; onText: (text: string) => void }) {
   usePull([trendingRead]);
   const trending = useDocument(...trendingRead);
-  const written = new Set(partsOf(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
+  const written = new Set(textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
   const tags = trending.state === 'ready' ? trending.value.hashtags.slice(0, MOST).map(({ hashtag }) => tagOf(hashtag)) : [];
   if (tags.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '../../../sync/contract/post.ts';
 import { postsText } from '../../i18n/posts.ts';
+import { isOf } from '../../rules/content-of.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
@@ -19,7 +20,8 @@ const PostMenu = lazyOptional(async () => (await import('./post-menu.tsx')).Post
 export function PostCard({ post }: { post: Post }) {
   const stands = usePostStand(post);
   const [isOpen, setOpen] = useState(false);
-  const isNew = stands?.entry.content?.action === 'add-post';
+  const content = stands?.entry.content;
+  const isNew = Boolean(content && isOf(content, 'add-post'));
   const [first] = post.media;
   const writer = post.author.name;
   return (

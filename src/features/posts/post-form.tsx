@@ -105,7 +105,7 @@ export function PostForm({ me, base }: { me: Me; base?: Post | undefined }) {
             <AreaField
               label={postsText('posts.text')}
               hint={postsText('posts.letters', { count: draft.text.length, most: POST_LIMITS.text })}
-              error={errors.text}
+              error={busy === null ? errors.text : undefined}
               maxLength={POST_LIMITS.text}
               rows={5}
               value={draft.text}
@@ -113,10 +113,10 @@ export function PostForm({ me, base }: { me: Me; base?: Post | undefined }) {
             />
             <PopularTags text={draft.text} onText={(text) => write({ text: text.slice(0, POST_LIMITS.text) })} />
           </section>
-          {!base && own.length > 1 && (
+          {!base && own.length !== 1 && (
             <SelectField
               label={postsText('posts.division')}
-              error={errors.division}
+              error={busy === null ? errors.division : undefined}
               value={division}
               onChange={({ target }) => write({ division: target.value })}
             >

@@ -3,7 +3,7 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import styles from './posts.module.css';
-import { furtherTags, partsOf } from './rules/post-text.ts';
+import { furtherTags, textParts } from './rules/post-text.ts';
 
 const TagLink = ({ tag, text }: { tag: string; text: string }) => (
   <Link to={pathTo('socialFeeds', { tag })} className={styles.tag}>
@@ -17,7 +17,7 @@ export function PostText({ text, tags = [], className }: Partial<Pick<Post, 'tag
   if (text === '' && further.length === 0) return null;
   return (
     <p lang={langOf(text)} className={className ?? styles.text}>
-      {partsOf(text).map((part, i) => {
+      {textParts(text).map((part, i) => {
         if (part.kind === 'tag') return <TagLink key={i} tag={part.tag} text={part.text} />;
         if (part.kind === 'words') return part.text;
         return (

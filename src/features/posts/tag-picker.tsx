@@ -16,7 +16,7 @@ const PAUSE_MS = 250;
 const MOST_FOUND = 12;
 
 /** What a post can name: one course or product. */
-export type NamedThing = { readonly program_id: string | number } | { readonly product_id: string };
+type NamedThing = { readonly program_id: string | number } | { readonly product_id: string };
 
 const thingOf = ({ kind, program, product }: Found): NamedThing | undefined => {
   if (kind === 'product' && product !== undefined) return { product_id: product };

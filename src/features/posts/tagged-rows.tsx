@@ -15,7 +15,7 @@ import { Pic } from '../../ui/media/pic.tsx';
 import styles from './posts.module.css';
 
 /** A course or product that a post names. */
-export interface Tagged {
+interface Tagged {
   readonly name: string;
   readonly kind: string;
   readonly image?: string | null | undefined;

@@ -131,7 +131,8 @@ export function usePostDraft(base: Post | undefined): Draft {
     async clear(sent) {
       const left = list.current.flatMap(({ shot }) => (shot ? [shot.picture] : []));
       latest.current = base ? draftOfPost(base) : NO_DRAFT;
-      setDraft(undefined);
+      // Not the draft with which the form opened: that one is over.
+      setDraft(latest.current);
       setShots([]);
       setKept(false);
       await keep((was = {}) => withPostDraft(was, name, null)).catch(() => false);

@@ -6,12 +6,12 @@ import { useActions } from '../../live/use-actions.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { keptMedia } from '../../rules/post-draft.ts';
-import { partsOf } from './rules/post-text.ts';
+import { textParts } from './rules/post-text.ts';
 import { useAuthor } from './use-did.ts';
 
 /** The tags of a text, each once. */
 const tagsIn = (text: string): string[] =>
-  [...new Set(partsOf(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])))].slice(0, POST_LIMITS.tags);
+  [...new Set(textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])))].slice(0, POST_LIMITS.tags);
 
 /** Puts a post, or the changes of one, into the outbox; true once it cannot be lost. */
 export function usePublish(me: Me, base: Post | undefined): (draft: PostDraft, division_code: string) => Promise<boolean> {

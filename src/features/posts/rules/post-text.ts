@@ -1,7 +1,7 @@
 import { safeUrl } from '../../../rules/safe-url.ts';
 
 /** A piece of what somebody wrote: words, a hashtag, or an address that may be opened. */
-export type TextPart =
+type TextPart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'tag'; readonly text: string; readonly tag: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
@@ -21,21 +21,21 @@ function partOf(text: string): readonly TextPart[] {
 }
 
 /** What somebody wrote, with its hashtags and addresses set apart. */
-export const partsOf = (text: string): readonly TextPart[] => text.split(PIECES).flatMap((piece) => (piece === '' ? [] : partOf(piece)));
+export const textParts = (text: string): readonly TextPart[] => text.split(PIECES).flatMap((piece) => (piece === '' ? [] : partOf(piece)));
 
 /** The tags of a post that its text does not name. */
 export function furtherTags(text: string, tags: readonly string[]): readonly string[] {
-  const written = new Set(partsOf(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
+  const written = new Set(textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
   return tags.map(tagOf).filter((tag) => !written.has(tag));
 }
 
 /** A text with a hashtag at its end, or without that hashtag. */
 export function withTag(text: string, tag: string, on: boolean): string {
   if (on) return `${text.trimEnd()}${text.trim() === '' ? '' : ' '}#${tag} `;
-  return partsOf(text)
+  return textParts(text)
     .filter((part) => part.kind !== 'tag' || part.tag !== tag)
     .map((part) => part.text)
     .join('')
     .replace(/ {2,}/g, ' ')
-    .trimStart();
+    .trim();
 }

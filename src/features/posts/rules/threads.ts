@@ -1,7 +1,7 @@
 import type { Comment } from '../../../../sync/contract/post.ts';
 
 /** A comment, and whether it stands under the one that it answers. */
-export interface Threaded {
+interface Threaded {
   readonly comment: Comment;
   readonly isReply: boolean;
 }

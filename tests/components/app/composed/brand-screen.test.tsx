@@ -78,7 +78,7 @@ describe('a brand', () => {
     await tab(brandsText('brands.products')).click();
     await expect.element(page.getByRole('link', { name: /Rangat Light/ })).toHaveAttribute('href', '/product-listing/Rangat%20Light/rangat/1');
     await tab(brandsText('brands.trending')).click();
-    await expect.element(page.getByText('#copper', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('#copper', { exact: true }).first()).toBeVisible();
     await tab(brandsText('brands.posts')).click();
     await expect.element(page.getByRole('link', { name: postsText('posts.by', { name: 'Asha Menon' }) })).toBeVisible();
     await expect.element(page.getByText('Foil placement')).not.toBeVisible();

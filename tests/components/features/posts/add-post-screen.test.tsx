@@ -9,12 +9,12 @@ import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { pictureOfPost, postAnswer, postOf } from '../../../support/post.ts';
 
-const NAMES = ['Rangat', 'Vayu', 'rangat', 'vayu', 'Asha Menon', 'Kochi', 'Pune', 'Copper'];
+const NAMES = ['Rangat', 'Vayu', 'rangat', 'vayu', 'Asha Menon', 'Kochi', 'Pune', 'Copper', '#livedinlight'];
 
 let account: ComponentAccount;
 beforeEach(async () => {
   account = await ComponentAccount.open();
-  account.script.answers.GetHDDivisionMap = () =>
+  account.script.answers.HD1001 = () =>
     json([
       { DivisionCode: 'rangat', DivisionName: 'Rangat' },
       { DivisionCode: 'vayu', DivisionName: 'Vayu' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { furtherTags, partsOf, tagOf, withTag } from '../../../../../src/features/posts/rules/post-text.ts';
+import { furtherTags, tagOf, textParts, withTag } from '../../../../../src/features/posts/rules/post-text.ts';
 
 test('hashtags of every script and safe addresses stand apart from the words', () => {
-  expect(partsOf('See #LivedIn and #बालायाज: https://example.in/a?b=1.')).toEqual([
+  expect(textParts('See #LivedIn and #बालायाज: https://example.in/a?b=1.')).toEqual([
     { kind: 'words', text: 'See ' },
     { kind: 'tag', text: '#LivedIn', tag: 'livedin' },
     { kind: 'words', text: ' and ' },
@@ -16,9 +16,9 @@ test('hashtags of every script and safe addresses stand apart from the words', (
 test.each(['javascript:alert(1)', 'https://salon.in@evil.example/', 'http://example.in', '<b>bold</b>', 'data:text/html,x'])(
   '%s opens nothing: it stays words',
   (text) => {
-    expect(partsOf(text).every(({ kind }) => kind === 'words')).toBe(true);
+    expect(textParts(text).every(({ kind }) => kind === 'words')).toBe(true);
     expect(
-      partsOf(text)
+      textParts(text)
         .map((part) => part.text)
         .join(''),
     ).toBe(text);

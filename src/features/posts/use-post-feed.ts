@@ -41,7 +41,7 @@ type Page = AppResponse<'social-feed'>;
 const openedBefore = new Map<string, number>();
 
 /** The feed as far as it was asked for; `first`: the newest posts of all brands, which are on this device. */
-export function useFeed(leapcode: string, first: Page, tag: string | undefined): Feed {
+export function usePostFeed(leapcode: string, first: Page, tag: string | undefined): Feed {
   const name = tag ?? '';
   const [opened, setOpened] = useState(() => openedBefore.get(name) ?? 1);
   const from = tag === undefined ? 1 : 0;
@@ -57,7 +57,7 @@ export function useFeed(leapcode: string, first: Page, tag: string | undefined):
   const listed = all.filter(({ id }) => !waiting.has(id));
   const [known, setKnown] = useState<ReadonlySet<string>>();
   // The reader's place: what was there first. What comes later waits above, and moves nothing.
-  if (known === undefined && listed.length > 0) setKnown(new Set(listed.map(({ id }) => String(id))));
+  if (known === undefined && !isFromHere && listed.length > 0) setKnown(new Set(listed.map(({ id }) => String(id))));
   const { seen, fresh } = seenPosts(listed, known);
   return {
     posts: seen,
