@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RepresentativeReason } from '../../../sync/contract/representative.ts';
+import { REASON_MAX, RepresentativeReason } from '../../../sync/contract/representative.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { representativeText } from '../../i18n/representative.ts';
 import { sayError } from '../../live/say.ts';
@@ -58,7 +58,7 @@ export function WishForm({ me, current }: WishFormProps) {
               name="reason"
               label={representativeText('rep.reason')}
               hint={representativeText('rep.sendHint')}
-              maxLength={300}
+              maxLength={REASON_MAX}
               error={errors.reason}
               value={reason}
               onChange={(event) => write(event.target.value)}

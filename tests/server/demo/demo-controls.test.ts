@@ -88,10 +88,11 @@ describe('the demo’s control surface', () => {
 
   test('[4.1] approves a registration as staff do', async () => {
     const { bearer } = await signedIn(server, 'HD1002');
-    const home = async () => (await post(server, '/api/hair_dresser/home-pwa', { leapcode: 'HD1002' }, bearer)).body;
-    expect(await home()).toMatchObject({ hd_data: { is_register: 0 } });
+    const asked = { leapcode: 'HD1002', profile: 'hd' };
+    const person = async () => (await post(server, '/api/hair_dresser/get-hd-detail-by-leapcode', asked, bearer)).body;
+    expect(await person()).toMatchObject({ hd_data: { is_register: 0 } });
     await post(server, '/demo/approve', { account: 'HD1002', brands: [] });
-    expect(await home()).toMatchObject({ hd_data: { is_register: 1 } });
+    expect(await person()).toMatchObject({ hd_data: { is_register: 1 } });
   });
 
   test('refuses meaningless orders, and exists only when switched on', async () => {

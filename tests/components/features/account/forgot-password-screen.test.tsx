@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(account.script.of('forgot-password').map(({ body }) => body)).toEqual([
       { request_id: 'r1', otp: '4711', password: PASSWORD, device_id: expect.any(String) },
     ]);
-    expect(await readEntryDraft(account.accounts.device, Date.now())).toBeNull();
+    await expect.poll(() => readEntryDraft(account.accounts.device, Date.now())).toBeNull();
     await account.wordsHold(...LANGUAGES);
   });
 
