@@ -7,7 +7,7 @@ import { CallLink } from '../../ui/controls/call-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './about.module.css';
-import { clockOf, isCity, isOpen, ownFirst } from './rules.ts';
+import { isCity, isOpen, ownFirst, timeOfDay } from './rules.ts';
 
 /** A Monday, from which the other days of the week are counted. */
 const MONDAY = '2026-08-03';
@@ -16,7 +16,7 @@ const dayName = (day: number): string => weekdayName(addDays(MONDAY, day - 1), '
 function City({ contact, own, now }: { contact: Contact; own: boolean; now: number }) {
   const { city, city_hi, phone, first_day, last_day, opens, closes } = contact;
   const name = inLanguage(city, city_hi);
-  const hours = { first: dayName(first_day), last: dayName(last_day), opens: clockOf(opens), closes: clockOf(closes) };
+  const hours = { first: dayName(first_day), last: dayName(last_day), opens: timeOfDay(opens), closes: timeOfDay(closes) };
   return (
     <li className={styles.city} data-own={own || undefined}>
       <div>

@@ -13,14 +13,14 @@ export function decadesOf({ history }: Pick<AboutDivision, 'history'>, year: num
 }
 
 /** Minutes after midnight as 'HH:mm'. */
-export const clockOf = (minutes: number): string =>
+export const timeOfDay = (minutes: number): string =>
   [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** Whether somebody answers at an instant (server time), by days and times in India. */
 export function isOpen({ first_day, last_day, opens, closes }: Contact, at: number): boolean {
   const day = weekdayOf(dayAt(at)) + 1;
   const time = clockAt(at);
-  return day >= first_day && day <= last_day && time >= clockOf(opens) && time < clockOf(closes);
+  return day >= first_day && day <= last_day && time >= timeOfDay(opens) && time < timeOfDay(closes);
 }
 
 /** The person's own city first, the others as they come. */

@@ -10,7 +10,7 @@ import { Check } from '../../ui/fields/check.tsx';
 import { OutsideButton } from '../../ui/overlays/outside-button.tsx';
 import styles from './news.module.css';
 import { isFilm, NewsFilm, NewsPicture } from './news-media.tsx';
-import { NewsState, type StandingProps } from './news-state.tsx';
+import { type NewsStanding, NewsState } from './news-state.tsx';
 import { isHidden, type NewsItem, publishedAt } from './rules.ts';
 
 /** Whether Home greets with the item; once taken back from there it does not return. */
@@ -24,7 +24,7 @@ function NeverAgain({ me, item }: { me: Me; item: NewsItem }) {
 }
 
 /** The newest item, large; it is the one that Home greets with. */
-export function NewsLead({ me, item, seen, pending }: StandingProps & { me: Me }) {
+export function NewsLead({ me, item, seen, pending }: NewsStanding & { me: Me }) {
   const tell = useTellNews(me);
   const { headline, rest } = headlineOf(item.notification_description ?? '');
   const at = publishedAt(item);

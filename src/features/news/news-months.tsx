@@ -7,10 +7,10 @@ import { Department } from '../../ui/frame/department.tsx';
 import styles from './news.module.css';
 import { NewsAction } from './news-action.tsx';
 import { isFilm, NewsFilm, NewsPicture } from './news-media.tsx';
-import { NewsState, type StandingProps } from './news-state.tsx';
+import { type NewsStanding, NewsState } from './news-state.tsx';
 import { byMonth, isNew, type NewsItem, publishedAt } from './rules.ts';
 
-function NewsEntry({ me, item, seen, pending }: StandingProps & { me: Me }) {
+function NewsEntry({ me, item, seen, pending }: NewsStanding & { me: Me }) {
   const { headline, rest } = headlineOf(item.notification_description ?? '');
   const at = publishedAt(item);
   return (
@@ -41,7 +41,7 @@ function NewsEntry({ me, item, seen, pending }: StandingProps & { me: Me }) {
 }
 
 /** The earlier items, month by month. */
-export function NewsMonths({ me, items, seen, pending }: Omit<StandingProps, 'item'> & { me: Me; items: readonly NewsItem[] }) {
+export function NewsMonths({ me, items, seen, pending }: Omit<NewsStanding, 'item'> & { me: Me; items: readonly NewsItem[] }) {
   return (
     <div className={styles.months}>
       {byMonth(items).map(({ month, items: of }) => (

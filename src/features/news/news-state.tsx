@@ -5,7 +5,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import styles from './news.module.css';
 import { isHidden, isNew, type NewsItem } from './rules.ts';
 
-export interface StandingProps {
+export interface NewsStanding {
   item: NewsItem;
   /** The items of the last look on this device. */
   seen: readonly string[];
@@ -16,7 +16,7 @@ const waits = ({ id }: NewsItem, pending: readonly Content[]): boolean =>
   pending.some((content) => isOf(content, 'track-popup') && String(content.input.push_notification_id) === String(id));
 
 /** What the person has done with an item: nothing yet, seen, or hidden, and whether that was sent. */
-export function NewsState({ item, seen, pending }: StandingProps) {
+export function NewsState({ item, seen, pending }: NewsStanding) {
   if (isHidden(item)) {
     const waiting = waits(item, pending);
     return (

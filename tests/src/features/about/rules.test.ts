@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf, decadesOf, isCity, isOpen, ownFirst } from '../../../../src/features/about/rules.ts';
+import { decadesOf, isCity, isOpen, ownFirst, timeOfDay } from '../../../../src/features/about/rules.ts';
 import type { Contact } from '../../../../sync/contract/about.ts';
 
 const contact = (city: string, more: Partial<Contact> = {}): Contact => ({
@@ -23,7 +23,7 @@ test.each([
   [545, '09:05'],
   [1140, '19:00'],
 ])('%d minutes after midnight is %s', (minutes, clock) => {
-  expect(clockOf(minutes)).toBe(clock);
+  expect(timeOfDay(minutes)).toBe(clock);
 });
 
 test.each([
