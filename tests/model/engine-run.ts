@@ -223,10 +223,8 @@ export class EngineRun {
       for (let flight = this.live(); flight; flight = this.live()) {
         this.serve(flight);
         await this.settle(flight, true);
-        await until(
-          'the next request or the end',
-          async () => this.live() !== undefined || this.at(0).drain === null || (await lanesDueIn(this.at(0).store)) > 0,
-        );
+        // An entry is marked as sending before its request sets out: only the request itself counts.
+        await until('the next request or the end', () => this.live() !== undefined || this.at(0).drain === null);
       }
     }
     this.pulls = [];

@@ -7,7 +7,7 @@ interface Good {
   readonly png: Buffer;
 }
 
-function withComment(jpeg: Buffer, text: string): Buffer {
+export function withComment(jpeg: Buffer, text: string): Buffer {
   const comment = Buffer.from(`\xff\xfe\0\0${text}`, 'latin1');
   comment.writeUInt16BE(comment.length - 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
@@ -43,6 +43,7 @@ export const disguised: readonly (readonly [what: string, make: (good: Good) => 
   ['a byte behind a PNG', ({ png }) => Buffer.concat([png, Buffer.from([1])]), 'a.png', 'image/png'],
   ['a page in a comment of a JPEG', ({ jpeg }) => withComment(jpeg, '<script>alert(1)</script>')],
   ['PHP in a comment of a JPEG', ({ jpeg }) => withComment(jpeg, '<?php system($_GET[0]);')],
+  ['a drawing in a comment of a JPEG', ({ jpeg }) => withComment(jpeg, '<svg/onload=alert(1)>')],
   ['a page in a chunk of a PNG', ({ png }) => withChunk(png, chunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script>'))), 'a.png', 'image/png'],
   ['an archive behind a JPEG', ({ jpeg }) => Buffer.concat([jpeg, archive()])],
   ['an archive in a comment of a JPEG', ({ jpeg }) => withComment(jpeg, archive().toString('latin1'))],

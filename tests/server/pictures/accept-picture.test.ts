@@ -5,7 +5,7 @@ import type { StoredFile } from '../../../server/files/files.ts';
 import { acceptPicture } from '../../../server/pictures/uploaded/accept-picture.ts';
 import { removePicture } from '../../../server/pictures/uploaded/remove-picture.ts';
 import type { Upload } from '../../../sync/contract/uploads.ts';
-import { disguised } from '../../support/disguised-pictures.ts';
+import { disguised, withComment } from '../../support/disguised-pictures.ts';
 import { chunk, drawing, paddedJpeg, paddedPng, photo, upload, withChunk } from '../../support/pictures.ts';
 import { testChance } from '../../support/test-chance.ts';
 
@@ -106,6 +106,11 @@ describe('taking a picture in', () => {
   const refused = disguised.map(([what, make, name = 'a.jpg', type = 'image/jpeg']) => ({ what, make, name, type }));
   test.each(refused)('(5.9 at the server) [S35] refused: $what', async ({ make, name, type }) => {
     expect(await refusal(upload(await make({ jpeg, png }), name, type))).toBe(KIND);
+  });
+
+  test.each(['<svg', '<HTM', '<body', '<?php'])('[S35] the bytes %s, which grain of a photograph may happen to hold, are no page', async (text) => {
+    const { context } = place();
+    await expect(acceptPicture(context, upload(withComment(jpeg, `\x91${text}\x8a\xf2\x03`)), 'post')).resolves.toBeDefined();
   });
 
   test('[S35] trailing data that phones append to a photograph is accepted and not stored', async () => {

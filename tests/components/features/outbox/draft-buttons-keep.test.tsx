@@ -64,6 +64,7 @@ test('[L7] pictures that were chosen for a ticket are kept as those of its draft
   const { name, type, bytes } = await picture('dark.png');
   const chosen = new DataTransfer();
   chosen.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type }));
+  await expect.element(page.getByRole('button', { name: supportText('help.submit'), exact: true })).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (input) input.files = chosen.files;
   input?.dispatchEvent(new Event('change', { bubbles: true }));
