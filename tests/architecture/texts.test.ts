@@ -63,7 +63,7 @@ test('[E35] no text is made when a file is loaded, because it would keep that mo
 });
 
 /** It draws what it is given, and no text of its own. */
-const WITHOUT_TEXT = ['src/ui/media/safe-html.tsx'];
+const WITHOUT_TEXT = ['src/ui/overlays/safe-html.tsx'];
 test('[E35] components in memo follow the language themselves', () => {
   const calls = (name: string) => (node: Node) => node.type === 'CallExpression' && named(node.callee) === name;
   const inMemo = all.filter((file) => found([file], calls('memo')).length > 0);

@@ -21,7 +21,7 @@ import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import { SafeHtml } from '../../ui/media/safe-html.tsx';
+import { SafeHtml } from '../../ui/overlays/safe-html.tsx';
 import styles from './blended.module.css';
 import { Head } from './head.tsx';
 import { CourseComing, CourseNeverHere } from './no-course.tsx';

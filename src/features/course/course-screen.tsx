@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import { SafeHtml } from '../../ui/media/safe-html.tsx';
+import { SafeHtml } from '../../ui/overlays/safe-html.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import styles from './course.module.css';
 import { CourseOnPhone } from './course-on-phone.tsx';

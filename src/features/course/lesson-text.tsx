@@ -5,7 +5,7 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { language } from '../../i18n/language.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { Pic } from '../../ui/media/pic.tsx';
-import { SafeHtml } from '../../ui/media/safe-html.tsx';
+import { SafeHtml } from '../../ui/overlays/safe-html.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { FinishLesson } from './finish-lesson.tsx';
 import styles from './lesson.module.css';

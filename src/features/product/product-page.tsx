@@ -11,7 +11,7 @@ import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { SafeHtml } from '../../ui/media/safe-html.tsx';
+import { SafeHtml } from '../../ui/overlays/safe-html.tsx';
 import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Gallery } from './gallery.tsx';

@@ -8,7 +8,7 @@ import { controlTurns } from '../../rules/controls.ts';
 import { Row } from '../../ui/lists/row.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import { SafeHtml } from '../../ui/media/safe-html.tsx';
+import { SafeHtml } from '../../ui/overlays/safe-html.tsx';
 import { SessionAgenda } from './agenda.tsx';
 import { Materials } from './materials.tsx';
 import type { LiveRoute } from './no-page.tsx';

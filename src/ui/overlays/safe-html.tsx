@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { OutsideDialog } from '../overlays/outside-dialog.tsx';
+import { OutsideDialog } from './outside-dialog.tsx';
 
 interface Policy {
   createHTML(html: string): string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { outsideText } from '../../../../src/i18n/outside.ts';
-import { SafeHtml } from '../../../../src/ui/media/safe-html.tsx';
+import { SafeHtml } from '../../../../src/ui/overlays/safe-html.tsx';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 
 let account: ComponentAccount;
