@@ -79,6 +79,19 @@ const withoutUnusedParts: Plugin = {
   load: (id) => UNUSED_PARTS[unusedParts.find((file) => id.endsWith(file))?.slice('/node_modules/'.length) ?? ''] ?? null,
 };
 
+/** The service worker is one script: what other threads load later is in it from its start, without a wrapper for each part that only the first use would open. */
+const allAtStart: Plugin = {
+  name: 'all-at-start',
+  transform: {
+    filter: { id: /\/(sync|worker)\/.*\.ts$/ },
+    handler: (code) => {
+      const parts: string[] = [];
+      const changed = code.replace(/\bimport\(\s*(['"])(\.[^'"]+)\1\s*\)/g, (_, __, file) => `Promise.resolve(later${parts.push(file) - 1})`);
+      return parts.length > 0 ? { code: parts.map((file, i) => `import * as later${i} from '${file}';`).join('') + changed, map: null } : null;
+    },
+  },
+};
+
 /** Every name is in the service worker's list, where random letters do not compress: 42 bits distinguish the builds of one file. */
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
@@ -152,7 +165,7 @@ export default defineConfig(({ command }) => ({
         rollupFormat: 'iife',
         target: baseline,
         minify: true,
-        buildPlugins: { vite: [withoutUnusedParts, withoutUnusedLines] },
+        buildPlugins: { vite: [withoutUnusedParts, withoutUnusedLines, allAtStart] },
         // A schema that no action uses is left out, whatever area of the contract contains it.
         rollupOptions: { treeshake: { manualPureFunctions: ['z'] } },
       },

@@ -1,6 +1,6 @@
-import { actions } from './actions/index.ts';
 import { appEndpoints } from './app-endpoints.ts';
 import type { Edges } from './edges.ts';
+import { isAction } from './known-actions.ts';
 import { linesIn, type Noted, type NotedLine, withLines } from './noted-line.ts';
 import { openOnce } from './opened.ts';
 import type { Drained } from './push.ts';
@@ -20,7 +20,7 @@ export interface DiagnosticsLog {
 const WRITTEN_EVERY_MS = 10_000;
 
 /** A line says no other name. */
-const NAMES: ReadonlySet<string> = new Set([...Object.keys(appEndpoints), ...Object.keys(actions)]);
+const isName = (name: string): boolean => Object.hasOwn(appEndpoints, name) || isAction(name);
 
 /** What is noted of an entry that needs the person. */
 const NEEDS = {
@@ -56,7 +56,7 @@ async function entryLines(store: Store): Promise<unknown[]> {
     rows.map(async (row, i) => {
       const content = await openOnce(store, row);
       const what = NEEDS[row.state as keyof typeof NEEDS];
-      const name = content && content !== 'newer' && NAMES.has(content.action) ? { name: content.action } : {};
+      const name = content && content !== 'newer' && isName(content.action) ? { name: content.action } : {};
       // Without its notice, the time of the last try.
       return { at: notices[i]?.at ?? row.leasedAt, what, ...name };
     }),
@@ -73,7 +73,7 @@ export function createDiagnosticsLog({ now, later, online }: Pick<Edges, 'now' |
   }
 
   const add = (store: Store, values: readonly unknown[]): void => {
-    const lines = linesIn(values, NAMES);
+    const lines = linesIn(values, isName);
     if (lines.length === 0) return;
     const pending = pendingOf(store);
     pending.lines = withLines(pending.lines, lines, now());

@@ -1,6 +1,7 @@
 import type { Action, ActionTable } from './action.ts';
-import { type ActionName, actions, type InputOf } from './actions/index.ts';
+import type { ActionName, InputOf } from './actions/index.ts';
 import type { Failure } from './contract/errors.ts';
+import { knownActions, loadActions } from './known-actions.ts';
 import type { OutboxRow, OutboxState } from './store/db.ts';
 import { perStore } from './store/per-store.ts';
 import type { Store } from './store/session.ts';
@@ -43,8 +44,8 @@ export interface Entry {
 export const NEEDS_YOU: ReadonlySet<EntryState> = new Set(['ambiguous', 'refused', 'expired', 'poison']);
 
 /** What a build knows that a person can do; a store may be that of another build than this one. */
-const tableOf = (store: Pick<Store, 'actions'>): ActionTable => store.actions ?? (actions as unknown as ActionTable);
-/** An action by name, with its input type widened: content from the outbox is parsed before use. */
+const tableOf = (store: Pick<Store, 'actions'>): ActionTable => store.actions ?? knownActions();
+/** An action by name, with its input type widened: content from the outbox is parsed before use. For who has an entry: it was opened with the table. */
 export const actionOf = (store: Pick<Store, 'actions'>, name: ActionName): Action => tableOf(store)[name] as Action;
 export const versionOf = ({ upcasts = [] }: Action): number => upcasts.length + 1;
 
@@ -73,9 +74,9 @@ const notKnown = perStore(() => new Set<string>());
 const nameOf = ({ id, version }: OutboxRow): string => `${id} ${version}`;
 export const isKnownNewer = (store: Store, row: OutboxRow): boolean => notKnown(store).has(nameOf(row));
 
-/** Opens one row; null when it cannot be decrypted. */
+/** Opens one row; null when it cannot be decrypted. Rejects if what this build knows does not load: then nothing is known of the row. */
 export async function openEntry(store: Store, row: OutboxRow): Promise<Opened> {
-  const stored = await store.vault.open('outbox', row.id, row.body).catch(() => null);
+  const [stored] = await Promise.all([store.vault.open('outbox', row.id, row.body).catch(() => null), loadActions()]);
   const opened = stored === null ? null : understood(store, stored);
   if (opened === 'newer') notKnown(store).add(nameOf(row));
   return opened;

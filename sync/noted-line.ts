@@ -39,11 +39,11 @@ const NotedLine = z.strictObject({
 });
 export type NotedLine = z.infer<typeof NotedLine>;
 
-/** The lines among these values; whatever else lies there is none. `names`: those that a line may say, where they are known. */
-export const linesIn = (values: readonly unknown[] = [], names?: ReadonlySet<string>): NotedLine[] =>
+/** The lines among these values; whatever else lies there is none. `isName`: what a line may name, where that is known. */
+export const linesIn = (values: readonly unknown[] = [], isName?: (name: string) => boolean): NotedLine[] =>
   values.flatMap((value) => {
     const line = NotedLine.safeParse(value).data;
-    return line && (line.name === undefined || !names || names.has(line.name)) ? [line] : [];
+    return line && (line.name === undefined || !isName || isName(line.name)) ? [line] : [];
   });
 
 const isSameBut = (a: NotedLine, b: NotedLine): boolean => a.what === b.what && a.name === b.name && a.kind === b.kind && a.status === b.status;

@@ -19,7 +19,10 @@ export function openOnce(store: Store, row: OutboxRow): Promise<Opened> {
   const opened = openEntry(store, row);
   all.set(row.id, { version: row.version, opened });
   // One that did not open may do so another time.
-  void opened.then((content) => content === null && all.get(row.id)?.opened === opened && all.delete(row.id));
+  const forget = (): void => {
+    if (all.get(row.id)?.opened === opened) all.delete(row.id);
+  };
+  opened.then((content) => content === null && forget(), forget);
   for (const id of all.keys()) {
     if (all.size <= BUDGETS.openedEntries) break;
     all.delete(id);

@@ -1,5 +1,6 @@
 import type { ActionName, InputOf } from './actions/index.ts';
 import { actionOf, type Content, type Entry, entryOf, NEEDS_YOU, openContent, openEntry, versionOf } from './entry.ts';
+import { loadActions } from './known-actions.ts';
 import { tagsOf } from './shown-in.ts';
 import type { Db, OutboxRow, OutboxState } from './store/db.ts';
 import { FileLeft, giveFiles, ownerOf, removeFilesOf } from './store/file-owners.ts';
@@ -37,12 +38,13 @@ interface Stamp {
  * be undone is held back for that time. Throws what the store throws (a full disk); then nothing was stored and nothing shows.
  */
 export async function dispatch<A extends ActionName>(store: Store, name: A, input: InputOf<A>, stamp: Stamp): Promise<string> {
-  await put(store, name, input, stamp, { holdFor: actionOf(store, name).holdFor ?? 0 });
+  await put(store, name, input, stamp);
   return stamp.id;
 }
 
 interface Placing {
-  readonly holdFor: number;
+  /** Milliseconds; the action's own by default. */
+  readonly holdFor?: number;
   /** The entry that this one is made of: it leaves in the same step, and nothing is put in if it has left already. */
   readonly insteadOf?: OutboxRow;
   /** Sent as it was, whether or not all of its files are here. */
@@ -55,9 +57,11 @@ async function put<A extends ActionName>(
   name: A,
   input: InputOf<A>,
   edges: Stamp,
-  { holdFor, insteadOf, asIs }: Placing,
+  { holdFor: given, insteadOf, asIs }: Placing = {},
 ): Promise<boolean> {
+  await loadActions();
   const action = actionOf(store, name);
+  const holdFor = given ?? action.holdFor ?? 0;
   // The schema is the action's own; `actionOf` widened its type.
   const parsed = action.input.parse(input) as InputOf<A>;
   const { db, vault } = store;
@@ -71,8 +75,8 @@ async function put<A extends ActionName>(
   return db.transaction('rw', [db.outbox, db.clock, db.notices, db.files, db.chunks], async () => {
     await checkNotLeft(store);
     if (insteadOf && (await db.outbox.get(insteadOf.seq))?.state !== insteadOf.state) return false;
-    const given = files.length === 0 || (await giveFiles(db, files, ownerOf(edges), insteadOf && ownerOf(insteadOf)));
-    if (!given && !asIs) throw new FileLeft();
+    const hasFiles = files.length === 0 || (await giveFiles(db, files, ownerOf(edges), insteadOf && ownerOf(insteadOf)));
+    if (!hasFiles && !asIs) throw new FileLeft();
     if (insteadOf) await removeEntry(db, insteadOf);
     const still = (await db.outbox.bulkGet(older.map(({ seq }) => seq))).filter(isNeverSent);
     await db.outbox.bulkDelete(still.flatMap((row) => (row ? [row.seq] : [])));

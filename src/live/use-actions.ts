@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ActionName, InputOf } from '../../sync/actions/index.ts';
-import { actionOf } from '../../sync/entry.ts';
+import { loadActions } from '../../sync/known-actions.ts';
 import { type Discarding, discard, dispatch, release, sendAgain, sendInstead } from '../../sync/outbox.ts';
 import { withRoomHere } from '../../sync/page/room.ts';
 import { guardUnsent } from '../../sync/page/unsent.ts';
@@ -33,14 +33,18 @@ export function useActions(): Actions | null {
   const store = useStore();
   const ring = useBell();
   const device = useDevice();
+  // Before the first tap: what a tap stores needs them. A tap tries again.
+  useEffect(() => void loadActions().catch(() => undefined), []);
   return useMemo(
     () =>
       store && {
         async dispatch(name, input) {
           const stamped = stamp();
           const written = withRoomHere(store, () => dispatch(store, name, input, stamped));
-          if (actionOf(store, name).holdFor) madeHere(store).set(stamped.id, written);
+          const made = madeHere(store);
+          made.set(stamped.id, written);
           const id = await written;
+          if (!(await loadActions())[name]?.holdFor) made.delete(id);
           // After the action has been drawn, which is safe already; a store that closes meanwhile was left.
           if (device) setTimeout(() => void guardUnsent(device, store).catch(() => undefined), AFTER_DRAWING_MS);
           ring();
