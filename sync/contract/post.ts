@@ -4,7 +4,7 @@ import { Hex } from './pictures.ts';
 import { POSTS_AT_ONCE } from './rules/post-pages.ts';
 
 /** Limits of the social feed (own). */
-export const POST_LIMITS = { text: 1000, comment: 500, pictures: 10, tags: 10, page: POSTS_AT_ONCE, reason: 500 } as const;
+export const POST_LIMITS = { text: 1000, comment: 500, alt: 300, pictures: 10, tags: 10, page: POSTS_AT_ONCE, reason: 500 } as const;
 
 /** `review`: so far only its author sees it. `rejected`: only its author sees it, with the reason. */
 const PostStatus = z.enum(['published', 'review', 'rejected']);

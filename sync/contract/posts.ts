@@ -16,7 +16,7 @@ const contents = {
   text: PlainText(0, POST_LIMITS.text),
   images: z.optional(z.array(Upload).check(z.maxLength(POST_LIMITS.pictures))),
   /** Alternative texts, in the order of the pictures. */
-  alts: z.optional(z.array(PlainText(0, 300)).check(z.maxLength(POST_LIMITS.pictures))),
+  alts: z.optional(z.array(PlainText(0, POST_LIMITS.alt)).check(z.maxLength(POST_LIMITS.pictures))),
   tags: z.optional(z.array(Tag).check(z.maxLength(POST_LIMITS.tags))),
   program_id: z.optional(Id),
   product_id: z.optional(Id),

@@ -100,7 +100,7 @@ export function DraftShots({ shots, division, fault, onAdd, onRemove, onLater, o
             <AreaField
               label={postsText('posts.alt', { number })}
               hint={postsText('posts.altHint')}
-              maxLength={300}
+              maxLength={POST_LIMITS.alt}
               value={shown.alt}
               onChange={({ target }) => onAlt(shown, target.value)}
             />
