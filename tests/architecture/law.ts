@@ -11,7 +11,8 @@ const screenStyle = '[^/]+\\.module\\.css$';
 const react = ['react', 'react-dom', 'react-dom/client', 'react-router-dom'];
 // The page reads, dispatches and keeps what a person chose. Its doors are made for it (sync/page) or can do no more than that;
 // who writes documents, tokens and keys, and who goes to the wire, runs in the workers.
-const pageDoors = 'sync/(page/|(config|document|known-actions|entry|outbox|read|read-rows)\\.ts|store/(changes|consent|device|newer|per-store|storage-error)\\.ts)';
+const pageDoors =
+  'sync/(page/|(config|document|known-actions|entry|outbox|read|read-rows)\\.ts|store/(changes|consent|device|newer|per-store|storage-error)\\.ts)';
 
 /** Who may import whom. */
 export const law: readonly Room[] = [
