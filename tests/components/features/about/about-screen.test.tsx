@@ -87,7 +87,7 @@ test('the four papers are linked, and without internet say that they need it', a
     await expect.element(page.getByRole('link', { name: aboutText(words) })).toHaveAttribute('href', `/policies/${file}.pdf`);
   noteNetwork(false);
   await expect.poll(() => page.getByText(aboutText('about.needsInternet')).elements().length).toBe(4);
-  await account.wordsHold();
+  await account.wordsHold('Rangat', 'Neelam', 'Mumbai', 'Pune');
 });
 
 test('what was stored is shown without internet, phones and all', async () => {

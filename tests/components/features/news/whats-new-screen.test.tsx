@@ -95,7 +95,7 @@ test('[4.2] "do not display" is kept at once, waits for a connection, and is sen
   await expect.element(never).toBeChecked();
   await expect.element(article('The colour circle').getByText(newsText('news.hiddenWaits'))).toBeVisible();
   // It cannot be taken back.
-  await never.click();
+  (never.element() as HTMLInputElement).click();
   await expect.element(never).toBeChecked();
   await account.wordsHold();
   account.script.answers[TRACK] = () => json({ error: false });
