@@ -3,7 +3,7 @@ import { chip, installed, offline, signIn } from '../support/steps.ts';
 
 const TRACK = 'POST /api/hair_dresser/hd-trainer-click-notification-action';
 
-test.use({ whatsNew: true });
+test.use({ whatsNew: true, serviceWorkers: 'allow' });
 
 test('[4.18] a rejected post: from the list to the reason, at an address that opens by itself too, and on to the post', async ({ page }) => {
   await signIn(page);
@@ -30,7 +30,7 @@ test('[4.2] What’s New is an archive that opens without a connection; hiding a
   await offline(context);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(4);
-  await page.getByLabel('Do not display this message anymore').check();
+  await page.getByLabel('Do not display this message anymore').click();
   await expect(page.getByText('Hidden on Home, waiting to send')).toBeVisible();
   await expect(chip(page, /Offline, 1 waiting/)).toBeVisible();
   expect((await server.control.calls()).calls[TRACK] ?? 0).toBe(0);
