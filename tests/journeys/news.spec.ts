@@ -30,7 +30,7 @@ test('[4.2] What’s New is an archive that opens without a connection; hiding a
   await offline(context);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(4);
-  await page.getByLabel('Do not display this message anymore').click();
+  await page.getByLabel('Do not display this message anymore').check();
   await expect(page.getByText('Hidden on Home, waiting to send')).toBeVisible();
   await expect(chip(page, /Offline, 1 waiting/)).toBeVisible();
   expect((await server.control.calls()).calls[TRACK] ?? 0).toBe(0);

@@ -21,7 +21,8 @@ export function useOfflineBanner(): { shown: boolean; unanswered: boolean; close
   }, [key]);
   useEffect(() => {
     if (online) return;
-    const act = (): void => step('activity');
+    // Once the press is over: drawn between the press and its own listener, the banner would put a pressed checkbox back before its change is heard.
+    const act = (): void => void setTimeout(step, 0, 'activity');
     for (const name of ACTIVITY) addEventListener(name, act, { capture: true, passive: true });
     return () => {
       for (const name of ACTIVITY) removeEventListener(name, act, { capture: true });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { newsText } from '../../i18n/news.ts';
@@ -16,9 +17,16 @@ import { isHidden, type NewsItem, publishedAt } from './rules.ts';
 /** Whether Home greets with the item; once taken back from there it does not return. */
 function NeverAgain({ me, item }: { me: Me; item: NewsItem }) {
   const tell = useTellNews(me);
-  const hidden = isHidden(item);
+  // From the press on: until it is stored, the box would spring back.
+  const [pressed, setPressed] = useState(false);
+  const hidden = pressed || isHidden(item);
   const never = (): void => {
-    if (!hidden) void tell(item, true).catch(() => say({ kind: 'toast', level: 'error', message: newsText('news.notStored') }));
+    if (hidden) return;
+    setPressed(true);
+    void tell(item, true).catch(() => {
+      setPressed(false);
+      say({ kind: 'toast', level: 'error', message: newsText('news.notStored') });
+    });
   };
   return <Check label={newsText('whatsNew.never')} checked={hidden} aria-disabled={hidden || undefined} onChange={never} />;
 }
