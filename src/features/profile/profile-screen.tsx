@@ -1,5 +1,6 @@
 import { profileText } from '../../i18n/profile.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
+import type { Me } from '../../live/use-me.ts';
 import { useStanding } from '../../live/use-standing.ts';
 import { paths } from '../../rules/paths.ts';
 import { isProfileContent } from '../../rules/profile-draft.ts';
@@ -15,7 +16,7 @@ import { MyDetails } from './my-details.tsx';
 import { MyNumbers } from './my-numbers.tsx';
 import { PeopleHere } from './people-here.tsx';
 import styles from './profile.module.css';
-import { ProfileHead } from './profile-head.tsx';
+import { type Detail, ProfileHead } from './profile-head.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** A change that the server refused, which is the person's to mend or to drop. */
@@ -32,6 +33,12 @@ function RefusedChange() {
   );
 }
 
+const knownOf = ({ leapcode, name, email, mobile, city, picture, registered, profile }: Me): Detail => ({
+  ...{ login_code: leapcode, hd_name: name, email, mobile, city, picture },
+  is_register: registered ? 1 : 0,
+  is_trainer: profile === 'trainer' ? 1 : 0,
+});
+
 /** The person as the server knows them, with what was changed here; their sessions, their data, and who else uses this phone. */
 export default function ProfileScreen({
   document: { hd_data },
@@ -40,26 +47,21 @@ export default function ProfileScreen({
   title,
   Age,
 }: DocumentProps<'myProfile', 'get-hd-detail-by-leapcode'>) {
-  if (!hd_data)
-    return (
-      <>
-        <h1>{title}</h1>
-        <p className="deck">{profileText('profile.notHere')}</p>
-      </>
-    );
+  // An API that says nothing of the person takes nothing away that is known.
+  const detail = hd_data ?? knownOf(me);
   // Rule 6.5: who is not validated cannot edit.
-  if (edit === 'words' && hd_data.is_register === 1) return <EditForm detail={hd_data} />;
+  if (edit === 'words' && detail.is_register === 1) return <EditForm detail={detail} />;
   return (
     <div className={styles.two}>
       <div className={styles.aside}>
-        <ProfileHead detail={hd_data} title={title} opened={edit === 'picture'} />
-        <AccessCard me={me} registered={hd_data.is_register === 1} />
-        <MyBrands detail={hd_data} />
+        <ProfileHead detail={detail} title={title} opened={edit === 'picture'} />
+        <AccessCard me={me} registered={detail.is_register === 1} />
+        <MyBrands detail={detail} />
       </div>
       <div>
         <RefusedChange />
         <MyNumbers />
-        <MyDetails detail={hd_data} />
+        <MyDetails detail={detail} />
         <Age />
         <SessionList />
         <PeopleHere />
