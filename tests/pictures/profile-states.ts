@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
@@ -9,26 +11,13 @@ async function profile({ page }: Scene, who = 'HD1001'): Promise<void> {
   await page.goto('/my-profile');
   await page.getByText('Now', { exact: true }).waitFor();
 }
-/** A picture as a camera makes it, wider than high. */
-const photo = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(900, 600);
-    const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('This browser draws no pictures.');
-    pen.fillStyle = '#c9a27e';
-    pen.fillRect(0, 0, 900, 600);
-    pen.fillStyle = '#5a2352';
-    pen.beginPath();
-    pen.ellipse(560, 260, 150, 190, 0, 0, Math.PI * 2);
-    pen.fill();
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
-    return btoa(String.fromCharCode(...bytes));
-  });
 async function cutting(scene: Scene): Promise<void> {
   await profile(scene);
   const { page } = scene;
-  const buffer = Buffer.from(await photo(page), 'base64');
-  await page.getByLabel('Change my picture').last().setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  // A face that is wider than high, so that it has to be cut.
+  const svg = await readFile('public/pictures/door.svg');
+  const buffer = await sharp(svg).resize(900, 600, { fit: 'cover' }).jpeg().toBuffer();
+  await page.locator('input[type="file"]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('slider', { name: 'Larger' }).fill('1.9');
 }
 

@@ -10,7 +10,7 @@ export interface ProfileFields {
   readonly city: string;
   readonly languages: readonly string[];
 }
-export type FieldFault = 'nameMissing' | 'nameWrong' | 'emailMissing' | 'emailWrong' | 'cityMissing' | 'cityShort';
+type FieldFault = 'nameMissing' | 'nameWrong' | 'emailMissing' | 'emailWrong' | 'cityMissing' | 'cityShort';
 
 const faults: Readonly<Record<'name' | 'email' | 'city', (text: string) => FieldFault | null>> = {
   name: (name) => (name === '' ? 'nameMissing' : PersonName.safeParse(name).success ? null : 'nameWrong'),

@@ -97,8 +97,8 @@ describe('where somebody is logged in', () => {
   });
 
   test('[S15] all others at once', async () => {
-    const three = [...SESSIONS, { ...SESSIONS[1], id: 'third', current: false }];
-    account.script.answers.sessions = () => json(sessionsAnswer(three));
+    const third = SESSIONS.slice(1).map((session) => ({ ...session, id: 'third' }));
+    account.script.answers.sessions = () => json(sessionsAnswer([...SESSIONS, ...third]));
     account.script.answers['end-other-sessions'] = () => json({ error: false, message: null });
     await draw();
     await button(profileText('sessions.endAll')).click();
