@@ -1,5 +1,5 @@
 import type { AppResponse } from '../../sync/app-endpoints.ts';
-import { LANGUAGES } from '../../sync/contract/update-profile.ts';
+import { LANGUAGES } from '../../sync/contract/rules/person.ts';
 
 type Answer = AppResponse<'get-hd-detail-by-leapcode'>;
 
@@ -37,6 +37,8 @@ export const sessionsAnswer = (sessions = SESSIONS): AppResponse<'sessions'> => 
 export const NAMES: readonly string[] = [
   ...LANGUAGES.map((code) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code),
   'HD1001',
+  'Asha Menon',
+  'Pune',
   'asha@new.in',
   'Asha M',
 ];

@@ -22,33 +22,37 @@ export function AccessCard({ me, registered }: { me: Me; registered: boolean }) 
     return () => clearTimeout(timer);
   }, [seen]);
   return (
-    <Card className={styles.pass} aria-label={profileText('profile.pass')}>
-      <div className={styles.access}>
-        <p aria-live="polite">
-          <span className="meta">{profileText('profile.accessId')}</span>
-          {seen ? (
-            <span className="num">{me.leapcode}</span>
-          ) : (
-            <span className="num" role="img" aria-label={profileText('profile.covered')}>
-              {coveredId(me.leapcode)}
-            </span>
-          )}
-        </p>
-        <Button variant="text" icon="eye" aria-pressed={seen} onClick={() => setSeen(!seen)}>
-          {profileText(seen ? 'profile.hide' : 'profile.show')}
-        </Button>
-      </div>
-      {me.profile === 'hd' &&
-        (registered ? (
+    <>
+      <Card className={styles.pass} aria-label={profileText('profile.pass')}>
+        <div className={styles.access}>
+          <p aria-live="polite">
+            <span className="meta">{profileText('profile.accessId')}</span>
+            {seen ? (
+              <span className="num">{me.leapcode}</span>
+            ) : (
+              <span className="num" role="img" aria-label={profileText('profile.covered')}>
+                {coveredId(me.leapcode)}
+              </span>
+            )}
+          </p>
+          <Button variant="text" icon="eye" aria-pressed={seen} onClick={() => setSeen(!seen)}>
+            {profileText(seen ? 'profile.hide' : 'profile.show')}
+          </Button>
+        </div>
+        {me.profile === 'hd' && registered && (
           <>
             <Button wide icon="qr" onClick={() => open('qr')}>
               {profileText('profile.qr')}
             </Button>
             <p className="meta">{profileText('profile.qrNote')}</p>
           </>
-        ) : (
+        )}
+      </Card>
+      {me.profile === 'hd' && !registered && (
+        <div className={styles.pending}>
           <Note tone="waiting">{t('qr.pending')}</Note>
-        ))}
-    </Card>
+        </div>
+      )}
+    </>
   );
 }

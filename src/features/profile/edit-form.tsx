@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LANGUAGES } from '../../../sync/contract/update-profile.ts';
+import { EMAIL_LONGEST } from '../../../sync/contract/rules/email.ts';
+import { LANGUAGES, PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
 import { profileText } from '../../i18n/profile.ts';
 import { say, sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
@@ -81,7 +82,7 @@ export function EditForm({ detail }: { detail: Detail }) {
         label={profileText('profile.name')}
         hint={profileText('profile.nameHint')}
         autoComplete="name"
-        maxLength={80}
+        maxLength={PERSON_LINE_MOST}
         error={errors.name}
         value={fields.name}
         onChange={({ target }) => write({ name: target.value })}
@@ -91,7 +92,7 @@ export function EditForm({ detail }: { detail: Detail }) {
         label={profileText('profile.emailField')}
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={EMAIL_LONGEST}
         error={errors.email}
         value={fields.email}
         onChange={({ target }) => write({ email: target.value })}
@@ -100,7 +101,7 @@ export function EditForm({ detail }: { detail: Detail }) {
         name="city"
         label={profileText('profile.city')}
         autoComplete="address-level2"
-        maxLength={80}
+        maxLength={PERSON_LINE_MOST}
         error={errors.city}
         value={fields.city}
         onChange={({ target }) => write({ city: target.value })}

@@ -24,6 +24,18 @@ function Line({ name, note, children }: { name: string; note?: ReactNode; childr
   );
 }
 
+/** An e-mail address, which breaks after its sign before it breaks inside a word. */
+function Address({ text }: { text: string }) {
+  const at = text.indexOf('@') + 1;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+}
+
 /** That a field waits in the outbox, or is on its way. */
 function Waiting({ standing }: { standing: OutboxStanding }) {
   return (
@@ -58,7 +70,7 @@ export function MyDetails({ detail }: { detail: Detail }) {
             {mobile && maskedMobile(mobile)}
           </Line>
           <Line name={profileText('profile.email')} note={waits('email')}>
-            {email}
+            {email && <Address text={email} />}
           </Line>
           <Line name={profileText('profile.born')}>{date_of_birth}</Line>
         </dl>
@@ -75,12 +87,14 @@ export function MyDetails({ detail }: { detail: Detail }) {
             {city}
           </Line>
           <Line name={profileText('profile.speaks')} note={waits('languages')}>
-            {languages?.map((code, i) => (
-              <span key={code}>
-                {i > 0 && ', '}
-                <span lang={code}>{ownNameOf(code)}</span>
-              </span>
-            ))}
+            {languages?.length
+              ? languages.map((code, i) => (
+                  <span key={code}>
+                    {i > 0 && ', '}
+                    <span lang={code}>{ownNameOf(code)}</span>
+                  </span>
+                ))
+              : null}
           </Line>
           <Line name={profileText('profile.status')}>
             {is_register === 1 ? (

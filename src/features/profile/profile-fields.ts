@@ -1,6 +1,6 @@
-import { Email, PersonName } from '../../../sync/contract/patterns.ts';
+import { isEmail } from '../../../sync/contract/rules/email.ts';
+import { isCity, isPersonName, LANGUAGES } from '../../../sync/contract/rules/person.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
-import { City, LANGUAGES } from '../../../sync/contract/update-profile.ts';
 import type { ProfileDraft } from '../../../sync/store/session-values.ts';
 
 /** What the form shows, whole. */
@@ -13,9 +13,9 @@ export interface ProfileFields {
 type FieldFault = 'nameMissing' | 'nameWrong' | 'emailMissing' | 'emailWrong' | 'cityMissing' | 'cityShort';
 
 const faults: Readonly<Record<'name' | 'email' | 'city', (text: string) => FieldFault | null>> = {
-  name: (name) => (name === '' ? 'nameMissing' : PersonName.safeParse(name).success ? null : 'nameWrong'),
-  email: (email) => (email === '' ? 'emailMissing' : Email.safeParse(email).success ? null : 'emailWrong'),
-  city: (city) => (city === '' ? 'cityMissing' : City.safeParse(city).success ? null : 'cityShort'),
+  name: (name) => (name === '' ? 'nameMissing' : isPersonName(name) ? null : 'nameWrong'),
+  email: (email) => (email === '' ? 'emailMissing' : isEmail(email) ? null : 'emailWrong'),
+  city: (city) => (city === '' ? 'cityMissing' : isCity(city) ? null : 'cityShort'),
 };
 
 /** What is wrong with a field that was changed (rules 5.1 and 5.6), without surrounding space; what stays as it is is nobody's fault. */

@@ -22,7 +22,7 @@ function SessionRow({ session: { current, started_at, last_used_at }, onEnd }: S
   return (
     <li className={styles.row}>
       <span className={styles.sign}>
-        <Icon name="phone" />
+        <Icon name="device" />
       </span>
       <div>
         <h3>{profileText(current ? 'sessions.this' : 'sessions.other')}</h3>

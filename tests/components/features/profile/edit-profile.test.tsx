@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { outboxText } from '../../../../src/i18n/outbox.ts';
 import { profileText } from '../../../../src/i18n/profile.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { readOutbox } from '../../../../sync/outbox.ts';
@@ -88,7 +89,7 @@ describe('the words of a profile', () => {
     await account.wordsHold(...NAMES, 'Please write another e-mail.');
     await cleanup();
     await account.drawScreen('outbox', {}, undefined, '/outbox');
-    await button('Change').click();
+    await button(outboxText('outbox.edit')).click();
     await expect.poll(draft).toEqual({ email: 'asha@new.in' });
     await expect.poll(entries).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { outboxText } from '../../../../src/i18n/outbox.ts';
 import { profileText } from '../../../../src/i18n/profile.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { readOutbox } from '../../../../sync/outbox.ts';
@@ -144,7 +145,7 @@ test('[8.2] a picture that the server refuses is begun again from My pending wor
   await expect.poll(async () => (await readOutbox(account.store))[0]?.state).toBe('refused');
   await cleanup();
   await account.drawScreen('outbox', {}, undefined, '/outbox');
-  await button('Change').click();
+  await button(outboxText('outbox.edit')).click();
   await expect.poll(async () => (await draft())?.picture?.name).toBe('picture.jpg');
   await cleanup();
   await draw('picture');
