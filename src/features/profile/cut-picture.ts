@@ -1,11 +1,11 @@
-import { squareOf, type View } from './rules/crop.ts';
+import { type CropView, squareOf } from './rules/crop.ts';
 
 /** Twice the size at which the server shows a face (pixels). */
 const SIDE = 640;
 const QUALITY = 0.85;
 
 /** The square of a picture that a view shows, small, and without what a camera wrote beside it. Rejects if the file is no picture. */
-export async function cutPicture(file: File, view: View): Promise<File> {
+export async function cutPicture(file: File, view: CropView): Promise<File> {
   const image = await createImageBitmap(file);
   const { left, top, side } = squareOf(image, view);
   const canvas = new OffscreenCanvas(SIDE, SIDE);

@@ -15,10 +15,10 @@ import { Field } from '../../ui/fields/field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import styles from './profile.module.css';
 import { fieldFault, fieldsOf, type ProfileFields, profileChanges } from './profile-fields.ts';
-import type { Detail } from './profile-head.tsx';
+import type { ProfileDetail } from './profile-head.tsx';
 import { ownNameOf } from './rules/shown.ts';
 
-const asFields = ({ hd_name, email, city, languages }: Detail): ProfileFields => ({
+const asFields = ({ hd_name, email, city, languages }: ProfileDetail): ProfileFields => ({
   name: hd_name,
   email: email ?? '',
   city: city ?? '',
@@ -26,7 +26,7 @@ const asFields = ({ hd_name, email, city, languages }: Detail): ProfileFields =>
 });
 
 /** Name, e-mail, city and languages; what was typed stays on this device until it is saved, and goes through the outbox then. */
-export function EditForm({ detail }: { detail: Detail }) {
+export function EditForm({ detail }: { detail: ProfileDetail }) {
   // What it is compared with must not change under the person's hands.
   const [was] = useState(() => asFields(detail));
   const actions = useActions();

@@ -6,10 +6,10 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './profile.module.css';
-import type { Detail } from './profile-head.tsx';
+import type { ProfileDetail } from './profile-head.tsx';
 
 /** The divisions that somebody belongs to, each leading to its page. */
-export function MyBrands({ detail: { divisions } }: { detail: Detail }) {
+export function MyBrands({ detail: { divisions } }: { detail: ProfileDetail }) {
   const home = useHome();
   const media = useMedia();
   const pictures = new Map(home.state === 'ready' ? home.value.divisions.map((one) => [one.division_code, one.pwa_division_image]) : []);

@@ -9,7 +9,7 @@ import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './profile.module.css';
-import type { Detail } from './profile-head.tsx';
+import type { ProfileDetail } from './profile-head.tsx';
 import { maskedMobile, ownNameOf } from './rules/shown.ts';
 
 function Line({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
@@ -47,7 +47,7 @@ function Waiting({ standing }: { standing: OutboxStanding }) {
 }
 
 /** What is known of a person, and what of it waits to be sent. */
-export function MyDetails({ detail }: { detail: Detail }) {
+export function MyDetails({ detail }: { detail: ProfileDetail }) {
   const standing = useStanding((content) => isOf(content, 'update-profile'));
   const content = standing?.entry.content;
   const changed = content && isOf(content, 'update-profile') && standing.state !== 'needs' ? content.input : {};

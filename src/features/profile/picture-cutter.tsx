@@ -2,12 +2,12 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { profileText } from '../../i18n/profile.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './picture.module.css';
-import { inside, MOST_ZOOM, nearest, pushed, type Size, squareOf, type View, WHOLE } from './rules/crop.ts';
+import { type CropView, inside, MOST_ZOOM, nearest, pushed, type Size, squareOf, WHOLE } from './rules/crop.ts';
 
 interface PictureCutterProps {
   file: File;
   busy: boolean;
-  onSave: (view: View) => void;
+  onSave: (view: CropView) => void;
   onDrop: () => void;
 }
 
@@ -48,7 +48,7 @@ export function PictureCutter({ file, busy, onSave, onDrop }: PictureCutterProps
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  const change = (next: Partial<View>): void => {
+  const change = (next: Partial<CropView>): void => {
     if (size) setView(inside(size, { ...view, ...next }));
   };
   const grab = ({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent<HTMLDivElement>): void => {

@@ -17,10 +17,10 @@ import { PictureCutter } from './picture-cutter.tsx';
 import styles from './profile.module.css';
 import { usePictureDraft } from './use-picture-draft.ts';
 
-export type Detail = NonNullable<AppResponse<'get-hd-detail-by-leapcode'>['hd_data']>;
+export type ProfileDetail = NonNullable<AppResponse<'get-hd-detail-by-leapcode'>['hd_data']>;
 
 /** Who somebody is, in a line. */
-function whoIs({ is_trainer, city, salon }: Detail): string {
+function whoIs({ is_trainer, city, salon }: ProfileDetail): string {
   if (is_trainer === 1) return city ? profileText('profile.trainer', { city }) : profileText('profile.trainerOnly');
   if (salon) return profileText('profile.hdSalon', { salon: salon.salon_name, city: salon.city });
   return city ? profileText('profile.hd', { city }) : profileText('profile.hdOnly');
@@ -38,7 +38,7 @@ function useWaitingPicture() {
 const FAULTS = { kind: 'profile.pictureKind', size: 'profile.pictureSize', broken: 'profile.pictureBroken' } as const;
 
 /** Picture and name; who is validated can change the picture. `opened`: the picture that was begun is shown at once. */
-export function ProfileHead({ detail, title, opened }: { detail: Detail; title: string; opened: boolean }) {
+export function ProfileHead({ detail, title, opened }: { detail: ProfileDetail; title: string; opened: boolean }) {
   const media = useMedia();
   const waiting = useWaitingPicture();
   const { begun, fault, busy, choose, save, drop } = usePictureDraft();

@@ -11,12 +11,12 @@ import { Reason } from '../../ui/states/reason.tsx';
 import { AccessCard } from './access-card.tsx';
 import { EditForm } from './edit-form.tsx';
 import { MyBrands } from './my-brands.tsx';
-import { MyData } from './my-data.tsx';
 import { MyDetails } from './my-details.tsx';
 import { MyNumbers } from './my-numbers.tsx';
+import { OwnAccount } from './own-account.tsx';
 import { PeopleHere } from './people-here.tsx';
 import styles from './profile.module.css';
-import { type Detail, ProfileHead } from './profile-head.tsx';
+import { type ProfileDetail, ProfileHead } from './profile-head.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** A change that the server refused, which is the person's to mend or to drop. */
@@ -33,7 +33,7 @@ function RefusedChange() {
   );
 }
 
-const knownOf = ({ leapcode, name, email, mobile, city, picture, registered, profile }: Me): Detail => ({
+const knownOf = ({ leapcode, name, email, mobile, city, picture, registered, profile }: Me): ProfileDetail => ({
   ...{ login_code: leapcode, hd_name: name, email, mobile, city, picture },
   is_register: registered ? 1 : 0,
   is_trainer: profile === 'trainer' ? 1 : 0,
@@ -65,7 +65,7 @@ export default function ProfileScreen({
         <Age />
         <SessionList />
         <PeopleHere />
-        <MyData />
+        <OwnAccount />
       </div>
     </div>
   );

@@ -9,8 +9,8 @@ import { useOnline } from '../../live/use-network.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
 import { withoutGaps } from '../../rules/profile-draft.ts';
 import { cutPicture } from './cut-picture.ts';
-import type { View } from './rules/crop.ts';
-import { type PictureFault, pictureFault } from './rules/shown.ts';
+import type { CropView } from './rules/crop.ts';
+import { type FaceFault, faceFault } from './rules/shown.ts';
 
 /** A picture that was chosen, on this device's disk, and is not cut and saved yet. */
 interface Begun {
@@ -20,12 +20,12 @@ interface Begun {
 
 interface PictureDraft {
   readonly begun: Begun | undefined;
-  readonly fault: PictureFault | 'broken' | undefined;
+  readonly fault: FaceFault | 'broken' | undefined;
   readonly busy: boolean;
   /** True once it lies on this device. */
   readonly choose: (file: File) => Promise<boolean>;
   /** Cuts it and puts it into the outbox; true once it cannot be lost. */
-  readonly save: (view: View) => Promise<boolean>;
+  readonly save: (view: CropView) => Promise<boolean>;
   readonly drop: () => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function usePictureDraft(): PictureDraft {
     if (over) await files?.drop([over.picture]);
   };
   const choose = async (chosen: File): Promise<boolean> => {
-    const is = pictureFault(chosen);
+    const is = faceFault(chosen);
     setFault(is ?? undefined);
     if (is || !files) return false;
     setBusy(true);
@@ -85,7 +85,7 @@ export function usePictureDraft(): PictureDraft {
       setBusy(false);
     }
   };
-  const save = async (view: View): Promise<boolean> => {
+  const save = async (view: CropView): Promise<boolean> => {
     if (!files || !actions || !begun) return false;
     setBusy(true);
     try {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { fieldFault, fieldsOf, profileChanges } from '../../../../src/features/profile/profile-fields.ts';
-import { coveredId, inHours, maskedMobile, ownNameOf, pictureFault } from '../../../../src/features/profile/rules/shown.ts';
 
 const was = { name: 'Asha Menon', email: 'asha@salon.in', city: 'Kochi', languages: ['en', 'ml'] };
 
@@ -45,24 +44,4 @@ test('only what is another than it was is sent, without surrounding space and in
 
 test('the form opens with what was begun over what is', () => {
   expect(fieldsOf(was, { email: 'asha@' })).toEqual({ ...was, email: 'asha@' });
-});
-
-test.each([
-  [{ name: 'a.jpg', type: 'image/jpeg', size: 4_999_999 }, null],
-  [{ name: 'a.png', type: 'image/png', size: 5_000_000 }, 'size'],
-  [{ name: 'a.gif', type: 'image/gif', size: 1 }, 'kind'],
-  [{ name: 'a.JPEG', type: '', size: 1 }, null],
-  [{ name: 'a.heic', type: '', size: 1 }, 'kind'],
-] as const)('[5.9] the picture %j is judged as %s', (file, fault) => {
-  expect(pictureFault(file)).toBe(fault);
-});
-
-test('[S20] numbers and Access IDs can be known again and not be read', () => {
-  expect(maskedMobile('9822041210')).toBe('+91 98••• ••210');
-  expect(coveredId('HD-1001')).toBe('••-••••');
-});
-
-test('languages are called by their own names, and minutes are told in hours', () => {
-  expect(['en', 'hi', 'mr', 'ur'].map(ownNameOf)).toEqual(['English', 'हिन्दी', 'मराठी', 'اردو']);
-  expect([0, 30, 330, 61].map(inHours)).toEqual(['0', '0.5', '5.5', '1']);
 });

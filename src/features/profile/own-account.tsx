@@ -12,7 +12,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import styles from './profile.module.css';
 
 /** Everything that is kept about a person, as a file; and the end of their account (S43). */
-export function MyData() {
+export function OwnAccount() {
   const engine = useEngine();
   const online = useOnline();
   const [busy, setBusy] = useState(false);

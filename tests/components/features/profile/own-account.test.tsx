@@ -71,27 +71,3 @@ describe('a person’s own data', () => {
     await account.wordsHold(...NAMES);
   });
 });
-
-describe('who else uses this phone', () => {
-  const other = async (unsent: number): Promise<void> => {
-    await account.accounts.device.accounts.put({ tag: 'other', at: Date.parse('2026-08-10T04:00:00Z'), place: 'origin', aside: 1, unsent });
-  };
-
-  test('[S20] nobody else is said, too', async () => {
-    await draw();
-    await expect.element(page.getByText(profileText('people.none'))).toBeVisible();
-  });
-
-  test('[S20] somebody else is shown with what waits, and removed after a question that names it', async () => {
-    await other(2);
-    await draw();
-    await expect.element(page.getByText(profileText('people.unnamed'))).toBeVisible();
-    await expect.element(page.getByText(profileText('people.unsent', { count: 2 }))).toBeVisible();
-    await button(new RegExp(`^${profileText('people.remove')}:`)).click();
-    await expect.element(page.getByText(profileText('people.removeLost', { count: 2 }))).toBeVisible();
-    await account.wordsHold(...NAMES);
-    await button(profileText('people.removeYes')).click();
-    await expect.element(page.getByText(profileText('people.none'))).toBeVisible();
-    expect(await account.accounts.device.accounts.get('other')).toBeUndefined();
-  });
-});
