@@ -25,7 +25,6 @@ const pictures = [
   ['later-brands', 'l-brands', 'program', 'mool', { motif: 'comb' }],
   ['later-shades', 'l-shades', 'program', 'resham', { motif: 'fan' }],
   ['later-posts', 'l-posts', 'program', 'vayu', { motif: 'knot' }],
-  ['later-person', 'l-person', 'program', 'neelam', { motif: 'portrait' }],
   ['later-care', 'l-care', 'program', 'mool', { motif: 'scalp' }],
   ['goodbye', 'p-dry', 'program', 'vayu', { motif: 'wind' }],
   ['welcome', 'b-lightened', 'banner', 'rangat', { motif: 'portrait' }],

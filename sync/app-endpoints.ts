@@ -23,7 +23,7 @@ import { registrationRows } from './contract/registration.ts';
 import { findRepresentative, representative } from './contract/representative.ts';
 import { trainingRoster } from './contract/roster.ts';
 import { searchRows } from './contract/search.ts';
-import { changePassword } from './contract/security.ts';
+import { securityRows } from './contract/security.ts';
 import { joinNowCheck } from './contract/trainings.ts';
 import { type Findable, findBrand, findCourse, findNotes, findNotification, findPost, findProduct, findProgram, findTraining } from './found.ts';
 
@@ -48,7 +48,7 @@ const unsearched = <const E extends Endpoint>(row: E) => ({ ...row, find: null }
 export const appEndpoints = {
   ...accountRows,
   ...registrationRows,
-  'change-password': changePassword,
+  ...securityRows,
   'home-pwa': searched(homePwa, ({ top_5_programs, upcoming_trainings, divisions, notification_list }) => [
     ...top_5_programs.map(findProgram),
     ...upcoming_trainings.map(findTraining),

@@ -1,6 +1,7 @@
 import { PIN_TRIES } from './contract/constants.ts';
 import { isPin, lockAfter, waitOf } from './contract/rules/pin.ts';
 import type { Edges } from './edges.ts';
+import { removePerson } from './remove-person.ts';
 import { likelyNow } from './server-time.ts';
 import { makeLockedActive } from './sign-in.ts';
 import type { Left } from './sign-out.ts';
@@ -17,7 +18,7 @@ import { readSession } from './store/session.ts';
  */
 export type PinTried = 'right' | 'wrong' | 'wait' | 'password';
 
-/** What a page asks of the lock of the active account (S20). */
+/** What a page asks of the lock of the active account, and of who else lies here (S20). */
 export interface LockVerbs {
   /** Locks at once. Without a PIN nothing happens. */
   lock(): Promise<void>;
@@ -28,6 +29,8 @@ export interface LockVerbs {
   removePin(pin: string): Promise<PinTried>;
   /** The PIN is forgotten: removes the account with what only the PIN opened, unless more is unsent than the `seen` entries that the person was told of. */
   forgetPin(seen: number): Promise<Left>;
+  /** Removes somebody who is not signed in from this device; `seen` as above. */
+  removePerson(tag: string, seen: number): Promise<Left>;
 }
 
 /** The verbs of the lock on a device whose databases are open. */
@@ -144,6 +147,7 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
       if (unsent === 0) await edges.forgetPictures();
       return { left: unsent === 0, unsent };
     },
+    removePerson: (tag, seen) => removePerson(accounts, tag, seen),
   };
 }
 
@@ -164,6 +168,7 @@ export function createLock(edges: Edges, opening: Promise<Accounts>) {
     },
     setPin: async (pin, before) => (await locks()).setPin(pin, before),
     removePin: async (pin) => (await locks()).removePin(pin),
+    removePerson: async (tag, seen) => (await locks()).removePerson(tag, seen),
     async forgetPin(seen) {
       const left = await (await locks()).forgetPin(seen);
       // Who has just logged in need not do so again.

@@ -27,6 +27,7 @@ const AGAIN: Readonly<Record<keyof Engine, boolean>> = {
   acceptTerms: false,
   setPassword: false,
   signOut: true,
+  removePerson: true,
   ask: false,
   pull: true,
   findHere: true,

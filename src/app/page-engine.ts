@@ -48,6 +48,7 @@ export function notedEngine(engine: () => Engine): Engine {
     connection: (known) => engine().connection(known),
     push: (options) => engine().push(options),
     signOut: (leaving, seen) => engine().signOut(leaving, seen),
+    removePerson: (tag, seen) => engine().removePerson(tag, seen),
     lock: () => engine().lock(),
     async unlock(pin) {
       const tried = await engine().unlock(pin);

@@ -14,6 +14,7 @@ import { newsScreens } from './news-screens.ts';
 import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.ts';
 import { postScreens } from './post-screens.ts';
 import { productScreens } from './product-screens.ts';
+import { profileScreens } from './profile-screens.ts';
 import { ACCOUNT, APP, front, home, OPEN, usual, usualCalendarFirst } from './row-parts.ts';
 import { paramsOf, type ScreenRow, screen } from './screen-row.ts';
 
@@ -129,6 +130,7 @@ const built = {
   ...learningScreens,
   ...entryScreens,
   ...newsScreens,
+  ...profileScreens,
   downloads: screen('downloads', {
     ...APP,
     parent: 'home',

@@ -31,6 +31,8 @@ import { postWorkHindi } from './hi/post-work.ts';
 import { postsHindi } from './hi/posts.ts';
 import { productHindi } from './hi/product.ts';
 import { productsHindi } from './hi/products.ts';
+import { profileHindi } from './hi/profile.ts';
+import { profileWorkHindi } from './hi/profile-work.ts';
 import { progressHindi } from './hi/progress.ts';
 import { quizHindi } from './hi/quiz.ts';
 import { receiptsHindi } from './hi/receipts.ts';
@@ -83,6 +85,8 @@ export const hindi = {
   posts: postsHindi,
   product: productHindi,
   products: productsHindi,
+  profile: profileHindi,
+  'profile-work': profileWorkHindi,
   progress: progressHindi,
   quiz: quizHindi,
   receipts: receiptsHindi,

@@ -33,7 +33,7 @@ export const shellEnglish = {
   'menu.qr': 'Generate QR Code',
   'qr.title': 'Scan QR Code',
   'qr.label': 'QR code of {name}',
-  'qr.text': 'Your trainer scans this at the door.',
+  'qr.text': 'Show this to your trainer. The screen stays on. Works without signal.',
   'qr.pending': 'Pending validation from the representative.',
   'menu.signOut': 'Signout',
   'status.fresh': 'Up to date, {time}',

@@ -85,6 +85,8 @@ interface Queries {
   /** One of the person's own posts, which is changed. */
   addPost: 'post';
   notification: 'id';
+  /** `words`: the form; `picture`: the picture that was begun. */
+  myProfile: 'edit';
   /** Products side by side are named instead of the one, their ids with commas between them; `chair` 1: the page for work at the chair. */
   productDetails: 'product' | 'shade' | 'chair' | 'compare';
   recordedSession: 'recording';

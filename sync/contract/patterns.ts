@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { config } from 'zod/mini';
 import { MOBILE_LENGTH, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
 import { EMAIL_FORM, EMAIL_LONGEST } from './rules/email.ts';
+import { NAME_FORM, PERSON_LINE_MOST } from './rules/person.ts';
 
 // Zod probes `new Function` unless told not to; the Content-Security-Policy forbids that (S4). Not `z.config`: the service
 // worker's build drops a call of `z` whose result nobody uses.
@@ -43,8 +44,8 @@ export const namePatterns = {
   lettersAndSpaces: /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u,
   lettersAndDots: /^[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*\.?$/u,
 } as const;
-/** A person's name: words of letters, separated by a space, a dot, or both. */
-export const PersonName = z.string().check(z.trim(), z.maxLength(80), z.regex(/^\p{L}[\p{L}\p{M}]*(?:(?:\. ?| )\p{L}[\p{L}\p{M}]*)*\.?$/u));
+/** A person's name; `isPersonName` makes the same decision. */
+export const PersonName = z.string().check(z.trim(), z.maxLength(PERSON_LINE_MOST), z.regex(NAME_FORM));
 
 /** Rule 5.4, one row per demand, so that a screen can tick them off one by one. */
 export const passwordDemands = {

@@ -13,7 +13,7 @@ const Session = z.object({
   current: z.boolean(),
 });
 
-export const changePassword = endpoint({
+const changePassword = endpoint({
   method: 'POST',
   path: 'change-password',
   scope: 'bearer',

@@ -7,7 +7,9 @@ import { fileOfBytes, filesIn, type StoredPicture } from '../stored-picture.ts';
 export const TICKET_DRAFT = 'draft:ticket';
 /** The drafts of posts. */
 export const POST_DRAFT = 'draft:post';
-export type DraftOwner = typeof TICKET_DRAFT | typeof POST_DRAFT;
+/** The picture of a profile that is being changed. */
+export const PROFILE_DRAFT = 'draft:profile';
+export type DraftOwner = typeof TICKET_DRAFT | typeof POST_DRAFT | typeof PROFILE_DRAFT;
 
 /** Stores a picture of a draft; it cannot be lost once this resolves. Throws what the store throws; then nothing of it stays. */
 export async function keepDraftFile(

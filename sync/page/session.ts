@@ -16,6 +16,7 @@ export type PageKey =
   | 'draft_pictures'
   | 'draft_comments'
   | 'draft_posts'
+  | 'draft_profile'
   | 'draft_quizzes'
   | 'saved_for_later'
   | 'said'

@@ -69,6 +69,15 @@ export interface PostDraft {
   /** The id that the post has once it is sent, also if it is sent a second time. */
   readonly post_id?: string;
 }
+/** What a person is changing of their profile: only what is another than it was. */
+export interface ProfileDraft {
+  readonly name?: string;
+  readonly email?: string;
+  readonly city?: string;
+  readonly languages?: readonly string[];
+  /** A picture that was chosen and is not cut yet. */
+  readonly picture?: StoredPicture;
+}
 /** The time that an attempt has taken, in milliseconds; `at` and `offset`: the device's clock at the last look, and server time minus that. */
 export interface QuizTime {
   /** While somebody looked, by a clock that nobody can set. */
@@ -168,6 +177,8 @@ export const sessionValues = {
   draft_comments: value(z.custom<Readonly<Record<string, string>>>(isObject)),
   /** Posts that are being written: the new one, and changes by the id of their post. */
   draft_posts: value(z.custom<Readonly<Record<string, PostDraft>>>(isObject)),
+  /** The changes of the profile that were not saved. */
+  draft_profile: value(z.custom<ProfileDraft>(isObject)),
   /** Attempts at quizzes that were not handed in, by quiz. */
   draft_quizzes: value(z.custom<Readonly<Record<string, QuizDraft>>>(isObject)),
   /** Documents wanted while offline: fetched with the next connection. */

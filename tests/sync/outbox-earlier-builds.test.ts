@@ -75,6 +75,11 @@ const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
     },
   ],
   'watch-recording': [{ version: 1, input: { video_streaming_id: 59_901, leapcode: 'HD1001', name: 'Shade talk' } }],
+  'update-profile': [
+    { version: 1, input: { email: 'asha@new.in' } },
+    { version: 1, input: { name: 'Asha M. Menon', email: 'asha@new.in', city: 'Pune', languages: ['ml', 'en'] } },
+  ],
+  'profile-picture': [{ version: 1, input: { picture: { name: 'picture.jpg', type: 'image/jpeg', bytes: 'QUJD' } } }],
   'change-representative': [
     {
       version: 1,

@@ -1,6 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
 import { QR } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/use-me.ts';
+import { useWakeLock } from '../../live/use-wake-lock.ts';
 import { qrOrder, qrPath } from '../../rules/qr.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
@@ -15,6 +17,20 @@ const QrCode = lazyOptional(
 
 /** A short text alone would make a code so small that the picture in its middle covers more than level M can correct. */
 const ROOMY = 4;
+
+/** Others look at the same tablet: what is shown is covered again after a while (milliseconds; S20). */
+const COVERED_AFTER_MS = 60_000;
+
+/** Keeps the screen on for whoever scans, and ends what is shown. */
+function Shown({ onOver }: { onOver: () => void }) {
+  useWakeLock();
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    const timer = setTimeout(() => over(), COVERED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
 
 /** The person's own code, drawn on this device; people who wait for validation have none yet (rules 2.24 and 6.5). */
 export function QrDialog({ me, open, onClose }: { me: Me; open: boolean; onClose: () => void }) {
@@ -34,8 +50,10 @@ export function QrDialog({ me, open, onClose }: { me: Me; open: boolean; onClose
               label={t('qr.label', { name: me.name })}
               path={qrPath}
             />
-            <p className={`meta ${styles.centred}`}>{t('menu.accessId', { id: me.leapcode })}</p>
-            <p className={`deck ${styles.centred}`}>{t('qr.text')}</p>
+            <p className={`h3 ${styles.centred}`}>{me.name}</p>
+            <p className={`num ${styles.id}`}>{me.leapcode}</p>
+            <p className={`meta ${styles.centred}`}>{t('qr.text')}</p>
+            <Shown onOver={onClose} />
           </>
         ) : (
           <Note tone="waiting">{t('qr.pending')}</Note>

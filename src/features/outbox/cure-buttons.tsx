@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { type Cure, cureOf, datesOf, notePage } from './cures.ts';
 import { EditButton, KeepDraft } from './draft-buttons.tsx';
 import { EditPost } from './edit-post.tsx';
+import { EditProfile } from './edit-profile.tsx';
 import styles from './entry-controls.module.css';
 
 interface Given {
@@ -74,6 +75,7 @@ const mends: Record<Exclude<Cure, 'remove'>, (given: Given) => ReactNode> = {
   edit: EditButton,
   note: ({ entry }) => <ButtonLink to={notePage(entry)}>{outboxText('outbox.edit')}</ButtonLink>,
   post: EditPost,
+  profile: EditProfile,
   terms: () => <ButtonLink to={paths.terms}>{outboxText('outbox.terms')}</ButtonLink>,
 };
 

@@ -5,9 +5,10 @@ import { isOf } from '../../rules/content-of.ts';
 import { formOf } from '../../rules/own-words.ts';
 import { paths, pathTo, webinarPath } from '../../rules/paths.ts';
 import { isPostContent } from '../../rules/post-draft.ts';
+import { isProfileContent } from '../../rules/profile-draft.ts';
 
 /** What mends an entry that needs the person: its one filled button. */
-export type Cure = 'dates' | 'remove' | 'check' | 'again' | 'edit' | 'note' | 'post' | 'terms';
+export type Cure = 'dates' | 'remove' | 'check' | 'again' | 'edit' | 'note' | 'post' | 'profile' | 'terms';
 
 /** By the server's word. What would be refused again in the same way is removed; what was only the moment's is sent again. */
 const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
@@ -112,6 +113,7 @@ export function cureOf(entry: Entry): Cure | null {
   // What the person wrote is changed where it was written.
   if ((cure === 'edit' || cure === 'remove') && (noteIn(entry) || commentIn(entry))) return 'note';
   if ((cure === 'edit' || cure === 'remove') && isPostContent(content)) return 'post';
+  if ((cure === 'edit' || cure === 'remove') && isProfileContent(content)) return 'profile';
   if (cure === 'edit' && !formOf(content)) return 'remove';
   // What would be refused again as it is may be taken once the person has changed it.
   if (cure === 'remove' && formOf(content)) return 'edit';

@@ -9,6 +9,7 @@ import { notificationsEnglish } from '../../i18n/notifications.ts';
 import { type OutboxWords, outboxText } from '../../i18n/outbox.ts';
 import { popupsEnglish } from '../../i18n/popups.ts';
 import { postWorkEnglish } from '../../i18n/post-work.ts';
+import { profileWorkEnglish } from '../../i18n/profile-work.ts';
 import { progressEnglish } from '../../i18n/progress.ts';
 import { recordingsEnglish } from '../../i18n/recordings.ts';
 import { refusalsEnglish } from '../../i18n/refusals.ts';
@@ -46,6 +47,7 @@ const special = {
   'add-comment': { about: ({ text }) => text },
   'report-post': { about: ({ reason }) => reason },
   'change-representative': { about: ({ reason }: InputOf<'change-representative'>) => reason },
+  'update-profile': { about: ({ name, email, city }) => [name, email, city].filter(Boolean).join(', ') || undefined },
   'ask-help': { about: ({ pictures }) => (pictures.length > 0 ? supportText('help.count', { count: pictures.length }) : undefined) },
 } as const satisfies { readonly [A in ActionName]?: Special<A> };
 
@@ -69,6 +71,7 @@ const english = {
   ...favouritesEnglish,
   ...postWorkEnglish,
   ...representativeEnglish,
+  ...profileWorkEnglish,
 } as const;
 type English = typeof english;
 
@@ -83,7 +86,19 @@ type MessageOf<A extends ActionName> = Placeholders<English[TitleName<A> & keyof
  */
 const titles: { readonly [A in ActionName as TitleName<A>]: MessageOf<A> } = english;
 const titleText = subject(
-  ['trainings', 'roster', 'popups', 'notifications', 'support', 'progress', 'recordings', 'favourites', 'post-work', 'representative'],
+  [
+    'trainings',
+    'roster',
+    'popups',
+    'notifications',
+    'support',
+    'progress',
+    'recordings',
+    'favourites',
+    'post-work',
+    'representative',
+    'profile-work',
+  ],
   titles,
 );
 

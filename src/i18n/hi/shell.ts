@@ -36,7 +36,7 @@ export const shellHindi: Translation<typeof shellEnglish> = {
   'menu.qr': 'QR कोड बनाएँ',
   'qr.title': 'QR कोड स्कैन करें',
   'qr.label': '{name} का QR कोड',
-  'qr.text': 'आपके ट्रेनर दरवाज़े पर इसे स्कैन करते हैं।',
+  'qr.text': 'इसे अपने ट्रेनर को दिखाएँ। स्क्रीन चालू रहती है। बिना नेटवर्क भी चलता है।',
   'qr.pending': 'प्रतिनिधि की मंज़ूरी बाकी है।',
   'menu.signOut': 'लॉग आउट',
   'status.fresh': 'ताज़ा, {time}',

@@ -9,9 +9,11 @@ export interface FaceProps {
 }
 
 const TONES = 3;
+/** Which colours a name has. */
+export const toneOf = (name: string): number => name.length % TONES;
 
 /** A profile without features, in the colours of the name. */
-const Drawn = () => (
+export const DrawnFace = () => (
   <svg viewBox="0 0 44 44" focusable="false" aria-hidden="true">
     <path className={styles.hair} d="M22 6c8 0 12 6 11 13l1 12H10l1-12C10 12 14 6 22 6Z" />
     <circle cx="22" cy="19" r="8" />
@@ -23,8 +25,8 @@ const Drawn = () => (
 export function Face({ src, name, small = false }: FaceProps) {
   const [broken, setBroken] = useState<string>();
   return (
-    <span className={styles.face} data-small={small || undefined} data-tone={name.length % TONES} aria-hidden="true">
-      {src && broken !== src ? <img src={src} alt="" width={200} height={200} onError={() => setBroken(src)} /> : <Drawn />}
+    <span className={styles.face} data-small={small || undefined} data-tone={toneOf(name)} aria-hidden="true">
+      {src && broken !== src ? <img src={src} alt="" width={200} height={200} onError={() => setBroken(src)} /> : <DrawnFace />}
     </span>
   );
 }

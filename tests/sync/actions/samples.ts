@@ -41,7 +41,8 @@ const attempt = fc.constantFrom(
 );
 
 const postId = fc.constantFrom(samples['get-post'].response.postData.id as string, '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b12');
-const pictures = fc.array(fc.record({ name: line, type: fc.constantFrom('image/png', 'image/jpeg'), bytes: fc.base64String() }), { maxLength: 5 });
+const picture = fc.record({ name: line, type: fc.constantFrom('image/png', 'image/jpeg'), bytes: fc.base64String() });
+const pictures = fc.array(picture, { maxLength: 5 });
 
 /** Fields of inputs that have fewer values than their schemas say. */
 const ownFields: { readonly [A in ActionName]?: { readonly [F in keyof InputOf<A>]?: fc.Arbitrary<InputOf<A>[F]> } } = {
@@ -59,12 +60,14 @@ const ownFields: { readonly [A in ActionName]?: { readonly [F in keyof InputOf<A
   'hide-post': { post_id: postId },
   'pin-post': { post_id: postId },
   'ask-help': { pictures },
+  'profile-picture': { picture },
 };
 
 /** What actions keep of an answer, once the server has taken them. */
 export const TAKEN: { readonly [A in ActionName]?: unknown } = {
   'add-post': { post: { ...samples['add-post'].response.post, id: '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b12' } },
   'edit-post': { post: { ...samples['edit-post'].response.post, text: 'As the server has it' } },
+  'profile-picture': { hd_data: { picture: '/uploads/2.webp' } },
   'submit-quiz': {
     result: quizResult({ attempt_id: '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e60', passed: true, score: 90 }),
     attempts_left: 1,
@@ -72,7 +75,11 @@ export const TAKEN: { readonly [A in ActionName]?: unknown } = {
   },
 };
 /** Where an action shows only with that. */
-export const SHOWS_TAKEN: ReadonlySet<string> = new Set(['submit-quiz in elearning-details', 'submit-quiz in blended-details']);
+export const SHOWS_TAKEN: ReadonlySet<string> = new Set([
+  'submit-quiz in elearning-details',
+  'submit-quiz in blended-details',
+  'profile-picture in get-hd-detail-by-leapcode',
+]);
 
 /** Homes with some of the trainings that inputs speak of, in every state. */
 const homes: fc.Arbitrary<Home> = fc

@@ -38,6 +38,7 @@ const VALUES: Session = {
   draft_comments: { p1: 'canary-comment' },
   draft_posts: { new: { text: 'canary-post', pictures: [] } },
   draft_pictures: [{ name: 'canary-picture.jpg', type: 'image/jpeg', bytes: 'canary-bytes' }],
+  draft_profile: { name: 'canary-profile', picture: { name: 'canary-face.jpg', type: 'image/jpeg', file: 'f2' } },
   draft_quizzes: {
     601: {
       attempt_id: 'canary-attempt',

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { profileText } from '../../i18n/profile.ts';
+import { t } from '../../i18n/t.ts';
+import { useEngine } from '../../live/engine.tsx';
+import { say } from '../../live/say.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { useOutbox } from '../../live/use-outbox.ts';
+import { meansOffline } from '../../rules/means-offline.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { failedText } from '../../ui/states/failed.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import styles from './profile.module.css';
+
+/** The second question: the password, which is sent at once or not at all. */
+function LastQuestion({ onStay }: { onStay: () => void }) {
+  const engine = useEngine();
+  const online = useOnline();
+  const [password, setPassword] = useState('');
+  const { ref, errors, refused, busy, onSubmit } = useForm(
+    (_way: 'delete') => ({ password: password === '' ? profileText('delete.passwordMissing') : undefined }),
+    { shut: !online },
+  );
+  const remove = async (): Promise<SendResult> => {
+    const outcome = await engine.ask('delete-account', { password });
+    if (!outcome.ok) {
+      const { failure } = outcome;
+      return meansOffline(failure) ? 'not-sent' : { refused: () => failedText(failure), field: 'password' };
+    }
+    say({ kind: 'toast', level: 'info', message: () => profileText('delete.done') });
+    // The account is gone, so nobody can ever send what is left here; the person was told of it.
+    await engine.signOut('discard', Number.MAX_SAFE_INTEGER);
+    return 'leaving';
+  };
+  return (
+    <form ref={ref} className="stack" noValidate onSubmit={onSubmit('delete', remove)}>
+      <p className="deck">{profileText('delete.sureText')}</p>
+      {refused && <p className="need">{refused}</p>}
+      <PasswordField
+        name="password"
+        label={profileText('delete.password')}
+        showLabel={t('login.show')}
+        hideLabel={t('login.hide')}
+        error={errors.password}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Button wide onClick={onStay}>
+        {profileText('delete.stay')}
+      </Button>
+      <Button type="submit" wide variant="stop" busy={busy !== null} disabledReason={online ? undefined : profileText('delete.offline')}>
+        {profileText('delete.yes')}
+      </Button>
+    </form>
+  );
+}
+
+/** What goes with an account, by name. */
+function Consequences({ onStay, onNext }: { onStay: () => void; onNext: () => void }) {
+  const { known, waiting, needs } = useOutbox();
+  const unsent = known ? waiting + needs : 0;
+  return (
+    <div className="stack">
+      <p className="deck">{profileText('delete.lead')}</p>
+      <ul role="list" className={styles.goes}>
+        <li>{profileText('delete.person')}</li>
+        <li>{profileText('delete.posts')}</li>
+        <li>{profileText('delete.learning')}</li>
+        <li>{profileText('delete.phones')}</li>
+        {unsent > 0 && <li className="need">{profileText('delete.unsent', { count: unsent })}</li>}
+      </ul>
+      <Note tone="info">{profileText('delete.export')}</Note>
+      <Button wide onClick={onStay}>
+        {profileText('delete.stay')}
+      </Button>
+      <Button wide variant="stop" onClick={onNext}>
+        {profileText('delete.next')}
+      </Button>
+    </div>
+  );
+}
+
+/** Ends an account for good: asked twice, with what goes by name, and by the password. */
+export function DeleteAccount() {
+  const [step, setStep] = useState<'none' | 'what' | 'sure'>('none');
+  const stay = (): void => setStep('none');
+  return (
+    <div className={styles.end}>
+      <Button variant="stop" onClick={() => setStep('what')}>
+        {profileText('data.delete')}
+      </Button>
+      <p className="meta">{profileText('data.deleteText')}</p>
+      <Dialog
+        open={step !== 'none'}
+        onClose={stay}
+        title={profileText(step === 'sure' ? 'delete.sure' : 'delete.title')}
+        closeLabel={t('shell.close')}
+        firm
+      >
+        {/* What was typed is not there the next time. */}
+        {step === 'sure' ? <LastQuestion onStay={stay} /> : <Consequences onStay={stay} onNext={() => setStep('sure')} />}
+      </Dialog>
+    </div>
+  );
+}

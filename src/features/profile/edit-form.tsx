@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EMAIL_LONGEST } from '../../../sync/contract/rules/email.ts';
+import { LANGUAGES, PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
+import { profileText } from '../../i18n/profile.ts';
+import { say, sayError } from '../../live/say.ts';
+import { useActions } from '../../live/use-actions.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { useSessionValue } from '../../live/use-session-value.ts';
+import { paths } from '../../rules/paths.ts';
+import { withoutGaps } from '../../rules/profile-draft.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Check } from '../../ui/fields/check.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import styles from './profile.module.css';
+import { fieldFault, fieldsOf, type ProfileFields, profileChanges } from './profile-fields.ts';
+import type { ProfileDetail } from './profile-head.tsx';
+import { ownNameOf } from './rules/shown.ts';
+
+const asFields = ({ hd_name, email, city, languages }: ProfileDetail): ProfileFields => ({
+  name: hd_name,
+  email: email ?? '',
+  city: city ?? '',
+  languages: languages ?? [],
+});
+
+/** Name, e-mail, city and languages; what was typed stays on this device until it is saved, and goes through the outbox then. */
+export function EditForm({ detail }: { detail: ProfileDetail }) {
+  // What it is compared with must not change under the person's hands.
+  const [was] = useState(() => asFields(detail));
+  const actions = useActions();
+  const online = useOnline();
+  const navigate = useNavigate();
+  const { known, value, keep } = useSessionValue('draft_profile');
+  const [typed, setTyped] = useState<ProfileFields>();
+  const [kept, setKept] = useState(false);
+  const fields = typed ?? fieldsOf(was, value ?? {});
+  const words = (field: 'name' | 'email' | 'city'): string | undefined => {
+    const fault = fieldFault(field, fields, was);
+    return fault ? profileText(`profile.${fault}`) : undefined;
+  };
+  const { ref, errors, busy, onSubmit, onBlur } = useForm((_way: 'save') => ({ name: words('name'), email: words('email'), city: words('city') }), {
+    main: 'save',
+  });
+  const store = (next: ProfileFields | null): Promise<boolean> =>
+    keep(({ picture } = {}) =>
+      withoutGaps({
+        picture,
+        name: next && next.name !== was.name ? next.name : undefined,
+        email: next && next.email !== was.email ? next.email : undefined,
+        city: next && next.city !== was.city ? next.city : undefined,
+        languages: next && 'languages' in profileChanges(next, was) ? next.languages : undefined,
+      }),
+    ).catch(() => false);
+  const write = (change: Partial<ProfileFields>): void => {
+    const next = { ...fields, ...change };
+    setTyped(next);
+    void store(next).then(setKept);
+  };
+  const leave = (): void => void navigate(paths.myProfile, { replace: true });
+  const save = async (): Promise<SendResult> => {
+    const changes = profileChanges(fields, was);
+    if (Object.keys(changes).length > 0) {
+      const done = await actions?.dispatch('update-profile', changes).catch(() => null);
+      if (!done) {
+        sayError(profileText('profile.notStored'));
+        return 'not-sent';
+      }
+      if (!online) say({ kind: 'toast', level: 'info', message: () => profileText('profile.savedLater') });
+    }
+    await store(null);
+    leave();
+    return 'leaving';
+  };
+  if (!known) return null;
+  return (
+    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('save', save)} onBlur={onBlur}>
+      <h1 tabIndex={-1}>{profileText('profile.editTitle')}</h1>
+      <Field
+        name="name"
+        label={profileText('profile.name')}
+        hint={profileText('profile.nameHint')}
+        autoComplete="name"
+        maxLength={PERSON_LINE_MOST}
+        error={errors.name}
+        value={fields.name}
+        onChange={({ target }) => write({ name: target.value })}
+      />
+      <Field
+        name="email"
+        label={profileText('profile.emailField')}
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_LONGEST}
+        error={errors.email}
+        value={fields.email}
+        onChange={({ target }) => write({ email: target.value })}
+      />
+      <Field
+        name="city"
+        label={profileText('profile.city')}
+        autoComplete="address-level2"
+        maxLength={PERSON_LINE_MOST}
+        error={errors.city}
+        value={fields.city}
+        onChange={({ target }) => write({ city: target.value })}
+      />
+      <fieldset className={styles.languages}>
+        <legend className="h3">{profileText('profile.languages')}</legend>
+        {LANGUAGES.map((code) => (
+          <Check
+            key={code}
+            label={<span lang={code}>{ownNameOf(code)}</span>}
+            checked={fields.languages.includes(code)}
+            onChange={({ target }) =>
+              write({ languages: target.checked ? [...fields.languages, code] : fields.languages.filter((one) => one !== code) })
+            }
+          />
+        ))}
+      </fieldset>
+      <p className="meta" role="status">
+        {kept && profileText('profile.kept')}
+      </p>
+      <Button type="submit" wide busy={busy !== null}>
+        {profileText('profile.save')}
+      </Button>
+      <Button wide variant="text" onClick={() => void store(null).then(leave)}>
+        {profileText('profile.cancel')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { PersonHere } from '../../../sync/page/people.ts';
+import { dayOf } from '../../i18n/dates.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { profileText } from '../../i18n/profile.ts';
+import { useEngine } from '../../live/engine.tsx';
+import { say } from '../../live/say.ts';
+import { usePeopleHere } from '../../live/use-people-here.ts';
+import { Department } from '../../ui/frame/department.tsx';
+import { Face } from '../../ui/media/face.tsx';
+import { AskOnceMore } from './ask-once-more.tsx';
+import styles from './profile.module.css';
+
+/** Somebody whose work lies here, sealed: how much of it waits, and how it is removed, with what is lost by that. */
+function Person({ person: { tag, name, at, unsent } }: { person: PersonHere }) {
+  const engine = useEngine();
+  // How many the engine found that nobody had been told of.
+  const [told, setTold] = useState<number>();
+  const count = told ?? unsent;
+  const called = name || profileText('people.unnamed');
+  const remove = async (): Promise<void> => {
+    const { left, unsent: found } = await engine.removePerson(tag, count);
+    if (left) say({ kind: 'toast', level: 'info', message: () => profileText('people.removed') });
+    else setTold(found);
+  };
+  return (
+    <li className={styles.row}>
+      <Face src={undefined} name={name || tag} />
+      <div>
+        <h3 lang={name ? langOf(name) : undefined}>{called}</h3>
+        <p className="meta">{profileText('people.at', { date: dayOf(at) })}</p>
+        <p className={count > 0 ? 'wait' : 'meta'}>{profileText('people.unsent', { count })}</p>
+      </div>
+      <AskOnceMore
+        label={profileText('people.remove')}
+        of={called}
+        question={profileText('people.removeSure')}
+        yes={profileText('people.removeYes')}
+        no={profileText('sessions.no')}
+        onYes={remove}
+      >
+        {count > 0 && <p className="need">{profileText('people.removeLost', { count })}</p>}
+        {told !== undefined && <p role="alert">{profileText('people.removeMore')}</p>}
+      </AskOnceMore>
+    </li>
+  );
+}
+
+/** Who else uses this device (S20). */
+export function PeopleHere() {
+  const people = usePeopleHere();
+  if (!people) return null;
+  return (
+    <Department title={profileText('people.title')}>
+      <p className="meta">{profileText(people.length === 0 ? 'people.none' : 'people.lead')}</p>
+      {people.length > 0 && (
+        <ul role="list">
+          {people.map((person) => (
+            <Person key={person.tag} person={person} />
+          ))}
+        </ul>
+      )}
+    </Department>
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Email, Line, maybe, PersonName } from './patterns.ts';
+import { HairDresser } from './people.ts';
+import { CITY_LEAST, LANGUAGES, PERSON_LINE_MOST } from './rules/person.ts';
+import { Upload } from './uploads.ts';
+
+/** Fields that are left out keep their value; the form calls the list `languages[]`. */
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: 'update-profile',
+  scope: 'profile',
+  body: 'form',
+  use: 'write',
+  rule: 'own',
+  request: z.object({
+    name: z.optional(PersonName),
+    email: z.optional(Email),
+    city: z.optional(z.string().check(z.trim(), z.minLength(CITY_LEAST), z.maxLength(PERSON_LINE_MOST))),
+    languages: z.optional(z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length))),
+    picture: z.optional(Upload),
+  }),
+  response: z.object({ error: z.boolean(), message: maybe(Line), hd_data: HairDresser }),
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { outboxText } from '../../../../src/i18n/outbox.ts';
+import { profileText } from '../../../../src/i18n/profile.ts';
+import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { readOutbox } from '../../../../sync/outbox.ts';
+import { readForPage } from '../../../../sync/page/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { NAMES, person, sessionsAnswer } from '../../../support/own-profile.ts';
+import { offline } from '../../../sync/scripted-wire.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const email = () => page.getByLabelText(profileText('profile.emailField'));
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open({ 'get-hd-detail-by-leapcode': () => json(person()), sessions: () => json(sessionsAnswer()) });
+});
+afterEach(async () => {
+  noteNetwork(true);
+  await account.remove();
+});
+const draft = async () => (await readForPage(account.store, ['draft_profile'])).draft_profile;
+const entries = async () => (await readOutbox(account.store)).map(({ content, state }) => [content?.action, content?.input, state]);
+const drawForm = () => account.drawScreen('myProfile', { edit: 'words' }, undefined, '/my-profile?edit=words');
+
+describe('the words of a profile', () => {
+  test('[5.1] [5.6] what is wrong is said word for word, and nothing goes out', async () => {
+    await drawForm();
+    await email().fill('asha@salon');
+    await page.getByLabelText(profileText('profile.name')).fill('Asha 2');
+    await page.getByLabelText(profileText('profile.city')).fill('');
+    await button(profileText('profile.save')).click();
+    await expect.element(page.getByText('Invalid email id.')).toBeVisible();
+    await expect.element(page.getByText(profileText('profile.nameWrong'))).toBeVisible();
+    await expect.element(page.getByText(profileText('profile.cityMissing'))).toBeVisible();
+    await email().fill('');
+    await expect.element(page.getByText('Email id is required.')).toBeVisible();
+    expect(await entries()).toEqual([]);
+    await account.wordsHold(...NAMES, 'Asha 2');
+  });
+
+  test('[L7] what was typed is there again after a kill, and only what was changed goes out', async () => {
+    account.script.answers['update-profile'] = offline;
+    await drawForm();
+    await email().fill('asha@new.in');
+    await page.getByRole('checkbox', { name: 'हिन्दी' }).click();
+    await expect.poll(draft).toEqual({ email: 'asha@new.in', languages: ['en', 'ml', 'hi'] });
+    await cleanup();
+    await drawForm();
+    await expect.element(email()).toHaveValue('asha@new.in');
+    await button(profileText('profile.save')).click();
+    await expect.poll(entries).toEqual([['update-profile', { email: 'asha@new.in', languages: ['en', 'hi', 'ml'] }, 'waiting']]);
+    await expect.poll(draft).toEqual({});
+  });
+
+  test('[L3] the profile shows a change at once, with a mark until the server has it', async () => {
+    account.script.answers['update-profile'] = offline;
+    await drawForm();
+    await email().fill('asha@new.in');
+    await button(profileText('profile.save')).click();
+    await expect.poll(entries).toHaveLength(1);
+    await cleanup();
+    await account.drawScreen('myProfile', {}, undefined, '/my-profile');
+    await expect.element(page.getByText('asha@new.in')).toBeVisible();
+    await expect.element(page.getByText(profileText('profile.waits'))).toBeVisible();
+    await account.wordsHold(...NAMES);
+    account.script.answers['update-profile'] = () => json({ error: false, hd_data: { ...person().hd_data, email: 'asha@new.in' } });
+    account.script.answers['get-hd-detail-by-leapcode'] = () => json(person({ email: 'asha@new.in' }));
+    await account.send();
+    await expect.element(page.getByText(profileText('profile.waits'))).not.toBeInTheDocument();
+    await expect.element(page.getByText('asha@new.in')).toBeVisible();
+  });
+
+  test('[8.2] a change that the server refuses needs the person, and says where to mend it', async () => {
+    account.script.answers['update-profile'] = () =>
+      json({ error: true, code: 'not-valid', message: 'Please write another e-mail.', field: 'email' }, { status: 400 });
+    await drawForm();
+    await email().fill('asha@new.in');
+    await button(profileText('profile.save')).click();
+    await account.send();
+    await expect.poll(async () => (await entries())[0]?.[2]).toBe('refused');
+    await cleanup();
+    await account.drawScreen('myProfile', {}, undefined, '/my-profile');
+    await expect.element(page.getByText('asha@salon.in')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: profileText('profile.seeWhy') })).toHaveAttribute('href', '/outbox');
+    await account.wordsHold(...NAMES, 'Please write another e-mail.');
+    await cleanup();
+    await account.drawScreen('outbox', {}, undefined, '/outbox');
+    await button(outboxText('outbox.edit')).click();
+    await expect.poll(draft).toEqual({ email: 'asha@new.in' });
+    await expect.poll(entries).toEqual([]);
+  });
+
+  test('nothing changed means nothing sent', async () => {
+    await drawForm();
+    await button(profileText('profile.save')).click();
+    expect(await entries()).toEqual([]);
+  });
+
+  test('Cancel throws away what was typed', async () => {
+    await drawForm();
+    await email().fill('asha@new.in');
+    await expect.poll(draft).toEqual({ email: 'asha@new.in' });
+    await button(profileText('profile.cancel')).click();
+    await expect.poll(draft).toEqual({});
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { profileText } from '../../../../src/i18n/profile.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { NAMES, person, sessionsAnswer } from '../../../support/own-profile.ts';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open({ 'get-hd-detail-by-leapcode': () => json(person()), sessions: () => json(sessionsAnswer()) });
+});
+afterEach(() => account.remove());
+const draw = () => account.drawScreen('myProfile', {}, undefined, '/my-profile');
+
+const other = async (unsent: number): Promise<void> => {
+  await account.accounts.device.accounts.put({ tag: 'other', at: Date.parse('2026-08-10T04:00:00Z'), place: 'origin', aside: 1, unsent });
+};
+
+test('[S20] nobody else is said, too', async () => {
+  await draw();
+  await expect.element(page.getByText(profileText('people.none'))).toBeVisible();
+});
+
+test('[S20] somebody else is shown with what waits, and removed after a question that names it', async () => {
+  await other(2);
+  await draw();
+  await expect.element(page.getByText(profileText('people.unnamed'))).toBeVisible();
+  await expect.element(page.getByText(profileText('people.unsent', { count: 2 }))).toBeVisible();
+  await button(new RegExp(`^${profileText('people.remove')}:`)).click();
+  await expect.element(page.getByText(profileText('people.removeLost', { count: 2 }))).toBeVisible();
+  await account.wordsHold(...NAMES);
+  await button(profileText('people.removeYes')).click();
+  await expect.element(page.getByText(profileText('people.none'))).toBeVisible();
+  expect(await account.accounts.device.accounts.get('other')).toBeUndefined();
+});

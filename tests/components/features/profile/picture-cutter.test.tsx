@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { outboxText } from '../../../../src/i18n/outbox.ts';
+import { profileText } from '../../../../src/i18n/profile.ts';
+import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { readOutbox } from '../../../../sync/outbox.ts';
+import { readForPage } from '../../../../sync/page/session.ts';
+import { readFile } from '../../../../sync/store/files.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { NAMES, person, sessionsAnswer } from '../../../support/own-profile.ts';
+import { offline } from '../../../sync/scripted-wire.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const slider = (name: 'larger' | 'sideways' | 'upDown') => page.getByRole('slider', { name: profileText(`profile.${name}`) });
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open({
+    'get-hd-detail-by-leapcode': () => json(person()),
+    sessions: () => json(sessionsAnswer()),
+    'update-profile': offline,
+  });
+});
+afterEach(async () => {
+  noteNetwork(true);
+  await account.remove();
+});
+const draw = (edit?: string) => account.drawScreen('myProfile', edit ? { edit } : {}, undefined, '/my-profile');
+const draft = async () => (await readForPage(account.store, ['draft_profile'])).draft_profile;
+
+/** Red on the left, blue on the right. */
+async function photo(name = 'me.png', type = 'image/png'): Promise<File> {
+  const canvas = new OffscreenCanvas(900, 600);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser draws no pictures.');
+  pen.fillStyle = 'red';
+  pen.fillRect(0, 0, 450, 600);
+  pen.fillStyle = 'blue';
+  pen.fillRect(450, 0, 450, 600);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type });
+}
+function choose(file: File): void {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('No field for a picture.');
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+/** The sizes of a picture, and how red and blue it is at its left edge. */
+async function look(file: File): Promise<readonly number[]> {
+  const image = await createImageBitmap(file);
+  const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  pen?.drawImage(image, 0, 0);
+  const [red = 0, , blue = 0] = pen?.getImageData(4, image.height / 2, 1, 1).data ?? [];
+  return [image.width, image.height, red, blue];
+}
+async function sentPicture(): Promise<File> {
+  const [entry] = await readOutbox(account.store);
+  const input = entry?.content?.input as { readonly picture: { readonly file: string } };
+  const file = await readFile(account.store, input.picture.file);
+  if (!file) throw new Error('The picture is not here.');
+  return file;
+}
+
+test('[5.9] a file of another kind, one that is too large and one that is no picture are said word for word', async () => {
+  await draw();
+  await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
+  choose(await photo('me.gif', 'image/gif'));
+  await expect.element(page.getByText('Please upload image file format like .jpeg, .jpg and .png.')).toBeVisible();
+  await account.wordsHold(...NAMES);
+  choose(new File([new Uint8Array(5_000_000)], 'me.png', { type: 'image/png' }));
+  await expect.element(page.getByText('Please upload each image less than 5MB')).toBeVisible();
+  choose(new File(['no picture'], 'me.png', { type: 'image/png' }));
+  await expect.element(page.getByText(profileText('profile.pictureBroken'))).toBeVisible();
+  expect(await account.store.db.files.count()).toBe(0);
+});
+
+test('a picture is cut to a square by keys alone, made small, and waits as an entry', async () => {
+  await draw();
+  await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
+  choose(await photo());
+  await expect.element(slider('sideways')).toBeVisible();
+  await expect.element(slider('upDown')).toBeDisabled();
+  await account.wordsHold(...NAMES);
+  (slider('sideways').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await button(profileText('profile.savePicture')).click();
+  await expect.element(page.getByText(profileText('profile.pictureWaits'))).toBeVisible();
+  const [width, height, red, blue] = await look(await sentPicture());
+  expect([width, height]).toEqual([640, 640]);
+  // At the right end its left edge is a third into the picture, which is red still; the middle is past the border.
+  expect([Number(red) > 200, Number(blue) < 60]).toEqual([true, true]);
+  await expect.poll(draft).toEqual({});
+  const owners = (await account.store.db.files.toArray()).map(({ owner }) => owner.split(':')[0]);
+  expect(owners).toEqual(['entry']);
+  await account.wordsHold(...NAMES);
+});
+
+test('a picture is pushed by the pointer', async () => {
+  await draw();
+  await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
+  choose(await photo());
+  await slider('larger').fill('3');
+  const square = page.getByRole('img', { name: profileText('profile.newPicture') }).element().parentElement;
+  if (!square) throw new Error('Nothing to push.');
+  const { left, top, width } = square.getBoundingClientRect();
+  const at = (x: number) => ({ pointerId: 1, isPrimary: true, bubbles: true, clientX: left + x, clientY: top + width / 2 });
+  // A made pointer cannot be captured.
+  square.setPointerCapture = () => undefined;
+  square.dispatchEvent(new PointerEvent('pointerdown', at(width)));
+  square.dispatchEvent(new PointerEvent('pointermove', at(0)));
+  square.dispatchEvent(new PointerEvent('pointerup', at(0)));
+  await button(profileText('profile.savePicture')).click();
+  await expect.element(page.getByText(profileText('profile.pictureWaits'))).toBeVisible();
+  const [, , red, blue] = await look(await sentPicture());
+  expect([Number(red) < 60, Number(blue) > 200]).toEqual([true, true]);
+});
+
+test('[L7] a picture that was chosen and not saved is there again after a kill, and can be thrown away', async () => {
+  await draw();
+  await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
+  choose(await photo());
+  await expect.element(slider('larger')).toBeVisible();
+  await cleanup();
+  await draw();
+  await expect.element(page.getByText(profileText('profile.begun'))).toBeVisible();
+  await account.wordsHold(...NAMES);
+  await button(profileText('profile.dropPicture')).click();
+  await expect.poll(draft).toEqual({});
+  await expect.poll(() => account.store.db.files.count()).toBe(0);
+});
+
+test('[8.2] a picture that the server refuses is begun again from My pending work', async () => {
+  account.script.answers['update-profile'] = () =>
+    json({ error: true, code: 'picture-kind', message: 'This is no picture.', field: 'picture' }, { status: 400 });
+  await draw();
+  await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
+  choose(await photo());
+  await button(profileText('profile.savePicture')).click();
+  await expect.poll(async () => (await readOutbox(account.store)).length).toBe(1);
+  await account.send();
+  await expect.poll(async () => (await readOutbox(account.store))[0]?.state).toBe('refused');
+  await cleanup();
+  await account.drawScreen('outbox', {}, undefined, '/outbox');
+  await button(outboxText('outbox.edit')).click();
+  await expect.poll(async () => (await draft())?.picture?.name).toBe('picture.jpg');
+  await cleanup();
+  await draw('picture');
+  await expect.element(slider('larger')).toBeVisible();
+});

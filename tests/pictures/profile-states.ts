@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { signIn } from '../support/steps.ts';
+import type { Scene, State } from './states.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function profile({ page }: Scene, who = 'HD1001'): Promise<void> {
+  await signIn(page, who);
+  await page.goto('/my-profile');
+  await page.getByText('Now', { exact: true }).waitFor();
+}
+async function cutting(scene: Scene): Promise<void> {
+  await profile(scene);
+  const { page } = scene;
+  // A face that is wider than high, so that it has to be cut.
+  const svg = await readFile('public/pictures/door.svg');
+  const buffer = await sharp(svg).resize(900, 600, { fit: 'cover' }).jpeg().toBuffer();
+  await page.locator('input[type="file"]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('slider', { name: 'Larger' }).fill('1.9');
+}
+
+const state = (name: string, open: (scene: Scene) => Promise<void>): State => ({ name, wordsIn: 'components', open });
+
+/** My profile: seen, edited offline, and left. */
+export const profileStates: readonly State[] = [
+  state('profile', profile),
+  state('profile-pending', (scene) => profile(scene, 'HD1002')),
+  state('profile-trainer', (scene) => profile(scene, 'TR2001')),
+  state('profile-qr', async (scene) => {
+    await profile(scene);
+    await press(scene.page, 'Show my QR code');
+    await scene.page.getByText('The screen stays on', { exact: false }).waitFor();
+  }),
+  state('profile-edit', async (scene) => {
+    await profile(scene);
+    const { page } = scene;
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Email id').fill('asha@salon');
+    await press(page, 'Save');
+    await page.getByText('Invalid email id.').waitFor();
+  }),
+  state('profile-picture', cutting),
+  state('profile-waits', async (scene) => {
+    await cutting(scene);
+    const { page, context } = scene;
+    await context.setOffline(true);
+    await press(page, 'Save picture');
+    await page.getByText('New picture, waiting to send').waitFor();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Email id').fill('asha@new.in');
+    await press(page, 'Save');
+    await page.getByText('New, waiting to send').waitFor();
+  }),
+  state('profile-delete', async (scene) => {
+    await profile(scene);
+    await press(scene.page, 'Delete my account');
+    await press(scene.page, 'Go on to delete');
+    await scene.page.getByLabel('Password', { exact: true }).waitFor();
+  }),
+];

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { fieldFault, fieldsOf, profileChanges } from '../../../../src/features/profile/profile-fields.ts';
+
+const was = { name: 'Asha Menon', email: 'asha@salon.in', city: 'Kochi', languages: ['en', 'ml'] };
+
+test.each([
+  ['name', '', 'nameMissing'],
+  ['name', 'Asha 2', 'nameWrong'],
+  ['name', 'A. Menon', null],
+  ['name', 'आशा मेनन', null],
+  ['name', `A${'a'.repeat(79)}`, null],
+  ['name', `A${'a'.repeat(80)}`, 'nameWrong'],
+  ['city', ' ', 'cityMissing'],
+  ['city', 'K', 'cityShort'],
+  ['city', 'Ko', null],
+] as const)('[5.6] %s "%s" is judged as %s', (field, text, fault) => {
+  expect(fieldFault(field, { ...was, [field]: text }, was)).toBe(fault);
+});
+
+test.each([
+  ['', 'emailMissing'],
+  ['asha', 'emailWrong'],
+  ['asha@salon', 'emailWrong'],
+  ['asha@salon.i', 'emailWrong'],
+  ['asha@salon.in', null],
+  [' asha@other.com ', null],
+  ['asha@salon.info', 'emailWrong'],
+] as const)('[5.1] the e-mail "%s" is judged as %s', (email, fault) => {
+  expect(fieldFault('email', { ...was, email }, was)).toBe(fault);
+});
+
+test('what was never given stays nobody’s fault until it is changed', () => {
+  expect(fieldFault('email', { ...was, email: '' }, { ...was, email: '' })).toBeNull();
+});
+
+test('only what is another than it was is sent, without surrounding space and in one order', () => {
+  expect(profileChanges({ ...was, city: ' Kochi ' }, was)).toEqual({});
+  expect(profileChanges({ ...was, name: ' Asha M. ', languages: ['ml', 'hi', 'en'] }, was)).toEqual({
+    name: 'Asha M.',
+    languages: ['en', 'hi', 'ml'],
+  });
+  expect(profileChanges({ ...was, languages: [] }, was)).toEqual({ languages: [] });
+});
+
+test('the form opens with what was begun over what is', () => {
+  expect(fieldsOf(was, { email: 'asha@' })).toEqual({ ...was, email: 'asha@' });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { draftOfProfile, isProfileContent, takesPlace, withoutGaps } from '../../../src/rules/profile-draft.ts';
+import type { Content } from '../../../sync/entry.ts';
+
+const picture = { name: 'picture.jpg', type: 'image/jpeg', file: 'f1' };
+const words: Content = { action: 'update-profile', input: { email: 'asha@new.in' }, at: 0 };
+const face: Content = { action: 'profile-picture', input: { picture }, at: 0 };
+
+test('[L7] what was not taken becomes the draft of its form', () => {
+  if (!isProfileContent(words) || !isProfileContent(face)) throw new Error('Changes of a profile.');
+  expect(draftOfProfile(words)).toEqual({ email: 'asha@new.in' });
+  expect(draftOfProfile(face)).toEqual({ picture });
+  expect(isProfileContent(null)).toBe(false);
+});
+
+test('a draft is asked about only where it says something else of the same', () => {
+  expect(takesPlace({ city: 'Pune', picture }, { email: 'asha@new.in' })).toBe(false);
+  expect(takesPlace({ email: 'asha@new.in' }, { email: 'asha@new.in' })).toBe(false);
+  expect(takesPlace({ email: 'asha@other.in' }, { email: 'asha@new.in' })).toBe(true);
+});
+
+test('a draft of nothing is empty', () => {
+  expect(withoutGaps({ name: undefined, email: '', picture: undefined })).toEqual({ email: '' });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { profileActions } from '../../../sync/actions/profile.ts';
+import { updateProfile } from '../../../sync/contract/update-profile.ts';
+import { profileSamples } from '../contract/samples/profile.ts';
+
+const { 'update-profile': update, 'profile-picture': face } = profileActions;
+const document = profileSamples['get-hd-detail-by-leapcode'].response;
+const shows = (update.shows as Required<typeof update.shows>)['get-hd-detail-by-leapcode'];
+const showsFace = (face.shows as Required<typeof face.shows>)['get-hd-detail-by-leapcode'];
+const picture = { name: 'picture.jpg', type: 'image/jpeg', file: 'f1' };
+
+test('[S26] only what was changed goes out, and shows at once', () => {
+  const input = { email: 'asha@new.in', languages: ['ml' as const] };
+  expect(update.sends(input)).toEqual({ endpoint: updateProfile, request: input });
+  const shown = shows(document, input);
+  expect(shown.hd_data).toEqual({ ...document.hd_data, ...input });
+  expect(shows(shown, input)).toBe(shown);
+  expect(shows(document, { name: document.hd_data?.hd_name ?? '' })).toBe(document);
+  expect(shows({ error: false }, input)).toEqual({ error: false });
+});
+
+test('[L6] changes that were not sent go along with later ones, which count where both say something', () => {
+  expect(update.absorbs?.({ name: 'Asha', email: 'old@new.in' }, { email: 'asha@new.in', city: 'Pune' })).toEqual({
+    name: 'Asha',
+    email: 'asha@new.in',
+    city: 'Pune',
+  });
+});
+
+test('a picture goes out from its file by itself, and its address shows as soon as the server has told it', () => {
+  const file = new File(['x'], 'picture.jpg', { type: 'image/jpeg' });
+  expect(face.files?.({ picture })).toEqual(['f1']);
+  expect(face.sends({ picture }, new Map([['f1', file]]))).toEqual({ endpoint: updateProfile, request: { picture: file } });
+  expect(() => face.sends({ picture }, new Map())).toThrow('A picture is not here.');
+  expect(showsFace(document, { picture })).toBe(document);
+  const shown = showsFace(document, { picture }, { hd_data: { picture: '/uploads/2.webp' } });
+  expect(shown.hd_data?.picture).toBe('/uploads/2.webp');
+  expect(face.lane({ picture })).not.toBe(update.lane({}));
+});
