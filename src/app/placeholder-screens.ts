@@ -10,13 +10,9 @@ export type PlaceholderRow<R extends PlaceholderRoute = PlaceholderRoute> =
   | {
       /** Its parent in the breadcrumb. */
       readonly parent: ParentOf<R>;
-      /** For hairdressers only; trainers are redirected to home (rule 2.11). */
-      readonly hairdressers?: true;
     };
 
 /** Rules 2.3 to 2.14: every address of the specification that is not built yet says so, and names what works instead. */
 export const placeholderScreens: { readonly [R in PlaceholderRoute]: PlaceholderRow<R> } = {
   myProfile: { parent: 'home' },
-  salonAfterLogin: { parent: 'myProfile', hairdressers: true },
-  salonForm: { parent: 'myProfile', hairdressers: true },
 };

@@ -15,6 +15,7 @@ import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.t
 import { postScreens } from './post-screens.ts';
 import { productScreens } from './product-screens.ts';
 import { ACCOUNT, APP, front, home, OPEN, usual, usualCalendarFirst } from './row-parts.ts';
+import { salonScreens } from './salon-screens.ts';
 import { paramsOf, type ScreenRow, screen } from './screen-row.ts';
 
 /** The page of a program with fixed times (rule 2.7). */
@@ -129,6 +130,7 @@ const built = {
   ...learningScreens,
   ...entryScreens,
   ...newsScreens,
+  ...salonScreens,
   downloads: screen('downloads', {
     ...APP,
     parent: 'home',
@@ -173,11 +175,10 @@ const built = {
 } as const satisfies { readonly [R in Exclude<RouteName, PlaceholderRoute>]: ScreenRow<R> };
 
 const placeholder = () => import('../features/placeholders/placeholder-screen.tsx');
-const trainersGoHome = ({ profile }: Me): string | undefined => (profile === 'trainer' ? paths.home : undefined);
 function placeholderRow(route: PlaceholderRoute): ScreenRow {
   const row: PlaceholderRow = placeholderScreens[route];
   if ('logoOnly' in row) return screen(route, { frame: 'auth', gates: row.logoOnly === 'everyone' ? OPEN : ACCOUNT, load: placeholder });
-  return screen(route, { ...APP, parent: row.parent, ...(row.hairdressers && { leadsOn: trainersGoHome }), load: placeholder });
+  return screen(route, { ...APP, parent: row.parent, load: placeholder });
 }
 
 /** All screens: a route without a row above and without a placeholder does not compile. */

@@ -39,6 +39,8 @@ import { refusalsHindi } from './hi/refusals.ts';
 import { remindersHindi } from './hi/reminders.ts';
 import { representativeHindi } from './hi/representative.ts';
 import { rosterHindi } from './hi/roster.ts';
+import { salonHindi } from './hi/salon.ts';
+import { salonWorkHindi } from './hi/salon-work.ts';
 import { screensHindi } from './hi/screens.ts';
 import { searchHindi } from './hi/search.ts';
 import { shareHindi } from './hi/share.ts';
@@ -91,6 +93,8 @@ export const hindi = {
   reminders: remindersHindi,
   representative: representativeHindi,
   roster: rosterHindi,
+  salon: salonHindi,
+  'salon-work': salonWorkHindi,
   screens: screensHindi,
   search: searchHindi,
   shell: shellHindi,

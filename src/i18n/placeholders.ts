@@ -7,8 +7,6 @@ export const placeholdersEnglish = {
   'placeholder.login': 'Log in',
   'placeholder.works': 'Works today',
   'placeholder.profile': 'Your picture, your name, your city and your QR code, and what this phone keeps for you.',
-  'placeholder.salonAfterLogin': 'Your salon: address, chairs and opening days. We ask once after you log in. You can do it later.',
-  'placeholder.salonForm': 'Your salon: address, chairs and opening days, so that visits and workshops find you.',
   'placeholder.upcomingText': 'Accept, reject and join your trainings.',
   'placeholder.calendarText': 'Your trainings of four months, and attendance lists for trainers.',
   'placeholder.outboxText': 'What waits to be sent, and what needs you.',

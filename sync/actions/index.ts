@@ -8,6 +8,7 @@ import { quizActions } from './quizzes.ts';
 import { recordingActions } from './recordings.ts';
 import { representativeActions } from './representative.ts';
 import { rosterActions } from './roster.ts';
+import { salonActions } from './salon.ts';
 import { supportActions } from './support.ts';
 import { trainingActions } from './trainings.ts';
 
@@ -24,6 +25,7 @@ export const actions = {
   ...productActions,
   ...postActions,
   ...representativeActions,
+  ...salonActions,
 } as const;
 
 export type ActionName = keyof typeof actions;

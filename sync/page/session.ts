@@ -16,6 +16,8 @@ export type PageKey =
   | 'draft_pictures'
   | 'draft_comments'
   | 'draft_posts'
+  | 'draft_salon'
+  | 'salon_asks'
   | 'draft_quizzes'
   | 'saved_for_later'
   | 'said'

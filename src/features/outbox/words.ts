@@ -14,6 +14,7 @@ import { recordingsEnglish } from '../../i18n/recordings.ts';
 import { refusalsEnglish } from '../../i18n/refusals.ts';
 import { representativeEnglish } from '../../i18n/representative.ts';
 import { rosterEnglish } from '../../i18n/roster.ts';
+import { salonWorkEnglish } from '../../i18n/salon-work.ts';
 import { subject } from '../../i18n/subject.ts';
 import { supportEnglish, supportText } from '../../i18n/support.ts';
 import { trainingsEnglish, trainingText } from '../../i18n/trainings.ts';
@@ -69,6 +70,7 @@ const english = {
   ...favouritesEnglish,
   ...postWorkEnglish,
   ...representativeEnglish,
+  ...salonWorkEnglish,
 } as const;
 type English = typeof english;
 
@@ -83,7 +85,7 @@ type MessageOf<A extends ActionName> = Placeholders<English[TitleName<A> & keyof
  */
 const titles: { readonly [A in ActionName as TitleName<A>]: MessageOf<A> } = english;
 const titleText = subject(
-  ['trainings', 'roster', 'popups', 'notifications', 'support', 'progress', 'recordings', 'favourites', 'post-work', 'representative'],
+  ['trainings', 'roster', 'popups', 'notifications', 'support', 'progress', 'recordings', 'favourites', 'post-work', 'representative', 'salon-work'],
   titles,
 );
 

@@ -19,8 +19,6 @@ const row = (picture: string, text: PlaceholderWords, ...instead: Placeholder['i
 /** By route. When a screen is built, its row leaves this table, and the route table then requires one. */
 export const placeholders = {
   myProfile: row('later-person', 'placeholder.profile', 'outbox', 'upcoming'),
-  salonAfterLogin: row('later-care', 'placeholder.salonAfterLogin', 'calendar', 'upcoming'),
-  salonForm: row('later-care', 'placeholder.salonForm', 'calendar', 'upcoming'),
 } as const satisfies Partial<Record<RouteName, Placeholder>>;
 
 /** The routes whose screens are being prepared. */

@@ -8,8 +8,6 @@ export const placeholdersHindi: Translation<typeof placeholdersEnglish> = {
   'placeholder.login': 'लॉग इन करें',
   'placeholder.works': 'आज यह चलता है',
   'placeholder.profile': 'आपकी फ़ोटो, नाम, शहर और QR कोड, और यह फ़ोन आपके लिए क्या रखता है।',
-  'placeholder.salonAfterLogin': 'आपका सैलून: पता, कुर्सियाँ और खुलने के दिन। लॉग इन के बाद हम एक बार पूछेंगे। बाद में भी कर सकते हैं।',
-  'placeholder.salonForm': 'आपका सैलून: पता, कुर्सियाँ और खुलने के दिन, ताकि विज़िट और वर्कशॉप आप तक पहुँचें।',
   'placeholder.upcomingText': 'ट्रेनिंग स्वीकार करें, मना करें और जुड़ें।',
   'placeholder.calendarText': 'चार महीने की आपकी ट्रेनिंग, और ट्रेनर के लिए हाज़िरी सूची।',
   'placeholder.outboxText': 'क्या भेजना बाकी है, और आपको क्या देखना है।',
