@@ -39,7 +39,8 @@ export function SalonPage({ document, me, title, lead, onSaved, age, children }:
   const { fields, needs } = salon;
   // One that the salon has is offered too: it can be taken out.
   const brands = [...new Set([...(document.suggested?.brands ?? own), ...fields.brands])];
-  const reason = needs && ((needs.failure && serverText('refusal', needs.failure)) ?? salonText('salon.notTaken'));
+  const reasonNow = (): string => (needs?.failure && serverText('refusal', needs.failure)) ?? salonText('salon.notTaken');
+  const reason = needs && reasonNow();
   const save = async (): Promise<SendResult> => ((await salon.save()) ? onSaved() : 'not-sent');
   return (
     <div className={styles.two}>
@@ -79,7 +80,7 @@ export function SalonPage({ document, me, title, lead, onSaved, age, children }:
           key={needs?.id}
           fields={fields}
           brands={brands}
-          told={reason ? { refused: () => reason, field: needs.failure?.field } : undefined}
+          told={needs && { refused: reasonNow, field: needs.failure?.field }}
           onFields={salon.write}
           onSave={save}
         >
