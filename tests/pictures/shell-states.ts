@@ -28,14 +28,6 @@ export const shellStates: readonly State[] = [
     },
   },
   {
-    name: 'later-deep',
-    open: async ({ page }) => {
-      await signIn(page);
-      await page.goto('/update-salon-details-form');
-      await page.getByText('Being prepared').waitFor();
-    },
-  },
-  {
     name: 'consent',
     open: async ({ page }) => {
       await signIn(page);

@@ -17,6 +17,7 @@ import { quizStates } from './quiz-states.ts';
 import { recordingStates } from './recording-states.ts';
 import { reminderStates } from './reminder-states.ts';
 import { rosterStates } from './roster-states.ts';
+import { salonStates } from './salon-states.ts';
 import { searchStates } from './search-states.ts';
 import { shellStates } from './shell-states.ts';
 import { supportStates } from './support-states.ts';
@@ -50,6 +51,7 @@ export interface State {
 export const states: readonly State[] = [
   ...accountStates,
   ...entryStates,
+  ...salonStates,
   ...homeStates,
   ...trainingStates,
   ...reminderStates,

@@ -3,6 +3,7 @@ import { receiptText } from '../../i18n/receipts.ts';
 import { trainingText } from '../../i18n/trainings.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { OutsideDialog } from '../../ui/overlays/outside-dialog.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { useJoin } from './use-join.ts';
 
@@ -31,6 +32,7 @@ export function JoinNow({ training, quiet = false }: JoinNowProps) {
         </Button>
       )}
       <JoinDialog join={join} name={training.name} />
+      <OutsideDialog href={join.outside} onClose={join.leaveOutside} onOpen={join.wentOutside} />
     </div>
   );
 }
