@@ -3,7 +3,14 @@ import { asSalon, changedOf, salonFaults, salonStart, toggled, typedOf } from '.
 import { WEEK_DAYS } from '../../../../sync/contract/salon.ts';
 
 const salon = {
-  ...{ salon_name: 'Asha Hair Studio', salon_type: 'unisex' as const, address: 'Panampilly Nagar', pin_code: '682036', city: 'Kochi', state: 'Kerala' },
+  ...{
+    salon_name: 'Asha Hair Studio',
+    salon_type: 'unisex' as const,
+    address: 'Panampilly Nagar',
+    pin_code: '682036',
+    city: 'Kochi',
+    state: 'Kerala',
+  },
   ...{ phone: '9800010001', chairs: 6, staff: 9, owner: 'Asha Menon', brands: ['rangat'], opening_days: ['tue' as const] },
 };
 const typed = typedOf(salon);
