@@ -3,7 +3,7 @@ import { test } from '../support/fronted.ts';
 import { expect } from '../support/journey.ts';
 import { installed, signIn } from '../support/steps.ts';
 
-test('[S23] one deployment takes the service worker and its caches away; who is signed in stays so, and what waits is kept', {
+test('[S23] one deployment takes the service worker and its caches away, and who is signed in stays so', {
   tag: '@installed',
 }, async ({ page, front }) => {
   await signIn(page);
