@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether an answer is the file that was asked for: not a captive portal's page, an error, a part, a redirect's or a foreign one (S22). */
-export function isOwnFile({ url }: Pick<Request, 'url'>, { status, redirected, type, headers }: Response): boolean {
+function isOwnFile({ url }: Pick<Request, 'url'>, { status, redirected, type, headers }: Response): boolean {
   const ending = /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? '';
   const served = headers.get('content-type') ?? '';
   return status === 200 && !redirected && !/opaque|cors/.test(type) && (TYPES[ending]?.test(served) ?? false);

@@ -55,9 +55,9 @@ export const salonEnglish = {
   'salon.state.missing': 'Please enter your state.',
   'salon.state.wrong': 'Please write 2 letters or more.',
   'salon.chairs.missing': 'Please enter how many.',
-  'salon.chairs.wrong': 'Please enter a whole number from 0 to 500.',
+  'salon.chairs.wrong': 'Please enter a whole number from 0 to {most}.',
   'salon.staff.missing': 'Please enter how many.',
-  'salon.staff.wrong': 'Please enter a whole number from 0 to 500.',
+  'salon.staff.wrong': 'Please enter a whole number from 0 to {most}.',
 } as const;
 
 export const salonText = subject('salon', salonEnglish);

@@ -6,7 +6,7 @@ import { asMobile } from '../../rules/as-mobile.ts';
 
 type Details = AppResponse<'get-salon-details'>;
 /** A salon as the wire has it. */
-export type Salon = Omit<NonNullable<Details['salon']>, 'updated_at'>;
+type Salon = Omit<NonNullable<Details['salon']>, 'updated_at'>;
 /** Fields that are typed or chosen one at a time. */
 export type SalonField = Exclude<keyof SalonTyped, 'brands' | 'opening_days'>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SALON_TYPES } from '../../../sync/contract/salon.ts';
+import { SALON_MOST, SALON_TYPES } from '../../../sync/contract/salon.ts';
 import type { SalonTyped } from '../../../sync/store/session-values.ts';
 import { salonText } from '../../i18n/salon.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -27,7 +27,10 @@ interface SalonFormProps {
 
 const errorsOf = (fields: SalonTyped) =>
   Object.fromEntries([
-    ...Object.entries(salonFaults(fields)).map(([field, fault]) => [field, fault ? salonText(`salon.${field as SalonField}.${fault}`) : undefined]),
+    ...Object.entries(salonFaults(fields)).map(([field, fault]) => [
+      field,
+      fault ? salonText(`salon.${field as SalonField}.${fault}`, { most: SALON_MOST }) : undefined,
+    ]),
     // Only a server knows whose brands they are.
     ['brands', undefined],
     ['opening_days', undefined],

@@ -56,7 +56,7 @@ export const salonHindi: Translation<typeof salonEnglish> = {
   'salon.state.missing': 'कृपया अपना राज्य लिखें।',
   'salon.state.wrong': 'कृपया 2 या ज़्यादा अक्षर लिखें।',
   'salon.chairs.missing': 'कृपया संख्या लिखें।',
-  'salon.chairs.wrong': 'कृपया 0 से 500 तक की पूरी संख्या लिखें।',
+  'salon.chairs.wrong': 'कृपया 0 से {most} तक की पूरी संख्या लिखें।',
   'salon.staff.missing': 'कृपया संख्या लिखें।',
-  'salon.staff.wrong': 'कृपया 0 से 500 तक की पूरी संख्या लिखें।',
+  'salon.staff.wrong': 'कृपया 0 से {most} तक की पूरी संख्या लिखें।',
 };

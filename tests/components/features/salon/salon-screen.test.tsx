@@ -102,7 +102,7 @@ describe('the salon form', () => {
       ['state', 'missing'],
       ['chairs', 'wrong'],
     ] as const)
-      await expect.element(page.getByText(salonText(`salon.${one}.${fault}`)).first()).toBeVisible();
+      await expect.element(page.getByText(salonText(`salon.${one}.${fault}`, { most: 500 })).first()).toBeVisible();
     expect(await account.store.db.outbox.count()).toBe(0);
     await account.wordsHold(...NAMES);
   });
