@@ -6,22 +6,21 @@ import { isMedia, mediaFromDevice } from './media.ts';
 
 const PICTURES_KEPT = 300;
 
-/** What a file of the shell is served as, by the ending of its name. */
-const TYPES: Readonly<Record<string, RegExp>> = {
-  js: /javascript/,
-  css: /^text\/css/,
-  html: /^text\/html/,
-  svg: /^image\/svg/,
-  png: /^image\/png/,
-  woff2: /^font\/woff2/,
-  webmanifest: /json/,
+/** What stands in the media type of a file of the shell, by the ending of its name. */
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  css: 'text/css',
+  html: 'text/html',
+  svg: 'image/svg',
+  png: 'image/png',
+  woff2: 'font/woff2',
+  webmanifest: 'json',
 };
 
 /** Whether an answer is the file that was asked for: not a captive portal's page, an error, a part, a redirect's or a foreign one (S22). */
 function isOwnFile({ url }: Pick<Request, 'url'>, { status, redirected, type, headers }: Response): boolean {
-  const ending = /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? '';
-  const served = headers.get('content-type') ?? '';
-  return status === 200 && !redirected && !/opaque|cors/.test(type) && (TYPES[ending]?.test(served) ?? false);
+  const wanted = TYPES[new URL(url).pathname.split('.').at(-1) ?? ''];
+  return status === 200 && !redirected && !/opaque|cors/.test(type) && wanted !== undefined && `${headers.get('content-type')}`.includes(wanted);
 }
 
 /** An install that meets anything else than its own files fails, keeps nothing of it, and is tried again. */
@@ -34,7 +33,7 @@ export async function takeOwnFile({
   readonly response: Response;
   readonly event?: { readonly type: string } | undefined;
 }): Promise<Response> {
-  if (event?.type === 'install' && !isOwnFile(request, response)) throw new TypeError('This is not the file of the app.');
+  if (event?.type === 'install' && !isOwnFile(request, response)) throw new TypeError(request.url);
   return response;
 }
 

@@ -70,9 +70,11 @@ export function SalonForm({ fields, brands, told, onFields, onSave, children }: 
           <div className={styles.wide}>
             <AreaField label={salonText('salon.address')} autoComplete="street-address" maxLength={300} rows={2} {...typed('address')} />
           </div>
-          {line('pin_code', salonText('salon.pin'), { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 })}
-          {line('city', salonText('salon.city'), { autoComplete: 'address-level2', maxLength: 80 })}
-          {line('state', salonText('salon.state'), { autoComplete: 'address-level1', maxLength: 80 })}
+          <div className={styles.third}>
+            {line('pin_code', salonText('salon.pin'), { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 })}
+          </div>
+          <div className={styles.third}>{line('city', salonText('salon.city'), { autoComplete: 'address-level2', maxLength: 80 })}</div>
+          <div className={styles.third}>{line('state', salonText('salon.state'), { autoComplete: 'address-level1', maxLength: 80 })}</div>
         </div>
       </Department>
       <Department title={salonText('salon.work')}>

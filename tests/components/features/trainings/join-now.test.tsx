@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { JoinNow } from '../../../../src/features/trainings/join-now.tsx';
+import { useLanguage } from '../../../../src/i18n/language.ts';
 import { outsideText } from '../../../../src/i18n/outside.ts';
 import { trainingText } from '../../../../src/i18n/trainings.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -16,17 +17,22 @@ afterEach(async () => {
   await account.remove();
 });
 
+/** Speaks another language when one is chosen. */
+function Page() {
+  useLanguage();
+  return (
+    <main className="page">
+      <JoinNow training={training({ platform_url: 'meet.evil.example/9002' })} />
+    </main>
+  );
+}
 const views = () => account.store.db.outbox.count();
 const dialog = () => page.getByRole('dialog', { name: outsideText('outside.title') });
 const join = () => page.getByRole('button', { name: trainingText('training.join') }).click();
 
 test('[S6] [4.11] a session at a host that the server does not know names it first; the view is recorded once the person goes there', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  await account.draw(
-    <main className="page">
-      <JoinNow training={training({ platform_url: 'meet.evil.example/9002' })} />
-    </main>,
-  );
+  await account.draw(<Page />);
   await join();
   await expect.element(dialog().getByText('meet.evil.example', { exact: true })).toBeVisible();
   await account.wordsHold('meet.evil.example');
