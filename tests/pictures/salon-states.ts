@@ -36,6 +36,9 @@ export const salonStates: readonly State[] = [
     await offline(scene.context);
     await scene.page.getByLabel('Chairs', { exact: true }).fill('8');
     await scene.page.getByRole('button', { name: 'Save', exact: true }).click();
-    await scene.page.getByText(/^Saved on this phone\./).waitFor();
+    await scene.page
+      .getByText(/^Saved on this phone\./)
+      .first()
+      .waitFor();
   }),
 ];

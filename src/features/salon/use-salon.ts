@@ -3,9 +3,10 @@ import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import type { SalonTyped } from '../../../sync/store/session-values.ts';
 import { salonText } from '../../i18n/salon.ts';
-import { sayError } from '../../live/say.ts';
+import { say, sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
 import type { Me } from '../../live/use-me.ts';
+import { useOnline } from '../../live/use-network.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
 import { standingOf } from '../../live/use-standing.ts';
@@ -21,6 +22,7 @@ interface Refused {
 /** The salon form: what stands in it, what is kept of it, and how what was saved stands with the server. */
 export function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
   const actions = useActions();
+  const online = useOnline();
   const outbox = useOutbox();
   const { known, value, keep } = useSessionValue('draft_salon');
   const [written, setWritten] = useState<Partial<SalonTyped>>();
@@ -54,7 +56,9 @@ export function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
       const corrected = needs && (await actions?.sendInstead(needs.id, 'save-salon', input).catch(() => false));
       const done = corrected || Boolean(await actions?.dispatch('save-salon', input).catch(() => null));
       if (done) store({});
-      else sayError(salonText('salon.notStored'));
+      // The note about it may be out of sight; with a connection the server's own message comes.
+      if (done && !online) say({ kind: 'toast', level: 'info', message: salonText('salon.waits') });
+      if (!done) sayError(salonText('salon.notStored'));
       return done;
     },
     /** Drops what was refused. */
