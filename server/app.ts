@@ -21,6 +21,7 @@ import { productRoutes } from './http/product-routes.ts';
 import { requests } from './http/requests.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { uploadRoutes } from './http/uploads.ts';
+import { workerOff } from './http/worker-off.ts';
 import { loggedFailure, loggedPath } from './log.ts';
 import type { Hub } from './operations/changes/hub.ts';
 import { Refusal } from './refusal.ts';
@@ -56,6 +57,7 @@ export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
   app.route('/', uploadRoutes(context));
   app.route('/', pictureRoutes(context));
   app.route('/', policyFiles(settings));
+  if (settings.APP_WORKER_OFF) app.route('/', workerOff());
   if (parts.dist) app.route('/', appFiles(parts.dist));
   app.notFound(() => respond(refused(new Refusal('not-found', 'There is nothing here.'))));
   app.onError((failure, c) => {

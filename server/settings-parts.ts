@@ -47,6 +47,9 @@ export const placeOrAddress = z.pipe(
   withoutSlash,
 );
 
+/** Only the name of a host. */
+export const hostOnly = z.string().check(z.regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host like meet.example.com'));
+
 /** Only an origin: scheme, host and port. */
 export const originOnly = z
   .string()

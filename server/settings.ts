@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import '../sync/contract/patterns.ts';
 import { fileSettings } from './settings-files.ts';
-import { flag, httpAddress, listOf, originOnly, placeOrAddress, whole } from './settings-parts.ts';
+import { flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, whole } from './settings-parts.ts';
 import { missingBeside, senderSettings } from './settings-senders.ts';
 
 const SECRET_BYTES = 32;
@@ -24,6 +24,10 @@ const Environment = z.object({
   APP_SHARED_DEVICE: flag(false),
   /** After how long without a touch an account with a PIN locks. */
   APP_LOCK_SECONDS: whole(600, 10, 600),
+  /** Hosts, with their subdomains, of the platforms on which sessions are held: the app opens them at once, and names any other host first (S6). */
+  APP_SESSION_HOSTS: listOf(hostOnly),
+  /** Takes the service worker away from every device that asks for it, with its caches, until a deployment without this (S23). */
+  APP_WORKER_OFF: flag(false),
   APP_ORIGINS: listOf(originOnly),
   JWT_SECRET: z.optional(secret),
   /** Secrets from before a rotation: their tokens are still accepted, but no new ones are issued (S41). */

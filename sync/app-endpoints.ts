@@ -22,6 +22,7 @@ import { myActivity } from './contract/records.ts';
 import { registrationRows } from './contract/registration.ts';
 import { findRepresentative, representative } from './contract/representative.ts';
 import { trainingRoster } from './contract/roster.ts';
+import { getSalonDetails } from './contract/salon.ts';
 import { searchRows } from './contract/search.ts';
 import { securityRows } from './contract/security.ts';
 import { joinNowCheck } from './contract/trainings.ts';
@@ -95,6 +96,7 @@ export const appEndpoints = {
   'about-content': unsearched(aboutContent),
   verify,
   representative: unsearched(representative),
+  'get-salon-details': unsearched(getSalonDetails),
   'find-representative': findRepresentative,
 } as const satisfies Record<string, Ask | Read>;
 

@@ -85,6 +85,7 @@ export async function admit(
     upcomingPopup: true,
     closeUpcomingTraining: false,
     ...hiddenControlsOf(user),
+    salon_asks: user.salon_missing === true,
   });
   return user;
 }

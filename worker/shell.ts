@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NOT_A_SCREEN } from '../sync/contract/not-a-screen.ts';
 import { PICTURES_CACHE } from '../sync/pictures-cache.ts';
@@ -6,8 +6,40 @@ import { isMedia, mediaFromDevice } from './media.ts';
 
 const PICTURES_KEPT = 300;
 
+/** What stands in the media type of a file of the shell, by the ending of its name. */
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  css: 'text/css',
+  html: 'text/html',
+  svg: 'image/svg',
+  png: 'image/png',
+  woff2: 'font/woff2',
+  webmanifest: 'json',
+};
+
+/** Whether an answer is the file that was asked for: not a captive portal's page, an error, a part, a redirect's or a foreign one (S22). */
+function isOwnFile({ url }: Pick<Request, 'url'>, { status, redirected, type, headers }: Response): boolean {
+  const wanted = TYPES[new URL(url).pathname.split('.').at(-1) ?? ''];
+  return status === 200 && !redirected && !/opaque|cors/.test(type) && wanted !== undefined && `${headers.get('content-type')}`.includes(wanted);
+}
+
+/** An install that meets anything else than its own files fails, keeps nothing of it, and is tried again. */
+export async function takeOwnFile({
+  request,
+  response,
+  event,
+}: {
+  readonly request: Request;
+  readonly response: Response;
+  readonly event?: { readonly type: string } | undefined;
+}): Promise<Response> {
+  if (event?.type === 'install' && !isOwnFile(request, response)) throw new TypeError(request.url);
+  return response;
+}
+
 /** Precaches the app's own files, each with its revision, at install. */
 export function precacheShell(files: readonly (PrecacheEntry | { url: string; revision: string | null })[]): void {
+  addPlugins([{ fetchDidSucceed: takeOwnFile }]);
   precacheAndRoute([...files], { cleanURLs: false });
 }
 
@@ -16,24 +48,24 @@ export function serveShell(): void {
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [NOT_A_SCREEN] }));
 }
 
-/** Serves public pictures: from the cache, else from the network and then cached; the oldest are evicted first (S22). */
+/** A public picture: from the cache, else from the network and then cached; the oldest are evicted first (S22). */
+export async function publicPicture({ request }: { readonly request: Request }): Promise<Response> {
+  const cache = await caches.open(PICTURES_CACHE);
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  // Fetch with CORS so that a captive portal's page is recognisable; fall back to the page's own mode.
+  const response = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => fetch(request));
+  if (isPublicPicture(response)) {
+    await cache.put(request, response.clone());
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - PICTURES_KEPT)).map((key) => cache.delete(key)));
+  }
+  return response;
+}
+
+/** Serves public pictures. */
 export function servePictures(): void {
-  registerRoute(
-    ({ url }) => url.pathname.startsWith('/pictures/'),
-    async ({ request }) => {
-      const cache = await caches.open(PICTURES_CACHE);
-      const kept = await cache.match(request, { ignoreVary: true });
-      if (kept) return kept;
-      // Fetch with CORS so that a captive portal's page is recognisable; fall back to the page's own mode.
-      const response = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => fetch(request));
-      if (isPublicPicture(response)) {
-        await cache.put(request, response.clone());
-        const keys = await cache.keys();
-        await Promise.all(keys.slice(0, Math.max(0, keys.length - PICTURES_KEPT)).map((key) => cache.delete(key)));
-      }
-      return response;
-    },
-  );
+  registerRoute(({ url }) => url.pathname.startsWith('/pictures/'), publicPicture);
 }
 
 /** Answers for the files of packs: from this device where they are, else from the network. The engine's own downloads pass (`no-store`). */

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { newRefreshToken, tokenHash } from '../crypto/successor.ts';
 import type { Account } from '../db/schema-accounts.ts';
 import { families, refreshTokens } from '../db/schema-accounts.ts';
+import { salonOf } from '../queries/salon.ts';
 import { Refusal } from '../refusal.ts';
 import { issueAccessToken } from './access-token.ts';
 import { userData } from './account.ts';
@@ -19,11 +20,12 @@ export async function signIn(context: AppContext, account: Account, deviceId: st
     await tx.insert(families).values({ id: familyId, accountId: account.id, deviceId: deviceId ?? null, currentHash: hash, startedAt: now });
     await tx.insert(refreshTokens).values({ hash, familyId, issuedAt: now });
   });
+  const asksSalon = account.role === 'hd' && account.isRegister === 1 && !(await salonOf(context.db, account.id));
   context.log.info({ event: 'auth.signed-in', account: account.id, family: familyId });
   return {
     error: false,
     access_token: await issueAccessToken(context, { accountId: account.id, familyId }),
     refresh_token: refreshToken,
-    user_data: userData(account),
+    user_data: { ...userData(account), ...(asksSalon && { salon_missing: true }) },
   };
 }

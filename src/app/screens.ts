@@ -1,6 +1,5 @@
 import { matchPath } from 'react-router-dom';
 import { categoryRequest, firstOf } from '../features/learn/rules/category-request.ts';
-import type { PlaceholderRoute } from '../features/placeholders/placeholders.ts';
 import { liveRead } from '../features/webinar/rules/live-read.ts';
 import type { DocumentRead } from '../live/use-document.ts';
 import type { Me } from '../live/use-me.ts';
@@ -11,11 +10,11 @@ import { newestNotifications, recordingsRead } from '../rules/reads.ts';
 import { entryScreens } from './entry-screens.ts';
 import { learningScreens } from './learning-screens.ts';
 import { newsScreens } from './news-screens.ts';
-import { type PlaceholderRow, placeholderScreens } from './placeholder-screens.ts';
 import { postScreens } from './post-screens.ts';
 import { productScreens } from './product-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import { ACCOUNT, APP, front, home, OPEN, usual, usualCalendarFirst } from './row-parts.ts';
+import { salonScreens } from './salon-screens.ts';
 import { paramsOf, type ScreenRow, screen } from './screen-row.ts';
 
 /** The page of a program with fixed times (rule 2.7). */
@@ -131,6 +130,7 @@ const built = {
   ...entryScreens,
   ...newsScreens,
   ...profileScreens,
+  ...salonScreens,
   downloads: screen('downloads', {
     ...APP,
     parent: 'home',
@@ -172,22 +172,10 @@ const built = {
     gates: new Set<Gate>(['login', 'session-timeout']),
     load: () => import('../features/account/session-timeout-screen.tsx'),
   }),
-} as const satisfies { readonly [R in Exclude<RouteName, PlaceholderRoute>]: ScreenRow<R> };
+} as const satisfies { readonly [R in RouteName]: ScreenRow<R> };
 
-const placeholder = () => import('../features/placeholders/placeholder-screen.tsx');
-const trainersGoHome = ({ profile }: Me): string | undefined => (profile === 'trainer' ? paths.home : undefined);
-function placeholderRow(route: PlaceholderRoute): ScreenRow {
-  const row: PlaceholderRow = placeholderScreens[route];
-  if ('logoOnly' in row) return screen(route, { frame: 'auth', gates: row.logoOnly === 'everyone' ? OPEN : ACCOUNT, load: placeholder });
-  return screen(route, { ...APP, parent: row.parent, ...(row.hairdressers && { leadsOn: trainersGoHome }), load: placeholder });
-}
-
-/** All screens: a route without a row above and without a placeholder does not compile. */
-export const screens: readonly ScreenRow[] = [
-  ...Object.values(built),
-  // The keys of a record over these routes are these routes.
-  ...(Object.keys(placeholderScreens) as PlaceholderRoute[]).map(placeholderRow),
-];
+/** All screens: a route without a row above does not compile. */
+export const screens: readonly ScreenRow[] = Object.values(built);
 
 /** The part of a location that says what a screen shows. */
 type Address = Readonly<Pick<Location, 'pathname' | 'search'>>;

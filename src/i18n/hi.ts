@@ -24,7 +24,6 @@ import { outboxHindi } from './hi/outbox.ts';
 import { outsideHindi } from './hi/outside.ts';
 import { ownFeedHindi } from './hi/own-feed.ts';
 import { pdfHindi } from './hi/pdf.ts';
-import { placeholdersHindi } from './hi/placeholders.ts';
 import { playerHindi } from './hi/player.ts';
 import { popupsHindi } from './hi/popups.ts';
 import { postWorkHindi } from './hi/post-work.ts';
@@ -41,6 +40,8 @@ import { refusalsHindi } from './hi/refusals.ts';
 import { remindersHindi } from './hi/reminders.ts';
 import { representativeHindi } from './hi/representative.ts';
 import { rosterHindi } from './hi/roster.ts';
+import { salonHindi } from './hi/salon.ts';
+import { salonWorkHindi } from './hi/salon-work.ts';
 import { screensHindi } from './hi/screens.ts';
 import { searchHindi } from './hi/search.ts';
 import { shareHindi } from './hi/share.ts';
@@ -78,7 +79,6 @@ export const hindi = {
   outside: outsideHindi,
   'own-feed': ownFeedHindi,
   pdf: pdfHindi,
-  placeholders: placeholdersHindi,
   player: playerHindi,
   popups: popupsHindi,
   'post-work': postWorkHindi,
@@ -95,6 +95,8 @@ export const hindi = {
   reminders: remindersHindi,
   representative: representativeHindi,
   roster: rosterHindi,
+  salon: salonHindi,
+  'salon-work': salonWorkHindi,
   screens: screensHindi,
   search: searchHindi,
   shell: shellHindi,

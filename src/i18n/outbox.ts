@@ -54,6 +54,7 @@ export const outboxEnglish = {
   'success.accepted': 'Accepted. We keep your seat.',
   'success.rejected': 'Rejected. Your seat goes to someone else.',
   'success.rated': 'Thank you for your rating.',
+  'success.salon-saved': 'Your salon details are saved.',
   'success.quiz-passed': 'Passed. Well done.',
   'success.quiz-not-passed': 'Not passed this time.',
   'success.quiz-late': 'Saved, but it does not count: the time was over.',

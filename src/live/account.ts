@@ -8,7 +8,7 @@ import type { Session } from '../../sync/store/session-values.ts';
 import { type SharedQuery, sharedQuery } from './shared-query.ts';
 import type { Me } from './use-me.ts';
 
-const KEYS = ['authData', 'HDAuthData', 'is_valid', 'tnc', 'setPassword', 'program_type', 'hidden_controls', 'clock_offset'] as const;
+const KEYS = ['authData', 'HDAuthData', 'is_valid', 'tnc', 'setPassword', 'program_type', 'hidden_controls', 'salon_asks', 'clock_offset'] as const;
 
 function asMe(session: Partial<Session>): Me | null {
   const { authData, HDAuthData } = session;
@@ -27,6 +27,7 @@ function asMe(session: Partial<Session>): Me | null {
     passwordSet: session.setPassword === '1',
     programTypes: session.program_type ?? {},
     hiddenControls: session.hidden_controls,
+    asksSalon: session.salon_asks === true,
     clockOffset: session.clock_offset ?? 0,
   };
 }

@@ -20,6 +20,8 @@ export interface Me {
   readonly programTypes: ProgramTypes;
   /** The authentication service's word on hidden controls (rule 4.23), if it said one. */
   readonly hiddenControls?: boolean | undefined;
+  /** The salon form is shown once, before home (rule 2.11). */
+  readonly asksSalon?: boolean;
   /** Server time minus device time, milliseconds. */
   readonly clockOffset: number;
 }

@@ -42,3 +42,5 @@ export const productRead = (product_id: string | number) => ['product-details', 
 export const favouritesRead = ['my-favourites', {}] as const;
 /** A hairdresser's representative, and the wish for another one. */
 export const representativeRead = ['representative', {}] as const;
+/** A hairdresser's salon, or what its form starts with (rule 2.11). */
+export const salonRead = ['get-salon-details', {}] as const;

@@ -9,6 +9,7 @@ import { quizActions } from './quizzes.ts';
 import { recordingActions } from './recordings.ts';
 import { representativeActions } from './representative.ts';
 import { rosterActions } from './roster.ts';
+import { salonActions } from './salon.ts';
 import { supportActions } from './support.ts';
 import { trainingActions } from './trainings.ts';
 
@@ -26,6 +27,7 @@ export const actions = {
   ...postActions,
   ...representativeActions,
   ...profileActions,
+  ...salonActions,
 } as const;
 
 export type ActionName = keyof typeof actions;

@@ -2,13 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Line, maybe, Otp, Password } from './patterns.ts';
 import { HairDresser } from './people.ts';
-import { DeviceProof, HiddenControls, sessionRows, Tokens } from './session.ts';
+import { DeviceProof, HiddenControls, SalonMissing, sessionRows, Tokens } from './session.ts';
 import { Verdict } from './verdict.ts';
 
 /** Access ID or mobile number, as typed. */
 const LoginId = z.string().check(z.trim(), z.minLength(2), z.maxLength(40));
 
-const UserData = z.object({ ...HairDresser.shape, setPassword: z.union([z.literal(0), z.literal(1)]), tnc: z.boolean(), ...HiddenControls });
+const UserData = z.object({
+  ...HairDresser.shape,
+  setPassword: z.union([z.literal(0), z.literal(1)]),
+  tnc: z.boolean(),
+  ...HiddenControls,
+  ...SalonMissing,
+});
 export const SignedIn = z.object({ error: z.literal(false), message: maybe(Line), ...Tokens, user_data: UserData });
 
 const login = endpoint({

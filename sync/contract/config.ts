@@ -17,6 +17,8 @@ export const Config = z.object({
   shared_device: z.optional(z.boolean()),
   /** After how long without a touch an account with a PIN locks (milliseconds), if that is sooner than usual. */
   lock_after_ms: z.optional(z.number()),
+  /** Hosts of live sessions, with spaces between them, that open at once; any other is named first (S6). */
+  session_hosts: z.optional(z.string()),
   /** Public key for checking certificates offline: Ed25519, 32 raw bytes as base64url. */
   certificate_public_key: z.optional(z.string()),
   /** The keys before it, with spaces between them: certificates outlive the keys that signed them. */

@@ -3,16 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { Instant, Line, Mobile, maybe } from './patterns.ts';
 import { Verdict } from './verdict.ts';
 
-const MOST = 500;
+/** The most chairs, and the most people, of one salon. */
+export const SALON_MOST = 500;
 const Words = (most: number) => z.string().check(z.trim(), z.minLength(2), z.maxLength(most));
-const Count = z.int().check(z.minimum(0), z.maximum(MOST));
+const Count = z.int().check(z.minimum(0), z.maximum(SALON_MOST));
 const FRESH_MS = 600_000;
 
 export const SALON_TYPES = ['unisex', 'women', 'men', 'academy', 'mobile'] as const;
 export const WEEK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** The fields of the salon form. */
-const fields = {
+/** The fields of the salon form, by whose schemas the form judges what was typed. */
+export const SALON_FIELDS = {
   salon_name: Words(120),
   salon_type: z.enum(SALON_TYPES),
   address: Words(300),
@@ -28,7 +29,7 @@ const fields = {
   opening_days: z.array(z.enum(WEEK_DAYS)).check(z.maxLength(7)),
 };
 
-const getSalonDetails = endpoint({
+export const getSalonDetails = endpoint({
   method: 'POST',
   path: 'get-salon-details',
   scope: 'profile',
@@ -39,18 +40,18 @@ const getSalonDetails = endpoint({
   response: z.object({
     error: z.boolean(),
     /** Missing until the form was sent for the first time. */
-    salon: maybe(z.object({ ...fields, updated_at: Instant })),
+    salon: maybe(z.object({ ...SALON_FIELDS, updated_at: Instant })),
     /** Values for the form when there is no salon yet. */
     suggested: maybe(z.object({ owner: Line, city: Line, phone: Line, brands: z.array(Line) })),
   }),
 });
-const saveSalonDetails = endpoint({
+export const saveSalonDetails = endpoint({
   method: 'POST',
   path: 'save-salon-details',
   scope: 'profile',
   use: 'write',
   rule: 'own',
-  request: z.object(fields),
+  request: z.object(SALON_FIELDS),
   response: Verdict,
 });
 

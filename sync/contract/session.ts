@@ -11,6 +11,9 @@ export const Tokens = { access_token: z.string().check(z.minLength(1)), refresh_
 /** Whether this version of iOS hides the browser's controls, by the authentication service's own word (rule 4.23); few servers say it. */
 export const HiddenControls = { hidden_controls: maybe(z.boolean()) } as const;
 
+/** Whether a hairdresser who is registered has not told the server of their salon yet, so that it is asked for once (rule 2.11); few servers say it. */
+export const SalonMissing = { salon_missing: maybe(z.boolean()) } as const;
+
 const validateToken = endpoint({
   method: 'POST',
   path: 'validate-token',

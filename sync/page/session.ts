@@ -17,6 +17,8 @@ export type PageKey =
   | 'draft_comments'
   | 'draft_posts'
   | 'draft_profile'
+  | 'draft_salon'
+  | 'salon_asks'
   | 'draft_quizzes'
   | 'saved_for_later'
   | 'said'

@@ -78,6 +78,21 @@ export interface ProfileDraft {
   /** A picture that was chosen and is not cut yet. */
   readonly picture?: StoredPicture;
 }
+/** The salon form as it is typed (rule 2.11): by the wire's names, with the numbers as text. */
+export interface SalonTyped {
+  readonly salon_name: string;
+  readonly salon_type: string;
+  readonly address: string;
+  readonly pin_code: string;
+  readonly city: string;
+  readonly state: string;
+  readonly phone: string;
+  readonly chairs: string;
+  readonly staff: string;
+  readonly owner: string;
+  readonly brands: readonly string[];
+  readonly opening_days: readonly string[];
+}
 /** The time that an attempt has taken, in milliseconds; `at` and `offset`: the device's clock at the last look, and server time minus that. */
 export interface QuizTime {
   /** While somebody looked, by a clock that nobody can set. */
@@ -179,6 +194,8 @@ export const sessionValues = {
   draft_posts: value(z.custom<Readonly<Record<string, PostDraft>>>(isObject)),
   /** The changes of the profile that were not saved. */
   draft_profile: value(z.custom<ProfileDraft>(isObject)),
+  /** What was typed into the salon form and is not saved: only fields that say something else. */
+  draft_salon: value(z.custom<Readonly<Partial<SalonTyped>>>(isObject)),
   /** Attempts at quizzes that were not handed in, by quiz. */
   draft_quizzes: value(z.custom<Readonly<Record<string, QuizDraft>>>(isObject)),
   /** Documents wanted while offline: fetched with the next connection. */
@@ -194,6 +211,8 @@ export const sessionValues = {
   reminders: value(z.object({ usual: Minutes, own: z.readonly(recordOf(Minutes)) })),
   /** Reminders that this device saw before they were due, by training and minutes, with the start (milliseconds since 1970). */
   reminders_armed: value(z.readonly(recordOf(z.number()))),
+  /** The salon form is shown once, before home (rule 2.11). */
+  salon_asks: value(z.boolean()),
   /** The authentication service's word on hidden controls (rule 4.23); missing until it said one. */
   hidden_controls: value(z.boolean()),
   /** What changed while the person was away since then (device time), the last time that this took more than a day. */

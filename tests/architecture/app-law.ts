@@ -6,7 +6,7 @@ const constants = 'sync/contract/constants\\.ts';
 const folder = (name: string): string => `src/app/${name}/`;
 const features = (...names: string[]): string => `src/features/(${names.join('|')})/`;
 
-const rows = 'src/app/(screens|screen-row|row-parts|(entry|learning|news|placeholder|post|product|profile)-screens)\\.ts';
+const rows = 'src/app/(screens|screen-row|row-parts|(entry|learning|news|post|product|profile|salon)-screens)\\.ts';
 const pageEngine = 'src/app/page-engine\\.ts';
 const react = ['react', 'react-dom', 'react-router-dom'];
 
@@ -34,7 +34,7 @@ export const appLaw: readonly Room[] = [
   {
     name: 'the rows of the screens',
     files: new RegExp(`^${rows}$`),
-    knows: [rows, 'src/live/', 'src/rules/', folder('composed'), 'src/features/[^/]+/([^/]+-screen\\.tsx|rules/)', 'src/features/placeholders/'],
+    knows: [rows, 'src/live/', 'src/rules/', folder('composed'), 'src/features/[^/]+/([^/]+-screen\\.tsx|rules/)'],
     types: ['sync/'],
     packages: ['react', 'react-router-dom'],
   },

@@ -29,7 +29,7 @@ test('every package is imported, started by a script, or provides the types of o
   expect(unused).toEqual([]);
 });
 
-test('every version is exact', () => {
+test('[S40] every version is exact', () => {
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
   expect(loose).toEqual([]);
 });

@@ -44,7 +44,7 @@ test('[S30] a wrong password always gets the same answer, and too many of them a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[2.2] [4.14] [6.6] people who have not accepted the terms are led through them and then to a password', async ({ page }) => {
+test('[2.2] [4.14] [6.6] people who have not accepted the terms are led through them, to a password and, once, to their salon', async ({ page }) => {
   await page.goto('/login');
   await fillIn(page, 'HD1004', PASSWORD);
   await expect(page).toHaveURL(/\/login_verification$/);
@@ -56,6 +56,8 @@ test('[2.2] [4.14] [6.6] people who have not accepted the terms are led through 
   await page.getByLabel('New password', { exact: true }).fill('Chair@2027x');
   await page.getByLabel('New password again').fill('Chair@2027x');
   await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page).toHaveURL(/\/update-salon-details-login$/);
+  await page.getByRole('link', { name: 'Later' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
 

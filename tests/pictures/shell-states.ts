@@ -13,29 +13,6 @@ export const shellStates: readonly State[] = [
     },
   },
   {
-    name: 'later',
-    open: async ({ page }) => {
-      await signIn(page);
-      await page.goto('/add-post');
-      await page.getByText('Being prepared').waitFor();
-    },
-  },
-  {
-    name: 'later-signed-out',
-    open: async ({ page }) => {
-      await page.goto('/change-representative');
-      await page.getByText('Being prepared').waitFor();
-    },
-  },
-  {
-    name: 'later-deep',
-    open: async ({ page }) => {
-      await signIn(page);
-      await page.goto('/update-salon-details-form');
-      await page.getByText('Being prepared').waitFor();
-    },
-  },
-  {
     name: 'consent',
     open: async ({ page }) => {
       await signIn(page);

@@ -18,6 +18,7 @@ import { quizStates } from './quiz-states.ts';
 import { recordingStates } from './recording-states.ts';
 import { reminderStates } from './reminder-states.ts';
 import { rosterStates } from './roster-states.ts';
+import { salonStates } from './salon-states.ts';
 import { searchStates } from './search-states.ts';
 import { shellStates } from './shell-states.ts';
 import { supportStates } from './support-states.ts';
@@ -51,6 +52,7 @@ export interface State {
 export const states: readonly State[] = [
   ...accountStates,
   ...entryStates,
+  ...salonStates,
   ...homeStates,
   ...trainingStates,
   ...reminderStates,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { Schema } from '../../sync/contract/endpoint.ts';
 import { Email, Id, Instant, LeapCode, Line, Mobile, PersonName } from '../../sync/contract/patterns.ts';
 import { Hex } from '../../sync/contract/pictures.ts';
+import { SALON_FIELDS } from '../../sync/contract/salon.ts';
 
 /** The instants at which the notifications of test documents arrived, oldest first. */
 export const NOTICES_AT = ['2026-08-12T04:00:00.000Z', '2026-08-12T05:00:00Z', '2026-08-12T06:00:00.000Z'] as const;
@@ -22,6 +23,7 @@ const OF_PATTERN: ReadonlyMap<Schema, fc.Arbitrary<unknown>> = new Map<Schema, f
   [Email, fc.constantFrom('asha@salon.in', 'asha@new.in')],
   [PersonName, fc.constantFrom('Asha Menon', 'A. Menon')],
   [Mobile, fc.constantFrom('9822041187', '7000000001')],
+  [SALON_FIELDS.pin_code, fc.constantFrom('682036', '411004')],
   [Hex, fc.constantFrom('#8a4f5c', '#b4532e')],
 ]);
 

@@ -92,6 +92,15 @@ const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
     },
   ],
   'cancel-representative-change': [{ version: 1, input: { name: 'Lalit Nair' } }],
+  'save-salon': [
+    {
+      version: 1,
+      input: {
+        ...{ salon_name: 'Asha Hair Studio', salon_type: 'unisex', address: 'Panampilly Nagar', pin_code: '682036', city: 'Kochi', state: 'Kerala' },
+        ...{ phone: '9800010001', chairs: 6, staff: 9, owner: 'Asha Menon', brands: ['rangat'], opening_days: ['tue'], at },
+      },
+    },
+  ],
   'start-quiz': [{ version: 1, input: attempt }],
   'submit-quiz': [
     { version: 1, input: { ...attempt, answers: [{ question_id: 60101, option_ids: ['a'] }], elapsed_ms: 61_000 } },

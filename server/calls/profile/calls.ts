@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../../sync/contract/index.ts';
 import { profileRows } from '../../../sync/contract/profile.ts';
+import type { SuccessCode } from '../../../sync/contract/verdict.ts';
 import { endOtherFamilies } from '../../auth/end-families.ts';
 import { makeProof, proves } from '../../auth/mobile-proof.ts';
 import { aboutPerson, checkStrength, storePassword } from '../../auth/new-password.ts';
@@ -41,7 +42,7 @@ const saveSalonDetails: Handler<'save-salon-details'> = async (input, { db, acco
   if (!input.brands.every((code) => account.divisions.includes(code)))
     throw new Refusal('not-your-brand', 'Please choose from your own brands.', { field: 'brands' });
   await saveSalon(db, account.id, input, now);
-  return { error: false, message: 'Your salon details are saved.' };
+  return { error: false, message: 'Your salon details are saved.', code: 'salon-saved' satisfies SuccessCode };
 };
 
 /** Signs out every other device; this one stays (S15). */

@@ -56,6 +56,12 @@ function Known({ me }: { me: Me | null }) {
   return null;
 }
 
+/** Where somebody who logged in goes on: the address that they wanted, else home, and before that, once, their salon (rule 2.11). */
+function addressAfterLogin(me: Me | null): string {
+  const address = takeAddress(me?.leapcode ?? '');
+  return address === paths.home && me?.asksSalon ? paths.salonAfterLogin : address;
+}
+
 function Redirect({ to, me }: { to: Exclude<Resolution, { kind: 'screen' }>; me: Me | null }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -65,7 +71,7 @@ function Redirect({ to, me }: { to: Exclude<Resolution, { kind: 'screen' }>; me:
     // Taking the return address removes it, so it happens once even if effects run again.
     isDone.current = true;
     if (to.kind === 'redirect' && to.remembers) rememberAddress(pathname + search + hash, me?.leapcode ?? null);
-    void navigate(to.kind === 'redirect' ? to.to : takeAddress(me?.leapcode ?? ''), { replace: true });
+    void navigate(to.kind === 'redirect' ? to.to : addressAfterLogin(me), { replace: true });
   }, [to, me, navigate, pathname, search, hash]);
   return null;
 }

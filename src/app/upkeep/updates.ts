@@ -18,7 +18,8 @@ async function keepWhatWasShown(): Promise<void> {
 
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
-  const worker = new Workbox(trustedScriptUrl('/sw.js'));
+  // No cache of the browser's stands between an update, or the worker that takes the app back, and its people (S23).
+  const worker = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
   // The first worker takes over a page that had none: nothing changes for that page. Every later one brings a new
   // version, and all tabs reload together, whichever of them asked for it.
   let controlled = navigator.serviceWorker.controller !== null;

@@ -45,7 +45,7 @@ export default function BrandsScreen({ document, me, title, Age }: DocumentProps
     const action = <Button onClick={() => openDialog('help')}>{brandsText('brands.emptyAction')}</Button>;
     return (
       <Empty
-        picture="/pictures/later-brands.svg"
+        picture="/pictures/empty-brands.svg"
         level={1}
         title={brandsText('brands.emptyTitle')}
         text={brandsText('brands.emptyText')}

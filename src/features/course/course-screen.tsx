@@ -71,7 +71,7 @@ export default function CourseScreen({ document: { course_details: course }, pen
     return (
       <Empty
         level={1}
-        picture="/pictures/later-course.svg"
+        picture="/pictures/empty-course.svg"
         kicker={programName(course)}
         title={courseText('course.empty')}
         text={courseText('course.emptyText')}

@@ -32,7 +32,7 @@ function Missing({ course, title, text }: { course: Course; title: string; text:
   return (
     <Empty
       level={1}
-      picture="/pictures/later-course.svg"
+      picture="/pictures/empty-course.svg"
       title={title}
       text={text}
       action={<ButtonLink to={to}>{courseText('course.backToAll')}</ButtonLink>}

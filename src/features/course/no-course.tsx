@@ -11,7 +11,7 @@ import { GonePage } from '../../ui/states/gone-page.tsx';
 import { NeverHere } from '../../ui/states/never-here.tsx';
 import styles from './course.module.css';
 
-const PICTURE = '/pictures/later-course.svg';
+const PICTURE = '/pictures/empty-course.svg';
 
 /** The course or path while its content is on its way. */
 export const CourseComing = ({ title }: { title: string }) => (

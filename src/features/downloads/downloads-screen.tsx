@@ -39,7 +39,7 @@ export default function DownloadsScreen({ title, me }: ScreenProps<'downloads'>)
         <div>
           {isEmpty && (
             <>
-              <Empty picture="/pictures/later-course.svg" title={downloadsText('downloads.noneTitle')} text={downloadsText('downloads.none')} />
+              <Empty picture="/pictures/empty-course.svg" title={downloadsText('downloads.noneTitle')} text={downloadsText('downloads.none')} />
               {more}
             </>
           )}

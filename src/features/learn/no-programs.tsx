@@ -30,6 +30,6 @@ export function NoPrograms({ me }: { me: Me }) {
     </>
   );
   return (
-    <Empty picture="/pictures/later-learn.svg" level={1} title={learnText('learn.emptyTitle')} text={learnText('learn.emptyText')} action={action} />
+    <Empty picture="/pictures/empty-learn.svg" level={1} title={learnText('learn.emptyTitle')} text={learnText('learn.emptyText')} action={action} />
   );
 }

@@ -10,7 +10,7 @@ import { formOf } from '../../rules/own-words.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { type Cure, cureOf, datesOf, notePage } from './cures.ts';
+import { type Cure, cureOf, datesOf, pageOf } from './cures.ts';
 import { EditButton, KeepDraft } from './draft-buttons.tsx';
 import { EditPost } from './edit-post.tsx';
 import { EditProfile } from './edit-profile.tsx';
@@ -73,7 +73,7 @@ const mends: Record<Exclude<Cure, 'remove'>, (given: Given) => ReactNode> = {
   check: Check,
   dates: Dates,
   edit: EditButton,
-  note: ({ entry }) => <ButtonLink to={notePage(entry)}>{outboxText('outbox.edit')}</ButtonLink>,
+  page: ({ entry }) => <ButtonLink to={pageOf(entry) ?? paths.outbox}>{outboxText('outbox.edit')}</ButtonLink>,
   post: EditPost,
   profile: EditProfile,
   terms: () => <ButtonLink to={paths.terms}>{outboxText('outbox.terms')}</ButtonLink>,

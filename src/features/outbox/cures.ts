@@ -8,7 +8,7 @@ import { isPostContent } from '../../rules/post-draft.ts';
 import { isProfileContent } from '../../rules/profile-draft.ts';
 
 /** What mends an entry that needs the person: its one filled button. */
-export type Cure = 'dates' | 'remove' | 'check' | 'again' | 'edit' | 'note' | 'post' | 'profile' | 'terms';
+export type Cure = 'dates' | 'remove' | 'check' | 'again' | 'edit' | 'page' | 'post' | 'profile' | 'terms';
 
 /** By the server's word. What would be refused again in the same way is removed; what was only the moment's is sent again. */
 const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
@@ -111,7 +111,7 @@ export function cureOf(entry: Entry): Cure | null {
   const { content } = entry;
   if (cure === 'dates' && !(content && isOf(content, 'answer-training'))) return 'remove';
   // What the person wrote is changed where it was written.
-  if ((cure === 'edit' || cure === 'remove') && (noteIn(entry) || commentIn(entry))) return 'note';
+  if ((cure === 'edit' || cure === 'remove') && pageOf(entry)) return 'page';
   if ((cure === 'edit' || cure === 'remove') && isPostContent(content)) return 'post';
   if ((cure === 'edit' || cure === 'remove') && isProfileContent(content)) return 'profile';
   if (cure === 'edit' && !formOf(content)) return 'remove';
@@ -125,10 +125,12 @@ const noteIn = ({ content }: Entry) => (content && isOf(content, 'product-note')
 
 const commentIn = ({ content }: Entry) => (content && isOf(content, 'add-comment') ? content.input : undefined);
 
-/** The page on which a note or a comment is changed: its product's, or its post's. */
-export function notePage(entry: Entry): string {
-  const comment = commentIn(entry);
-  return comment ? pathTo('singleFeed', { post_id: comment.post_id }) : pathTo('productDetails', { product: noteIn(entry)?.product_id });
+/** The page on which a person changes what they wrote: a product's note, a post's comment, their salon; undefined if it is none of these. */
+export function pageOf(entry: Entry): string | undefined {
+  const [note, comment] = [noteIn(entry), commentIn(entry)];
+  if (note) return pathTo('productDetails', { product: note.product_id });
+  if (comment) return pathTo('singleFeed', { post_id: comment.post_id });
+  return entry.content && isOf(entry.content, 'save-salon') ? paths.salonForm : undefined;
 }
 
 /** Where other dates of an answered training stand: on its program's page, and for who is there already, among all trainings. */

@@ -15,6 +15,7 @@ import { recordingsEnglish } from '../../i18n/recordings.ts';
 import { refusalsEnglish } from '../../i18n/refusals.ts';
 import { representativeEnglish } from '../../i18n/representative.ts';
 import { rosterEnglish } from '../../i18n/roster.ts';
+import { salonWorkEnglish } from '../../i18n/salon-work.ts';
 import { subject } from '../../i18n/subject.ts';
 import { supportEnglish, supportText } from '../../i18n/support.ts';
 import { trainingsEnglish, trainingText } from '../../i18n/trainings.ts';
@@ -72,6 +73,7 @@ const english = {
   ...postWorkEnglish,
   ...representativeEnglish,
   ...profileWorkEnglish,
+  ...salonWorkEnglish,
 } as const;
 type English = typeof english;
 
@@ -98,6 +100,7 @@ const titleText = subject(
     'post-work',
     'representative',
     'profile-work',
+    'salon-work',
   ],
   titles,
 );

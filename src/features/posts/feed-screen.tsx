@@ -82,7 +82,7 @@ export default function FeedScreen({ document, me, title, Age }: DocumentProps<'
     const action = <ButtonLink to={paths.addPost}>{postsText('posts.emptyAction')}</ButtonLink>;
     return (
       <Empty
-        picture="/pictures/later-posts.svg"
+        picture="/pictures/empty-posts.svg"
         level={1}
         title={postsText('posts.emptyTitle')}
         text={postsText('posts.emptyText')}

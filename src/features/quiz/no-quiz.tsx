@@ -10,7 +10,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { GonePage } from '../../ui/states/gone-page.tsx';
 import { NeverHere } from '../../ui/states/never-here.tsx';
 
-const PICTURE = '/pictures/later-learn.svg';
+const PICTURE = '/pictures/empty-learn.svg';
 
 /** A quiz while its content is on its way. */
 export const QuizComing = ({ title }: { title: string }) => (

@@ -14,7 +14,7 @@ interface TimeOverProps {
 export const TimeOver = ({ quiz, answered, onHandIn }: TimeOverProps) => (
   <Empty
     level={1}
-    picture="/pictures/later-learn.svg"
+    picture="/pictures/empty-learn.svg"
     kicker={quiz.title}
     title={quizText('quiz.over')}
     text={quizText('quiz.overText', { count: answered })}

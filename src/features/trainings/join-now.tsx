@@ -3,8 +3,12 @@ import { receiptText } from '../../i18n/receipts.ts';
 import { trainingText } from '../../i18n/trainings.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { useJoin } from './use-join.ts';
+
+/** Comes with the first session at a host that the server does not know. */
+const OutsideDialog = lazyOptional(async () => (await import('../../ui/overlays/outside-dialog.tsx')).OutsideDialog);
 
 interface JoinNowProps {
   training: UpcomingTraining;
@@ -31,6 +35,7 @@ export function JoinNow({ training, quiet = false }: JoinNowProps) {
         </Button>
       )}
       <JoinDialog join={join} name={training.name} />
+      {join.outside !== null && <OutsideDialog href={join.outside} onClose={join.leaveOutside} onOpen={join.wentOutside} />}
     </div>
   );
 }

@@ -1,19 +1,28 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { receiptText } from '../../i18n/receipts.ts';
 import { trainingText } from '../../i18n/trainings.ts';
 import { say, sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
+import { useConfig } from '../../live/use-config.ts';
 import { useMe } from '../../live/use-me.ts';
 import { playsInApp } from '../../rules/join-flow.ts';
 import { receiptCode } from '../../rules/receipts.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { sessionPlace } from '../../rules/session-place.ts';
 import { timeOf } from '../../rules/when.ts';
+import { isKnownHost } from './is-known-host.ts';
 
-interface Enter {
+export interface Enter {
   /** Records the view, then opens the session: on its platform in a new tab (rule 4.11), or inside the app (rule 4.13). */
   readonly enter: () => Promise<void>;
+  /** The address that is named before it opens, because the server does not know its host (S6); null: none. */
+  readonly outside: string | null;
+  /** The person does not go there, or has gone. */
+  readonly leaveOutside: () => void;
+  /** The person went there: records the view. */
+  readonly wentOutside: () => void;
   /** Only records the view and confirms that. */
   readonly keep: () => Promise<void>;
 }
@@ -22,6 +31,8 @@ export function useEnter(training: UpcomingTraining): Enter {
   const actions = useActions();
   const me = useMe();
   const navigate = useNavigate();
+  const hosts = useConfig()?.session_hosts;
+  const [outside, setOutside] = useState<string | null>(null);
   const { video_streaming_id, training_code, program_id, name } = training;
 
   /** Stores the receipt with the server's time; resolves once it cannot be lost (feature 7). */
@@ -34,14 +45,21 @@ export function useEnter(training: UpcomingTraining): Enter {
       () => null,
     );
   };
+  const recordOrSay = async (): Promise<void> => {
+    const at = await record();
+    // A view that could not be recorded does not keep anyone out of the session, but the person is told.
+    if (at === null && video_streaming_id != null) sayError(receiptText('receipt.notStored'));
+  };
   return {
+    outside,
+    leaveOutside: () => setOutside(null),
+    wentOutside: () => void recordOrSay(),
     async enter() {
       const inApp = playsInApp(training);
       const url = training.platform_url ? safeUrl(training.platform_url) : null;
       if (!inApp && !url) return sayError(trainingText(training.platform_url ? 'join.badAddress' : 'join.noAddress'));
-      const at = await record();
-      // A view that could not be recorded does not keep anyone out of the session, but the person is told.
-      if (at === null && video_streaming_id != null) sayError(receiptText('receipt.notStored'));
+      if (!inApp && url && !isKnownHost(url, hosts)) return setOutside(url.href);
+      await recordOrSay();
       const place = sessionPlace(training);
       if (inApp) {
         // On its own page it plays in place.

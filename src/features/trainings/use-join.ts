@@ -9,10 +9,10 @@ import { useCalendar } from '../../live/use-calendar.ts';
 import { useNow } from '../../live/use-now.ts';
 import { decideJoin, type JoinDecision, playsInApp } from '../../rules/join-flow.ts';
 import { sameTime } from '../../rules/overlap.ts';
-import { useEnter } from './use-enter.ts';
+import { type Enter, useEnter } from './use-enter.ts';
 
 /** Joining a training: checked with the server, confirmed if others run at the same time, recorded, opened. */
-export interface Join {
+export interface Join extends Pick<Enter, 'outside' | 'leaveOutside' | 'wentOutside'> {
   readonly busy: boolean;
   /** The number of others at the same time while the confirmation is open; 0 otherwise. */
   readonly asks: number;
@@ -27,7 +27,7 @@ const NOBODY = { count: 0, goOn: async (): Promise<void> => undefined };
 
 export function useJoin(training: UpcomingTraining): Join {
   const engine = useEngine();
-  const { enter, keep } = useEnter(training);
+  const { enter, keep, ...way } = useEnter(training);
   const { trainings } = useCalendar(useNow());
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(NOBODY);
@@ -44,6 +44,7 @@ export function useJoin(training: UpcomingTraining): Join {
     await follow(decideJoin(training, outcome.value), enter);
   };
   return {
+    ...way,
     busy,
     asks: asked.count,
     refuse: () => setAsked(NOBODY),

@@ -49,6 +49,7 @@ export const outboxHindi: Translation<typeof outboxEnglish> = {
   'success.accepted': 'स्वीकार किया। आपकी सीट रखी है।',
   'success.rejected': 'मना किया। आपकी सीट किसी और को मिलेगी।',
   'success.rated': 'आपकी रेटिंग के लिए धन्यवाद।',
+  'success.salon-saved': 'आपके सैलून की जानकारी सेव हो गई।',
   'success.quiz-passed': 'पास हो गए। बहुत बढ़िया।',
   'success.quiz-not-passed': 'इस बार पास नहीं हुए।',
   'success.quiz-late': 'सेव हो गया, पर गिना नहीं जाएगा: समय ख़त्म हो चुका था।',

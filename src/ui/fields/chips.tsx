@@ -13,10 +13,19 @@ export interface Chip {
   onPress: () => void;
 }
 
+interface ChipsProps {
+  label: string;
+  /** The id of a text that says more about the choice. */
+  describedBy?: string | undefined;
+  /** They go on in a second line instead of scrolling. */
+  wraps?: boolean | undefined;
+  chips: readonly Chip[];
+}
+
 /** A few choices side by side; the chosen ones are shown in reversed colours. */
-export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
+export function Chips({ label, describedBy, wraps, chips }: ChipsProps) {
   return (
-    <div role="group" aria-label={label} className={styles.chips} onFocus={showWhole}>
+    <div role="group" aria-label={label} aria-describedby={describedBy} className={styles.chips} data-wraps={wraps || undefined} onFocus={showWhole}>
       {chips.map(({ id, text, lang, pressed, opens, onPress }) => (
         <button
           key={id}

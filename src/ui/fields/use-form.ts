@@ -75,7 +75,9 @@ export function useForm<E extends object, W extends string>(judge: (way: W) => E
     event.preventDefault();
     void send(by, work);
   };
-  const onBlur = ({ target }: FocusEvent<HTMLFormElement>): void => {
+  const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
+    // A message that comes now would move the button that is being pressed away from the pointer.
+    if (relatedTarget instanceof HTMLButtonElement && ref.current?.contains(relatedTarget)) return;
     const { name, value }: { readonly name?: unknown; readonly value?: unknown } = target;
     if (typeof name === 'string' && name && value) setLeft((was) => new Set(was).add(name));
   };

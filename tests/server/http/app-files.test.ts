@@ -51,6 +51,14 @@ describe('the built app', () => {
     expect((await server.fetch('/manifest.webmanifest')).headers.get('content-type')).toContain('application/manifest+json');
   });
 
+  test('[S23] one setting puts a worker that takes itself away in the place of the app’s own', async () => {
+    const off = await openTestServer({ environment: { APP_WORKER_OFF: '1' } });
+    const worker = await off.fetch('/sw.js');
+    expect(await worker.text()).toContain('registration.unregister()');
+    expect([worker.headers.get('cache-control'), worker.headers.get('content-type')]).toEqual(['no-cache', 'text/javascript; charset=utf-8']);
+    await off.close();
+  });
+
   test('[S39] source maps are not served, and no address leads out of the directory', async () => {
     for (const path of [
       '/assets/main-abc123.js.map',

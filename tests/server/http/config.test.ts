@@ -41,6 +41,18 @@ describe('the public configuration', () => {
     await shared.close();
   });
 
+  test('[S6] the hosts of sessions are those that are set; a demo names its own, and production none', async () => {
+    const hostsOf = async (environment: Record<string, string>) => {
+      const one = await openTestServer({ environment });
+      const { session_hosts } = Config.parse(await (await one.fetch('/config.json')).json());
+      await one.close();
+      return session_hosts;
+    };
+    expect(await hostsOf({})).toBe('meet.example');
+    expect(await hostsOf({ APP_SESSION_HOSTS: 'zoom.us,teams.microsoft.com' })).toBe('zoom.us teams.microsoft.com');
+    expect(await hostsOf({ DEMO: '0' })).toBeUndefined();
+  });
+
   test.each([
     ['the app’s own server', {}, ''],
     ['the app’s own server, where the API is elsewhere', { APP_API_URL: 'https://api.example/v1' }, ''],

@@ -23,6 +23,7 @@ const STAYS: { readonly [A in ActionName]?: string } = {
   'read-all-notices': 'what was read once stays read',
   'change-representative': 'of a wish that the server has already, its time counts',
   'update-profile': 'a field that a later change leaves out stays as an earlier one said; both go out as one',
+  'save-salon': 'of a salon that the server has already, its time counts',
   'keep-place': 'of two counts of lessons the larger one stands',
   'finish-lesson': 'what was done once stays done',
   'keep-film-place': 'of two places the later one counts, and what was watched stays watched',

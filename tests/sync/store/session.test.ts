@@ -36,6 +36,8 @@ const VALUES: Session = {
   home_division: 'canary-home-division',
   drafts: { rating: 'canary-rating', ticket: { issueType: '', email: 'canary@salon.example', description: 'canary-description' } },
   draft_comments: { p1: 'canary-comment' },
+  draft_salon: { salon_name: 'canary-salon' },
+  salon_asks: true,
   draft_posts: { new: { text: 'canary-post', pictures: [] } },
   draft_pictures: [{ name: 'canary-picture.jpg', type: 'image/jpeg', bytes: 'canary-bytes' }],
   draft_profile: { name: 'canary-profile', picture: { name: 'canary-face.jpg', type: 'image/jpeg', file: 'f2' } },

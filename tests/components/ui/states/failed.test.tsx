@@ -51,6 +51,7 @@ const meets: Readonly<Record<string, () => Promise<void>>> = {
   'about-content': () => account.drawScreen('about'),
   'quiz-details': () => account.drawScreen('quiz', { blended_id: '2401', division_code: 'kala' }),
   representative: () => account.drawScreen('changeRepresentative'),
+  'get-salon-details': () => account.drawScreen('salonForm'),
   'my-certificates': () => account.drawScreen('myCertificates'),
   'product-details': () => account.drawScreen('productDetails', { product: '11101' }),
   'my-favourites': () => account.drawScreen('productDetails'),

@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asDate, asMobile, isToCome, stepFor } from '../../../../src/features/account/rules.ts';
+import { asDate, isToCome, stepFor } from '../../../../src/features/account/rules.ts';
 
 describe('what is typed before there is an account', () => {
-  test.each([
-    ['98220 41187', '9822041187'],
-    ['+91 98220-41187', '9822041187'],
-    ['09822041187', '9822041187'],
-    ['919822041187', '9822041187'],
-    ['9122041187', '9122041187'],
-    ['+91 98', '9198'],
-    ['HD1001', 'HD1001'],
-  ])('[5.2] %s is taken as %s', (typed, mobile) => expect(asMobile(typed)).toBe(mobile));
-
   test.each([
     ['14031996', '14-03-1996'],
     ['14/03/1996', '14-03-1996'],

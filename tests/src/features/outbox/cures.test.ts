@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cureOf, datesOf, notePage } from '../../../../src/features/outbox/cures.ts';
+import { cureOf, datesOf, pageOf } from '../../../../src/features/outbox/cures.ts';
 import type { Failure } from '../../../../sync/contract/errors.ts';
 import { refusals } from '../../../../sync/contract/refusals.ts';
 import type { Content, Entry } from '../../../../sync/entry.ts';
@@ -61,10 +61,24 @@ test('[L7] a note that was refused is changed on its product’s page; one that 
     at: 0,
   });
   const refused = entry('refused', { code: 'not-valid' }, note('Too bold'));
-  expect([cureOf(refused), notePage(refused)]).toEqual(['note', '/product-details?product=7']);
-  expect(cureOf(entry('refused', { code: 'not-found' }, note('Too bold')))).toBe('note');
+  expect([cureOf(refused), pageOf(refused)]).toEqual(['page', '/product-details?product=7']);
+  expect(cureOf(entry('refused', { code: 'not-found' }, note('Too bold')))).toBe('page');
   expect(cureOf(entry('refused', { code: 'busy' }, note('Too bold')))).toBe('again');
   expect(cureOf(entry('refused', { code: 'not-found' }, note(' ')))).toBe('remove');
+});
+
+test('[2.11] a salon that was refused is corrected in its form', () => {
+  const salon: Content = {
+    action: 'save-salon',
+    at: 0,
+    input: {
+      ...{ salon_name: 'Asha Hair Studio', salon_type: 'unisex', address: 'Panampilly Nagar', pin_code: '682036', city: 'Kochi', state: 'Kerala' },
+      ...{ phone: '9800010001', chairs: 6, staff: 9, owner: 'Asha Menon', brands: [], opening_days: [], at: '2026-08-12T09:00:00Z' },
+    },
+  };
+  const refused = entry('refused', { code: 'not-your-brand' }, salon);
+  expect([cureOf(refused), pageOf(refused)]).toEqual(['page', '/update-salon-details-form']);
+  expect(cureOf(entry('refused', { code: 'busy' }, salon))).toBe('again');
 });
 
 test('a cure that an action does not have is to remove it', () => {
@@ -83,7 +97,7 @@ test('[L7] a post or a comment that was refused is changed where it was written'
   const author = { name: 'Asha', profile: 'hd' } as const;
   const comment: Content = { action: 'add-comment', at: 0, input: { post_id: 'p1', comment_id: 'c1', text: 'Lovely', author, at } };
   const refused = entry('refused', { code: 'empty' }, comment);
-  expect([cureOf(refused), notePage(refused)]).toEqual(['note', '/single-feed?post_id=p1']);
+  expect([cureOf(refused), pageOf(refused)]).toEqual(['page', '/single-feed?post_id=p1']);
   const input = { post_id: 'p1', text: '', pictures: [], leapcode: 'HD1001', author, division_code: 'rangat', at };
   expect(cureOf(entry('refused', { code: 'empty' }, { action: 'add-post', at: 0, input }))).toBe('post');
 });

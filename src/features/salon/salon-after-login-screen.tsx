@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { salonText } from '../../i18n/salon.ts';
+import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
+import { useSessionValue } from '../../live/use-session-value.ts';
+import { paths } from '../../rules/paths.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { SalonPage } from './salon-page.tsx';
+
+/** Goes on to home; the form can be found again. */
+const Later = () => (
+  <ButtonLink variant="line" to={paths.home}>
+    {salonText('salon.later')}
+  </ButtonLink>
+);
+
+/** It is asked for once: from now on a login goes straight on. */
+function useAskedOnce(): void {
+  const { known, value, keep } = useSessionValue('salon_asks');
+  useEffect(() => {
+    if (known && value) void keep(() => false).catch(() => false);
+  }, [known, value, keep]);
+}
+
+/** The salon form once after the login, for who has not told of their salon (rule 2.11). */
+export default function SalonAfterLoginScreen({ document, me }: DocumentProps<'salonAfterLogin', 'get-salon-details'>) {
+  const navigate = useNavigate();
+  useAskedOnce();
+  const goOn = () => {
+    void navigate(paths.home, { replace: true });
+    return 'leaving' as const;
+  };
+  return (
+    <SalonPage document={document} me={me} title={salonText('salon.askTitle')} lead={salonText('salon.askLead')} onSaved={goOn}>
+      <Later />
+    </SalonPage>
+  );
+}
+
+export const notHere = () => salonText('salon.notHere');
+
+/** Without the document there is nothing to fill in, and nobody is held up. */
+export function Absent({ fallback }: AbsentProps<'salonAfterLogin'>) {
+  useAskedOnce();
+  return (
+    <>
+      {fallback}
+      <div className="acts">
+        <Later />
+      </div>
+    </>
+  );
+}

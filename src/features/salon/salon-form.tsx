@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { SALON_MOST, SALON_TYPES } from '../../../sync/contract/salon.ts';
+import type { SalonTyped } from '../../../sync/store/session-values.ts';
+import { salonText } from '../../i18n/salon.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { AreaField } from '../../ui/fields/area-field.tsx';
+import { Field, type FieldProps } from '../../ui/fields/field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { type FormRefusal, type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { Department } from '../../ui/frame/department.tsx';
+import { BrandChips } from './brand-chips.tsx';
+import { DayChips } from './day-chips.tsx';
+import { type SalonField, salonFaults } from './rules.ts';
+import styles from './salon.module.css';
+
+interface SalonFormProps {
+  fields: SalonTyped;
+  /** Brands that can be chosen, by their codes. */
+  brands: readonly string[];
+  /** Why the server refused it the last time. */
+  told: FormRefusal | undefined;
+  onFields: (change: Partial<SalonTyped>) => void;
+  onSave: () => Promise<SendResult>;
+  /** Beside Save. */
+  children?: ReactNode;
+}
+
+const errorsOf = (fields: SalonTyped) =>
+  Object.fromEntries([
+    ...Object.entries(salonFaults(fields)).map(([field, fault]) => [
+      field,
+      fault ? salonText(`salon.${field as SalonField}.${fault}`, { most: SALON_MOST }) : undefined,
+    ]),
+    // Only a server knows whose brands they are.
+    ['brands', undefined],
+    ['opening_days', undefined],
+  ]) as Record<keyof SalonTyped, string | undefined>; // The fields are those of the faults, and the two choices.
+
+/** Everything about a salon on one page: whoever comes back changes one thing of it. */
+export function SalonForm({ fields, brands, told, onFields, onSave, children }: SalonFormProps) {
+  const { ref, errors, busy, onSubmit, onBlur } = useForm((_way: 'save') => errorsOf(fields), { main: 'save', told });
+  const typed = (name: SalonField) => ({
+    name,
+    error: errors[name],
+    value: fields[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onFields({ [name]: target.value }),
+  });
+  const line = (name: SalonField, label: string, more: Partial<FieldProps> = {}) => (
+    <Field label={label} autoComplete="off" maxLength={120} {...typed(name)} {...more} />
+  );
+  return (
+    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('save', onSave)} onBlur={onBlur}>
+      <Department title={salonText('salon.about')}>
+        <div className={styles.fields}>
+          {line('salon_name', salonText('salon.name'), { autoComplete: 'organization' })}
+          <SelectField label={salonText('salon.type')} {...typed('salon_type')}>
+            <option value="">{salonText('salon.typeChoose')}</option>
+            {SALON_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {salonText(`salon.type.${type}`)}
+              </option>
+            ))}
+          </SelectField>
+          {line('owner', salonText('salon.owner'), { autoCapitalize: 'words' })}
+          {line('phone', salonText('salon.phone'), { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 20 })}
+        </div>
+      </Department>
+      <Department title={salonText('salon.where')}>
+        <div className={styles.fields}>
+          <div className={styles.wide}>
+            <AreaField label={salonText('salon.address')} autoComplete="street-address" maxLength={300} rows={2} {...typed('address')} />
+          </div>
+          <div className={styles.third}>
+            {line('pin_code', salonText('salon.pin'), { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 })}
+          </div>
+          <div className={styles.third}>{line('city', salonText('salon.city'), { autoComplete: 'address-level2', maxLength: 80 })}</div>
+          <div className={styles.third}>{line('state', salonText('salon.state'), { autoComplete: 'address-level1', maxLength: 80 })}</div>
+        </div>
+      </Department>
+      <Department title={salonText('salon.work')}>
+        <div className={styles.fields}>
+          {line('chairs', salonText('salon.chairs'), { inputMode: 'numeric', maxLength: 5 })}
+          {line('staff', salonText('salon.staff'), { inputMode: 'numeric', maxLength: 5 })}
+          <div className={styles.wide}>
+            <BrandChips all={brands} chosen={fields.brands} error={errors.brands} onChosen={(chosen) => onFields({ brands: chosen })} />
+          </div>
+          <div className={styles.wide}>
+            <DayChips chosen={fields.opening_days} error={errors.opening_days} onChosen={(chosen) => onFields({ opening_days: chosen })} />
+          </div>
+        </div>
+      </Department>
+      <div className="acts">
+        {children}
+        <Button type="submit" busy={busy !== null}>
+          {salonText('salon.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

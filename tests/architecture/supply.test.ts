@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Locked {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly hasInstallScript?: boolean;
+}
+const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const project = JSON.parse(read('package.json')) as { readonly dependencies: Readonly<Record<string, string>> };
+const { packages } = JSON.parse(read('package-lock.json')) as { readonly packages: Readonly<Record<string, Locked>> };
+const locked = Object.entries(packages).filter(([place]) => place !== '');
+const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Packages that would run something while they are installed. None of them may: the install is told so. */
+const WITH_SCRIPTS = ['esbuild'];
+/** Under these licences a package may be used and handed on; the LGPL ones are libraries of their own beside the server's program. */
+const LICENCES = [
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC-BY-4.0', 'MPL-2.0', 'LGPL-3.0-or-later'],
+  ...['Zlib', 'CC0-1.0'],
+];
+/** Packages that say their licence in a file alone. */
+const LICENCE_IN_FILE: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
+test('[S40] every package is known by its digest, and comes from the registry alone', () => {
+  const odd = locked.filter(
+    ([, { integrity = '', resolved = 'https://registry.npmjs.org/' }]) =>
+      !/^sha512-[\w+/]{86}==$/.test(integrity) || !resolved.startsWith('https://registry.npmjs.org/'),
+  );
+  expect(odd.map(([place]) => place)).toEqual([]);
+});
+
+test('[S40] no package runs anything while it is installed', () => {
+  expect([...new Set(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place)))]).toEqual(WITH_SCRIPTS);
+  for (const file of ['scripts/setup/install.mjs', 'scripts/setup/install-peers.mjs']) expect(read(file)).toContain("'--ignore-scripts'");
+  expect(read('scripts/setup/install.mjs')).toContain("'ci'");
+});
+
+test('[S40] every package has a licence that this product may use', () => {
+  const odd = locked.filter(([place, { license = LICENCE_IN_FILE[nameOf(place)] ?? 'none' }]) =>
+    license
+      .replace(/[()]/g, '')
+      .split(/ (?:OR|AND) /)
+      .some((one) => !LICENCES.includes(one)),
+  );
+  expect(odd.map(([place, { license }]) => `${place}: ${license}`)).toEqual([]);
+});
+
+test('[S40] the bill of materials names every package that is shipped, with its version and digest', { timeout: 60_000 }, () => {
+  const asked = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  const bill = JSON.parse(execFileSync('npm', asked, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64_000_000 })) as {
+    readonly components: readonly { readonly name: string; readonly version: string; readonly group?: string; readonly hashes?: readonly object[] }[];
+  };
+  const named = new Map(bill.components.map(({ group, name, version, hashes }) => [`${group ? `${group}/` : ''}${name}@${version}`, hashes]));
+  for (const [name, version] of Object.entries(project.dependencies)) expect(named.get(`${name}@${version}`), name).toHaveLength(1);
+});
+
+test('[S40] the page loads no script of another origin', () => {
+  expect(read('index.html')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+});

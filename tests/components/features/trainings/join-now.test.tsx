@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { JoinNow } from '../../../../src/features/trainings/join-now.tsx';
+import { useLanguage } from '../../../../src/i18n/language.ts';
+import { outsideText } from '../../../../src/i18n/outside.ts';
+import { trainingText } from '../../../../src/i18n/trainings.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { training } from '../../../support/home.ts';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open({ 'join-now-check': () => json([]) });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await account.remove();
+});
+
+/** Speaks another language when one is chosen. */
+function Page() {
+  useLanguage();
+  return (
+    <main className="page">
+      <JoinNow training={training({ platform_url: 'meet.evil.example/9002' })} />
+    </main>
+  );
+}
+const views = () => account.store.db.outbox.count();
+const dialog = () => page.getByRole('dialog', { name: outsideText('outside.title') });
+const join = () => page.getByRole('button', { name: trainingText('training.join') }).click();
+
+test('[S6] [4.11] a session at a host that the server does not know names it first; the view is recorded once the person goes there', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await account.draw(<Page />);
+  await join();
+  await expect.element(dialog().getByText('meet.evil.example', { exact: true })).toBeVisible();
+  await account.wordsHold('meet.evil.example');
+  await dialog()
+    .getByRole('button', { name: outsideText('outside.stay') })
+    .click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect([open.mock.calls.length, await views()]).toEqual([0, 0]);
+  await join();
+  await dialog()
+    .getByRole('button', { name: outsideText('outside.open') })
+    .click();
+  expect(open.mock.calls).toEqual([['https://meet.evil.example/9002', '_blank', 'noopener,noreferrer']]);
+  await expect.poll(views).toBe(1);
+});

@@ -1,0 +1,44 @@
+import { fillIn, offline, PASSWORD, signIn } from '../support/steps.ts';
+import type { Scene, State } from './states.ts';
+
+const FORM = '/update-salon-details-form';
+
+async function formed({ page }: Scene): Promise<void> {
+  await signIn(page);
+  await page.goto(FORM);
+  await page.getByLabel('Name of the salon').waitFor();
+}
+async function asked({ page }: Scene): Promise<void> {
+  await page.goto('/login');
+  await fillIn(page, 'HD1004', PASSWORD);
+  await page.getByLabel('I have read these terms and I agree.').check();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
+  await page.getByLabel('New password', { exact: true }).fill('Chair@2027x');
+  await page.getByLabel('New password again').fill('Chair@2027x');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('heading', { name: 'Tell us about your salon' }).waitFor();
+}
+
+const state = (name: string, open: State['open']): State => ({ name, wordsIn: 'components', open });
+
+/** The salon form. */
+export const salonStates: readonly State[] = [
+  state('salon', formed),
+  state('salon-after-login', asked),
+  state('salon-errors', async (scene) => {
+    await asked(scene);
+    await scene.page.getByLabel('Phone, 10 digits').fill('5822112233');
+    await scene.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await scene.page.getByText('Please enter the PIN code.').waitFor();
+  }),
+  state('salon-waiting', async (scene) => {
+    await formed(scene);
+    await offline(scene.context);
+    await scene.page.getByLabel('Chairs', { exact: true }).fill('8');
+    await scene.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await scene.page
+      .getByText(/^Saved on this phone\./)
+      .first()
+      .waitFor();
+  }),
+];
