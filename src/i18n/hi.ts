@@ -32,6 +32,7 @@ import { postsHindi } from './hi/posts.ts';
 import { productHindi } from './hi/product.ts';
 import { productsHindi } from './hi/products.ts';
 import { progressHindi } from './hi/progress.ts';
+import { pushHindi } from './hi/push.ts';
 import { quizHindi } from './hi/quiz.ts';
 import { receiptsHindi } from './hi/receipts.ts';
 import { recordingsHindi } from './hi/recordings.ts';
@@ -84,6 +85,7 @@ export const hindi = {
   product: productHindi,
   products: productsHindi,
   progress: progressHindi,
+  push: pushHindi,
   quiz: quizHindi,
   receipts: receiptsHindi,
   recordings: recordingsHindi,

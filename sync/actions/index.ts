@@ -4,6 +4,7 @@ import { notificationActions } from './notifications.ts';
 import { popupActions } from './popups.ts';
 import { postActions } from './posts.ts';
 import { productActions } from './products.ts';
+import { pushActions } from './push.ts';
 import { quizActions } from './quizzes.ts';
 import { recordingActions } from './recordings.ts';
 import { representativeActions } from './representative.ts';
@@ -24,6 +25,7 @@ export const actions = {
   ...productActions,
   ...postActions,
   ...representativeActions,
+  ...pushActions,
 } as const;
 
 export type ActionName = keyof typeof actions;

@@ -33,7 +33,7 @@ export const QuietHours = z.object({
 export type QuietHours = z.infer<typeof QuietHours>;
 
 /** A browser's subscription; every push returns `account_tag`, so that the worker knows whether the push is for its account. */
-const pushSubscribe = endpoint({
+export const pushSubscribe = endpoint({
   method: 'POST',
   path: 'push-subscribe',
   scope: 'bearer',
@@ -47,7 +47,7 @@ const pushSubscribe = endpoint({
   }),
   response: Verdict,
 });
-const pushUnsubscribe = endpoint({
+export const pushUnsubscribe = endpoint({
   method: 'POST',
   path: 'push-unsubscribe',
   scope: 'bearer',
@@ -56,7 +56,7 @@ const pushUnsubscribe = endpoint({
   request: z.object({ endpoint: EndpointAddress }),
   response: Verdict,
 });
-const pushPreferences = endpoint({
+export const pushPreferences = endpoint({
   method: 'POST',
   path: 'push-preferences',
   scope: 'bearer',
@@ -66,7 +66,7 @@ const pushPreferences = endpoint({
   request: z.object({}),
   response: z.object({ error: z.boolean(), switches: PushSwitches, quiet_hours: QuietHours }),
 });
-const savePushPreferences = endpoint({
+export const savePushPreferences = endpoint({
   method: 'POST',
   path: 'save-push-preferences',
   scope: 'bearer',

@@ -18,6 +18,7 @@ import { useRelease } from '../upkeep/use-release.ts';
 const Toasts = lazyOptional(async () => (await import('../../ui/overlays/toasts.tsx')).Toasts);
 const ReminderWatch = lazyOptional(async () => (await import('../../features/reminders/reminder-watch.tsx')).ReminderWatch);
 
+const PushWatch = lazyOptional(async () => (await import('../../features/push/push-watch.tsx')).PushWatch);
 const ChairWatch = lazyOptional(async () => (await import('../../features/product/chair-watch.tsx')).ChairWatch);
 
 // With the words of every action, so it is loaded when there is something to tell.
@@ -32,6 +33,7 @@ export function Background({ me, unread }: { me: Me; unread: number }) {
   useRelease();
   const verdicts = useVerdictNotices();
   const atChair = useLiveValue('chair_runs')?.value;
+  const pushWish = useLiveValue('push_wish')?.value;
   const engine = useEngine();
   useEffect(() => answerMedia(engine, navigator.serviceWorker), [engine]);
   useEffect(() => showAppBadge(unread), [unread]);
@@ -53,6 +55,7 @@ export function Background({ me, unread }: { me: Me; unread: number }) {
         document.body,
       )}
       <ReminderWatch me={me} />
+      {pushWish?.on && <PushWatch me={me} />}
       {/* Also when the last of them has ended: what it planned has to leave with it. */}
       {atChair && <ChairWatch />}
       {verdicts.notices.length > 0 && <VerdictToasts {...verdicts} />}

@@ -44,6 +44,13 @@ export function quietUntil(quiet: Quiet, instant: number): number | undefined {
   return instant - (instant % MINUTE_MS) + (long - sinceFrom) * MINUTE_MS;
 }
 
+/** A training that starts within this time rings in quiet hours, too (milliseconds). */
+export const RINGS_ANYWAY_MS = 15 * MINUTE_MS;
+
+/** Whether what is told at `instant` rings; `startsAt`: of the training that it is about. */
+export const rings = (quiet: Quiet, instant: number, startsAt: number): boolean =>
+  quietUntil(quiet, instant) === undefined || (startsAt > instant - MINUTE_MS && startsAt - instant <= RINGS_ANYWAY_MS);
+
 /** 21:30 as minutes since midnight. */
 export const minuteOfTime = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 /** Minutes since midnight as 21:30. */
