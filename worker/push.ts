@@ -20,6 +20,13 @@ type Said = Partial<Readonly<Record<'account' | 'kind' | 'text' | 'mark' | 'url'
 
 const keptWords = async (): Promise<PushWords> => (await (await caches.open(PUSH_WORDS.cache)).match(PUSH_WORDS.address))?.json() ?? ENGLISH;
 
+/** The parts of the service worker that a push needs. */
+export interface PushedWorker {
+  readonly registration: Pick<ServiceWorkerRegistration, 'getNotifications' | 'showNotification'>;
+  readonly clients: { matchAll(options: { type: 'window' }): Promise<readonly Pick<WindowClient, 'postMessage'>[]> };
+  readonly navigator: { setAppBadge?(count: number): Promise<void> };
+}
+
 /** Of whom this device is now: an account's tag, whether or not it is locked. */
 async function tagHere(): Promise<string> {
   const device = await openDevice(browserDisk);
@@ -30,8 +37,12 @@ async function tagHere(): Promise<string> {
  * Shows every push, because browsers end a subscription of which nothing is seen. A push that is not for who is signed in here says nothing but that
  * there is something (S21). The app's own reminder of the same training has the same mark: what it says, with the name, stays.
  */
-export async function showPush(worker: ServiceWorkerGlobalScope, message: Pick<PushMessageData, 'json'> | null): Promise<void> {
-  const words = await keptWords().catch(() => ENGLISH);
+export async function showPush(
+  worker: PushedWorker,
+  message: Pick<PushMessageData, 'json'> | null,
+  parts = { words: keptWords, tag: tagHere, now: Date.now },
+): Promise<void> {
+  const words = await parts.words().catch(() => ENGLISH);
   let said: Said = {};
   try {
     said = Object(message?.json());
@@ -39,11 +50,11 @@ export async function showPush(worker: ServiceWorkerGlobalScope, message: Pick<P
     // A push without a message is one for nobody.
   }
   const { account, kind = '', text, mark = 'other', url, unread } = said;
-  const isOwn = Boolean(account) && account === (await tagHere().catch(() => ''));
+  const isOwn = Boolean(account) && account === (await parts.tag().catch(() => ''));
   const tag = isOwn ? mark : 'other';
   const [shown] = await worker.registration.getNotifications({ tag });
   // Missing in browsers without it, and in TypeScript's libraries.
-  const before = shown && Date.now() - (shown as Notification & { timestamp: number }).timestamp < SAME_MOMENT_MS ? shown : null;
+  const before = shown && parts.now() - (shown as Notification & { timestamp: number }).timestamp < SAME_MOMENT_MS ? shown : null;
   await worker.registration.showNotification(isOwn && before ? before.title : words.title, {
     body: isOwn ? before?.body || words.kinds[kind] || text || words.other : words.other,
     lang: words.lang,
@@ -54,7 +65,7 @@ export async function showPush(worker: ServiceWorkerGlobalScope, message: Pick<P
     data: { path: isOwn ? url : '/home' },
   } as NotificationOptions);
   if (!isOwn) return;
-  if (typeof unread === 'number') await navigator.setAppBadge?.(unread).catch(() => undefined);
+  if (typeof unread === 'number') await worker.navigator.setAppBadge?.(unread).catch(() => undefined);
   // Who looks at the app now sees it there, too.
   for (const page of await worker.clients.matchAll({ type: 'window' })) page.postMessage({ type: PUSHED });
 }

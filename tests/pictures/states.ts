@@ -13,6 +13,7 @@ import { lockStates } from './lock-states.ts';
 import { newsStates } from './news-states.ts';
 import { postStates } from './post-states.ts';
 import { productStates } from './product-states.ts';
+import { pushStates } from './push-states.ts';
 import { quizStates } from './quiz-states.ts';
 import { recordingStates } from './recording-states.ts';
 import { reminderStates } from './reminder-states.ts';
@@ -71,4 +72,5 @@ export const states: readonly State[] = [
   ...supportStates,
   ...trayStates,
   ...newsStates,
+  ...pushStates,
 ];

@@ -20,6 +20,8 @@ export interface Browser {
 /** A message that the service took, and its text as the subscribed browser read it. */
 export interface Taken {
   readonly endpoint: string;
+  /** As it came. */
+  readonly body: Buffer;
   readonly text: string;
   readonly ttl: number;
   readonly urgency: string;
@@ -110,7 +112,7 @@ export async function playPushService(): Promise<PushServicePlayed> {
     if (request.method !== 'POST' || !/^\d+$/.test(header('ttl')) || header('content-encoding') !== 'aes128gcm') return { status: 400 };
     if (header('topic') && !/^[\w-]{1,32}$/.test(header('topic'))) return { status: 400 };
     if (body.length > BODY_MOST) return { status: 413 };
-    taken.push({ endpoint, text: browser.open(body), ttl: Number(header('ttl')), urgency: header('urgency'), topic: header('topic') });
+    taken.push({ endpoint, body, text: browser.open(body), ttl: Number(header('ttl')), urgency: header('urgency'), topic: header('topic') });
     return { status: 201 };
   };
   const server = createServer((request, response) => {
