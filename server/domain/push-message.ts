@@ -24,7 +24,7 @@ const KIND_OF_PAGE: Readonly<Record<string, PushKind>> = {
 };
 export const kindOf = (page: string | undefined): PushKind => KIND_OF_PAGE[page ?? ''] ?? 'news';
 
-/** The pages that a push may open directly; every other notification opens the list (S8). */
+/** The pages that a push may open directly; every other notification opens in full (S8). */
 const PAGES: ReadonlySet<string> = new Set([
   'upcoming-training',
   'calendar',
@@ -56,6 +56,10 @@ export const lifetimeOf = (urgent: boolean): number => (urgent ? 15 * MINUTE : D
 export const markOf = (push: { readonly notice: string; readonly training?: number | undefined }): string =>
   push.training === undefined ? `notification-${push.notice}` : `reminder-${push.training}`;
 
+/** Where a pressed push leads; either way the notification is named there, and read from then on. */
+const addressOf = (page: string | undefined, id: string): string =>
+  page !== undefined && PAGES.has(page) ? `/${page}?notification=${id}` : `/notification?id=${id}`;
+
 /**
  * A push's payload: the notification's id, its kind, a general text, the account's tag, a path, and how many notifications are unread; nothing
  * personal (S21). The device has the words of a kind in its person's language; `text` is for those that have none.
@@ -75,5 +79,5 @@ export const pushPayload = (message: {
     account: message.tag,
     mark: message.mark,
     unread: message.unread,
-    url: message.page !== undefined && PAGES.has(message.page) ? `/${message.page}` : '/notifications',
+    url: addressOf(message.page, encodeURIComponent(message.notification)),
   });

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PUSHED } from '../../../sync/contract/constants.ts';
 import type { PushKind } from '../../../sync/contract/push.ts';
 import { keepPushWords } from '../../../sync/page/push.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { pushText } from '../../i18n/push.ts';
 import { useEngine } from '../../live/engine.tsx';
+import { useActions } from '../../live/use-actions.ts';
 import { useConfig } from '../../live/use-config.ts';
+import { useDocument } from '../../live/use-document.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { usePush } from '../../live/use-push.ts';
@@ -20,6 +23,25 @@ const kindWords = (): Readonly<Record<PushKind, string>> => ({
   news: pushText('push.says.news'),
 });
 
+/** How much of a notification's text names it in the outbox. */
+const NAME_LENGTH = 80;
+
+/** A pressed push leads to an address that names its notification, which is read from then on. */
+function useReadByPush(leapcode: string): void {
+  const { pathname, search } = useLocation();
+  const id = new URLSearchParams(search).get('notification');
+  const list = useDocument(...newestNotifications(leapcode));
+  const actions = useActions();
+  const navigate = useNavigate();
+  const found = list.state === 'ready' && id ? list.value.notification_list?.find((one) => String(one.id) === id) : undefined;
+  useEffect(() => {
+    if (!found || !actions) return;
+    if (found.view === 0)
+      void actions.dispatch('read-notice', { notification_id: found.id, name: found.message.slice(0, NAME_LENGTH) }).catch(() => undefined);
+    void navigate(pathname, { replace: true });
+  }, [found, actions, pathname, navigate]);
+}
+
 /**
  * For who wished to be told: the subscription is checked at each start and with each returned connection, the service worker has its words in the
  * language of this device, and what came while the app is open shows at once.
@@ -30,6 +52,7 @@ export function PushWatch({ me: { leapcode } }: { me: Me }) {
   const language = useLanguage();
   const brand = useConfig()?.brand;
   const push = usePush();
+  useReadByPush(leapcode);
   const wished = push?.state === 'on' || push?.state === 'waiting';
   const renew = push?.renew;
   useEffect(() => {

@@ -60,12 +60,12 @@ onEveryDatabase(
         unread: expect.any(Number),
         text: 'There is news about one of your trainings.',
         account: 'c'.repeat(32),
-        url: '/upcoming-training',
+        url: `/upcoming-training?notification=${payload.id}`,
       });
       for (const canary of ['Asha', '9800010001', 'HD1001', 'place']) expect(push?.payload).not.toContain(canary);
       await notifyPeople('x', 'https://evil.example/');
       await server().runJobs('send-push');
-      expect(JSON.parse(pushes.sent[1]?.payload ?? '')).toMatchObject({ url: '/notifications' });
+      expect(JSON.parse(pushes.sent[1]?.payload ?? '')).toMatchObject({ url: expect.stringMatching(/^\/notification\?id=[\w-]+$/) });
     });
 
     test('[S37] a subscription that the service reports as gone is removed; a refused one stays', async () => {
