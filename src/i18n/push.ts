@@ -43,8 +43,8 @@ export const pushEnglish = {
   'push.saving': 'Saved on this phone. It counts as soon as it is sent.',
   'push.notStored': 'This phone could not save this. Please free some space and try again.',
   'push.notHere': 'Your choices are not on this phone yet',
-  'wish.push-preferences': 'Change what you are told',
-  'done.push-preferences': 'Changed what you are told',
+  'wish.choose-pushes': 'Change what you are told',
+  'done.choose-pushes': 'Changed what you are told',
 } as const;
 
 export const pushText = subject('push', pushEnglish);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Engine } from '../../sync/engine.ts';
-import { subscribeHere } from '../../sync/page/push.ts';
+import { keepPushWords, subscribeHere } from '../../sync/page/push.ts';
 import { changeForPage } from '../../sync/page/session.ts';
 import type { Device } from '../../sync/store/device.ts';
 import type { Store } from '../../sync/store/session.ts';
@@ -11,6 +11,9 @@ import { askForNotifications, dropPush, notificationState } from './notification
 import { useDevice, useStore } from './store.tsx';
 import { useConfig } from './use-config.ts';
 import { useLiveValue } from './use-session-value.ts';
+
+/** Keeps the words of pushes in the language of this device; without them the service worker has its own, in English. */
+export const tellPushWords = (words: Parameters<typeof keepPushWords>[0]): void => void keepPushWords(words).catch(() => undefined);
 
 /** A browser's push service may never answer (milliseconds). */
 const PATIENCE_MS = 15_000;

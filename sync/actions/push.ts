@@ -4,10 +4,10 @@ import { same } from '../contract/rules/same.ts';
 
 /** What a person wants to be told of, and when it is quiet (feature 23). */
 export const pushActions = {
-  'push-preferences': action({
+  'choose-pushes': action({
     kind: 'set',
     input: savePushPreferences.request,
-    lane: () => 'push-preferences',
+    lane: () => 'pushes',
     sends: (wanted) => sendTo(savePushPreferences, wanted),
     shows: {
       'push-preferences': (document, { switches, quiet_hours }) =>

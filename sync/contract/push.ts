@@ -76,6 +76,9 @@ export const savePushPreferences = endpoint({
   response: Verdict,
 });
 
+/** What the service worker tells the server by itself, when the browser has ended a subscription. */
+export const subscribingRows = { 'push-subscribe': pushSubscribe } as const;
+
 /** Push messages: where they are sent, and when they may come. */
 export const pushRows = {
   'push-subscribe': pushSubscribe,

@@ -3,8 +3,8 @@ import webPush from 'web-push';
 import { test as base, expect } from '../support/journey.ts';
 import { leave, menu, waitAtLogin } from '../support/leaving.ts';
 import { type LiveServer, startServer } from '../support/live-server.ts';
+import { PUBLIC_ORIGIN, type PushServicePlayed, playPushService } from '../support/played-push.ts';
 import { playSubscription, pushDelivery, shownNotes, subscribeThere } from '../support/push-page.ts';
-import { PUBLIC_ORIGIN, type PushServicePlayed, playPushService } from '../support/push-service.ts';
 import { answer, card, installed, settled, signIn } from '../support/steps.ts';
 
 const vapid = webPush.generateVAPIDKeys();

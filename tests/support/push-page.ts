@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Browser } from './push-service.ts';
+import type { Browser } from './played-push.ts';
 
 /**
  * Chromium here has no push service of its own, so a page and a worker subscribe at the one on this machine: every context of the profile gives this

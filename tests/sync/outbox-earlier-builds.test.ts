@@ -87,7 +87,7 @@ const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
     },
   ],
   'cancel-representative-change': [{ version: 1, input: { name: 'Lalit Nair' } }],
-  'push-preferences': [
+  'choose-pushes': [
     {
       version: 1,
       input: {

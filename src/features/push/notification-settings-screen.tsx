@@ -15,7 +15,7 @@ import { Note } from '../../ui/states/note.tsx';
 import { Here } from './here.tsx';
 import styles from './push.module.css';
 
-type Wanted = InputOf<'push-preferences'>;
+type Wanted = InputOf<'choose-pushes'>;
 
 /** Every kind of message, in the order in which it is asked for; one without a row does not compile. */
 const kinds: { readonly [K in PushKind]: () => readonly [label: string, hint?: string] } = {
@@ -53,7 +53,7 @@ export default function NotificationSettingsScreen({ document, pending, title, A
   const { switches, quiet_hours } = document;
   const save = (change: Partial<Wanted>): void => {
     const wanted = { switches, quiet_hours, ...change };
-    void actions?.dispatch('push-preferences', wanted).catch(() => sayError(pushText('push.notStored')));
+    void actions?.dispatch('choose-pushes', wanted).catch(() => sayError(pushText('push.notStored')));
   };
   // The zone is the one in which the person turns a time.
   const quiet = (change: Partial<Wanted['quiet_hours']>): void => save({ quiet_hours: { ...quiet_hours, ...change, time_zone: deviceZone } });
@@ -61,7 +61,7 @@ export default function NotificationSettingsScreen({ document, pending, title, A
     <>
       <h1>{title}</h1>
       <Age />
-      {pending.some((content) => isOf(content, 'push-preferences')) && <Note tone="waiting">{pushText('push.saving')}</Note>}
+      {pending.some((content) => isOf(content, 'choose-pushes')) && <Note tone="waiting">{pushText('push.saving')}</Note>}
       <div className={styles.two}>
         <div>
           {push && (

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PUSHED } from '../../../sync/contract/constants.ts';
 import type { PushKind } from '../../../sync/contract/push.ts';
-import { keepPushWords } from '../../../sync/page/push.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { pushText } from '../../i18n/push.ts';
 import { useEngine } from '../../live/engine.tsx';
@@ -11,7 +10,7 @@ import { useConfig } from '../../live/use-config.ts';
 import { useDocument } from '../../live/use-document.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useOnline } from '../../live/use-network.ts';
-import { usePush } from '../../live/use-push.ts';
+import { tellPushWords, usePush } from '../../live/use-push.ts';
 import { newestNotifications } from '../../rules/reads.ts';
 
 const kindWords = (): Readonly<Record<PushKind, string>> => ({
@@ -64,8 +63,7 @@ export function PushWatch({ me: { leapcode } }: { me: Me }) {
   useEffect(() => {
     if (brand === undefined) return;
     const words = { lang: language, title: brand, other: pushText('push.other', { brand }), kinds: kindWords() };
-    // Without them the service worker has its own, in English.
-    void keepPushWords(words).catch(() => undefined);
+    tellPushWords(words);
   }, [language, brand]);
   useEffect(() => {
     const { serviceWorker } = navigator;

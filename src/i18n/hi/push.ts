@@ -44,6 +44,6 @@ export const pushHindi: Translation<typeof pushEnglish> = {
   'push.saving': 'इस फ़ोन पर सेव है। भेजे जाते ही लागू होगा।',
   'push.notStored': 'यह फ़ोन इसे सेव नहीं कर पाया। कृपया थोड़ी जगह खाली करें और फिर कोशिश करें।',
   'push.notHere': 'आपकी पसंद अभी इस फ़ोन पर नहीं है',
-  'wish.push-preferences': 'हम क्या बताएँ, यह बदलें',
-  'done.push-preferences': 'हम क्या बताएँ, यह बदल दिया',
+  'wish.choose-pushes': 'हम क्या बताएँ, यह बदलें',
+  'done.choose-pushes': 'हम क्या बताएँ, यह बदल दिया',
 };

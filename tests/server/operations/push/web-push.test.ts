@@ -6,7 +6,7 @@ import { notify } from '../../../../server/operations/notifications/notify.ts';
 import { pushService } from '../../../../server/senders/push.ts';
 import { DEVICE, post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
-import { type Browser, type PushServicePlayed, playPushService } from '../../../support/push-service.ts';
+import { type Browser, type PushServicePlayed, playPushService } from '../../../support/played-push.ts';
 import type { TestServer } from '../../../support/server.ts';
 
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@salon.example' };

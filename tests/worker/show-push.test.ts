@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PUSHED } from '../../sync/contract/constants.ts';
-import { type PushedWorker, showPush } from '../../worker/push.ts';
+import { type PushedWorker, showPush } from '../../worker/show-push.ts';
 
 const TAG = 'a'.repeat(32);
 const NOW = Date.parse('2026-08-12T10:00:00Z');
