@@ -129,6 +129,7 @@ test('[1.6] a subscription that the browser has ended is made again, by the serv
   await started.getByRole('button', { name: 'Turn on', exact: true }).click();
   await expect(started.getByText('This phone tells you what is new')).toBeVisible();
 
+  await settled(server.control);
   service.end(first.endpoint);
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('No service worker runs.');
@@ -143,6 +144,7 @@ test('[1.6] a subscription that the browser has ended is made again, by the serv
   });
   await expect.poll(async () => ((await server.control.calls()).calls['POST /api/push-subscribe'] ?? 0) - before).toBe(1);
 
+  await settled(server.control);
   await started.evaluate(async () => (await caches.open('played-push')).delete('/subscribed'));
   await started.close();
   const next = await context.newPage();
