@@ -23,8 +23,8 @@ export async function subscriptionRequest(
   return { endpoint: subscription.endpoint, keys: { p256dh, auth }, device_id: await deviceIdOf(device), account_tag: tag };
 }
 
-/** Subscribes this browser, or gives the subscription that it has with this key; null if that cannot be done now. */
-export async function subscribeBrowser(registration: ServiceWorkerRegistration, key: string): Promise<PushSubscription | null> {
+/** Subscribes this browser, or gives the subscription that it has with this key. */
+export async function subscribeBrowser(registration: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
   const { pushManager } = registration;
   const known = await pushManager.getSubscription();
   if (known && (keyOf(known) === key || keyOf(known) === null)) return known;

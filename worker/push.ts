@@ -2,7 +2,7 @@ import { edgesOf } from '../sync/browser.ts';
 import { call } from '../sync/call.ts';
 import { subscribingRows } from '../sync/contract/push.ts';
 import { sessionRows } from '../sync/contract/session.ts';
-import { PUSH_WORDS, type PushWords, subscribeBrowser, subscriptionRequest } from '../sync/push-subscription.ts';
+import { PUSH_WORDS, type PushWords, subscriptionRequest } from '../sync/push-subscription.ts';
 import { accountHolder } from '../sync/store/active-account.ts';
 import { activeTag, openDevice } from '../sync/store/device.ts';
 import { browserDisk } from '../sync/store/disk.ts';
@@ -29,8 +29,9 @@ export async function renewPush({ registration }: ServiceWorkerGlobalScope): Pro
   try {
     const store = await account.active();
     if (!store || !(await readSession(store, ['push_wish'])).push_wish?.on) return;
-    const subscription = await subscribeBrowser(registration, (await edges.config()).vapid_public_key);
-    if (subscription) await call(edges, store, 'push-subscribe', await subscriptionRequest(device, store.tag, subscription));
+    const applicationServerKey = (await edges.config()).vapid_public_key;
+    const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+    await call(edges, store, 'push-subscribe', await subscriptionRequest(device, store.tag, subscription));
   } finally {
     account.close();
   }

@@ -33,6 +33,7 @@ import { productHindi } from './hi/product.ts';
 import { productsHindi } from './hi/products.ts';
 import { progressHindi } from './hi/progress.ts';
 import { pushHindi } from './hi/push.ts';
+import { pushSaysHindi } from './hi/push-says.ts';
 import { quizHindi } from './hi/quiz.ts';
 import { receiptsHindi } from './hi/receipts.ts';
 import { recordingsHindi } from './hi/recordings.ts';
@@ -86,6 +87,7 @@ export const hindi = {
   products: productsHindi,
   progress: progressHindi,
   push: pushHindi,
+  'push-says': pushSaysHindi,
   quiz: quizHindi,
   receipts: receiptsHindi,
   recordings: recordingsHindi,

@@ -1,14 +1,7 @@
 import { subject } from './subject.ts';
 
-/** Words of notifications from the server: on the lock screen, before the browser asks, and of their settings. */
+/** Words of notifications from the server: before the browser asks, and of their settings. */
 export const pushEnglish = {
-  'push.other': 'There is something new. Open {brand} to see it.',
-  'push.says.trainings': 'There is news about one of your trainings.',
-  'push.says.reminders': 'One of your trainings starts soon.',
-  'push.says.courses': 'There is something new to learn.',
-  'push.says.posts': 'There is news about a post.',
-  'push.says.certificates': 'There is news about a certificate.',
-  'push.says.news': 'There is a new message for you.',
   'push.offerTitle': 'Shall we tell you if it moves?',
   'push.offerText': 'Also when Chairside is closed. The lock screen shows no names.',
   'push.offerOn': 'Yes, tell me',
@@ -43,8 +36,6 @@ export const pushEnglish = {
   'push.saving': 'Saved on this phone. It counts as soon as it is sent.',
   'push.notStored': 'This phone could not save this. Please free some space and try again.',
   'push.notHere': 'Your choices are not on this phone yet',
-  'wish.choose-pushes': 'Change what you are told',
-  'done.choose-pushes': 'Changed what you are told',
 } as const;
 
 export const pushText = subject('push', pushEnglish);

@@ -3,15 +3,14 @@ import { PUSH_WORDS, type PushWords, subscribeBrowser, subscriptionRequest } fro
 import type { Device } from '../store/device.ts';
 import type { Store } from '../store/session.ts';
 
-/** Subscribes this browser for whoever is signed in, and gives what the server has to know of it; null if that cannot be done now. */
+/** Subscribes this browser for whoever is signed in, and gives what the server has to know of it. */
 export async function subscribeHere(
   device: Device,
   { tag }: Pick<Store, 'tag'>,
   registration: ServiceWorkerRegistration,
   key: string,
-): Promise<AppRequest<'push-subscribe'> | null> {
-  const subscription = await subscribeBrowser(registration, key);
-  return subscription && subscriptionRequest(device, tag, subscription);
+): Promise<AppRequest<'push-subscribe'>> {
+  return subscriptionRequest(device, tag, await subscribeBrowser(registration, key));
 }
 
 /** Keeps the words of pushes for the service worker. */

@@ -61,7 +61,7 @@ async function noQuietHours(page: Page, server: LiveServer): Promise<void> {
 }
 
 test('[1.6] [S21] after a yes to the own question a moved training is told through the push service, to the right person alone', {
-  tag: '@installed',
+  tag: '@whole-browser',
 }, async ({ page, context, sending: { service, server } }) => {
   const browser = service.subscribe(vapid.publicKey);
   await subscribeThere(context, browser);
@@ -116,7 +116,7 @@ test('[1.6] [S21] after a yes to the own question a moved training is told throu
 });
 
 test('[1.6] a subscription that the browser has ended is made again, by the service worker and at the next start', {
-  tag: '@installed',
+  tag: '@whole-browser',
 }, async ({ page, context, sending: { service, server } }) => {
   const [first, second, third] = [service.subscribe(vapid.publicKey), service.subscribe(vapid.publicKey), service.subscribe(vapid.publicKey)];
   await context.grantPermissions(['notifications']);

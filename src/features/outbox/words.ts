@@ -10,7 +10,6 @@ import { type OutboxWords, outboxText } from '../../i18n/outbox.ts';
 import { popupsEnglish } from '../../i18n/popups.ts';
 import { postWorkEnglish } from '../../i18n/post-work.ts';
 import { progressEnglish } from '../../i18n/progress.ts';
-import { pushEnglish } from '../../i18n/push.ts';
 import { recordingsEnglish } from '../../i18n/recordings.ts';
 import { refusalsEnglish } from '../../i18n/refusals.ts';
 import { representativeEnglish } from '../../i18n/representative.ts';
@@ -70,7 +69,6 @@ const english = {
   ...favouritesEnglish,
   ...postWorkEnglish,
   ...representativeEnglish,
-  ...pushEnglish,
 } as const;
 type English = typeof english;
 
@@ -85,7 +83,7 @@ type MessageOf<A extends ActionName> = Placeholders<English[TitleName<A> & keyof
  */
 const titles: { readonly [A in ActionName as TitleName<A>]: MessageOf<A> } = english;
 const titleText = subject(
-  ['trainings', 'roster', 'popups', 'notifications', 'support', 'progress', 'recordings', 'favourites', 'post-work', 'representative', 'push'],
+  ['trainings', 'roster', 'popups', 'notifications', 'support', 'progress', 'recordings', 'favourites', 'post-work', 'representative'],
   titles,
 );
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PUSHED } from '../../../sync/contract/constants.ts';
 import type { PushKind } from '../../../sync/contract/push.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { pushText } from '../../i18n/push.ts';
+import { pushSaysText } from '../../i18n/push-says.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useActions } from '../../live/use-actions.ts';
 import { useConfig } from '../../live/use-config.ts';
@@ -14,12 +14,12 @@ import { tellPushWords, usePush } from '../../live/use-push.ts';
 import { newestNotifications } from '../../rules/reads.ts';
 
 const kindWords = (): Readonly<Record<PushKind, string>> => ({
-  trainings: pushText('push.says.trainings'),
-  reminders: pushText('push.says.reminders'),
-  courses: pushText('push.says.courses'),
-  posts: pushText('push.says.posts'),
-  certificates: pushText('push.says.certificates'),
-  news: pushText('push.says.news'),
+  trainings: pushSaysText('push.says.trainings'),
+  reminders: pushSaysText('push.says.reminders'),
+  courses: pushSaysText('push.says.courses'),
+  posts: pushSaysText('push.says.posts'),
+  certificates: pushSaysText('push.says.certificates'),
+  news: pushSaysText('push.says.news'),
 });
 
 /** How much of a notification's text names it in the outbox. */
@@ -62,7 +62,7 @@ export function PushWatch({ me: { leapcode } }: { me: Me }) {
   }, [wished, online, renew, engine]);
   useEffect(() => {
     if (brand === undefined) return;
-    const words = { lang: language, title: brand, other: pushText('push.other', { brand }), kinds: kindWords() };
+    const words = { lang: language, title: brand, other: pushSaysText('push.other', { brand }), kinds: kindWords() };
     tellPushWords(words);
   }, [language, brand]);
   useEffect(() => {

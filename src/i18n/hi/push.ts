@@ -3,13 +3,6 @@ import type { Translation } from '../subject.ts';
 
 /** Words of notifications from the server. */
 export const pushHindi: Translation<typeof pushEnglish> = {
-  'push.other': 'कुछ नया आया है। देखने के लिए {brand} खोलें।',
-  'push.says.trainings': 'आपकी एक ट्रेनिंग के बारे में नई जानकारी है।',
-  'push.says.reminders': 'आपकी एक ट्रेनिंग जल्द शुरू होगी।',
-  'push.says.courses': 'सीखने के लिए कुछ नया है।',
-  'push.says.posts': 'एक पोस्ट के बारे में नई जानकारी है।',
-  'push.says.certificates': 'एक सर्टिफ़िकेट के बारे में नई जानकारी है।',
-  'push.says.news': 'आपके लिए एक नया संदेश है।',
   'push.offerTitle': 'समय बदले तो क्या हम आपको बताएँ?',
   'push.offerText': 'Chairside बंद हो तब भी। लॉक स्क्रीन पर कोई नाम नहीं दिखता।',
   'push.offerOn': 'हाँ, बताएँ',
@@ -44,6 +37,4 @@ export const pushHindi: Translation<typeof pushEnglish> = {
   'push.saving': 'इस फ़ोन पर सेव है। भेजे जाते ही लागू होगा।',
   'push.notStored': 'यह फ़ोन इसे सेव नहीं कर पाया। कृपया थोड़ी जगह खाली करें और फिर कोशिश करें।',
   'push.notHere': 'आपकी पसंद अभी इस फ़ोन पर नहीं है',
-  'wish.choose-pushes': 'हम क्या बताएँ, यह बदलें',
-  'done.choose-pushes': 'हम क्या बताएँ, यह बदल दिया',
 };

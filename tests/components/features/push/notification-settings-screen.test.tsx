@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { page } from 'vitest/browser';
 import { PushWatch } from '../../../../src/features/push/push-watch.tsx';
 import { pushText } from '../../../../src/i18n/push.ts';
+import { pushSaysText } from '../../../../src/i18n/push-says.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { useMe } from '../../../../src/live/use-me.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
@@ -166,7 +167,7 @@ describe('at each start', () => {
     await wished(1);
     await account.draw(<Watch />);
     const kept = async () => (await (await caches.open('push-words')).match('/push-words.json'))?.json();
-    await expect.poll(kept).toMatchObject({ lang: 'en', title: CONFIG.brand, kinds: { reminders: pushText('push.says.reminders') } });
+    await expect.poll(kept).toMatchObject({ lang: 'en', title: CONFIG.brand, kinds: { reminders: pushSaysText('push.says.reminders') } });
   });
 
   test('[1.6] a push that came while the app is open shows at once', async () => {
