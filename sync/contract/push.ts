@@ -10,7 +10,7 @@ const ENDPOINT_MOST = 2048;
 const EndpointAddress = z.string().check(z.minLength(1), z.maxLength(ENDPOINT_MOST));
 const Base64Url = z.string().check(z.regex(/^[\w-]{1,200}={0,2}$/));
 /** An hour and minute of the day, such as 21:00. */
-const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** The kinds of push messages that a person can switch on and off. */
 export const PushSwitches = z.object({

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { Schema } from '../../sync/contract/endpoint.ts';
 import { Id, Instant, LeapCode, Line, Mobile } from '../../sync/contract/patterns.ts';
 import { Hex } from '../../sync/contract/pictures.ts';
+import { TimeOfDay } from '../../sync/contract/push.ts';
 
 /** The instants at which the notifications of test documents arrived, oldest first. */
 export const NOTICES_AT = ['2026-08-12T04:00:00.000Z', '2026-08-12T05:00:00Z', '2026-08-12T06:00:00.000Z'] as const;
@@ -20,6 +21,7 @@ const OF_PATTERN: ReadonlyMap<Schema, fc.Arbitrary<unknown>> = new Map<Schema, f
   [LeapCode, fc.constantFrom('HD1001', 'HD1002', 'TR2001')],
   [Line, line],
   [Mobile, fc.constantFrom('9822041187', '7000000001')],
+  [TimeOfDay, fc.constantFrom('21:00', '08:00', '22:30')],
   [Hex, fc.constantFrom('#8a4f5c', '#b4532e')],
 ]);
 
