@@ -11,6 +11,7 @@ import { askForNotifications, dropPush, notificationState } from './notification
 import { useDevice, useStore } from './store.tsx';
 import { useConfig } from './use-config.ts';
 import { useLiveValue } from './use-session-value.ts';
+import { unlessClosed } from './use-stored.ts';
 
 /** Keeps the words of pushes in the language of this device; without them the service worker has its own, in English. */
 export const tellPushWords = (words: Parameters<typeof keepPushWords>[0]): void => void keepPushWords(words).catch(() => undefined);
@@ -23,7 +24,10 @@ const inTime = <T>(asked: Promise<T>): Promise<T | null> =>
   Promise.race([asked.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))]);
 
 const keepWish = async (store: Store, wish: PushWish): Promise<void> => {
-  await changeForPage(store, 'push_wish', () => wish);
+  await unlessClosed(
+    store,
+    changeForPage(store, 'push_wish', () => wish),
+  );
 };
 
 interface Registering {
@@ -39,7 +43,9 @@ async function register({ engine, store, device, key }: Registering): Promise<vo
   const registration = await inTime(navigator.serviceWorker.ready);
   const request = registration && (await inTime(subscribeHere(device, store, registration, key)));
   const told = request !== null && (await engine.ask('push-subscribe', request)).ok;
-  await changeForPage(store, 'push_wish', (was) => (was && !was.on ? was : told ? { on: true, told: 1 } : { on: true }));
+  const known = changeForPage(store, 'push_wish', (was) => (was && !was.on ? was : told ? { on: true, told: 1 } : { on: true }));
+  // Who signed out meanwhile wishes nothing any more.
+  await unlessClosed(store, known);
 }
 
 /** Notifications from the server on this device, and how a person turns them on and off. */

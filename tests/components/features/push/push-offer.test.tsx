@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PushOffer } from '../../../../src/features/push/push-offer.tsx';
+import { useLanguage } from '../../../../src/i18n/language.ts';
 import { pushText } from '../../../../src/i18n/push.ts';
 import { readForPage, writeForPage } from '../../../../sync/page/session.ts';
 import { type BrowserPush, playBrowserPush } from '../../../support/browser-push.ts';
@@ -22,13 +23,17 @@ afterEach(async () => {
   browser.remove();
 });
 
-const draw = () =>
-  account.draw(
+/** The room of a page, which speaks another language when one is chosen. */
+function Room() {
+  useLanguage();
+  return (
     <main className="page">
-      <p>Here</p>
+      <h1>Here</h1>
       <PushOffer />
-    </main>,
+    </main>
   );
+}
+const draw = () => account.draw(<Room />);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const wish = async () => (await readForPage(account.store, ['push_wish'])).push_wish;
 const asks = () => page.getByText(pushText('push.offerTitle')).elements().length;
