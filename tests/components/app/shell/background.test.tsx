@@ -18,6 +18,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await account.remove();
   browser.remove();
+  await caches.delete('push-words');
 });
 
 function Behind() {
@@ -38,6 +39,7 @@ test('[S21] a subscription that nobody wished in this account ends with its star
 test('[1.6] the one that the person wished stays', async () => {
   await writeForPage(account.store, { push_wish: { on: true, told: 1 } });
   await account.draw(<Behind />);
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  // By then it is known that it was wished.
+  await expect.poll(async () => (await (await caches.open('push-words')).match('/push-words.json')) !== undefined).toBe(true);
   expect(browser.endpoint).toBe(BEFORE);
 });
