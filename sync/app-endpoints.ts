@@ -16,6 +16,7 @@ import { notificationList, popupHistory } from './contract/notifications.ts';
 import { packManifest } from './contract/packs.ts';
 import { getProduct, myFavourites, productDetails } from './contract/products.ts';
 import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCourses, categoryPwa } from './contract/program-lists.ts';
+import { pushPreferences, pushSubscribe, pushUnsubscribe } from './contract/push.ts';
 import { quizDetails } from './contract/quizzes.ts';
 import { recordedSessions } from './contract/recordings.ts';
 import { myActivity } from './contract/records.ts';
@@ -98,6 +99,9 @@ export const appEndpoints = {
   representative: unsearched(representative),
   'get-salon-details': unsearched(getSalonDetails),
   'find-representative': findRepresentative,
+  'push-subscribe': pushSubscribe,
+  'push-unsubscribe': pushUnsubscribe,
+  'push-preferences': unsearched(pushPreferences),
 } as const satisfies Record<string, Ask | Read>;
 
 export type AppEndpointName = keyof typeof appEndpoints;

@@ -5,7 +5,9 @@ import { drainOutbox } from './drain-outbox.ts';
 import { bringLanguages, dropOldLanguages, isLanguage, keepLanguage, serveLanguages } from './languages.ts';
 import { openFrom } from './notifications.ts';
 import { orderIn } from './orders.ts';
+import { pushParts, renewPush } from './push.ts';
 import { dropOldShells, precacheShell, serveMedia, servePictures, serveShell } from './shell.ts';
+import { showPush } from './show-push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -26,4 +28,6 @@ self.addEventListener('message', (event) => {
   if (order?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (order?.type === 'KEEP_LANGUAGE') event.waitUntil(keepLanguage(files, order.code).catch(() => undefined));
 });
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data, pushParts)));
+self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renewPush(self).catch(() => undefined)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openFrom(self, event.notification)));

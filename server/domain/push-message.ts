@@ -1,4 +1,5 @@
 import type { PushKind } from '../../sync/contract/push.ts';
+import { DAY, MINUTE } from './time.ts';
 
 /** The default: every kind is on. */
 export const USUAL_SWITCHES: Readonly<Record<PushKind, boolean>> = {
@@ -23,7 +24,7 @@ const KIND_OF_PAGE: Readonly<Record<string, PushKind>> = {
 };
 export const kindOf = (page: string | undefined): PushKind => KIND_OF_PAGE[page ?? ''] ?? 'news';
 
-/** The pages that a push may open directly; every other notification opens the list (S8). */
+/** The pages that a push may open directly; every other notification opens in full (S8). */
 const PAGES: ReadonlySet<string> = new Set([
   'upcoming-training',
   'calendar',
@@ -45,16 +46,38 @@ const WORDS: Readonly<Record<PushKind, string>> = {
   news: 'There is a new message for you.',
 };
 
-/** A push's payload: the notification's id, a general text, the account's tag and a path; nothing personal (S21). */
+/** How long a push is worth sending (milliseconds): that a session is about to start helps nobody an hour later. */
+export const lifetimeOf = (urgent: boolean): number => (urgent ? 15 * MINUTE : DAY);
+
+/**
+ * What a push shows as on the device: a later one with the same mark replaces the earlier one. The app's own reminder of a training has this mark,
+ * too, so that both are one.
+ */
+export const markOf = (push: { readonly notice: string; readonly training?: number | undefined }): string =>
+  push.training === undefined ? `notification-${push.notice}` : `reminder-${push.training}`;
+
+/** Where a pressed push leads; either way the notification is named there, and read from then on. */
+const addressOf = (page: string | undefined, id: string): string =>
+  page !== undefined && PAGES.has(page) ? `/${page}?notification=${id}` : `/notification?id=${id}`;
+
+/**
+ * A push's payload: the notification's id, its kind, a general text, the account's tag, a path, and how many notifications are unread; nothing
+ * personal (S21). The device has the words of a kind in its person's language; `text` is for those that have none.
+ */
 export const pushPayload = (message: {
   readonly notification: string;
   readonly kind: PushKind;
   readonly page: string | undefined;
   readonly tag: string;
+  readonly mark: string;
+  readonly unread: number;
 }): string =>
   JSON.stringify({
     id: message.notification,
+    kind: message.kind,
     text: WORDS[message.kind],
     account: message.tag,
-    url: message.page !== undefined && PAGES.has(message.page) ? `/${message.page}` : '/notifications',
+    mark: message.mark,
+    unread: message.unread,
+    url: addressOf(message.page, encodeURIComponent(message.notification)),
   });

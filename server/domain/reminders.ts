@@ -1,6 +1,7 @@
 import { clockAt } from '../../sync/contract/rules/india.ts';
+import { RINGS_ANYWAY_MS } from '../../sync/contract/rules/quiet-hours.ts';
 import { dateInIndia } from './in-india.ts';
-import { HOUR, MINUTE } from './time.ts';
+import { HOUR } from './time.ts';
 
 /** A day before, and shortly before the start. */
 export type ReminderKind = 'day' | 'soon';
@@ -18,7 +19,7 @@ interface ReminderTime {
 /** After hours of downtime the server sends the day's reminder late, but not when the session is near. */
 export const REMINDERS: readonly ReminderTime[] = [
   { kind: 'day', before: 24 * HOUR, until: 12 * HOUR, urgent: false },
-  { kind: 'soon', before: 15 * MINUTE, until: 0, urgent: true },
+  { kind: 'soon', before: RINGS_ANYWAY_MS, until: 0, urgent: true },
 ];
 
 /** The range of starts (milliseconds since 1970) whose reminder is due now: later than `after`, up to `upTo`. */

@@ -17,7 +17,7 @@ export const asNotification = (row: Omit<typeof notifications.$inferSelect, 'acc
   ...(row.redirect === null ? {} : { redirect: row.redirect }),
 });
 
-async function unreadOf(db: Database, accountId: string): Promise<number> {
+export async function unreadOf(db: Database, accountId: string): Promise<number> {
   const [unseen] = await db
     .select({ unread: count() })
     .from(notifications)

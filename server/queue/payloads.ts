@@ -8,7 +8,17 @@ export const payloads = {
   /** The message is encrypted, because it may hold a one-time code. */
   'send-sms': z.object({ account: text, sealed: text, until: z.number() }),
   'send-mail': z.object({ account: text, sealed: text }),
-  'send-push': z.object({ subscription: text, notice: text, kind: text, page: z.optional(text), urgent: z.boolean() }),
+  'send-push': z.object({
+    subscription: text,
+    notice: text,
+    kind: text,
+    page: z.optional(text),
+    urgent: z.boolean(),
+    /** The training that it reminds of. */
+    training: z.optional(z.number()),
+    /** When it is no longer worth sending; a job of an earlier build has none. */
+    until: z.optional(z.number()),
+  }),
   'push-fan-out': z.object({ audience: text, notice: Notification, after: text }),
   'picture-variants': z.object({ address: text }),
   'training-reminders': z.object({}),

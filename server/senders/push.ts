@@ -1,14 +1,15 @@
 import { request } from 'node:https';
 import webPush from 'web-push';
 import { areKeys, isPushAddress } from '../domain/push-endpoint.ts';
+import { lifetimeOf } from '../domain/push-message.ts';
 import { guardedLookup } from './guarded-lookup.ts';
 import type { Push, PushOutcome, Send } from './senders.ts';
 
 const TIMEOUT_MS = 10_000;
-const URGENT_SECONDS = 15 * 60;
-const USUAL_SECONDS = 24 * 60 * 60;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 const LATER = 429;
+/** Longer than this nobody waits for a push service (milliseconds). */
+const LONGEST_WAIT_MS = 60 * 60_000;
 
 /** One outgoing request to a push service. */
 export interface PushRequest {
@@ -16,8 +17,13 @@ export interface PushRequest {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer;
 }
-/** Sends a request and resolves with the status; redirects are not followed. */
-export type PushWire = (asked: PushRequest) => Promise<number>;
+/** What a push service answers; `retryAfter` as in its header of this name. */
+export interface PushAnswer {
+  readonly status: number;
+  readonly retryAfter?: string | undefined;
+}
+/** Sends a request and resolves with the answer; redirects are not followed. */
+export type PushWire = (asked: PushRequest) => Promise<PushAnswer>;
 
 const lookup = guardedLookup();
 
@@ -26,7 +32,7 @@ const network: PushWire = ({ endpoint, headers, body }) =>
   new Promise((resolve, reject) => {
     const sent = request(endpoint, { method: 'POST', headers, lookup, timeout: TIMEOUT_MS }, (answer) => {
       answer.resume();
-      resolve(answer.statusCode ?? 0);
+      resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
     });
     sent.on('timeout', () => sent.destroy(new Error('The push service did not answer in time.')));
     sent.on('error', reject);
@@ -40,6 +46,13 @@ export interface Vapid {
   readonly subject: string;
 }
 
+/** For how long the service asks to be left alone: seconds or a date, an hour at most; undefined if it does not say (RFC 9110, 10.2.3). */
+export function retryAfterMs(header: string | undefined, now: number): number | undefined {
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
+  return Number.isNaN(ms) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(1_000, ms));
+}
+
 /** Sends encrypted push messages; every address is checked once more before sending (S37). */
 export function pushService(vapid: Vapid, wire: PushWire = network): Send<Push, PushOutcome> {
   return async (push) => {
@@ -48,14 +61,18 @@ export function pushService(vapid: Vapid, wire: PushWire = network): Send<Push, 
     if (new URL(push.endpoint).hostname === 'android.googleapis.com') return 'gone';
     const { endpoint, headers, body } = webPush.generateRequestDetails({ endpoint: push.endpoint, keys: push.keys }, push.payload, {
       vapidDetails: vapid,
-      TTL: push.urgent ? URGENT_SECONDS : USUAL_SECONDS,
+      TTL: lifetimeOf(push.urgent) / 1_000,
       urgency: push.urgent ? 'high' : 'normal',
       topic: push.topic,
     });
-    const status = await wire({ endpoint, headers, body: body ?? Buffer.alloc(0) });
+    const { status, retryAfter } = await wire({ endpoint, headers, body: body ?? Buffer.alloc(0) });
     if (status >= 200 && status < 300) return 'sent';
     if (GONE.has(status)) return 'gone';
-    if (status === LATER || status >= 500) throw new Error(`The push service answered ${status}.`);
+    if (status === LATER || status >= 500) {
+      const wait = retryAfterMs(retryAfter, Date.now());
+      if (wait === undefined) throw new Error(`The push service answered ${status}.`);
+      return { retryAfterMs: wait };
+    }
     return 'refused';
   };
 }

@@ -22,8 +22,11 @@ export interface Push {
   readonly topic: string;
   readonly urgent: boolean;
 }
-/** `gone`: the subscription expired. `refused`: a retry is useless. A temporary failure is thrown instead. */
-export type PushOutcome = 'sent' | 'gone' | 'refused';
+/**
+ * `gone`: the subscription expired. `refused`: a retry is useless. An object: the service is busy, and said for how long. Any other temporary failure
+ * is thrown.
+ */
+export type PushOutcome = 'sent' | 'gone' | 'refused' | { readonly retryAfterMs: number };
 
 /** Hands one message to its transport; throws if it was not accepted. `id` is the same on every try. */
 export type Send<M, R = void> = (message: M, id: string) => Promise<R>;

@@ -18,6 +18,13 @@ export const newsScreens = {
     pulls: front,
     load: () => import('../features/notifications/notification-screen.tsx'),
   }),
+  notificationSettings: screen('notificationSettings', {
+    ...APP,
+    parent: 'notifications',
+    document: () => ['push-preferences', {}],
+    pulls: front,
+    load: () => import('../features/push/notification-settings-screen.tsx'),
+  }),
   whatsNew: screen('whatsNew', {
     ...APP,
     parent: 'home',

@@ -33,6 +33,8 @@ import { productsHindi } from './hi/products.ts';
 import { profileHindi } from './hi/profile.ts';
 import { profileWorkHindi } from './hi/profile-work.ts';
 import { progressHindi } from './hi/progress.ts';
+import { pushHindi } from './hi/push.ts';
+import { pushSaysHindi } from './hi/push-says.ts';
 import { quizHindi } from './hi/quiz.ts';
 import { receiptsHindi } from './hi/receipts.ts';
 import { recordingsHindi } from './hi/recordings.ts';
@@ -88,6 +90,8 @@ export const hindi = {
   profile: profileHindi,
   'profile-work': profileWorkHindi,
   progress: progressHindi,
+  push: pushHindi,
+  'push-says': pushSaysHindi,
   quiz: quizHindi,
   receipts: receiptsHindi,
   recordings: recordingsHindi,

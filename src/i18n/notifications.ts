@@ -43,6 +43,8 @@ export const notificationsEnglish = {
   'said.empty': 'No messages in the last 7 days.',
   'said.times': '{when}, {count} times',
   // My pending work: what the person wants, and what the server has taken.
+  'wish.choose-pushes': 'Change what you are told',
+  'done.choose-pushes': 'Changed what you are told',
   'wish.read-notice': 'Mark as read: {name}',
   'done.read-notice': 'Marked as read: {name}',
   'wish.read-all-notices': 'Mark all notifications as read',

@@ -23,6 +23,8 @@ const table = {
   educationPortfolio: ['/education-portfolio', 'Education Portfolio'],
   notification: ['/notification', 'Notification'],
   notifications: ['/notifications', 'Notifications'],
+  /** Own: what is told, and when it is quiet (feature 23). */
+  notificationSettings: ['/notification-settings', 'What we tell you'],
   calendar: ['/calendar', 'Calendar'],
   roster: ['/calendar/roster/:training_code', 'Attendance list'],
   about: ['/about-us', 'About Us'],

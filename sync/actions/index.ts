@@ -5,6 +5,7 @@ import { popupActions } from './popups.ts';
 import { postActions } from './posts.ts';
 import { productActions } from './products.ts';
 import { profileActions } from './profile.ts';
+import { pushActions } from './push.ts';
 import { quizActions } from './quizzes.ts';
 import { recordingActions } from './recordings.ts';
 import { representativeActions } from './representative.ts';
@@ -28,6 +29,7 @@ export const actions = {
   ...representativeActions,
   ...profileActions,
   ...salonActions,
+  ...pushActions,
 } as const;
 
 export type ActionName = keyof typeof actions;

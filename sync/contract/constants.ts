@@ -84,5 +84,7 @@ export const WEBINAR_TYPES = ['ONLINE', 'OFFLINE'] as const;
 
 /** The message with which the service worker asks a page for a part of a file of a pack. */
 export const MEDIA_PART = 'MEDIA_PART';
+/** The message with which the service worker tells pages that a push for their person came. */
+export const PUSHED = 'PUSHED';
 /** The message with which the page tells the service worker to keep a language's messages. */
 export const KEEP_LANGUAGE = 'KEEP_LANGUAGE';

@@ -10,7 +10,7 @@ const ENDPOINT_MOST = 2048;
 const EndpointAddress = z.string().check(z.minLength(1), z.maxLength(ENDPOINT_MOST));
 const Base64Url = z.string().check(z.regex(/^[\w-]{1,200}={0,2}$/));
 /** An hour and minute of the day, such as 21:00. */
-const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** The kinds of push messages that a person can switch on and off. */
 export const PushSwitches = z.object({
@@ -33,7 +33,7 @@ export const QuietHours = z.object({
 export type QuietHours = z.infer<typeof QuietHours>;
 
 /** A browser's subscription; every push returns `account_tag`, so that the worker knows whether the push is for its account. */
-const pushSubscribe = endpoint({
+export const pushSubscribe = endpoint({
   method: 'POST',
   path: 'push-subscribe',
   scope: 'bearer',
@@ -47,7 +47,7 @@ const pushSubscribe = endpoint({
   }),
   response: Verdict,
 });
-const pushUnsubscribe = endpoint({
+export const pushUnsubscribe = endpoint({
   method: 'POST',
   path: 'push-unsubscribe',
   scope: 'bearer',
@@ -56,7 +56,7 @@ const pushUnsubscribe = endpoint({
   request: z.object({ endpoint: EndpointAddress }),
   response: Verdict,
 });
-const pushPreferences = endpoint({
+export const pushPreferences = endpoint({
   method: 'POST',
   path: 'push-preferences',
   scope: 'bearer',
@@ -66,7 +66,7 @@ const pushPreferences = endpoint({
   request: z.object({}),
   response: z.object({ error: z.boolean(), switches: PushSwitches, quiet_hours: QuietHours }),
 });
-const savePushPreferences = endpoint({
+export const savePushPreferences = endpoint({
   method: 'POST',
   path: 'save-push-preferences',
   scope: 'bearer',
@@ -75,6 +75,9 @@ const savePushPreferences = endpoint({
   request: z.object({ switches: PushSwitches, quiet_hours: QuietHours }),
   response: Verdict,
 });
+
+/** What the service worker tells the server by itself, when the browser has ended a subscription. */
+export const subscribingRows = { 'push-subscribe': pushSubscribe } as const;
 
 /** Push messages: where they are sent, and when they may come. */
 export const pushRows = {

@@ -28,7 +28,8 @@ export type PageKey =
   | 'film_positions'
   | 'news_seen'
   | 'revoked_heard'
-  | 'chair_runs';
+  | 'chair_runs'
+  | 'push_wish';
 
 /** Reads the named values; one that was never stored or cannot be read is left out. */
 export const readForPage = <K extends ReadableKey>(store: Store, keys: readonly K[]): Promise<Partial<Pick<Session, K>>> => readSession(store, keys);

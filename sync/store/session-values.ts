@@ -129,6 +129,11 @@ export interface ChairRun {
   readonly timers: Readonly<Record<string, StepTimer>>;
   readonly at: number;
 }
+/** What a person said of notifications from the server on this device: `told` 1, once the server has this browser's address. */
+export interface PushWish {
+  readonly on: boolean;
+  readonly told?: 1;
+}
 // Checked where they are used, in the engine: schemas of their own would add half a kilobyte to the service worker.
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
@@ -233,6 +238,8 @@ export const sessionValues = {
   news_seen: value(z.custom<{ readonly at: number; readonly ids: readonly string[] }>(isObject)),
   /** What is worked with at the chair, by product. */
   chair_runs: value(z.custom<Readonly<Record<string, ChairRun>>>(isObject)),
+  /** Missing until the person was asked. */
+  push_wish: value(z.custom<PushWish>(isObject)),
   /** What this device noted of itself, in lines of closed words; whoever reads it checks them (noted-line.ts), because the service worker carries this table. */
   diagnostics: value(z.readonly(z.array(z.unknown()))),
   /** Server time minus device time, milliseconds. */

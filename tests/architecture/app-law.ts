@@ -45,7 +45,7 @@ export const appLaw: readonly Room[] = [
   part('shell', [
     rows,
     ...['loading', 'upkeep', 'navigation'].map(folder),
-    features('lock', 'notifications', 'outbox', 'product', 'reminders', 'search', 'support'),
+    features('lock', 'notifications', 'outbox', 'product', 'push', 'reminders', 'search', 'support'),
     'sync/store/consent\\.ts',
   ]),
   {

@@ -135,7 +135,7 @@ test('[E21] Back closes the top layer first; a page opened from outside has home
   await expect(deep).toHaveURL(/\/home$/);
 });
 
-test('[2.1] [2.15] a guarded address opens after signing in; unknown ones, and the salon form for trainers, lead home', async ({ page }) => {
+test('[2.1] [2.3] [2.15] a guarded address opens after signing in; unknown ones, and the salon form for trainers, lead home', async ({ page }) => {
   await page.goto('/my-activity?from=mail');
   await expect(page).toHaveURL(/\/login$/);
   await fillIn(page, 'TR2001', PASSWORD);

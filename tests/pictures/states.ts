@@ -14,6 +14,7 @@ import { newsStates } from './news-states.ts';
 import { postStates } from './post-states.ts';
 import { productStates } from './product-states.ts';
 import { profileStates } from './profile-states.ts';
+import { pushStates } from './push-states.ts';
 import { quizStates } from './quiz-states.ts';
 import { recordingStates } from './recording-states.ts';
 import { reminderStates } from './reminder-states.ts';
@@ -75,4 +76,5 @@ export const states: readonly State[] = [
   ...trayStates,
   ...newsStates,
   ...profileStates,
+  ...pushStates,
 ];

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { Schema } from '../../sync/contract/endpoint.ts';
 import { Email, Id, Instant, LeapCode, Line, Mobile, PersonName } from '../../sync/contract/patterns.ts';
 import { Hex } from '../../sync/contract/pictures.ts';
+import { TimeOfDay } from '../../sync/contract/push.ts';
 import { SALON_FIELDS } from '../../sync/contract/salon.ts';
 
 /** The instants at which the notifications of test documents arrived, oldest first. */
@@ -24,6 +25,7 @@ const OF_PATTERN: ReadonlyMap<Schema, fc.Arbitrary<unknown>> = new Map<Schema, f
   [PersonName, fc.constantFrom('Asha Menon', 'A. Menon')],
   [Mobile, fc.constantFrom('9822041187', '7000000001')],
   [SALON_FIELDS.pin_code, fc.constantFrom('682036', '411004')],
+  [TimeOfDay, fc.constantFrom('21:00', '08:00', '22:30')],
   [Hex, fc.constantFrom('#8a4f5c', '#b4532e')],
 ]);
 

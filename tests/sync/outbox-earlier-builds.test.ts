@@ -101,6 +101,15 @@ const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
       },
     },
   ],
+  'choose-pushes': [
+    {
+      version: 1,
+      input: {
+        switches: { trainings: true, reminders: true, courses: false, posts: true, certificates: true, news: false },
+        quiet_hours: { on: true, from: '21:00', to: '08:00', time_zone: 'Asia/Kolkata' },
+      },
+    },
+  ],
   'start-quiz': [{ version: 1, input: attempt }],
   'submit-quiz': [
     { version: 1, input: { ...attempt, answers: [{ question_id: 60101, option_ids: ['a'] }], elapsed_ms: 61_000 } },

@@ -3,7 +3,7 @@ import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import { signedIn } from '../../domain/access.ts';
 import { perMinute } from '../../domain/limits.ts';
-import { isTimeZone } from '../../domain/quiet-hours.ts';
+import { isTimeZone } from '../../domain/time-zone.ts';
 import { readPreferences, savePreferences } from '../../operations/push/preferences.ts';
 import { Refusal } from '../../refusal.ts';
 import { pushSubscribe, pushUnsubscribe } from './subscribe.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
 import type { SignedInContext } from '../../context.ts';
 import { sha256 } from '../../crypto/sha256.ts';
@@ -21,7 +21,10 @@ async function forgetOldest({ db, account }: SignedInContext): Promise<void> {
   if (ids.length) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
 }
 
-/** Stores a browser's subscription; a browser that belonged to another account now belongs to this one (S21, S37). */
+/**
+ * Stores a browser's subscription. A browser that belonged to another account now belongs to this one; that it is the same browser is proven by its
+ * keys, because whoever merely learned the address has only that (S21, S37).
+ */
 export const pushSubscribe: Handler<'push-subscribe'> = async (input, context) => {
   const { account, familyId, now, senders } = context;
   if (!senders.push) throw new Refusal('not-offered', 'Notifications do not work here.');
@@ -40,10 +43,14 @@ export const pushSubscribe: Handler<'push-subscribe'> = async (input, context) =
   await context.db.transaction(async (tx) => {
     // Locked, so that two devices that subscribe at once cannot exceed the limit.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
-    await tx
+    const { accountId, p256dh, auth } = pushSubscriptions;
+    const isOwn = or(eq(accountId, account.id), and(eq(p256dh, bound.p256dh), eq(auth, bound.auth)));
+    const taken = await tx
       .insert(pushSubscriptions)
       .values({ id: sha256(input.endpoint), ...bound })
-      .onConflictDoUpdate({ target: pushSubscriptions.id, set: bound });
+      .onConflictDoUpdate({ target: pushSubscriptions.id, set: bound, ...(isOwn && { setWhere: isOwn }) })
+      .returning({ id: pushSubscriptions.id });
+    if (!taken.length) throw new Refusal('not-valid', 'The keys of this subscription are wrong.', { field: 'keys' });
     await forgetOldest({ ...context, db: tx });
   });
   return { error: false };

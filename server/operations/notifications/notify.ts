@@ -18,8 +18,8 @@ export interface NewNotification {
 
 /** How a notification is delivered. */
 export interface Delivery {
-  /** Reminders have their own switch. */
-  readonly reminder?: boolean;
+  /** The training of a reminder; reminders have their own switch. */
+  readonly reminderOf?: number;
   /** About a training that is starting: quiet hours do not delay it. */
   readonly urgent?: boolean;
 }
@@ -29,7 +29,7 @@ export async function notify(
   context: Pick<OpenContext, 'db' | 'now' | 'chance' | 'jobs' | 'documentsAbout'>,
   accountIds: readonly string[],
   notification: NewNotification,
-  { reminder = false, urgent = false }: Delivery = {},
+  { reminderOf: training, urgent = false }: Delivery = {},
 ): Promise<void> {
   if (!accountIds.length) return;
   const { db, now, chance } = context;
@@ -52,5 +52,6 @@ export async function notify(
     now,
     context.documentsAbout('notifications'),
   );
-  await queuePushes(context, sent, { kind: reminder ? 'reminders' : kindOf(notification.page), page: notification.page, urgent });
+  const kind = training === undefined ? kindOf(notification.page) : 'reminders';
+  await queuePushes(context, sent, { kind, page: notification.page, urgent, training });
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
+import { minuteOfTime, type Quiet, timeOfMinute, USUAL_QUIET } from '../../../sync/contract/rules/quiet-hours.ts';
 import type { Database } from '../../db/database.ts';
 import { pushPreferences } from '../../db/schema-push.ts';
 import { USUAL_SWITCHES } from '../../domain/push-message.ts';
-import { minutesOf, type Quiet, timeOf, USUAL_QUIET } from '../../domain/quiet-hours.ts';
 
 type Row = typeof pushPreferences.$inferSelect;
 
@@ -22,7 +22,11 @@ export const preferencesIn = (row: Row | null | undefined): Preferences => ({
 export async function readPreferences(db: Database, accountId: string): Promise<ResponseOf<'push-preferences'>> {
   const [row] = await db.select().from(pushPreferences).where(eq(pushPreferences.accountId, accountId));
   const { switches, quiet } = preferencesIn(row);
-  return { error: false, switches, quiet_hours: { on: quiet.on, from: timeOf(quiet.from), to: timeOf(quiet.to), time_zone: quiet.timeZone } };
+  return {
+    error: false,
+    switches,
+    quiet_hours: { on: quiet.on, from: timeOfMinute(quiet.from), to: timeOfMinute(quiet.to), time_zone: quiet.timeZone },
+  };
 }
 
 /** Stores a person's preferences. */
@@ -30,8 +34,8 @@ export async function savePreferences(db: Database, accountId: string, input: Re
   const wanted = {
     switches: input.switches,
     quietOn: input.quiet_hours.on,
-    quietFrom: minutesOf(input.quiet_hours.from),
-    quietTo: minutesOf(input.quiet_hours.to),
+    quietFrom: minuteOfTime(input.quiet_hours.from),
+    quietTo: minuteOfTime(input.quiet_hours.to),
     timeZone: input.quiet_hours.time_zone,
   };
   await db

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { PushSwitches } from '../../../sync/contract/push.ts';
+import { quietUntil } from '../../../sync/contract/rules/quiet-hours.ts';
 import type { JobContext } from '../../context.ts';
 import { families } from '../../db/schema-accounts.ts';
 import { pushPreferences, pushSubscriptions } from '../../db/schema-push.ts';
-import { pushPayload } from '../../domain/push-message.ts';
-import { quietUntil } from '../../domain/quiet-hours.ts';
+import { lifetimeOf, markOf, pushPayload } from '../../domain/push-message.ts';
+import { unreadOf } from '../../queries/notifications.ts';
 import type { PayloadOf } from '../../queue/payloads.ts';
 import { preferencesIn } from './preferences.ts';
 
 const Kind = PushSwitches.def.shape;
 const isKind = (text: string): text is keyof typeof Kind => text in Kind;
-const topicOf = (notification: string): string => createHash('sha256').update(notification).digest('base64url').slice(0, 32);
+const topicOf = (mark: string): string => createHash('sha256').update(mark).digest('base64url').slice(0, 32);
 
 /** Sends one push to one browser, unless the subscription ended or the kind was switched off meanwhile; deletes an expired subscription (S37). */
 export async function sendPush(payload: PayloadOf<'send-push'>, { db, now, jobs, senders, meters, log }: JobContext): Promise<void> {
+  if (payload.until !== undefined && now >= payload.until) return;
   const [row] = await db
     .select({ subscription: pushSubscriptions, preferences: pushPreferences })
     .from(pushSubscriptions)
@@ -26,18 +28,31 @@ export async function sendPush(payload: PayloadOf<'send-push'>, { db, now, jobs,
   const { switches, quiet } = preferencesIn(row.preferences);
   if (!switches[payload.kind]) return;
   const at = payload.urgent ? undefined : quietUntil(quiet, now);
-  if (at !== undefined) return jobs.enqueue(db, 'send-push', [payload], { at });
+  if (at !== undefined) return jobs.enqueue(db, 'send-push', [{ ...payload, until: at + lifetimeOf(false) }], { at });
+  const mark = markOf(payload);
   const outcome = await senders.push(
     {
       endpoint: subscription.endpoint,
       keys: { p256dh: subscription.p256dh, auth: subscription.auth },
       account: subscription.accountId,
-      payload: pushPayload({ notification: payload.notice, kind: payload.kind, page: payload.page, tag: subscription.accountTag }),
-      topic: topicOf(payload.notice),
+      payload: pushPayload({
+        notification: payload.notice,
+        kind: payload.kind,
+        page: payload.page,
+        tag: subscription.accountTag,
+        mark,
+        unread: await unreadOf(db, subscription.accountId),
+      }),
+      topic: topicOf(mark),
       urgent: payload.urgent,
     },
     `push-${subscription.id.slice(0, 16)}-${payload.notice}`,
   );
+  if (typeof outcome === 'object') {
+    meters.pushes.inc({ outcome: 'later' });
+    // The service said when; a job that only failed would come back sooner.
+    return jobs.enqueue(db, 'send-push', [{ until: now + lifetimeOf(payload.urgent), ...payload }], { at: now + outcome.retryAfterMs });
+  }
   meters.pushes.inc({ outcome });
   if (outcome === 'gone') await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscription.id));
   if (outcome === 'refused') log.warn({ event: 'push.refused', host: new URL(subscription.endpoint).host });

@@ -58,7 +58,7 @@ export async function remind(_payload: PayloadOf<'training-reminders'>, context:
           context,
           fresh.map(({ id }) => id),
           notification,
-          { reminder: true, urgent: reminder.urgent },
+          { reminderOf: training.code, urgent: reminder.urgent },
         );
       }
       if (page.length < TRAININGS_AT_ONCE) break;

@@ -6,12 +6,15 @@ import { JoinNow } from '../../features/trainings/join-now.tsx';
 import { trainingFileDetails } from '../../i18n/training-file.ts';
 import { trainingText } from '../../i18n/trainings.ts';
 import { answerTo, needsPerson } from '../../live/answer-to.ts';
+import { useJustAccepted } from '../../live/just-accepted.ts';
 import { useCalendarFile } from '../../live/use-calendar-file.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import type { Control } from '../../rules/controls.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 
+// Asked once, after the first training that is accepted.
+const PushOffer = lazyOptional(async () => (await import('../../features/push/push-offer.tsx')).PushOffer);
 // Few answers are refused, so that home does not wait for it.
 const CureButtons = lazyOptional(async () => (await import('../../features/outbox/cure-buttons.tsx')).CureButtons);
 
@@ -21,13 +24,17 @@ interface Given {
 
 function AddToCalendar({ training }: Given) {
   const saveCalendarFile = useCalendarFile();
+  const fresh = useJustAccepted(training.training_code);
   return (
-    <div className="acts">
-      <Button variant="line" icon="calendar" onClick={() => void saveCalendarFile(training, trainingFileDetails)}>
-        {trainingText('training.calendar')}
-      </Button>
-      <RemindMe training={training} />
-    </div>
+    <>
+      <div className="acts">
+        <Button variant="line" icon="calendar" onClick={() => void saveCalendarFile(training, trainingFileDetails)}>
+          {trainingText('training.calendar')}
+        </Button>
+        <RemindMe training={training} />
+      </div>
+      {fresh && <PushOffer />}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { TOAST_MS } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
+import { dropPush } from '../../live/notifications.ts';
 import { onSaying, wordingOf } from '../../live/say.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useKeepSaid } from '../../live/use-said.ts';
@@ -18,6 +19,7 @@ import { useRelease } from '../upkeep/use-release.ts';
 const Toasts = lazyOptional(async () => (await import('../../ui/overlays/toasts.tsx')).Toasts);
 const ReminderWatch = lazyOptional(async () => (await import('../../features/reminders/reminder-watch.tsx')).ReminderWatch);
 
+const PushWatch = lazyOptional(async () => (await import('../../features/push/push-watch.tsx')).PushWatch);
 const ChairWatch = lazyOptional(async () => (await import('../../features/product/chair-watch.tsx')).ChairWatch);
 
 // With the words of every action, so it is loaded when there is something to tell.
@@ -32,6 +34,12 @@ export function Background({ me, unread }: { me: Me; unread: number }) {
   useRelease();
   const verdicts = useVerdictNotices();
   const atChair = useLiveValue('chair_runs')?.value;
+  const pushWish = useLiveValue('push_wish');
+  const [wishKnown, wished] = [pushWish !== undefined, pushWish?.value?.on === true];
+  useEffect(() => {
+    // What is left of whoever was here before, as after a lock, is not this person's (S21).
+    if (wishKnown && !wished) void dropPush();
+  }, [wishKnown, wished]);
   const engine = useEngine();
   useEffect(() => answerMedia(engine, navigator.serviceWorker), [engine]);
   useEffect(() => showAppBadge(unread), [unread]);
@@ -53,6 +61,7 @@ export function Background({ me, unread }: { me: Me; unread: number }) {
         document.body,
       )}
       <ReminderWatch me={me} />
+      {wished && <PushWatch me={me} />}
       {/* Also when the last of them has ended: what it planned has to leave with it. */}
       {atChair && <ChairWatch />}
       {verdicts.notices.length > 0 && <VerdictToasts {...verdicts} />}

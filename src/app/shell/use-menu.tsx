@@ -6,6 +6,7 @@ import { type AppDialog, useAppDialog } from '../../live/use-app-dialog.ts';
 import { useConfig } from '../../live/use-config.ts';
 import type { Me } from '../../live/use-me.ts';
 import { paths } from '../../rules/paths.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import type { Crumb } from '../../ui/frame/crumbs.tsx';
 import { Identity, type IdentityProps } from '../../ui/frame/identity.tsx';
 import { LanguageChoice } from '../../ui/frame/language-choice.tsx';
@@ -66,6 +67,9 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
   const settings = (
     <>
       <LanguageChoice onChosen={useKeepLanguage()} />
+      <ButtonLink variant="text" icon="bell" to={paths.notificationSettings}>
+        {t('screen.notificationSettings')}
+      </ButtonLink>
       <LockControls onSettings={() => fromMenu('pin')} />
     </>
   );

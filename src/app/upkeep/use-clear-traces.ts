@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { clearNotifications } from '../../live/notifications.ts';
+import { clearNotifications, dropPush } from '../../live/notifications.ts';
 import { useAccountState } from '../../live/store.tsx';
 import { showAppBadge } from './app-badge.ts';
 
 /**
- * Closes the notifications of whoever was signed in, and clears their count, once they have left or locked, or somebody else is signed in; also
+ * Closes the notifications of whoever was signed in, ends their pushes and clears their count, once they have left or locked, or somebody else is signed in; also
  * at a start at which nobody is, because then nobody could see them leave (S16).
  */
 export function useClearTraces(): void {
@@ -16,6 +16,8 @@ export function useClearTraces(): void {
     if (last.current !== tag && (last.current || tag === null)) {
       void clearNotifications();
       showAppBadge(0);
+      // While it is locked pushes still come, in general words; who left hears nothing more.
+      if (state !== 'locked') void dropPush();
     }
     last.current = tag;
   }, [state]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { notificationText } from '../../i18n/notifications.ts';
+import { t } from '../../i18n/t.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useNow } from '../../live/use-now.ts';
@@ -80,6 +81,9 @@ export default function NotificationsScreen({ document, me, title, Age }: Docume
       {shown.length > 0 ? <Days me={me} now={now} shown={shown} /> : <p className="deck">{notificationText('notifications.allReadText')}</p>}
       <div className={styles.end}>
         <NotificationsEnd joined={joined} pulled={pulled} onMore={more} />
+        <ButtonLink variant="text" icon="bell" to={paths.notificationSettings}>
+          {t('screen.notificationSettings')}
+        </ButtonLink>
       </div>
     </>
   );

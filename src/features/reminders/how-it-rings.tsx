@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { reminderText } from '../../i18n/reminders.ts';
 import { askForNotifications, type NotificationState, notificationState } from '../../live/notifications.ts';
+import { usePush } from '../../live/use-push.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/states/note.tsx';
 
@@ -27,12 +28,19 @@ const parts: Record<NotificationState, ((part: Part) => React.ReactNode) | null>
 /** Says when a reminder can be heard on this device; asks for notifications only once a reminder is wanted (EXPERIENCE 17). */
 export function HowItRings({ wanted }: { wanted: boolean }) {
   const [state, setState] = useState(notificationState);
+  const push = usePush();
+  // Who wants to be told while another app is open wants it while this one is closed, too.
+  const allow = async (): Promise<void> => {
+    if (push) await push.turnOn();
+    else await askForNotifications();
+    setState(notificationState());
+  };
   const Here = wanted ? parts[state] : null;
   return (
     <Note>
       <div className="stack">
         <p>{reminderText('reminder.how')}</p>
-        {Here && <Here onAllow={() => void askForNotifications().then(setState)} />}
+        {Here && <Here onAllow={() => void allow()} />}
       </div>
     </Note>
   );

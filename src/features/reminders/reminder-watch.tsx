@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type Quiet, quietOf, USUAL_QUIET } from '../../../sync/contract/rules/quiet-hours.ts';
 import { notificationState } from '../../live/notifications.ts';
 import { browserAlarm, createScheduler } from '../../live/scheduler.ts';
 import { useCalendar } from '../../live/use-calendar.ts';
+import { useDocument } from '../../live/use-document.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useNow } from '../../live/use-now.ts';
 import { useReminders } from '../../live/use-reminders.ts';
@@ -19,13 +21,18 @@ export function ReminderWatch({ me: { clockOffset } }: { me: Me }) {
   const { state, trainings } = useCalendar(useNow(DAY_IS_NOTICED_MS));
   const reminders = useReminders();
   const navigate = useNavigate();
+  const preferences = useDocument('push-preferences', {});
+  const quiet = useRef<Quiet>(USUAL_QUIET);
+  useEffect(() => {
+    quiet.current = preferences.state === 'ready' ? quietOf(preferences.value.quiet_hours) : USUAL_QUIET;
+  });
   useEffect(() => {
     if (state !== 'ready' || !reminders) return;
     const alarm = browserAlarm(clockOffset);
     const look = async (): Promise<number | null> => {
       if (!canTell()) return null;
       const { due, nextAt } = await reminders.look(trainings, alarm.now());
-      for (const reminder of due) tellReminder(reminder, alarm.now(), navigate);
+      for (const reminder of due) tellReminder(reminder, alarm.now(), quiet.current, navigate);
       return nextAt;
     };
     const scheduler = createScheduler(look, alarm);

@@ -1,3 +1,4 @@
+import { type Quiet, rings } from '../../../sync/contract/rules/quiet-hours.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { reminderText } from '../../i18n/reminders.ts';
 import { deviceZone } from '../../live/device-zone.ts';
@@ -30,11 +31,12 @@ function roughly(minutes: number): string {
   return spanWords(Math.round(minutes / unit) * unit);
 }
 
-/** Shows a reminder inside the app, whose messages keep it, and as a notification of the device where that is allowed. */
-export function tellReminder(reminder: DueReminder, now: number, open: (path: string) => void): void {
+/** Shows a reminder inside the app, whose messages keep it, and as a notification of the device where that is allowed; in quiet hours without a sound. */
+export function tellReminder(reminder: DueReminder, now: number, quiet: Quiet, open: (path: string) => void): void {
   const { title, message } = reminderWords(reminder, now);
   const path = isCurrent(reminder.training, now) ? paths.upcomingTraining : paths.calendar;
-  void notifyDevice({ title, body: message, mark: `reminder-${reminder.training.training_code}`, path });
+  const silent = !rings(quiet, now, startOf(reminder.training));
+  void notifyDevice({ title, body: message, mark: `reminder-${reminder.training.training_code}`, path, silent, shared: true });
   const words = () => reminderWords(reminder, now);
   const action = { label: () => reminderText('reminder.open'), onPress: () => open(path) };
   say({ kind: 'toast', level: 'reminder', title: () => words().title, message: () => words().message, action });

@@ -1,5 +1,6 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { trainingText } from '../../i18n/trainings.ts';
+import { noteAccepted } from '../../live/just-accepted.ts';
 import { sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
 
@@ -27,7 +28,7 @@ export function useReply(training: UpcomingTraining): (answer: Answer) => Promis
         program_type_id: training.program?.program_type_id,
       })
       .catch(() => null);
-    if (id !== null) return;
+    if (id !== null) return noteAccepted(answer === 'accept' ? code : null);
     pressed.delete(code);
     sayError(trainingText('training.notStored'));
   };

@@ -44,6 +44,8 @@ export const notificationsHindi: Translation<typeof notificationsEnglish> = {
   'said.empty': 'पिछले 7 दिनों में कोई मैसेज नहीं।',
   'said.times': '{when}, {count} बार',
   // My pending work: what the person wants, and what the server has taken.
+  'wish.choose-pushes': 'हम क्या बताएँ, यह बदलें',
+  'done.choose-pushes': 'हम क्या बताएँ, यह बदल दिया',
   'wish.read-notice': 'पढ़ा हुआ मानें: {name}',
   'done.read-notice': 'पढ़ा हुआ माना: {name}',
   'wish.read-all-notices': 'सब नोटिफ़िकेशन पढ़े हुए मानें',

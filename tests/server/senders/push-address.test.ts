@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { areKeys, isPushAddress } from '../../../server/domain/push-endpoint.ts';
 import { guardedLookup, isPrivate } from '../../../server/senders/guarded-lookup.ts';
-import { pushService } from '../../../server/senders/push.ts';
+import { pushService, retryAfterMs } from '../../../server/senders/push.ts';
 import { keptVapidKeys } from '../../../server/senders/vapid-keys.ts';
 import { browserKeys, pushAddress } from '../../support/push.ts';
 
@@ -113,7 +113,7 @@ describe('the push service', () => {
   const directory = mkdtempSync(join(tmpdir(), 'chairside-'));
   const vapid = { ...keptVapidKeys(directory), subject: 'mailto:push@salon.example' };
   const push = { endpoint: pushAddress(), keys: browserKeys(), account: 'HD1001', payload: '{"id":"canary"}', topic: 'abc', urgent: true };
-  const answering = (status: number) => pushService(vapid, async () => status);
+  const answering = (status: number, retryAfter?: string) => pushService(vapid, async () => ({ status, retryAfter }));
 
   test('the demo’s keys are created once and kept', () => {
     expect(keptVapidKeys(directory)).toEqual({ publicKey: vapid.publicKey, privateKey: vapid.privateKey });
@@ -136,6 +136,20 @@ describe('the push service', () => {
     for (const status of [429, 500, 503]) await expect(answering(status)(push, 'n1')).rejects.toThrow(String(status));
   });
 
+  test('[S37] a service that says when is left alone for so long, an hour at most', async () => {
+    expect(await answering(429, '120')(push, 'n1')).toEqual({ retryAfterMs: 120_000 });
+    const now = Date.parse('2026-08-12T10:00:00Z');
+    const says: readonly (readonly [string | undefined, number | undefined])[] = [
+      ['Wed, 12 Aug 2026 10:00:30 GMT', 30_000],
+      ['Wed, 12 Aug 2026 09:00:00 GMT', 1_000],
+      ['0', 1_000],
+      ['86400', 3_600_000],
+      ['soon', undefined],
+      [undefined, undefined],
+    ];
+    for (const [header, wait] of says) expect([header, retryAfterMs(header, now)]).toEqual([header, wait]);
+  });
+
   test('[S37] an address that became private is not contacted', async () => {
     const never = pushService(vapid, () => Promise.reject(new Error('It was tried.')));
     expect(await never({ ...push, endpoint: 'https://127.0.0.1/x' }, 'n1')).toBe('gone');
@@ -146,7 +160,7 @@ describe('the push service', () => {
     const seen: string[] = [];
     await pushService(vapid, async ({ headers, body }) => {
       seen.push(JSON.stringify(headers), body.toString('latin1'));
-      return 201;
+      return { status: 201 };
     })(push, 'n1');
     expect(seen.join()).not.toContain('canary');
     expect(JSON.parse(seen[0] ?? '')).toMatchObject({ TTL: 900, Urgency: 'high', Topic: 'abc', 'Content-Encoding': 'aes128gcm' });

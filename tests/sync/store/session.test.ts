@@ -64,6 +64,7 @@ const VALUES: Session = {
   film_positions: { 'recording:7': { second: 12, at: 1 } },
   revoked_heard: { 'CS-canary-number': 1 },
   chair_runs: { 11101: { name: 'Copper cream', shade: '7.44', step: 1, timers: { 1: { of: 2_100_000, endsAt: 9_000_000 } }, at: 5 } },
+  push_wish: { on: true, told: 1 },
   diagnostics: [{ at: 1, what: 'started' }],
   clock_offset: 1,
 };

@@ -9,10 +9,16 @@ import { json } from '../../../support/device.ts';
 let account: ComponentAccount;
 let closed: string[];
 let badges: number[];
+/** How often the browser's subscription to pushes was ended. */
+let ended: number;
 beforeEach(async () => {
-  [closed, badges] = [[], []];
+  [closed, badges, ended] = [[], [], 0];
   account = await ComponentAccount.open({ login: () => json(signedIn('HD2002')), 'pwa-logout': () => json({ message: 'Bye' }) });
-  const registration = { getNotifications: async () => ['one', 'two'].map((name) => ({ close: () => closed.push(name) })) };
+  const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/1', unsubscribe: async () => Boolean(++ended) };
+  const registration = {
+    getNotifications: async () => ['one', 'two'].map((name) => ({ close: () => closed.push(name) })),
+    pushManager: { getSubscription: async () => subscription },
+  };
   Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: async () => registration, configurable: true });
   Object.defineProperty(navigator, 'clearAppBadge', { value: async () => void badges.push(1), configurable: true });
 });
@@ -56,4 +62,21 @@ test('[S16] a start at which nobody is logged in closes what is left of whoever 
   await account.engine.signOut('discard');
   await account.draw(<Part />);
   await expect.poll(traces).toEqual([['one', 'two'], true]);
+});
+
+test('[S21] who logs out, and whoever somebody else logs in after, is told nothing more; whose session only ended is', async () => {
+  await account.draw(<Part />);
+  await endSession(account.store);
+  await account.engine.signIn({ login_id: 'HD2002', password: 'x' });
+  await expect.poll(() => ended).toBe(1);
+  await account.engine.signOut('discard');
+  await expect.poll(() => ended).toBe(2);
+});
+
+test('[S21] who only locks is still told, in general words', async () => {
+  await account.draw(<Part />);
+  await account.engine.setPin('4711');
+  await account.engine.lock();
+  await expect.poll(traces).toEqual([['one', 'two'], true]);
+  expect(ended).toBe(0);
 });

@@ -49,6 +49,7 @@ const meets: Readonly<Record<string, () => Promise<void>>> = {
   },
   'popup-history': () => account.drawScreen('whatsNew'),
   'about-content': () => account.drawScreen('about'),
+  'push-preferences': () => account.drawScreen('notificationSettings'),
   'quiz-details': () => account.drawScreen('quiz', { blended_id: '2401', division_code: 'kala' }),
   representative: () => account.drawScreen('changeRepresentative'),
   'get-salon-details': () => account.drawScreen('salonForm'),

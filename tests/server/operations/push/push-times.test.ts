@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isTimeZone, quietUntil, USUAL_QUIET } from '../../../../server/domain/quiet-hours.ts';
+import { isTimeZone } from '../../../../server/domain/time-zone.ts';
 import { notify } from '../../../../server/operations/notifications/notify.ts';
+import { quietUntil, USUAL_QUIET } from '../../../../sync/contract/rules/quiet-hours.ts';
 import { DEVICE, post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { pushesOf, subscribe } from '../../../support/push.ts';

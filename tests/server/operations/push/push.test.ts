@@ -34,11 +34,12 @@ onEveryDatabase(
 
     test('[S21] a browser used by another account belongs only to that account, and nobody can unsubscribe another person’s', async () => {
       const asha = await signedIn(server());
-      await subscribe(server(), asha.bearer);
+      const keys = browserKeys();
+      await subscribe(server(), asha.bearer, { keys });
       const farah = await signedIn(server(), 'HD1003', `${DEVICE}3`);
       await post(server(), '/api/push-unsubscribe', { endpoint: pushAddress() }, farah.bearer);
       expect(await held()).toMatchObject([{ accountId: 'HD1001' }]);
-      await subscribe(server(), farah.bearer);
+      await subscribe(server(), farah.bearer, { keys });
       expect(await held()).toMatchObject([{ accountId: 'HD1003' }]);
       await post(server(), '/api/push-unsubscribe', { endpoint: pushAddress() }, farah.bearer);
       expect(await held()).toEqual([]);
@@ -54,14 +55,17 @@ onEveryDatabase(
       const payload = JSON.parse(push?.payload ?? '') as Record<string, unknown>;
       expect(payload).toEqual({
         id: expect.any(String),
+        kind: 'trainings',
+        mark: `notification-${payload.id}`,
+        unread: expect.any(Number),
         text: 'There is news about one of your trainings.',
         account: 'c'.repeat(32),
-        url: '/upcoming-training',
+        url: `/upcoming-training?notification=${payload.id}`,
       });
       for (const canary of ['Asha', '9800010001', 'HD1001', 'place']) expect(push?.payload).not.toContain(canary);
       await notifyPeople('x', 'https://evil.example/');
       await server().runJobs('send-push');
-      expect(JSON.parse(pushes.sent[1]?.payload ?? '')).toMatchObject({ url: '/notifications' });
+      expect(JSON.parse(pushes.sent[1]?.payload ?? '')).toMatchObject({ url: expect.stringMatching(/^\/notification\?id=[\w-]+$/) });
     });
 
     test('[S37] a subscription that the service reports as gone is removed; a refused one stays', async () => {

@@ -1,9 +1,9 @@
-import { INDIA_ZONE } from '../../sync/contract/rules/india.ts';
+import { INDIA_ZONE } from './india.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** When a person wants no push: minutes since midnight in a zone; `from` is inclusive, `to` exclusive. */
+/** When a person wants nothing to ring: minutes since midnight in a zone; `from` is inclusive, `to` exclusive. */
 export interface Quiet {
   readonly on: boolean;
   readonly from: number;
@@ -14,16 +14,19 @@ export interface Quiet {
 /** The default for people who never chose. */
 export const USUAL_QUIET: Quiet = { on: true, from: 21 * 60, to: 8 * 60, timeZone: INDIA_ZONE };
 
-/** Whether the system knows a zone by this name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
-  } catch (failure) {
-    // Thrown for an unknown name.
-    if (failure instanceof RangeError) return false;
-    throw failure;
-  }
+/** Quiet hours as a call carries them. */
+interface QuietWords {
+  readonly on: boolean;
+  readonly from: string;
+  readonly to: string;
+  readonly time_zone: string;
 }
+export const quietOf = ({ on, from, to, time_zone }: QuietWords): Quiet => ({
+  on,
+  from: minuteOfTime(from),
+  to: minuteOfTime(to),
+  timeZone: time_zone,
+});
 
 function minuteOfDay(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant);
@@ -41,7 +44,15 @@ export function quietUntil(quiet: Quiet, instant: number): number | undefined {
   return instant - (instant % MINUTE_MS) + (long - sinceFrom) * MINUTE_MS;
 }
 
+/** A training that starts within this time rings in quiet hours, too (milliseconds). */
+export const RINGS_ANYWAY_MS = 15 * MINUTE_MS;
+
+/** Whether what is told at `instant` rings; `startsAt`: of the training that it is about. */
+export const rings = (quiet: Quiet, instant: number, startsAt: number): boolean =>
+  quietUntil(quiet, instant) === undefined || (startsAt > instant - MINUTE_MS && startsAt - instant <= RINGS_ANYWAY_MS);
+
 /** 21:30 as minutes since midnight. */
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+export const minuteOfTime = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 /** Minutes since midnight as 21:30. */
-export const timeOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+export const timeOfMinute = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import type { InputOf } from '../../../sync/actions/index.ts';
+import type { PushKind } from '../../../sync/contract/push.ts';
+import { timeOfMinute } from '../../../sync/contract/rules/quiet-hours.ts';
+import { pushText } from '../../i18n/push.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import { sayError } from '../../live/say.ts';
+import type { DocumentProps } from '../../live/screen-props.ts';
+import { useActions } from '../../live/use-actions.ts';
+import { usePush } from '../../live/use-push.ts';
+import { isOf } from '../../rules/content-of.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import { Here } from './here.tsx';
+import styles from './push.module.css';
+
+type Wanted = InputOf<'choose-pushes'>;
+
+/** Every kind of message, in the order in which it is asked for; one without a row does not compile. */
+const kinds: { readonly [K in PushKind]: () => readonly [label: string, hint?: string] } = {
+  trainings: () => [pushText('push.trainings'), pushText('push.trainingsText')],
+  reminders: () => [pushText('push.reminders'), pushText('push.remindersText')],
+  courses: () => [pushText('push.courses')],
+  posts: () => [pushText('push.posts'), pushText('push.postsText')],
+  certificates: () => [pushText('push.certificates')],
+  news: () => [pushText('push.news'), pushText('push.newsText')],
+};
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) => timeOfMinute(index * 30));
+
+/** A time of the day: each half hour, and the one that is chosen. */
+function Time({ label, value, onChoose }: { label: string; value: string; onChoose: (time: string) => void }) {
+  const id = useId();
+  return (
+    <>
+      <label className="meta" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {[...new Set([...HALF_HOURS, value])].sort().map((time) => (
+          <option key={time}>{time}</option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/** What the person is told, when it is quiet, and whether this device tells it (feature 23). */
+export default function NotificationSettingsScreen({ document, pending, title, Age }: DocumentProps<'notificationSettings', 'push-preferences'>) {
+  const actions = useActions();
+  const push = usePush();
+  const { switches, quiet_hours } = document;
+  const save = (change: Partial<Wanted>): void => {
+    const wanted = { switches, quiet_hours, ...change };
+    void actions?.dispatch('choose-pushes', wanted).catch(() => sayError(pushText('push.notStored')));
+  };
+  // The zone is the one in which the person turns a time.
+  const quiet = (change: Partial<Wanted['quiet_hours']>): void => save({ quiet_hours: { ...quiet_hours, ...change, time_zone: deviceZone } });
+  return (
+    <>
+      <h1>{title}</h1>
+      <Age />
+      {pending.some((content) => isOf(content, 'choose-pushes')) && <Note tone="waiting">{pushText('push.saving')}</Note>}
+      <div className={styles.two}>
+        <div>
+          {push && (
+            <Department title={pushText('push.here')}>
+              <Here push={push} />
+            </Department>
+          )}
+          <Department title={pushText('push.quiet')}>
+            <Switch label={pushText('push.quiet')} hint={pushText('push.quietText')} checked={quiet_hours.on} onTurn={(on) => quiet({ on })} />
+            {quiet_hours.on && (
+              <fieldset className={styles.times}>
+                <legend className="visually-hidden">{pushText('push.quiet')}</legend>
+                <Time label={pushText('push.from')} value={quiet_hours.from} onChoose={(from) => quiet({ from })} />
+                <Time label={pushText('push.to')} value={quiet_hours.to} onChoose={(to) => quiet({ to })} />
+              </fieldset>
+            )}
+          </Department>
+        </div>
+        <Department title={pushText('push.kinds')}>
+          {(Object.keys(kinds) as PushKind[]).map((kind) => {
+            const [label, hint] = kinds[kind]();
+            return (
+              <Switch
+                key={kind}
+                label={label}
+                hint={hint}
+                checked={switches[kind]}
+                onTurn={(on) => save({ switches: { ...switches, [kind]: on } })}
+              />
+            );
+          })}
+        </Department>
+      </div>
+    </>
+  );
+}
+
+export const notHere = () => pushText('push.notHere');

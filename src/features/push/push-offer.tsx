@@ -1,0 +1,29 @@
+import { pushText } from '../../i18n/push.ts';
+import { noteAccepted } from '../../live/just-accepted.ts';
+import { usePush } from '../../live/use-push.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import styles from './push.module.css';
+
+/** The app's own question before the browser's, once, after a training was accepted (EXPERIENCE 17). */
+export function PushOffer() {
+  const push = usePush();
+  if (push?.state !== 'off' || (push.asked && !push.busy)) return null;
+  const over = (): void => noteAccepted(null);
+  return (
+    <Note>
+      <div className={styles.offer}>
+        <b>{pushText('push.offerTitle')}</b>
+        <span>{pushText('push.offerText')}</span>
+        <div className="acts acts--quiet">
+          <Button variant="line" icon="bell" busy={push.busy} onClick={() => void push.turnOn().then(over)}>
+            {pushText('push.offerOn')}
+          </Button>
+          <Button variant="text" onClick={() => void push.decline().then(over)}>
+            {pushText('push.offerNot')}
+          </Button>
+        </div>
+      </div>
+    </Note>
+  );
+}

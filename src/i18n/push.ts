@@ -1,0 +1,41 @@
+import { subject } from './subject.ts';
+
+/** Words of notifications from the server: before the browser asks, and of their settings. */
+export const pushEnglish = {
+  'push.offerTitle': 'Shall we tell you if it moves?',
+  'push.offerText': 'Also when Chairside is closed. The lock screen shows no names.',
+  'push.offerOn': 'Yes, tell me',
+  'push.offerNot': 'Not now',
+  'push.here': 'On this phone',
+  'push.off': 'This phone is silent. We can tell you what is new also when Chairside is closed. The lock screen shows no names.',
+  'push.turnOn': 'Turn on',
+  'push.on': 'This phone tells you what is new, also when Chairside is closed.',
+  'push.turnOff': 'Turn off on this phone',
+  'push.waiting': 'Turned on. It starts with the next good connection.',
+  'push.again': 'Try now',
+  'push.denied': 'Your browser blocks notifications from Chairside.',
+  'push.deniedHow': 'To allow them: open the lock sign beside the address, or the app’s settings on your phone, then Notifications, then Allow.',
+  'push.unsupported': 'This browser cannot tell you anything while Chairside is closed. Everything new still waits under Notifications.',
+  'push.install': 'On an iPhone or iPad this works once Chairside is on the home screen.',
+  'push.installHow': 'In Safari: tap Share, then Add to Home Screen. Open Chairside from there and come back to this page.',
+  'push.kinds': 'What we tell you',
+  'push.trainings': 'Trainings',
+  'push.trainingsText': 'When you are invited, or one is moved or cancelled',
+  'push.reminders': 'Reminders',
+  'push.remindersText': '1 day and 15 minutes before',
+  'push.courses': 'New to learn',
+  'push.posts': 'Your posts',
+  'push.postsText': 'Replies, likes and what a moderator decides',
+  'push.certificates': 'Certificates',
+  'push.news': 'Other messages',
+  'push.newsText': 'About your account, and news of your brands',
+  'push.quiet': 'Quiet hours',
+  'push.quietText': 'Nothing rings. What comes meanwhile is told afterwards. A training about to start still rings.',
+  'push.from': 'From',
+  'push.to': 'to',
+  'push.saving': 'Saved on this phone. It counts as soon as it is sent.',
+  'push.notStored': 'This phone could not save this. Please free some space and try again.',
+  'push.notHere': 'Your choices are not on this phone yet',
+} as const;
+
+export const pushText = subject('push', pushEnglish);

@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './switch.module.css';
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> {
+  label: string;
+  checked: boolean;
+  /** What it is about, below. */
+  hint?: string | undefined;
+  onTurn: (on: boolean) => void;
+}
+
+/** Something that is on or off and takes effect at once; its whole line can be pressed. */
+export function Switch({ label, hint, checked, onTurn, ...rest }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className={styles.row}>
+      <span className={styles.words}>
+        <b id={id}>{label}</b>
+        {hint && <small id={`${id}-hint`}>{hint}</small>}
+      </span>
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        className={styles.switch}
+        aria-labelledby={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={({ target }) => onTurn(target.checked)}
+      />
+    </label>
+  );
+}

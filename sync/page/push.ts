@@ -1,0 +1,19 @@
+import type { AppRequest } from '../app-endpoints.ts';
+import { PUSH_WORDS, type PushWords, subscribeBrowser, subscriptionRequest } from '../push-subscription.ts';
+import type { Device } from '../store/device.ts';
+import type { Store } from '../store/session.ts';
+
+/** Subscribes this browser for whoever is signed in, and gives what the server has to know of it. */
+export async function subscribeHere(
+  device: Device,
+  { tag }: Pick<Store, 'tag'>,
+  registration: ServiceWorkerRegistration,
+  key: string,
+): Promise<AppRequest<'push-subscribe'>> {
+  return subscriptionRequest(device, tag, await subscribeBrowser(registration, key));
+}
+
+/** Keeps the words of pushes for the service worker. */
+export async function keepPushWords(words: PushWords): Promise<void> {
+  await (await caches.open(PUSH_WORDS.cache)).put(PUSH_WORDS.address, Response.json(words));
+}

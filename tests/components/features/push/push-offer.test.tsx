@@ -1,0 +1,72 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { PushOffer } from '../../../../src/features/push/push-offer.tsx';
+import { useLanguage } from '../../../../src/i18n/language.ts';
+import { pushText } from '../../../../src/i18n/push.ts';
+import { readForPage, writeForPage } from '../../../../sync/page/session.ts';
+import { type BrowserPush, playBrowserPush } from '../../../support/browser-push.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { CONFIG, json } from '../../../support/device.ts';
+
+let account: ComponentAccount;
+let browser: BrowserPush;
+beforeAll(async () => {
+  const config = { ...CONFIG, vapid_public_key: 'BFMGYEu_0eVkYrOk6BKtACVNDjRecM1eRHLjGTa8pLw9CWhyzAj-rWANTBogLxA7GoE4hCs2paZLcnStQKMlzLg' };
+  await (await caches.open('config')).put('/config.json', Response.json(config));
+});
+beforeEach(async () => {
+  browser = playBrowserPush();
+  account = await ComponentAccount.open({ 'push-subscribe': () => json({ error: false }) });
+});
+afterEach(async () => {
+  await account.remove();
+  browser.remove();
+});
+
+/** The room of a page, which speaks another language when one is chosen. */
+function Room() {
+  useLanguage();
+  return (
+    <main className="page">
+      <h1>Here</h1>
+      <PushOffer />
+    </main>
+  );
+}
+const draw = () => account.draw(<Room />);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const wish = async () => (await readForPage(account.store, ['push_wish'])).push_wish;
+const asks = () => page.getByText(pushText('push.offerTitle')).elements().length;
+
+test('[1.6] the app asks in its own words before the browser does, and subscribes after a yes', async () => {
+  await draw();
+  await expect.element(button(pushText('push.offerOn'))).toBeVisible();
+  expect(browser.count.asked).toBe(0);
+  await account.wordsHold('Here');
+  await button(pushText('push.offerOn')).click();
+  await expect.poll(wish).toEqual({ on: true, told: 1 });
+  await expect.poll(asks).toBe(0);
+});
+
+test('[1.6] a no is remembered, and the browser was never asked', async () => {
+  await draw();
+  await button(pushText('push.offerNot')).click();
+  await expect.poll(asks).toBe(0);
+  expect([await wish(), browser.count.asked]).toEqual([{ on: false }, 0]);
+});
+
+test.each<[string, () => Promise<void>]>([
+  ['who said no before', () => writeForPage(account.store, { push_wish: { on: false } })],
+  ['who is told already', () => writeForPage(account.store, { push_wish: { on: true, told: 1 } })],
+  [
+    'whose browser refuses',
+    async () => {
+      browser.permission = 'denied';
+    },
+  ],
+])('[1.6] %s is not asked', async (_, before) => {
+  await before();
+  await draw();
+  await expect.element(page.getByText('Here')).toBeVisible();
+  await expect.poll(asks).toBe(0);
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import webPush from 'web-push';
+import { notifications } from '../../../../server/db/schema-content.ts';
+import { pushSubscriptions } from '../../../../server/db/schema-push.ts';
+import { notify } from '../../../../server/operations/notifications/notify.ts';
+import { pushService } from '../../../../server/senders/push.ts';
+import { DEVICE, post, signedIn } from '../../../support/client.ts';
+import { onEveryDatabase } from '../../../support/on-every-database.ts';
+import { type Browser, type PushServicePlayed, playPushService } from '../../../support/played-push.ts';
+import type { TestServer } from '../../../support/server.ts';
+
+const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@salon.example' };
+let service: PushServicePlayed;
+beforeAll(async () => {
+  service = await playPushService();
+});
+afterAll(() => service.close());
+
+const TAG = 'c'.repeat(32);
+const register = (server: TestServer, bearer: Record<string, string>, { endpoint, keys }: Pick<Browser, 'endpoint' | 'keys'>, tag = TAG) =>
+  post(server, '/api/push-subscribe', { endpoint, keys, device_id: DEVICE, account_tag: tag }, bearer);
+
+onEveryDatabase(
+  'push through a push service',
+  (server) => {
+    const held = () => server().db.select().from(pushSubscriptions);
+    const tell = (to: readonly string[], delivery: { reminderOf?: number; urgent?: boolean } = {}) =>
+      server().db.transaction((tx) =>
+        notify({ ...server().context, db: tx, now: server().clock.now() }, to, { message: 'Asha, 9800010001: moved', page: 'calendar' }, delivery),
+      );
+    const send = () => server().runJobs('send-push');
+    const subscribed = async () => {
+      const { bearer } = await signedIn(server());
+      const browser = service.subscribe(vapid.publicKey);
+      await register(server(), bearer, browser);
+      return { bearer, browser };
+    };
+    beforeEach(() => {
+      service.taken.length = 0;
+      service.statuses.length = 0;
+    });
+
+    test('[S21] the message is proven, encrypted for one browser, and only its keys open it', async () => {
+      const { browser } = await subscribed();
+      const unread = (await server().db.select().from(notifications)).filter((one) => one.accountId === 'HD1001' && one.seen === 0).length;
+      await tell(['HD1001', 'HD1003']);
+      expect(await send()).toBe(1);
+      expect(service.statuses).toEqual([201]);
+      const [push] = service.taken;
+      expect(push).toMatchObject({ endpoint: browser.endpoint, ttl: 86_400, urgency: 'normal' });
+      expect(JSON.parse(push?.text ?? '')).toEqual({
+        id: expect.any(String),
+        kind: 'trainings',
+        text: 'There is news about one of your trainings.',
+        account: TAG,
+        mark: expect.stringMatching(/^notification-/),
+        unread: unread + 1,
+        url: expect.stringMatching(/^\/calendar\?notification=[\w-]+$/),
+      });
+      for (const canary of ['Asha', '9800010001', 'HD1001', 'moved']) expect(push?.text).not.toContain(canary);
+      const other = service.subscribe(vapid.publicKey);
+      expect(() => other.open(push?.body ?? Buffer.alloc(0))).toThrow();
+    });
+
+    test('[S37] a request that another key signed is refused by the service, and is no reason to forget the browser', async () => {
+      const { bearer } = await signedIn(server());
+      await register(server(), bearer, service.subscribe(webPush.generateVAPIDKeys().publicKey));
+      await tell(['HD1001']);
+      await send();
+      expect([service.statuses, service.taken, (await held()).length]).toEqual([[403], [], 1]);
+    });
+
+    test.each([404, 410])('[S37] after %d the browser is forgotten', async (status) => {
+      await subscribed();
+      service.sayNext({ status });
+      await tell(['HD1001']);
+      await send();
+      expect([service.statuses, await held()]).toEqual([[status], []]);
+    });
+
+    test('[S37] a browser that unsubscribed at its service is forgotten with the next message', async () => {
+      const { browser } = await subscribed();
+      service.end(browser.endpoint);
+      await tell(['HD1001']);
+      await send();
+      expect([service.statuses, await held()]).toEqual([[410], []]);
+    });
+
+    test.each([429, 503])('[S37] after %d with Retry-After the message comes again when the service said, and arrives once', async (status) => {
+      await subscribed();
+      service.sayNext({ status, retryAfter: '2' });
+      await tell(['HD1001']);
+      expect(await send()).toBe(1);
+      expect(await send()).toBe(0);
+      server().clock.advance(2_000);
+      // The queue asks the database's clock, which nobody can set.
+      await expect.poll(send, { timeout: 10_000 }).toBe(1);
+      expect([service.statuses, service.taken.length]).toEqual([[status, 201], 1]);
+    });
+
+    test('[S37] a reminder that the service put off until the session had begun is not sent any more', async () => {
+      await subscribed();
+      service.sayNext({ status: 503, retryAfter: '1' });
+      await tell(['HD1001'], { reminderOf: 9011, urgent: true });
+      await send();
+      server().clock.advance(15 * 60_000);
+      await expect.poll(send, { timeout: 10_000 }).toBe(1);
+      expect(service.taken).toEqual([]);
+    });
+
+    test('[4.7] a reminder’s push has the mark and the topic of its training, so that later ones take its place', async () => {
+      await subscribed();
+      await tell(['HD1001'], { reminderOf: 9011 });
+      await tell(['HD1001'], { reminderOf: 9011, urgent: true });
+      await send();
+      expect(service.taken.map(({ text }) => JSON.parse(text).mark)).toEqual(['reminder-9011', 'reminder-9011']);
+      expect(new Set(service.taken.map(({ topic }) => topic)).size).toBe(1);
+      expect(service.taken.map(({ ttl, urgency }) => [ttl, urgency]).sort()).toEqual([
+        [86_400, 'normal'],
+        [900, 'high'],
+      ]);
+    });
+
+    test('[S37] who only learned another person’s address does not take the browser over', async () => {
+      const { browser } = await subscribed();
+      const thief = await signedIn(server(), 'HD1003', `${DEVICE}3`);
+      const own = service.subscribe(vapid.publicKey);
+      expect(await register(server(), thief.bearer, { endpoint: browser.endpoint, keys: own.keys }, 'd'.repeat(32))).toMatchObject({
+        status: 422,
+        body: { field: 'keys' },
+      });
+      expect(await held()).toMatchObject([{ accountId: 'HD1001', accountTag: TAG, p256dh: browser.keys.p256dh }]);
+      await tell(['HD1003']);
+      expect(await send()).toBe(0);
+    });
+
+    test('[S21] the same browser with another person belongs to that person alone from then on', async () => {
+      const { browser } = await subscribed();
+      const next = await signedIn(server(), 'HD1003', `${DEVICE}3`);
+      expect((await register(server(), next.bearer, browser, 'd'.repeat(32))).status).toBe(200);
+      await tell(['HD1001', 'HD1003']);
+      expect(await send()).toBe(1);
+      expect(service.taken.map(({ text }) => JSON.parse(text).account)).toEqual(['d'.repeat(32)]);
+    });
+  },
+  { senders: { push: pushService(vapid, (asked) => service.wire(asked)) } },
+);

@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser } from './played-push.ts';
+
+/**
+ * Chromium here has no push service of its own, so a page and a worker subscribe at the one on this machine: every context of the profile gives this
+ * subscription. Whether it is there lies in a cache of the profile, because it outlives pages.
+ */
+export async function subscribeThere(context: BrowserContext, { endpoint, keys }: Browser): Promise<void> {
+  await context.addInitScript(playSubscription, { endpoint, keys });
+}
+
+/** Runs in a page or a worker. */
+export function playSubscription({ endpoint, keys }: Pick<Browser, 'endpoint' | 'keys'>): void {
+  const kept = async () => caches.open('played-push');
+  const subscription = {
+    endpoint,
+    options: {},
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => (await kept()).delete('/subscribed'),
+  } as unknown as PushSubscription;
+  PushManager.prototype.subscribe = async () => {
+    await (await kept()).put('/subscribed', new Response());
+    return subscription;
+  };
+  PushManager.prototype.getSubscription = async () => ((await (await kept()).match('/subscribed')) ? subscription : null);
+}
+
+/** What the device shows, by the service worker's word. */
+export const shownNotes = (page: Page) =>
+  page.evaluate(async () => {
+    const notes = (await (await navigator.serviceWorker.ready).getNotifications()) ?? [];
+    return notes.map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+  });
+
+/** Delivers messages to the service worker as the browser's own push service does. */
+export async function pushDelivery(context: BrowserContext, page: Page): Promise<(data: string) => Promise<void>> {
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return (data) => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }).then(() => undefined);
+}

@@ -1,0 +1,38 @@
+import { edgesOf } from '../sync/browser.ts';
+import { call } from '../sync/call.ts';
+import { subscribingRows } from '../sync/contract/push.ts';
+import { sessionRows } from '../sync/contract/session.ts';
+import { PUSH_WORDS, type PushWords, subscriptionRequest } from '../sync/push-subscription.ts';
+import { accountHolder } from '../sync/store/active-account.ts';
+import { activeTag, openDevice } from '../sync/store/device.ts';
+import { browserDisk } from '../sync/store/disk.ts';
+import { unlockWrapped } from '../sync/store/key.ts';
+import { readSession } from '../sync/store/session.ts';
+import type { PushParts } from './show-push.ts';
+
+/** This device, for a push that comes. */
+export const pushParts: PushParts = {
+  words: async (): Promise<PushWords | null> => (await (await caches.open(PUSH_WORDS.cache)).match(PUSH_WORDS.address))?.json() ?? null,
+  /** An account's tag, whether or not it is locked. */
+  async tag() {
+    const device = await openDevice(browserDisk);
+    return activeTag(device).finally(() => device.close());
+  },
+  now: Date.now,
+};
+
+/** The browser has ended its subscription: subscribes again, and tells the server if the person who wished it is here. Else the next start does. */
+export async function renewPush({ registration }: ServiceWorkerGlobalScope): Promise<void> {
+  const edges = edgesOf({ ...sessionRows, ...subscribingRows });
+  const device = await openDevice(edges.disk);
+  const account = accountHolder(device, edges, unlockWrapped);
+  try {
+    const store = await account.active();
+    if (!store || !(await readSession(store, ['push_wish'])).push_wish?.on) return;
+    const applicationServerKey = (await edges.config()).vapid_public_key;
+    const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+    await call(edges, store, 'push-subscribe', await subscriptionRequest(device, store.tag, subscription));
+  } finally {
+    account.close();
+  }
+}
