@@ -5,6 +5,7 @@ import { drainOutbox } from './drain-outbox.ts';
 import { bringLanguages, dropOldLanguages, isLanguage, keepLanguage, serveLanguages } from './languages.ts';
 import { openFrom } from './notifications.ts';
 import { orderIn } from './orders.ts';
+import { answerShared, takeSharing } from './share-in.ts';
 import { dropOldShells, precacheShell, serveMedia, servePictures, serveShell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,6 +17,7 @@ serveShell();
 servePictures();
 serveMedia(self);
 serveLanguages();
+takeSharing();
 installDoorbell(drainOutbox);
 
 // If a language does not load now, the page that uses it asks for it again.
@@ -24,6 +26,7 @@ self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOl
 self.addEventListener('message', (event) => {
   const order = orderIn(event, self.location.origin);
   if (order?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (order?.type === 'TAKE_SHARED') answerShared(event.ports[0]);
   if (order?.type === 'KEEP_LANGUAGE') event.waitUntil(keepLanguage(files, order.code).catch(() => undefined));
 });
 self.addEventListener('notificationclick', (event) => event.waitUntil(openFrom(self, event.notification)));

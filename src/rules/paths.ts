@@ -82,8 +82,8 @@ interface Queries {
   singleFeed: 'post_id';
   /** Posts that carry a tag. */
   socialFeeds: 'tag';
-  /** One of the person's own posts, which is changed. */
-  addPost: 'post';
+  /** One of the person's own posts, which is changed; `shared` 1: something was shared into the app, for a new one. */
+  addPost: 'post' | 'shared';
   notification: 'id';
   /** Products side by side are named instead of the one, their ids with commas between them; `chair` 1: the page for work at the chair. */
   productDetails: 'product' | 'shade' | 'chair' | 'compare';

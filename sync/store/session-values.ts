@@ -69,6 +69,8 @@ export interface PostDraft {
   /** The id that the post has once it is sent, also if it is sent a second time. */
   readonly post_id?: string;
 }
+/** A comment that is being written; `reply_to`: the comment that it answers. Words alone where it answers none. */
+export type CommentDraft = string | { readonly text: string; readonly reply_to: string | number };
 /** The time that an attempt has taken, in milliseconds; `at` and `offset`: the device's clock at the last look, and server time minus that. */
 export interface QuizTime {
   /** While somebody looked, by a clock that nobody can set. */
@@ -165,7 +167,7 @@ export const sessionValues = {
   /** The pictures of the ticket's draft: which of the stored files they are. */
   draft_pictures: value(z.readonly(z.array(StoredPicture))),
   /** Comments that are being written, by post. */
-  draft_comments: value(z.custom<Readonly<Record<string, string>>>(isObject)),
+  draft_comments: value(z.custom<Readonly<Record<string, CommentDraft>>>(isObject)),
   /** Posts that are being written: the new one, and changes by the id of their post. */
   draft_posts: value(z.custom<Readonly<Record<string, PostDraft>>>(isObject)),
   /** Attempts at quizzes that were not handed in, by quiz. */

@@ -2,7 +2,7 @@ import { test } from '../support/fronted.ts';
 import { expect } from '../support/journey.ts';
 import { passesAxe } from '../support/looks-right.ts';
 import { photo } from '../support/pictures.ts';
-import { chip, installed, offline, signIn } from '../support/steps.ts';
+import { chip, everythingStored, installed, offline, signIn } from '../support/steps.ts';
 
 const shot = async (name: string) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await photo() });
 
@@ -64,4 +64,34 @@ test('[2.13] a post that the team refused is read with its reason, changed and s
   await expect(page.getByRole('heading', { name: 'Social Feeds', level: 1 })).toBeVisible();
   await page.goto('/single-feed?post_id=rangat-13');
   await expect(page.getByText('In review. Only you see it until our team has looked.')).toBeVisible();
+});
+
+test('[2.13] ten pictures and words that are shared into the app without a signal lie in the draft, small and without their place', {
+  tag: '@installed',
+}, async ({ page, context, front }) => {
+  await signIn(page);
+  await installed(page);
+  await page.goto('/add-post');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Mine');
+  await expect(page.getByText('Draft kept on this phone')).toBeVisible();
+  await offline(context);
+  // As the phone's own sheet does it: a form that another app fills in.
+  const sheet = await context.newPage();
+  await sheet.setContent(`<form method="post" enctype="multipart/form-data" action="${front.url}/share-in">
+    <textarea name="text">Ten looks of today</textarea><input type="file" name="pictures" multiple></form>`);
+  const pictures = await Promise.all(Array.from({ length: 10 }, (_, n) => shot(`look-${n}`)));
+  await sheet.locator('input').setInputFiles(pictures);
+  await sheet.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(sheet.getByText('10 of 10')).toBeVisible();
+  await expect(sheet.getByText(/is being made small/)).toHaveCount(0);
+  await expect(sheet).toHaveURL(/\/add-post$/);
+  await expect(sheet.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('Mine\nTen looks of today');
+  expect(await everythingStored(sheet)).not.toContain('Canary');
+  await page.close();
+  await sheet.close();
+
+  const again = await context.newPage();
+  await again.goto('/add-post');
+  await expect(again.getByText('10 of 10')).toBeVisible();
+  await expect(again.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('Mine\nTen looks of today');
 });

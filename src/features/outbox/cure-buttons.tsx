@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useActions } from '../../live/use-actions.ts';
 import { useOnline } from '../../live/use-network.ts';
-import { formOf } from '../../rules/own-words.ts';
+import { draftFormOf, formOf } from '../../rules/own-words.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -90,7 +90,7 @@ export function CureButtons({ entry }: Given) {
     <div className={styles.controls} data-needs>
       {Mend && <Mend entry={entry} />}
       {isOwn && cure !== 'edit' && <EditButton entry={entry} variant="line" />}
-      {isOwn && <KeepDraft entry={entry} />}
+      {draftFormOf(entry.content) !== null && entry.state !== 'ambiguous' && <KeepDraft entry={entry} />}
       <Button variant={Mend ? 'stop' : 'filled'} onClick={() => void actions?.discard(entry.id)}>
         {outboxText('outbox.discard')}
       </Button>

@@ -22,10 +22,20 @@ import { PostPreview } from './post-preview.tsx';
 import { TagField } from './tag-field.tsx';
 import { usePostDraft } from './use-post-draft.ts';
 import { usePublish } from './use-publish.ts';
+import { useSharedIn } from './use-shared-in.ts';
+
+interface PostFormProps {
+  me: Me;
+  base?: Post | undefined;
+  /** Something was shared into the app and waits for this form. */
+  isShared?: boolean;
+}
 
 /** The form of a post: a new one, or the changes of one (`base`). It stays on this device until it is sent. */
-export function PostForm({ me, base }: { me: Me; base?: Post | undefined }) {
-  const { known, kept, draft, shots, fault, write, add, setShots, clear } = usePostDraft(base);
+export function PostForm({ me, base, isShared = false }: PostFormProps) {
+  const written = usePostDraft(base);
+  const { known, kept, draft, shots, fault, write, add, setShots, clear } = written;
+  useSharedIn(isShared, written);
   const publish = usePublish(me, base);
   const navigate = useNavigate();
   const home = useHome();

@@ -16,7 +16,8 @@ export interface ChosenShot {
   readonly shot?: Shot;
 }
 
-interface Draft {
+/** A post that is being written, and what its form does with it. */
+export interface WrittenDraft {
   readonly known: boolean;
   /** Something of it is stored on this device. */
   readonly kept: boolean;
@@ -34,7 +35,7 @@ interface Draft {
  * A post that is being written: its words a few milliseconds after each letter, its pictures as soon as they are small, all sealed on this device.
  * `base`: the post that is changed.
  */
-export function usePostDraft(base: Post | undefined): Draft {
+export function usePostDraft(base: Post | undefined): WrittenDraft {
   const name = base ? String(base.id) : NEW_POST;
   const files = useDraftFiles('draft:post');
   const { known, value, keep } = useSessionValue('draft_posts');

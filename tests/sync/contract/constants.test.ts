@@ -37,6 +37,8 @@ const SPECIFIED: Partial<Record<keyof typeof constants, unknown>> = {
 /** Named beside them, from this product's own decisions. */
 const OWN = [
   'KEEP_LANGUAGE',
+  'SHARE_IN',
+  'TAKE_SHARED',
   'PASSWORD_MAX',
   'TICKET_DIAGNOSTICS_MAX',
   'HELP_DESCRIPTION_MAX',
