@@ -119,7 +119,7 @@ const atHome = reachOf('src/app/composed/home-screen.tsx');
 const CSS = /\.css$/;
 const SHARED = /\/src\/(ui|live|rules|i18n)\//;
 /** The player and what cleans a person's HTML are large, and come with the first screen that has a film or such a text. */
-const LARGE = /\/src\/ui\/media\/(player\/|safe-html)/;
+const LARGE = /\/src\/ui\/(media\/player\/|overlays\/safe-html)/;
 /** Styles of screens that are opened together are one file: forty small files compress to twice the size of a few. */
 const STYLES: Readonly<Record<string, RegExp>> = {
   'style-course': /src\/features\/course\/.*\.module\.css/,
