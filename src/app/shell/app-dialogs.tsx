@@ -8,7 +8,7 @@ import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 import { QrDialog } from './qr-dialog.tsx';
 
 const RateDialog = lazyOptional(async () => (await import('../../features/support/rate-dialog.tsx')).RateDialog, Coming);
-const HelpDialog = lazyOptional(async () => (await import('../../features/support/help-dialog.tsx')).HelpDialog, Coming);
+const HelpDialog = lazyOptional(async () => (await import('../composed/help-with-things.tsx')).HelpWithThings, Coming);
 const PinDialog = lazyOptional(async () => (await import('../../features/lock/pin-dialog.tsx')).PinDialog, Coming);
 
 /** An entry that a form was opened with, and for whom. */

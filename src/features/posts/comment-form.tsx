@@ -18,8 +18,8 @@ export interface WrittenComment {
   readonly known: boolean;
   readonly draft: DraftedComment;
   readonly write: (change: Partial<DraftedComment>) => void;
-  /** Shows what is stored now: an entry has become the draft. */
-  readonly reopen: () => void;
+  /** Shows what has become the draft, and is stored already. */
+  readonly reopen: (draft: DraftedComment) => void;
 }
 
 /** The comment that is being written below a post. */
@@ -37,7 +37,7 @@ export function useWrittenComment(post: Post): WrittenComment {
       // A draft that could not be stored is still in its field and can be sent.
       keep((was = {}) => withComment(was, id, next)).catch(() => undefined);
     },
-    reopen: () => setTyped(undefined),
+    reopen: setTyped,
   };
 }
 

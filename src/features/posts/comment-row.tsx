@@ -3,6 +3,7 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { useMedia } from '../../live/use-media.ts';
 import type { OutboxStanding } from '../../live/use-standing.ts';
+import type { DraftedComment } from '../../rules/comment-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
@@ -20,7 +21,7 @@ interface CommentRowProps {
   isReply?: boolean;
   onReply?: () => void;
   /** It is the draft of the field now. */
-  onReopened: () => void;
+  onReopened: (draft: DraftedComment) => void;
 }
 
 function State({ comment, stands }: Pick<CommentRowProps, 'comment' | 'stands'>) {

@@ -3,6 +3,8 @@ import { postsText } from '../../i18n/posts.ts';
 import { sayError } from '../../live/say.ts';
 import { useKeepComment } from '../../live/use-keep-comment.ts';
 import type { OutboxStanding } from '../../live/use-standing.ts';
+import type { DraftedComment } from '../../rules/comment-draft.ts';
+import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -10,13 +12,14 @@ import { ChooseDraft } from './choose-draft.tsx';
 import { useTakeBack } from './use-did.ts';
 
 /** What can be done with a comment that the server does not have: write it anew, or take it back. */
-export function CommentStand({ stands: { state, entry }, onReopened }: { stands: OutboxStanding; onReopened: () => void }) {
+export function CommentStand({ stands: { state, entry }, onReopened }: { stands: OutboxStanding; onReopened: (draft: DraftedComment) => void }) {
   const keep = useKeepComment();
   const takeBack = useTakeBack();
   const [isAsking, setAsking] = useState(false);
   const reopen = async (replaces: boolean): Promise<void> => {
     const done = await keep(entry, replaces);
-    if (done === 'kept') onReopened();
+    const { content } = entry;
+    if (done === 'kept' && content && isOf(content, 'add-comment')) onReopened(content.input);
     else if (done === 'begun') setAsking(true);
     else sayError(postsText('posts.commentOnItsWay'));
   };

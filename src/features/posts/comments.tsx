@@ -12,6 +12,7 @@ import { useOutbox } from '../../live/use-outbox.ts';
 import { usePull } from '../../live/use-pull.ts';
 import { standingOf } from '../../live/use-standing.ts';
 import { absenceOf } from '../../rules/absence.ts';
+import type { DraftedComment } from '../../rules/comment-draft.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { commentsPage, commentsRead } from '../../rules/post-reads.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -59,8 +60,8 @@ export function Comments({ post }: { post: Post }) {
   const [newestFirst, setNewestFirst] = useState(true);
   const written = useWrittenComment(post);
   const field = useRef<HTMLTextAreaElement>(null);
-  const reopened = (): void => {
-    flushSync(written.reopen);
+  const reopened = ({ text, reply_to }: DraftedComment): void => {
+    flushSync(() => written.reopen({ text, reply_to }));
     field.current?.focus();
   };
   const absence = first.state === 'ready' ? null : absenceOf({ opening: first.state === 'loading', ...pulled });
