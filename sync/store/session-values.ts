@@ -71,6 +71,12 @@ export interface PostDraft {
 }
 /** A comment that is being written; `reply_to`: the comment that it answers. Words alone where it answers none. */
 export type CommentDraft = string | { readonly text: string; readonly reply_to: string | number };
+/** When the app was opened, for the offer to install it: how many visits, the last moment of the last one, and when it was offered (device time). */
+export interface InstallCoaching {
+  readonly visits: number;
+  readonly at: number;
+  readonly offered?: number;
+}
 /** The time that an attempt has taken, in milliseconds; `at` and `offset`: the device's clock at the last look, and server time minus that. */
 export interface QuizTime {
   /** While somebody looked, by a clock that nobody can set. */
@@ -203,6 +209,8 @@ export const sessionValues = {
   revoked_heard: value(z.custom<Readonly<Record<string, number>>>(isObject)),
   /** The archive of What's New at the person's last look (device time): which items it held. */
   news_seen: value(z.custom<{ readonly at: number; readonly ids: readonly string[] }>(isObject)),
+  /** The offer to put the app onto the home screen. */
+  install: value(z.custom<InstallCoaching>(isObject)),
   /** What is worked with at the chair, by product. */
   chair_runs: value(z.custom<Readonly<Record<string, ChairRun>>>(isObject)),
   /** What this device noted of itself, in lines of closed words; whoever reads it checks them (noted-line.ts), because the service worker carries this table. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Schema } from '../../sync/contract/endpoint.ts';
-import { Id, Instant, LeapCode, Line } from '../../sync/contract/patterns.ts';
+import { Id, Instant, LeapCode, Line, Mobile } from '../../sync/contract/patterns.ts';
 import { Hex } from '../../sync/contract/pictures.ts';
 
 /** The instants at which the notifications of test documents arrived, oldest first. */
@@ -19,6 +19,7 @@ const OF_PATTERN: ReadonlyMap<Schema, fc.Arbitrary<unknown>> = new Map<Schema, f
   [Instant, instant],
   [LeapCode, fc.constantFrom('HD1001', 'HD1002', 'TR2001')],
   [Line, line],
+  [Mobile, fc.constantFrom('9822041187', '7000000001')],
   [Hex, fc.constantFrom('#8a4f5c', '#b4532e')],
 ]);
 

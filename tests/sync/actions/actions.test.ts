@@ -21,6 +21,7 @@ function frozen<T>(value: T): T {
 const STAYS: { readonly [A in ActionName]?: string } = {
   'track-popup': 'a later plain close does not undo "do not display"',
   'read-all-notices': 'what was read once stays read',
+  'change-representative': 'of a wish that the server has already, its time counts',
   'keep-place': 'of two counts of lessons the larger one stands',
   'finish-lesson': 'what was done once stays done',
   'keep-film-place': 'of two places the later one counts, and what was watched stays watched',
