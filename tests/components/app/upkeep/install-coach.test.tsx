@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
+import { Speaker } from '../../../../src/app/telling/speaker.tsx';
+import { InstallCoach } from '../../../../src/app/upkeep/install-coach.tsx';
+import { installText } from '../../../../src/i18n/install.ts';
+import { catchInstallOffer } from '../../../../src/live/install-offer.ts';
+import { useMe } from '../../../../src/live/use-me.ts';
+import { dispatch } from '../../../../sync/outbox.ts';
+import { readSession, writeSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+
+catchInstallOffer();
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(async () => {
+  dispatchEvent(new Event('appinstalled'));
+  await account.remove();
+});
+
+const HOUR = 3_600_000;
+function Whole() {
+  const me = useMe();
+  return (
+    me && (
+      <AppDialogs me={me}>
+        <InstallCoach />
+        <Speaker />
+      </AppDialogs>
+    )
+  );
+}
+/** The browser offers to install the app, as Chromium does it. */
+function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
+  const prompt = vi.fn(async () => ({ outcome }));
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  dispatchEvent(event);
+  return { prompt, event };
+}
+const came = (visits: number) => writeSession(account.store, { install: { visits, at: Date.now() - HOUR } });
+const act = () => dispatch(account.store, 'rate-us', { rate: 5 }, { id: crypto.randomUUID(), at: Date.now() });
+const coaching = async () => (await readSession(account.store, ['install'])).install;
+
+test('[E14] on a second visit, after a useful act, the app is offered in its own words, and the browser asks after the press', async () => {
+  await came(1);
+  await act();
+  const { prompt, event } = offer();
+  expect(event.defaultPrevented).toBe(true);
+  await account.draw(<Whole />);
+  await expect.element(page.getByText(installText('install.offer'))).toBeVisible();
+  expect((await coaching())?.offered).toBeGreaterThan(0);
+  await account.wordsHold('Rate Us');
+  await page.getByRole('button', { name: installText('install.how') }).click();
+  await expect.element(page.getByRole('heading', { name: installText('install.title') })).toBeVisible();
+  expect(prompt).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: installText('install.install') }).click();
+  await expect.poll(() => prompt.mock.calls.length).toBe(1);
+  await expect.element(page.getByText(installText('install.done'))).toBeVisible();
+});
+
+test.each([
+  ['on a first visit', async () => act()],
+  ['to somebody who has done nothing yet', async () => came(1)],
+  [
+    'within a month after it was offered',
+    async () => {
+      await act();
+      await writeSession(account.store, { install: { visits: 7, at: Date.now() - HOUR, offered: Date.now() - 20 * 24 * HOUR } });
+    },
+  ],
+])('[E14] the app is not offered %s', async (_, prepare) => {
+  await prepare();
+  offer();
+  await account.draw(<Whole />);
+  await expect.poll(async () => (await coaching())?.at).toBeGreaterThan(Date.now() - HOUR / 2);
+  expect(page.getByText(installText('install.offer')).elements()).toEqual([]);
+});
