@@ -85,12 +85,14 @@ export function CureButtons({ entry }: Given) {
   const actions = useActions();
   const cure = cureOf(entry) ?? 'remove';
   const isOwn = formOf(entry.content) !== null;
+  // A post or a comment that may have arrived is not written a second time (law L5).
+  const isLong = draftFormOf(entry.content) !== null;
   const Mend = cure === 'remove' ? null : mends[cure];
   return (
     <div className={styles.controls} data-needs>
       {Mend && <Mend entry={entry} />}
       {isOwn && cure !== 'edit' && <EditButton entry={entry} variant="line" />}
-      {draftFormOf(entry.content) !== null && entry.state !== 'ambiguous' && <KeepDraft entry={entry} />}
+      {(isOwn || (isLong && entry.state !== 'ambiguous')) && <KeepDraft entry={entry} />}
       <Button variant={Mend ? 'stop' : 'filled'} onClick={() => void actions?.discard(entry.id)}>
         {outboxText('outbox.discard')}
       </Button>

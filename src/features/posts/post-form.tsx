@@ -68,17 +68,18 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
   };
   const remove = (shot: FormShot): void => {
     if ('media' in shot) write({ drop: [...(draft.drop ?? []), String(shot.media.id)] });
-    else setShots(shots.filter(({ key }) => key !== shot.key));
+    else setShots((now) => now.filter(({ key }) => key !== shot.key));
   };
-  const later = (shot: FormShot): void => {
-    const from = shots.findIndex(({ key }) => key === shot.key);
-    const next = [...shots];
-    next.splice(from + 1, 0, ...next.splice(from, 1));
-    setShots(next);
-  };
+  const later = (shot: FormShot): void =>
+    setShots((now) => {
+      const from = now.findIndex(({ key }) => key === shot.key);
+      const next = [...now];
+      next.splice(from + 1, 0, ...next.splice(from, 1));
+      return next;
+    });
   const describe = (shot: FormShot, alt: string): void => {
     if ('media' in shot) write({ alts: { ...draft.alts, [String(shot.media.id)]: alt } });
-    else setShots(shots.map((one) => (one.key === shot.key && one.shot ? { ...one, shot: { ...one.shot, alt } } : one)));
+    else setShots((now) => now.map((one) => (one.key === shot.key && one.shot ? { ...one, shot: { ...one.shot, alt } } : one)));
   };
   if (!known) return null;
   const preview = <PostPreview text={draft.text} division={division} shots={all} program_id={draft.program_id} product_id={draft.product_id} />;

@@ -26,7 +26,8 @@ export interface WrittenDraft {
   readonly fault: ShotFault | undefined;
   readonly write: (change: Partial<PostDraft>) => void;
   readonly add: (files: readonly File[]) => Promise<void>;
-  readonly setShots: (next: readonly ChosenShot[]) => void;
+  /** From the pictures as they are now: one may have become small since they were drawn. */
+  readonly setShots: (change: (now: readonly ChosenShot[]) => readonly ChosenShot[]) => void;
   /** Ends the draft; `sent`: its pictures are an entry's now. */
   readonly clear: (sent: boolean) => Promise<void>;
 }
@@ -47,6 +48,9 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
   const before = begun ?? (base ? draftOfPost(base) : NO_DRAFT);
   /** What is written now; a picture that comes later meets the words of then. */
   const latest = useRef<PostDraft>(before);
+  /** The pictures now, in the same way: one becomes small between two renderings. */
+  const list = useRef<readonly ChosenShot[]>([]);
+  const isOpen = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft as it was when the form opened; what is written after that is known here first
   useEffect(() => {
@@ -66,7 +70,11 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
       });
       latest.current = { ...(begun ?? latest.current), pictures: here.map(({ shot }) => shot) };
       setDraft((now) => now ?? (begun || base ? { ...before, pictures: latest.current.pictures } : undefined));
-      setShots((now) => now ?? here);
+      if (!isOpen.current) {
+        list.current = here;
+        setShots(here);
+      }
+      isOpen.current = true;
       setKept(begun !== undefined);
     });
     return () => {
@@ -87,8 +95,6 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
     setShots(next);
     write({ pictures: next.flatMap(({ shot }) => (shot ? [shot] : [])) });
   };
-  const list = useRef<readonly ChosenShot[]>([]);
-  list.current = shots ?? [];
   const add = async (chosen: readonly File[]): Promise<void> => {
     const is = shotFault(
       [...list.current.map(({ file }) => file), ...chosen],
@@ -121,7 +127,8 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
     fault,
     write,
     add,
-    setShots(next) {
+    setShots(change) {
+      const next = change(list.current);
       const left = list.current.filter(({ key }) => !next.some((one) => one.key === key)).flatMap(({ shot }) => (shot ? [shot.picture] : []));
       list.current = next;
       setFault(undefined);
@@ -134,6 +141,7 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
       latest.current = base ? draftOfPost(base) : NO_DRAFT;
       // Not the draft with which the form opened: that one is over.
       setDraft(latest.current);
+      list.current = [];
       setShots([]);
       setKept(false);
       await keep((was = {}) => withPostDraft(was, name, null)).catch(() => false);

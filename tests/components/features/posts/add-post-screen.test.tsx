@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { postsText } from '../../../../src/i18n/posts.ts';
@@ -9,7 +9,7 @@ import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { pictureOfPost, postAnswer, postOf } from '../../../support/post.ts';
 
-const NAMES = ['Rangat', 'Vayu', 'rangat', 'vayu', 'Asha Menon', 'Kochi', 'Pune', 'Copper', '#livedinlight'];
+const NAMES = ['Rangat', 'Vayu', 'rangat', 'vayu', 'Asha Menon', 'Kochi', 'Pune', 'Copper', 'The root', '#livedinlight'];
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -89,6 +89,31 @@ test('words, pictures and what they show survive a kill, and go out once, in the
   await expect.poll(drafts).toEqual({});
   const owners = (await account.store.db.files.toArray()).map(({ owner }) => owner.split(':')[0]);
   expect(owners).toEqual(['entry', 'entry', 'entry']);
+});
+
+test('words about a picture that are typed while others become small lose none of those', async () => {
+  await draw();
+  await choose(await photo('root.png'));
+  const alt = page.getByRole('textbox', { name: postsText('posts.alt', { number: 1 }) });
+  await expect.element(alt).toBeVisible();
+  const large = new OffscreenCanvas(3_000, 2_000);
+  large.getContext('2d')?.fillRect(0, 0, 3_000, 2_000);
+  const slow = await large.convertToBlob({ type: 'image/png' });
+  await choose(...Array.from({ length: 5 }, (_, n) => new File([slow], `look-${n}.png`, { type: 'image/png' })));
+  const field = alt.element() as HTMLTextAreaElement;
+  const put = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+  // Letters come at any moment, also between a picture that became small and the drawing of it.
+  await vi.waitFor(
+    () => {
+      put?.call(field, `${field.value}x`);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      expect(document.body.textContent).not.toContain('is being made small');
+    },
+    { interval: 1, timeout: 15_000 },
+  );
+  await expect
+    .poll(async () => (await drafts())?.new?.pictures.map(({ picture }) => picture.name))
+    .toEqual(['root.jpg', ...Array.from({ length: 5 }, (_, n) => `look-${n}.jpg`)]);
 });
 
 test('a file that is no picture is said to be none, and the others stay', async () => {

@@ -140,7 +140,6 @@ test('[L7] a comment that was refused says why, and is changed in the field, whe
 test('a reply that waits is written anew as a reply, and asks before another comment is lost', async () => {
   has(postOf());
   await say('How do they stay fresh?', 'c1');
-  noteNetwork(false);
   await draw();
   await field().fill('Mine');
   await expect.poll(drafts).toEqual({ 'vayu-1': 'Mine' });
@@ -161,7 +160,6 @@ test('a reply that waits is written anew as a reply, and asks before another com
 test('a comment that waits is taken back before it is sent', async () => {
   has(postOf());
   await say('How do they stay fresh?');
-  noteNetwork(false);
   await draw();
   await expect.element(page.getByText(postsText('posts.commentWaits'))).toBeVisible();
   await account.wordsHold(...NAMES);
