@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { installText } from '../../i18n/install.ts';
 import { say } from '../../live/say.ts';
 import { useAppDialog } from '../../live/use-app-dialog.ts';
+import { useGuardStore } from '../../live/use-guard-store.ts';
 import { useInstallWay } from '../../live/use-install.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { usePacks } from '../../live/use-packs.ts';
@@ -19,6 +20,8 @@ export function InstallCoach() {
   const coaching = useLiveValue('install')?.value;
   const { entries } = useOutbox();
   const hasPacks = (usePacks()?.packs.length ?? 0) > 0;
+  // Who keeps something here wants it to stay; for what is to be sent the outbox asks itself.
+  useGuardStore(hasPacks);
   const hasActed = entries.length > 0 || hasPacks;
   useEffect(() => {
     // A visit that is not counted is one offer later.

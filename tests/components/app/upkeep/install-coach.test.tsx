@@ -78,3 +78,13 @@ test.each([
   await expect.poll(async () => (await coaching())?.at).toBeGreaterThan(Date.now() - HOUR / 2);
   expect(page.getByText(installText('install.offer')).elements()).toEqual([]);
 });
+
+test('[E9] the browser is asked never to evict what is stored once something is kept here, not at a start', async () => {
+  const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true);
+  const isKept = async () => (await account.accounts.device.accounts.get(account.store.tag))?.persisted;
+  await account.draw(<Whole />);
+  await expect.poll(async () => (await coaching())?.visits).toBe(1);
+  expect([persist.mock.calls.length, await isKept()]).toEqual([0, undefined]);
+  await writeSession(account.store, { packs: [{ kind: 'course', id: 7, at: Date.now() }] });
+  await expect.poll(isKept).toBeDefined();
+});
