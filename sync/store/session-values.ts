@@ -61,6 +61,8 @@ export interface PostDraft {
   readonly text: string;
   readonly division?: string;
   readonly pictures: readonly { readonly picture: StoredPicture; readonly alt: string }[];
+  /** A video, whose poster is the one picture. */
+  readonly video?: StoredPicture;
   /** Descriptions of pictures that the post has already, by their ids. */
   readonly alts?: Readonly<Record<string, string>>;
   readonly drop?: readonly string[];

@@ -34,7 +34,7 @@ interface PostFormProps {
 /** The form of a post: a new one, or the changes of one (`base`). It stays on this device until it is sent. */
 export function PostForm({ me, base, isShared = false }: PostFormProps) {
   const written = usePostDraft(base);
-  const { known, kept, draft, shots, fault, write, add, setShots, clear } = written;
+  const { known, kept, draft, shots, fault, share, write, add, addVideo, setShots, clear } = written;
   useSharedIn(isShared, written);
   const publish = usePublish(me, base);
   const navigate = useNavigate();
@@ -55,7 +55,8 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
     ...stay.map((media) => ({ key: `kept ${media.id}`, alt: media.alt, media })),
     ...shots.map((chosen) => ({ key: chosen.key, alt: chosen.shot?.alt ?? '', chosen })),
   ];
-  const isComing = shots.some(({ shot }) => !shot);
+  const isComing = share !== undefined || shots.some(({ shot }) => !shot);
+  const isVideo = draft.video !== undefined || stay.some(({ video }) => video);
   const { ref, errors, busy, onSubmit } = useForm(() => ({
     text: draft.text.trim() === '' && all.length === 0 ? postsText('posts.textMissing') : undefined,
     division: division === '' ? postsText('posts.divisionMissing') : undefined,
@@ -107,6 +108,9 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
             shots={all}
             division={division}
             fault={fault}
+            isVideo={isVideo}
+            share={share}
+            onVideo={(file) => void addVideo(file)}
             onAdd={(files) => void add(files)}
             onRemove={remove}
             onLater={later}

@@ -5,7 +5,8 @@ import { noteSmall, shrinkPicture } from '../../live/shrink-picture.ts';
 import { useDraftFiles } from '../../live/use-draft-files.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
 import { draftOfPost, NEW_POST, NO_DRAFT, withPostDraft } from '../../rules/post-draft.ts';
-import { type ShotFault, shotFault } from './rules/shots.ts';
+import { readyVideo } from './ready-video.ts';
+import { isVideoFile, type ShotFault, shotFault } from './rules/shots.ts';
 
 type Shot = PostDraft['pictures'][number];
 
@@ -26,6 +27,9 @@ export interface WrittenDraft {
   readonly fault: ShotFault | undefined;
   readonly write: (change: Partial<PostDraft>) => void;
   readonly add: (files: readonly File[]) => Promise<void>;
+  /** A video, with its poster as the only picture; `share` of it that is stored, from 0 to 1, undefined while none comes. */
+  readonly addVideo: (file: File) => Promise<void>;
+  readonly share: number | undefined;
   /** From the pictures as they are now: one may have become small since they were drawn. */
   readonly setShots: (change: (now: readonly ChosenShot[]) => readonly ChosenShot[]) => void;
   /** Ends the draft; `sent`: its pictures are an entry's now. */
@@ -44,6 +48,7 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
   const [shots, setShots] = useState<readonly ChosenShot[]>();
   const [kept, setKept] = useState(false);
   const [fault, setFault] = useState<ShotFault>();
+  const [share, setShare] = useState<number>();
   const begun = value?.[name];
   const before = begun ?? (base ? draftOfPost(base) : NO_DRAFT);
   /** What is written now; a picture that comes later meets the words of then. */
@@ -68,8 +73,10 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
         const shot = listed.find((one) => one.picture === picture);
         return shot ? [{ key: `${i} ${file.name}`, file, shot }] : [];
       });
-      latest.current = { ...(begun ?? latest.current), pictures: here.map(({ shot }) => shot) };
-      setDraft((now) => now ?? (begun || base ? { ...before, pictures: latest.current.pictures } : undefined));
+      const { video, ...rest } = begun ?? latest.current;
+      // Without its poster a video was sent with it.
+      latest.current = { ...rest, pictures: here.map(({ shot }) => shot), ...(video && here.length > 0 && { video }) };
+      setDraft((now) => now ?? (begun || base ? latest.current : undefined));
       if (!isOpen.current) {
         list.current = here;
         setShots(here);
@@ -119,25 +126,52 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
       place(next);
     }
   };
+  const addVideo = async (file: File): Promise<void> => {
+    setFault(isVideoFile(file, POST_LIMITS.video) ? undefined : 'video');
+    if (!files || !isVideoFile(file, POST_LIMITS.video)) return;
+    setShare(0);
+    try {
+      const ready = await readyVideo(file);
+      if (!ready) return setFault('video');
+      const poster = await files.keep(ready.poster);
+      const video = await files.keep(ready.video, (stored) => setShare(stored / ready.video.size));
+      latest.current = { ...latest.current, video };
+      list.current = [{ key: crypto.randomUUID(), file: ready.poster, shot: { picture: poster, alt: '' } }];
+      place(list.current);
+    } catch {
+      setFault('store');
+    } finally {
+      setShare(undefined);
+    }
+  };
   return {
     known: known && shots !== undefined,
     kept,
     draft: draft ?? before,
     shots: shots ?? [],
     fault,
+    share,
     write,
     add,
+    addVideo,
     setShots(change) {
       const next = change(list.current);
       const left = list.current.filter(({ key }) => !next.some((one) => one.key === key)).flatMap(({ shot }) => (shot ? [shot.picture] : []));
       list.current = next;
       setFault(undefined);
+      const { video, ...rest } = latest.current;
+      // A video leaves with its poster.
+      if (video && next.length === 0) {
+        latest.current = rest;
+        left.push(video);
+      }
       place(next);
       // What stays of those that were taken out leaves when the store is tidied.
       void files?.drop(left).catch(() => undefined);
     },
     async clear(sent) {
-      const left = list.current.flatMap(({ shot }) => (shot ? [shot.picture] : []));
+      const { video } = latest.current;
+      const left = [...list.current.flatMap(({ shot }) => (shot ? [shot.picture] : [])), ...(video ? [video] : [])];
       latest.current = base ? draftOfPost(base) : NO_DRAFT;
       // Not the draft with which the form opened: that one is over.
       setDraft(latest.current);

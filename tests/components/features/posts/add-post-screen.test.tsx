@@ -37,9 +37,13 @@ async function photo(name: string, type = 'image/png'): Promise<File> {
   canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type });
 }
-async function choose(...files: readonly File[]): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('No field for pictures.');
+const choose = (...files: readonly File[]): Promise<void> => chooseIn('posts.addPictures', files);
+const chooseVideo = (file: File): Promise<void> => chooseIn('posts.addVideo', [file]);
+async function chooseIn(name: 'posts.addPictures' | 'posts.addVideo', files: readonly File[]): Promise<void> {
+  const field = () => document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${postsText(name)}"]`);
+  await expect.poll(field).not.toBeNull();
+  const input = field();
+  if (!input) throw new Error('No field for files.');
   const chosen = new DataTransfer();
   for (const file of files) chosen.items.add(file);
   input.files = chosen.files;
@@ -114,6 +118,45 @@ test('words about a picture that are typed while others become small lose none o
   await expect
     .poll(async () => (await drafts())?.new?.pictures.map(({ picture }) => picture.name))
     .toEqual(['root.jpg', ...Array.from({ length: 5 }, (_, n) => `look-${n}.jpg`)]);
+});
+
+test('a video is stored without its place, with a poster of its own, survives a kill, and goes out in the place of pictures', async () => {
+  await draw();
+  await text().fill('Copper');
+  await page.getByRole('combobox', { name: postsText('posts.division') }).selectOptions('rangat');
+  const bytes = await (await fetch('/server/media/base-level-240.mp4')).arrayBuffer();
+  await chooseVideo(new File([bytes], 'look.mp4', { type: 'video/mp4' }));
+  await expect.element(page.getByText(postsText('posts.videoNote'))).toBeVisible();
+  await page.getByRole('textbox', { name: postsText('posts.alt', { number: 1 }) }).fill('The root');
+  await expect
+    .poll(async () => (await drafts())?.new)
+    .toMatchObject({ video: { name: 'look.mp4', type: 'video/mp4' }, pictures: [{ alt: 'The root' }] });
+  expect(page.getByRole('button', { name: postsText('posts.addPictures') }).elements()).toEqual([]);
+  await account.wordsHold(...NAMES);
+  await cleanup();
+  await draw();
+  await expect.element(page.getByText(postsText('posts.videoNote'))).toBeVisible();
+  await publish().click();
+  await expect
+    .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input))
+    .toMatchObject([{ alts: ['The root'], pictures: [{ type: 'image/jpeg' }, { name: 'look.mp4', type: 'video/mp4' }] }]);
+  const files = await account.store.db.files.toArray();
+  expect(files.map(({ owner }) => owner.split(':')[0])).toEqual(['entry', 'entry']);
+  expect(files.map(({ size }) => size)).toContain(bytes.byteLength);
+});
+
+test('a video that is none is said to be none, and one that is taken out leaves with its poster', async () => {
+  await draw();
+  await chooseVideo(new File(['no video'], 'look.mp4', { type: 'video/mp4' }));
+  await expect.element(page.getByText(postsText('posts.fault.video'))).toBeVisible();
+  await account.wordsHold(...NAMES);
+  const bytes = await (await fetch('/server/media/base-level-240.mp4')).arrayBuffer();
+  await chooseVideo(new File([bytes], 'look.mp4', { type: 'video/mp4' }));
+  await page.getByRole('button', { name: postsText('posts.remove', { number: 1 }) }).click();
+  await expect.element(page.getByRole('button', { name: postsText('posts.addPictures') })).toBeVisible();
+  await expect.poll(async () => (await drafts())?.new).toMatchObject({ pictures: [] });
+  expect((await drafts())?.new?.video).toBeUndefined();
+  await expect.poll(() => account.store.db.files.count()).toBe(0);
 });
 
 test('a file that is no picture is said to be none, and the others stay', async () => {

@@ -67,6 +67,18 @@ test('[2.13] a cold link opens a post with its pictures, its comments and their 
   await account.wordsHold(...NAMES);
 });
 
+test('a video of a post plays from its signed address after a press, and without a connection its poster says so', async () => {
+  has(postOf({ media: [pictureOfPost(1, { video: '/uploads/posts/1-0.mp4?until=1&sig=x' })] }));
+  await draw();
+  const video = page.getByLabelText('Knot number 1');
+  await expect.element(video).toHaveAttribute('preload', 'none');
+  expect((video.element() as HTMLVideoElement).src).toContain('/uploads/posts/1-0.mp4?until=1&sig=x');
+  await account.wordsHold(...NAMES, 'Knot number 1');
+  noteNetwork(false);
+  await expect.element(page.getByText(postsText('posts.videoLater'))).toBeVisible();
+  await account.wordsHold(...NAMES, 'Knot number 1');
+});
+
 test('[2.13] a post of the feed opens without a connection, and says that its comments come later', async () => {
   account.script.answers['social-feed'] = () => json(feedOf([postOf()]));
   await account.engine.pull(...feedRead('HD1001'));
