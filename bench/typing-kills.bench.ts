@@ -61,7 +61,7 @@ try {
       has = 0;
     }
     await field(page).fill('');
-    await page.locator('input[type="file"]').setInputFiles(picture);
+    await page.locator('input[type="file"][multiple]').setInputFiles(picture);
     has += 1;
     await page.getByText(`${has} of 10`).waitFor();
     await page.getByText('is being made small').first().waitFor({ state: 'detached' });

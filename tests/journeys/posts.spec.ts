@@ -20,7 +20,7 @@ test('[2.13] a post with three pictures that was written offline survives a kill
   await expect(text).toBeVisible();
   await offline(context);
   await text.fill('One line, no layers, four centimetres off.');
-  await page.locator('input[type="file"]').setInputFiles([await shot('nape'), await shot('side'), await shot('front')]);
+  await page.locator('input[type="file"][multiple]').setInputFiles([await shot('nape'), await shot('side'), await shot('front')]);
   await expect(page.getByText('3 of 10')).toBeVisible();
   await page.getByLabel('What can be seen in picture 1?').fill('The line at the nape');
   await expect(page.getByText('Draft kept on this phone')).toBeVisible();
@@ -59,7 +59,7 @@ test('[2.13] a post that the team refused is read with its reason, changed and s
   await passesAxe(page, 'a refused post');
   await page.getByRole('link', { name: 'Change the post' }).click();
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
-  await page.locator('input[type="file"]').setInputFiles([await shot('behind')]);
+  await page.locator('input[type="file"][multiple]').setInputFiles([await shot('behind')]);
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('heading', { name: 'Social Feeds', level: 1 })).toBeVisible();
   await page.goto('/single-feed?post_id=rangat-13');

@@ -4,6 +4,7 @@ import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
 import { Speaker } from '../../../../src/app/telling/speaker.tsx';
 import { InstallCoach } from '../../../../src/app/upkeep/install-coach.tsx';
 import { installText } from '../../../../src/i18n/install.ts';
+import { useLanguage } from '../../../../src/i18n/language.ts';
 import { catchInstallOffer } from '../../../../src/live/install-offer.ts';
 import { useMe } from '../../../../src/live/use-me.ts';
 import { dispatch } from '../../../../sync/outbox.ts';
@@ -23,6 +24,8 @@ afterEach(async () => {
 
 const HOUR = 3_600_000;
 function Whole() {
+  // The app draws all of itself again in another language.
+  useLanguage();
   const me = useMe();
   return (
     me && (

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
+import { useLanguage } from '../../../../src/i18n/language.ts';
 import { supportText } from '../../../../src/i18n/support.ts';
 import { useAppDialog } from '../../../../src/live/use-app-dialog.ts';
 import { useMe } from '../../../../src/live/use-me.ts';
@@ -32,6 +33,8 @@ function OpenHelp() {
   );
 }
 function Whole() {
+  // The app draws all of itself again in another language.
+  useLanguage();
   const me = useMe();
   return (
     me && (

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { InstallDialog } from '../../../../src/features/support/install-dialog.tsx';
 import { installText } from '../../../../src/i18n/install.ts';
+import { useLanguage } from '../../../../src/i18n/language.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 
@@ -14,7 +15,12 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await account.remove();
 });
-const draw = () => account.draw(<InstallDialog open onClose={() => undefined} />);
+function Drawn() {
+  // The app draws all of itself again in another language.
+  useLanguage();
+  return <InstallDialog open onClose={() => undefined} />;
+}
+const draw = () => account.draw(<Drawn />);
 const agent = (text: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text);
 
 test('[E14] an iPhone gets the three steps, and what its store promises', async () => {
@@ -44,16 +50,17 @@ test('[E9] the phone is asked to keep what is stored after a press alone, and it
   await account.wordsHold();
 });
 
-test('without a connection the test says whether the app opens', async () => {
+test.each([
+  ['install.tryBad', () => Promise.reject(new TypeError('offline'))],
+  ['install.tryGood', () => Promise.resolve(new Response('<html></html>'))],
+] as const)('without a connection the test says whether the app opens: %s', async (words, answer) => {
   await draw();
   await page.getByRole('button', { name: installText('install.try') }).click();
   await expect.element(page.getByText(installText('install.tryWaits'))).toBeVisible();
-  const answer = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  await account.wordsHold();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
   noteNetwork(false);
-  await expect.element(page.getByText(installText('install.tryBad'))).toBeVisible();
-  noteNetwork(true);
-  answer.mockResolvedValue(new Response('<html></html>'));
-  noteNetwork(false);
-  await expect.element(page.getByText(installText('install.tryGood'))).toBeVisible();
+  await expect.element(page.getByText(installText(words))).toBeVisible();
+  vi.restoreAllMocks();
   await account.wordsHold();
 });
