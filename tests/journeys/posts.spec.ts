@@ -3,6 +3,7 @@ import { expect } from '../support/journey.ts';
 import { passesAxe } from '../support/looks-right.ts';
 import { photo } from '../support/pictures.ts';
 import { chip, everythingStored, installed, offline, signIn } from '../support/steps.ts';
+import { PLACE, video } from '../support/videos.ts';
 
 const shot = async (name: string) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await photo() });
 
@@ -94,4 +95,38 @@ test('[2.13] ten pictures and words that are shared into the app without a signa
   await again.goto('/add-post');
   await expect(again.getByText('10 of 10')).toBeVisible();
   await expect(again.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('Mine\nTen looks of today');
+});
+
+test('a video that was written offline is sent once with its poster, without its place, and plays', { tag: '@installed' }, async ({
+  page,
+  context,
+  front,
+}) => {
+  await signIn(page);
+  await page.goto('/add-post');
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
+  await installed(page);
+  await offline(context);
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('The turn of the wrist, once more.');
+  const before = await video();
+  await page.getByLabel('Or add one video').setInputFiles({ name: 'look.mp4', mimeType: 'video/mp4', buffer: before });
+  await expect(page.getByText('One video, MP4, up to 40 MB. Its place is removed.')).toBeVisible();
+  const brand = page.getByRole('combobox', { name: 'Brand' });
+  if (await brand.count()) await brand.selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Waiting to send')).toBeVisible();
+  expect(await everythingStored(page)).not.toContain(PLACE);
+  await offline(context, false);
+  await expect(page.getByText('Waiting to send')).toHaveCount(0);
+  const sent = front.arrived.filter(({ path }) => path.endsWith('/add-post'));
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  const film = page.locator('article', { hasText: 'The turn of the wrist' }).locator('video');
+  await expect(film).toHaveAttribute('src', /-0\.mp4\?until=/);
+  await film.evaluate((one: HTMLVideoElement) => one.play());
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2);
+  const stored = await page.evaluate(
+    async (address) => new TextDecoder('latin1').decode(await (await fetch(address)).arrayBuffer()),
+    (await film.getAttribute('src')) ?? '',
+  );
+  expect([stored.length, stored.includes(PLACE)]).toEqual([before.length, false]);
 });
