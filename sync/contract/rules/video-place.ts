@@ -59,8 +59,13 @@ function table(bytes: Uint8Array, of: Box | undefined, skip: number, width: numb
   return view;
 }
 
+/** How many bytes may still be filled: tables that name the same bytes again and again are no camera's, and would take hours. */
+interface Room {
+  left: number;
+}
+
 /** Fills what a track holds with zeros: tracks beside picture and sound carry the way that a camera took. */
-function blankSamples(bytes: Uint8Array, track: Box): void {
+function blankSamples(bytes: Uint8Array, track: Box, room: Room): void {
   const samples = within(bytes, track, 'mdia', 'minf', 'stbl');
   if (!samples) throw new Unreadable();
   const part = (type: string): Box | undefined => within(bytes, samples, type);
@@ -76,15 +81,18 @@ function blankSamples(bytes: Uint8Array, track: Box): void {
   for (let chunk = 0; chunk < chunks.getUint32(0); chunk += 1) {
     while (run + 1 < runs.getUint32(0) && runs.getUint32(4 + (run + 1) * 12) <= chunk + 1) run += 1;
     const count = runs.getUint32(0) === 0 ? 0 : runs.getUint32(4 + run * 12 + 4);
-    let size = 0;
-    for (let n = 0; n < count && sample < each.getUint32(0); n += 1, sample += 1) size += same || each.getUint32(4 + sample * 4);
+    const next = Math.min(each.getUint32(0), sample + count);
+    let size = same * (next - sample);
+    if (same === 0) for (let n = sample; n < next; n += 1) size += each.getUint32(4 + n * 4);
+    sample = next;
     const at = large ? chunks.getUint32(4 + chunk * 8) * 2 ** 32 + chunks.getUint32(8 + chunk * 8) : chunks.getUint32(4 + chunk * 4);
-    if (at + size > bytes.length) throw new Unreadable();
+    room.left -= size;
+    if (at + size > bytes.length || room.left < 0) throw new Unreadable();
     bytes.fill(0, at, at + size);
   }
 }
 
-function cleanTrack(bytes: Uint8Array, track: Box, isFragmented: boolean): void {
+function cleanTrack(bytes: Uint8Array, track: Box, isFragmented: boolean, room: Room): void {
   const handler = within(bytes, track, 'mdia', 'hdlr');
   if (!handler || handler.end - handler.head < 12) throw new Unreadable();
   if (PLAYED.has(typeAt(bytes, handler.head + 8))) {
@@ -93,7 +101,7 @@ function cleanTrack(bytes: Uint8Array, track: Box, isFragmented: boolean): void 
   }
   // Its samples lie in fragments, which are not walked: what cannot be taken out is not taken.
   if (isFragmented) throw new Unreadable();
-  blankSamples(bytes, track);
+  blankSamples(bytes, track, room);
   blank(bytes, track);
 }
 
@@ -103,13 +111,14 @@ function clean(bytes: Uint8Array): boolean {
   if (top[0]?.type !== 'ftyp' || !movie) return false;
   const parts = boxes(bytes, movie.head, movie.end);
   const isFragmented = parts.some(({ type }) => type === 'mvex');
+  const room = { left: bytes.length };
   let shows = false;
   for (const part of parts) {
     if (!IN_MOVIE.has(part.type)) blank(bytes, part);
     else if (part.type === 'trak') {
       const handler = within(bytes, part, 'mdia', 'hdlr');
       shows ||= handler !== undefined && typeAt(bytes, handler.head + 8) === 'vide';
-      cleanTrack(bytes, part, isFragmented);
+      cleanTrack(bytes, part, isFragmented, room);
     }
   }
   for (const box of top) if (!TOP.has(box.type)) blank(bytes, box);

@@ -68,3 +68,16 @@ test('a hundred damaged videos are refused or cleaned, and none throws', async (
     expect(typeof withoutPlace(damaged)).toBe('boolean');
   }
 });
+
+test('[S35] tables that name four thousand million samples are refused in no time', async () => {
+  const bytes = await videoWithWay();
+  // The last of each table is that of the sound.
+  const sizes = bytes.lastIndexOf('stsz') + 8;
+  bytes.writeUInt32BE(10_000, sizes);
+  bytes.writeUInt32BE(0xffffffff, sizes + 4);
+  const runs = bytes.lastIndexOf('stsc') + 8;
+  for (let n = 0; n < bytes.readUInt32BE(runs); n += 1) bytes.writeUInt32BE(0xffffffff, runs + 4 + n * 12 + 4);
+  const began = performance.now();
+  expect(withoutPlace(bytes)).toBe(false);
+  expect(performance.now() - began).toBeLessThan(200);
+});
