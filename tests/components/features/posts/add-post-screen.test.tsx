@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { postsText } from '../../../../src/i18n/posts.ts';
+import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { readOutbox } from '../../../../sync/outbox.ts';
-import { readSession } from '../../../../sync/store/session.ts';
+import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { pictureOfPost, postAnswer, postOf } from '../../../support/post.ts';
@@ -157,6 +158,16 @@ test('a video that is none is said to be none, and one that is taken out leaves 
   await expect.poll(async () => (await drafts())?.new).toMatchObject({ pictures: [] });
   expect((await drafts())?.new?.video).toBeUndefined();
   await expect.poll(() => account.store.db.files.count()).toBe(0);
+});
+
+test('what was shared into the app and did not arrive is said, and the draft stays as it is', async () => {
+  const said: Saying[] = [];
+  const stop = onSaying((saying) => said.push(saying));
+  await writeSession(account.store, { draft_posts: { new: { text: 'Copper', pictures: [] } } });
+  await account.drawScreen('addPost', { shared: '1' }, undefined, '/add-post?shared=1');
+  await expect.poll(() => said.map(({ message }) => wordingOf(message))).toEqual([postsText('posts.sharedLost')]);
+  stop();
+  await expect.element(text()).toHaveValue('Copper');
 });
 
 test('a file that is no picture is said to be none, and the others stay', async () => {
