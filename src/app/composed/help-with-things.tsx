@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { wordsOf } from '../../features/outbox/words.ts';
 import { formatReceipt } from '../../features/receipts/format-receipt.ts';
 import { HelpDialog } from '../../features/support/help-dialog.tsx';
@@ -38,7 +37,7 @@ function useThings({ leapcode, clockOffset }: Me): readonly HelpThing[] {
     // One that waits stands among what was not sent.
     .filter(
       ({ mine, id }) =>
-        mine && !entries.some(({ state, content }) => state !== 'sent' && isPostContent(content) && isSameId(content.input.post_id, id)),
+        mine && !entries.some(({ state, content }) => state !== 'sent' && isPostContent(content) && String(content.input.post_id) === String(id)),
     )
     .map(({ id, text, created_at }): HelpThing => {
       const words = text.slice(0, 60) || supportText('help.thing.post');

@@ -6,6 +6,7 @@ import { InstallCoach } from '../../../../src/app/upkeep/install-coach.tsx';
 import { installText } from '../../../../src/i18n/install.ts';
 import { useLanguage } from '../../../../src/i18n/language.ts';
 import { catchInstallOffer } from '../../../../src/live/install-offer.ts';
+import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { useMe } from '../../../../src/live/use-me.ts';
 import { dispatch } from '../../../../sync/outbox.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
@@ -59,9 +60,12 @@ test('[E14] on a second visit, after a useful act, the app is offered in its own
   await page.getByRole('button', { name: installText('install.how') }).click();
   await expect.element(page.getByRole('heading', { name: installText('install.title') })).toBeVisible();
   expect(prompt).not.toHaveBeenCalled();
+  const said: Saying[] = [];
+  const stop = onSaying((saying) => said.push(saying));
   await page.getByRole('button', { name: installText('install.install') }).click();
   await expect.poll(() => prompt.mock.calls.length).toBe(1);
-  await expect.element(page.getByText(installText('install.done'))).toBeVisible();
+  await expect.poll(() => said.map(({ message }) => wordingOf(message))).toContain(installText('install.done'));
+  stop();
 });
 
 test.each([

@@ -60,7 +60,7 @@ test('a comment that was not sent and one’s own post are written into a ticket
   await dispatch(account.store, 'add-comment', comment, { id: 'entry-9', at: Date.now() });
   await openHelp();
   await page.getByText(supportText('help.things')).click();
-  await expect.element(page.getByText(supportText('help.thing.entry'))).toBeVisible();
+  await expect.element(page.getByText(supportText('help.thing.entry'), { exact: true })).toBeVisible();
   expect(page.getByText('Somebody else’s').elements()).toEqual([]);
   await account.wordsHold(...NAMES);
   await description().fill('It stays here.');
