@@ -11,12 +11,13 @@ export async function watchLongFrames(page: Page): Promise<() => Promise<Longest
   await page.evaluate(() => {
     const seen = { task: 0, frame: 0 };
     Object.assign(window, { longest: seen });
-    const note = (type: string, name: 'task' | 'frame'): unknown =>
+    for (const [type, name] of [
+      ['longtask', 'task'],
+      ['long-animation-frame', 'frame'],
+    ] as const)
       new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) seen[name] = Math.max(seen[name], duration);
       }).observe({ type });
-    note('longtask', 'task');
-    note('long-animation-frame', 'frame');
   });
   return () =>
     page.evaluate(async () => {

@@ -47,7 +47,7 @@ test('[2.13] a post with three pictures that was written offline survives a kill
   await expect(online.getByText('One line, no layers, four centimetres off.')).toBeVisible();
   await expect(online.getByText('Waiting to send')).toHaveCount(0);
   await expect(online.getByText('1 / 3')).toBeVisible();
-  const sent = front.arrived.filter(({ path }) => path.endsWith('/add-post'));
+  const sent = front.arrived.filter(({ method, path }) => method === 'POST' && path.endsWith('/add-post'));
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   expect(Number(sent[0]?.headers['content-length'])).toBeGreaterThan(15_000);
 });
@@ -118,7 +118,7 @@ test('a video that was written offline is sent once with its poster, without its
   expect(await everythingStored(page)).not.toContain(PLACE);
   await offline(context, false);
   await expect(page.getByText('Waiting to send')).toHaveCount(0);
-  const sent = front.arrived.filter(({ path }) => path.endsWith('/add-post'));
+  const sent = front.arrived.filter(({ method, path }) => method === 'POST' && path.endsWith('/add-post'));
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   const film = page.locator('article', { hasText: 'The turn of the wrist' }).locator('video');
   await expect(film).toHaveAttribute('src', /-0\.mp4\?until=/);

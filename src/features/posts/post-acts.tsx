@@ -38,7 +38,7 @@ export function PostActs({ post, comments = post.comments_count }: { post: Post;
         variant="text"
         icon="message"
         to={`${pathTo('singleFeed', { post_id: id })}#comments`}
-        aria-label={postsText('posts.comments', { count: comments })}
+        aria-label={postsText('posts.commentCount', { count: comments })}
       >
         {comments}
       </ButtonLink>
