@@ -17,7 +17,7 @@ const kills = Number(values.kills);
 /** Between two letters (milliseconds): somebody who types fast. */
 const REST_MS = 60;
 /** The kill comes so long after the first letter: each time somewhat later, up to two seconds. */
-const killAfter = (round: number): number => 300 + ((round * 370) % 1_700);
+const killAfter = (round: number): number => 300 + ((round * 373) % 1_700);
 const LOST_MS = 1_000;
 /** A post has room for ten; then the draft is begun anew. */
 const MOST = 10;
@@ -67,14 +67,20 @@ try {
     await page.getByText('is being made small').first().waitFor({ state: 'detached' });
     await field(page).focus();
     const at: number[] = [];
-    const began = performance.now();
-    while (performance.now() - began < killAfter(round)) {
-      await page.keyboard.type(String(at.length % 10));
-      at.push(performance.now());
+    let killed = 0;
+    // Between any two letters, and while one is on its way.
+    const killing = pause(killAfter(round)).then(async () => {
+      await killBrowser(folder);
+      killed = performance.now();
+    });
+    while (killed === 0) {
+      await page.keyboard.type(String(at.length % 10)).then(
+        () => at.push(performance.now()),
+        () => undefined,
+      );
       await pause(REST_MS);
     }
-    const killed = performance.now();
-    await killBrowser(folder);
+    await killing;
     await context.close().catch(() => undefined);
     context = await open();
     page = await atForm(context);
@@ -96,6 +102,6 @@ const kept = report([
   { name: `${kills} kills while typing: typing that was lost`, values: lost, unit: 'ms' },
   { name: 'the same: the most', values: [Math.max(...lost)], unit: 'ms', budget: LOST_MS },
   { name: `the same: letters of ${typed}`, values: [lostLetters], unit: '' },
-  { name: 'the same: pictures', values: [lostPictures], unit: '', budget: 0 },
+  { name: 'the same: pictures', values: [lostPictures], unit: '' },
 ]);
-process.exitCode = kept ? 0 : 1;
+process.exitCode = kept && lostPictures === 0 ? 0 : 1;
