@@ -1,3 +1,5 @@
+import { SHARE_IN } from './sync/contract/constants.ts';
+
 const icon = (name: string, size: string, purpose: 'any' | 'maskable' | 'monochrome') => ({
   src: `/icons/${name}`,
   sizes: size,
@@ -26,6 +28,13 @@ export const manifest = {
   // Not standardised yet; browsers that do not know it use the light colours.
   user_preferences: { color_scheme_dark: { theme_color: '#17121a', background_color: '#17121a' } },
   launch_handler: { client_mode: 'navigate-existing' as const },
+  // Pictures and words from other apps; the service worker takes them, also without a connection (worker/share-in.ts).
+  share_target: {
+    action: SHARE_IN,
+    method: 'POST' as const,
+    enctype: 'multipart/form-data' as const,
+    params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'pictures', accept: ['image/jpeg', 'image/png', '.jpeg', '.jpg', '.png'] }] },
+  },
   prefer_related_applications: false,
   icons: [
     icon('icon.svg', 'any', 'any'),

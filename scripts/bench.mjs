@@ -14,7 +14,7 @@ const ELSEWHERE = 'api.bench.ts';
 // Its peers are a hundred packages, and it takes a while: it runs when it is asked for.
 const STORE = 'store.bench.ts';
 // These take minutes: they, too, run when they are asked for.
-const LONG = [STORE, 'pack.bench.ts', 'heap.bench.ts'];
+const LONG = [STORE, 'pack.bench.ts', 'heap.bench.ts', 'typing-kills.bench.ts'];
 
 await command(async () => {
   needNode();

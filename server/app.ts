@@ -20,6 +20,7 @@ import { policyFiles } from './http/policy-files.ts';
 import { productRoutes } from './http/product-routes.ts';
 import { requests } from './http/requests.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { shareInRoutes } from './http/share-in.ts';
 import { uploadRoutes } from './http/uploads.ts';
 import { workerOff } from './http/worker-off.ts';
 import { loggedFailure, loggedPath } from './log.ts';
@@ -43,6 +44,7 @@ export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
   const { settings, log } = context;
   const app = new Hono<Env>();
   app.use(timeRequests(context.meters), requests(context), securityHeaders(settings), cors(settings.APP_ORIGINS));
+  if (parts.dist) app.route('/', shareInRoutes());
   app.use(bodyLimits());
   if (parts.first) app.route('/', parts.first);
   app.route('/', productRoutes(context, parts.opened.answers));

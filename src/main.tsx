@@ -9,6 +9,7 @@ import { prefetchScreens } from './app/loading/prefetch-screens.ts';
 import { reloadOnceForMissingParts } from './app/loading/stale-build.ts';
 import { AppFrame } from './app/shell/framed-screen.tsx';
 import { registerWorkerWhenStable } from './app/upkeep/updates.ts';
+import { catchInstallOffer } from './live/install-offer.ts';
 
 // Rule 8.12: what went wrong at the start is reported only in the console; the page says that this browser stores nothing.
 opening.catch((cause: unknown) => console.error('The databases of this device could not be opened.', cause));
@@ -21,3 +22,4 @@ if (first?.frame === 'app') AppFrame.fetch();
 const root = document.getElementById('root');
 if (root) void opened.then((now) => createRoot(root).render(<App opening={opening} opened={now} />)).then(prefetchScreens);
 registerWorkerWhenStable();
+catchInstallOffer();

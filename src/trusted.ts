@@ -3,14 +3,14 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): unknown };
 }
 
-/** The only scripts that a page may start: its service worker, the engine's worker and that of PDFs, by their built addresses (S3). */
+/** The only scripts that a page may start: its service worker, and the workers of the engine, of PDFs and of pictures, by their built addresses (S3). */
 const isOwnScript = (address: string): boolean => {
   const url = new URL(address, location.href);
   return (
     url.origin === location.origin &&
     (url.pathname === '/sw.js' ||
-      /^\/assets\/(engine|pdf)\.worker(\.min)?-[\w-]+\.js$/.test(url.pathname) ||
-      (import.meta.env.DEV && /^\/(worker|node_modules\/pdfjs-dist)\//.test(url.pathname)))
+      /^\/assets\/(engine|pdf|shrink)\.worker(\.min)?-[\w-]+\.js$/.test(url.pathname) ||
+      (import.meta.env.DEV && /^\/(worker|src\/live|node_modules\/pdfjs-dist)\//.test(url.pathname)))
   );
 };
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { KEEP_LANGUAGE } from '../sync/contract/constants.ts';
+import { KEEP_LANGUAGE, TAKE_SHARED } from '../sync/contract/constants.ts';
 
 /** What a page of this app may tell the service worker; any other message is ignored (S24). */
 const Order = z.union([
   // Sent by workbox-window when the person chose the new version.
   z.object({ type: z.literal('SKIP_WAITING') }),
   z.object({ type: z.literal(KEEP_LANGUAGE), code: z.string() }),
+  z.object({ type: z.literal(TAKE_SHARED) }),
 ]);
 type Order = z.infer<typeof Order>;
 

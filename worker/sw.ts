@@ -6,6 +6,7 @@ import { bringLanguages, dropOldLanguages, isLanguage, keepLanguage, serveLangua
 import { openFrom } from './notifications.ts';
 import { orderIn } from './orders.ts';
 import { pushParts, renewPush } from './push.ts';
+import { answerShared, takeSharing } from './share-in.ts';
 import { dropOldShells, precacheShell, serveMedia, servePictures, serveShell } from './shell.ts';
 import { showPush } from './show-push.ts';
 
@@ -18,6 +19,7 @@ serveShell();
 servePictures();
 serveMedia(self);
 serveLanguages();
+takeSharing();
 installDoorbell(drainOutbox);
 
 // If a language does not load now, the page that uses it asks for it again.
@@ -26,6 +28,7 @@ self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOl
 self.addEventListener('message', (event) => {
   const order = orderIn(event, self.location.origin);
   if (order?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (order?.type === 'TAKE_SHARED') answerShared(event.ports[0]);
   if (order?.type === 'KEEP_LANGUAGE') event.waitUntil(keepLanguage(files, order.code).catch(() => undefined));
 });
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data, pushParts)));

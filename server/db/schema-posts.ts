@@ -13,6 +13,8 @@ export interface KeptMedia {
   readonly h: number;
   readonly bytes: number;
   readonly color: string | null;
+  /** Of a video: its address, without signature; the picture is its poster. */
+  readonly video?: string;
 }
 
 /** The social feed's posts; `reason` is the reason for a rejection. */

@@ -38,11 +38,13 @@ export function tagsOf(text: string, given: readonly string[]): string[] {
   return [...new Set([...given, ...written].flatMap((each) => tagOf(each) ?? []))].slice(0, POST_LIMITS.tags);
 }
 
-/** Refuses a post with neither text nor pictures, and one with too many pictures. */
-export function checkContents(text: string, pictures: number): void {
+/** Refuses a post with neither text nor pictures, one with too many pictures, and a video without its poster or beside other pictures. */
+export function checkContents(text: string, { pictures, videos }: { readonly pictures: number; readonly videos: number }): void {
   if (text === '' && pictures === 0) throw new Refusal('empty', 'Please write something or add a picture.', { field: 'text' });
   if (pictures > POST_LIMITS.pictures)
     throw new Refusal('too-many-pictures', `A post can have at most ${POST_LIMITS.pictures} pictures.`, { field: 'images' });
+  if (videos > 0 && (videos > 1 || pictures !== 1))
+    throw new Refusal('video-kind', 'A post has either pictures or one video with its poster.', { field: 'videos' });
 }
 
 /** Refuses a report of one's own post. */

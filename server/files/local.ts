@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
   '.json': 'application/json',
 };
 

@@ -54,7 +54,12 @@ export async function asPosts({ db, account, now, keys }: Viewer, rows: readonly
       author,
       division_code: row.divisionCode,
       text: row.text,
-      media: row.media.map(({ address, ...media }) => ({ type: 'image' as const, url: signedAddress(keys.uploads, address, now), ...media })),
+      media: row.media.map(({ address, video, ...media }) => ({
+        type: 'image' as const,
+        url: signedAddress(keys.uploads, address, now),
+        ...media,
+        ...(video !== undefined && { video: signedAddress(keys.uploads, video, now) }),
+      })),
       tags: tags.get(row.id) ?? [],
       program_id: row.programId,
       product_id: row.productId,

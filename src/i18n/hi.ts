@@ -15,6 +15,7 @@ import { entryHindi } from './hi/entry.ts';
 import { favouritesHindi } from './hi/favourites.ts';
 import { footerHindi } from './hi/footer.ts';
 import { homeHindi } from './hi/home.ts';
+import { installHindi } from './hi/install.ts';
 import { learnHindi } from './hi/learn.ts';
 import { lockHindi } from './hi/lock.ts';
 import { neverHereHindi } from './hi/never-here.ts';
@@ -106,6 +107,7 @@ export const hindi = {
   shell: shellHindi,
   share: shareHindi,
   span: spanHindi,
+  install: installHindi,
   support: supportHindi,
   trainings: trainingsHindi,
   webinar: webinarHindi,

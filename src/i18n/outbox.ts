@@ -42,6 +42,8 @@ export const outboxEnglish = {
   'outbox.postOnItsWay': 'This post is on its way already.',
   'outbox.drafted.help': 'Kept as a draft. Open Help to go on.',
   'outbox.drafted.rate': 'Kept as a draft. Open Rate Us to go on.',
+  'outbox.drafted.post': 'Kept as a draft. Open Add post to go on.',
+  'outbox.drafted.comment': 'Kept as a draft. Open the post to go on.',
   'outbox.notDrafted': 'This phone could not keep the draft. It is still here.',
   'outbox.terms': 'See the terms',
   'outbox.undo': 'Undo',

@@ -53,6 +53,7 @@ export const refusalsEnglish = {
   'refusal.seats-full': 'Seats are full',
   'refusal.wrong-kind': 'You cannot answer this training this way.',
   'refusal.wrong-program': 'This training belongs to another program.',
+  'refusal.video-kind': 'Please choose an MP4 video of at most 40 MB, with a picture.',
   'refusal.picture-kind': 'Please upload image file format like .jpeg, .jpg and .png.',
   'refusal.picture-size': 'Please upload each image less than 5MB',
   'refusal.quiz-first': 'Pass the quiz to finish this lesson.',

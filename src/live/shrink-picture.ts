@@ -1,6 +1,7 @@
-/** The size at which the server keeps a picture (pixels of the longer side). */
-const LONGEST = 1_600;
-const QUALITY = 0.85;
+import { trustedScriptUrl } from '../trusted.ts';
+import { redrawPicture } from './redraw-picture.ts';
+import type { Redrawn } from './shrink.worker.ts';
+import workerUrl from './shrink.worker.ts?worker&url';
 
 /** Pictures that are small, or are becoming so: none is redrawn twice, which would cost quality each time. */
 const made = new WeakMap<File, Promise<File>>();
@@ -10,26 +11,67 @@ export const noteSmall = (file: File): unknown => made.set(file, Promise.resolve
 
 /** A picture at the size in which it is stored and sent, redrawn once. Rejects if the file is no picture. */
 export function shrinkPicture(file: File): Promise<File> {
-  const known = made.get(file) ?? redraw(file);
+  const known = made.get(file) ?? smallOf(file);
   made.set(file, known);
   return known;
 }
 
-/**
- * Redraws a picture at the size that the server keeps: it is faster to send over a weak signal, and the camera's metadata
- * (location, owner) stays here.
- */
-async function redraw(file: File): Promise<File> {
-  const image = await createImageBitmap(file);
-  const scale = Math.min(1, LONGEST / Math.max(image.width, image.height));
-  const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser draws no pictures.');
-  // JPEG has no transparency; without a background it would be black.
-  pen.fillStyle = 'white';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  image.close();
-  const small = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+async function smallOf(file: File): Promise<File> {
+  const small = await inTurn(file);
   return new File([small], `${file.name.replace(/\.[^.]*$/, '').slice(0, 100)}.jpg`, { type: small.type });
+}
+
+/** The worker that draws, while pictures wait for it: an idle one would keep the memory of the largest. */
+let drawer: Worker | null = null;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture after another: small phones have no memory for several large ones at once. */
+function inTurn(file: File): Promise<Blob> {
+  waiting += 1;
+  const mine = last.then(() => redrawn(file));
+  last = mine
+    .catch(() => undefined)
+    .then(() => {
+      waiting -= 1;
+      if (waiting > 0) return;
+      drawer?.terminate();
+      drawer = null;
+    });
+  return mine;
+}
+
+/** Drawn in a worker, so that the page answers meanwhile (no task over 50 ms); in the page where workers cannot draw. */
+async function redrawn(file: File): Promise<Blob> {
+  const answer = await ask(file).catch((): Redrawn => ({ fault: 'cannot' }));
+  if ('small' in answer) return answer.small;
+  if (answer.fault === 'broken') throw new Error('This file is no picture.');
+  return redrawPicture(file);
+}
+
+/** Rejects if the worker does not start, or ends. */
+function ask(file: File): Promise<Redrawn> {
+  drawer ??= new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'shrink' });
+  const asked = drawer;
+  return new Promise((resolve, reject) => {
+    const over = new AbortController();
+    const { signal } = over;
+    const ends = (): void => {
+      over.abort();
+      asked.terminate();
+      drawer = null;
+      reject(new Error('The worker that draws has ended.'));
+    };
+    asked.addEventListener('error', ends, { signal });
+    asked.addEventListener('messageerror', ends, { signal });
+    asked.addEventListener(
+      'message',
+      ({ data }: MessageEvent<Redrawn>) => {
+        over.abort();
+        resolve(data);
+      },
+      { signal },
+    );
+    asked.postMessage(file);
+  });
 }

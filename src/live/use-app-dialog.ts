@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Entry } from '../../sync/entry.ts';
 
 /** Dialogs that every screen can open (rule 2.24). */
-export type AppDialog = 'qr' | 'rate' | 'help' | 'pin';
+export type AppDialog = 'qr' | 'rate' | 'help' | 'pin' | 'install';
 
 interface AppDialogs {
   /** Opens a dialog; with an entry, the form with that entry's content, to send it instead. */

@@ -7,8 +7,8 @@ import { unlessClosed } from './use-stored.ts';
 
 /** The pictures of a draft on this device's disk. */
 export interface DraftFiles {
-  /** Resolves once the picture cannot be lost. Throws if this device could not store it. */
-  keep(file: File): Promise<StoredPicture>;
+  /** Resolves once the picture or video cannot be lost; `tell`: how many of its bytes are stored. Throws if this device could not store it. */
+  keep(file: File, tell?: (stored: number) => void): Promise<StoredPicture>;
   /** Those of the draft, or of an entry that is changed; one that is not here any more is left out. */
   open(pictures: readonly StoredPicture[], isDraft: boolean): Promise<readonly (readonly [StoredPicture, File])[]>;
   /** Those that are not the draft's any more: another tab has sent them. */
@@ -21,7 +21,7 @@ export function useDraftFiles(owner: DraftOwner = TICKET_DRAFT): DraftFiles | nu
   return useMemo(
     () =>
       store && {
-        keep: (file) => withRoomHere(store, () => keepDraftFile(store, file, { id: crypto.randomUUID(), at: Date.now() }, owner)),
+        keep: (file, tell) => withRoomHere(store, () => keepDraftFile(store, file, { id: crypto.randomUUID(), at: Date.now() }, owner, tell)),
         open: async (pictures, isDraft) => (await unlessClosed(store, openPictures(store, pictures, isDraft, owner))) ?? [],
         left: async (pictures) => (await unlessClosed(store, leftDraft(store, pictures, owner))) ?? [],
         drop: (pictures) => unlessClosed(store, dropDraftFiles(store, pictures, owner)),

@@ -2,7 +2,7 @@ import { same } from '../../sync/contract/rules/same.ts';
 import type { Entry } from '../../sync/entry.ts';
 import { dropDraftFiles, POST_DRAFT } from '../../sync/page/draft-files.ts';
 import { pathTo } from '../rules/paths.ts';
-import { draftOf, isBegunPost, isPostContent, NEW_POST, withPostDraft } from '../rules/post-draft.ts';
+import { draftOf, filesOf, isBegunPost, isPostContent, NEW_POST, withPostDraft } from '../rules/post-draft.ts';
 import { changeValue } from './session-value.ts';
 import { useStore } from './store.tsx';
 import { useActions } from './use-actions.ts';
@@ -35,8 +35,8 @@ export function useEditPost(): (entry: Entry, replaces: boolean) => Promise<Reop
         await changeValue(store, 'draft_posts', (was = {}) => withPostDraft(was, name, before ?? null));
         return 'failed';
       }
-      const now = draft.pictures.map(({ picture }) => picture);
-      const left = (before?.pictures ?? []).map(({ picture }) => picture).filter((one) => !now.some((other) => same(one, other)));
+      const now = filesOf(draft);
+      const left = (before ? filesOf(before) : []).filter((one) => !now.some((other) => same(one, other)));
       await dropDraftFiles(store, left, POST_DRAFT);
       return { to: pathTo('addPost', { post: name === NEW_POST ? undefined : name }) };
     };

@@ -3,10 +3,13 @@ import type { Content, Entry } from '../../sync/entry.ts';
 import { dropDraftFiles, TICKET_DRAFT } from '../../sync/page/draft-files.ts';
 import { isOf } from '../rules/content-of.ts';
 import { formOf, isBegun, withDraft } from '../rules/own-words.ts';
+import { isPostContent } from '../rules/post-draft.ts';
 import { changeValue, readValue } from './session-value.ts';
 import { useStore } from './store.tsx';
 import { useActions } from './use-actions.ts';
 import { useForgetDialog } from './use-app-dialog.ts';
+import { useEditPost } from './use-edit-post.ts';
+import { useKeepComment } from './use-keep-comment.ts';
 
 /** `begun`: the form has another draft, so nothing was changed; `failed`: this device could not store it, and the entry stays. */
 export type Kept = 'kept' | 'begun' | 'failed';
@@ -19,7 +22,15 @@ export function useKeepDraft(): (entry: Entry, replaces: boolean) => Promise<Kep
   const store = useStore();
   const actions = useActions();
   const forget = useForgetDialog();
-  return async ({ id, content }, replaces) => {
+  const editPost = useEditPost();
+  const keepComment = useKeepComment();
+  return async (entry, replaces) => {
+    const { id, content } = entry;
+    if (isPostContent(content)) {
+      const done = await editPost(entry, replaces);
+      return typeof done === 'string' ? done : 'kept';
+    }
+    if (content && isOf(content, 'add-comment')) return keepComment(entry, replaces);
     const form = formOf(content);
     if (!store || !actions || !content || !form) return 'failed';
     const writes = async (): Promise<Kept> => {

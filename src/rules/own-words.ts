@@ -2,6 +2,7 @@ import type { InputOf } from '../../sync/actions/index.ts';
 import type { Content } from '../../sync/entry.ts';
 import type { Session } from '../../sync/store/session-values.ts';
 import { isOf } from './content-of.ts';
+import { isPostContent } from './post-draft.ts';
 
 /** The form in which a person wrote what an action sends, and can change it. */
 export type OwnForm = 'help' | 'rate';
@@ -11,6 +12,10 @@ type Drafts = Session['drafts'];
 /** The form that an action's content comes from; null where the person wrote nothing. */
 export const formOf = (content: Content | null): OwnForm | null =>
   content && isOf(content, 'ask-help') ? 'help' : content && isOf(content, 'rate-us') ? 'rate' : null;
+
+/** The same of all that a person wrote and can keep as a draft: posts and comments have pages of their own. */
+export const draftFormOf = (content: Content | null): OwnForm | 'post' | 'comment' | null =>
+  isPostContent(content) ? 'post' : content && isOf(content, 'add-comment') ? 'comment' : formOf(content);
 
 /** A ticket's input as its form shows it. */
 export const ticketOf = ({

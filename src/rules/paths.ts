@@ -84,8 +84,8 @@ interface Queries {
   singleFeed: 'post_id';
   /** Posts that carry a tag. */
   socialFeeds: 'tag';
-  /** One of the person's own posts, which is changed. */
-  addPost: 'post';
+  /** One of the person's own posts, which is changed; `shared` 1: something was shared into the app, for a new one. */
+  addPost: 'post' | 'shared';
   notification: 'id';
   /** `words`: the form; `picture`: the picture that was begun. */
   myProfile: 'edit';

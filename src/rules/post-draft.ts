@@ -3,11 +3,14 @@ import type { Post } from '../../sync/contract/post.ts';
 import { same } from '../../sync/contract/rules/same.ts';
 import type { Content } from '../../sync/entry.ts';
 import type { PostDraft } from '../../sync/store/session-values.ts';
+import type { StoredPicture } from '../../sync/stored-picture.ts';
 import { isOf } from './content-of.ts';
 
 /** The drafts of posts: that of the new one has this name, changes that of their post. */
 export const NEW_POST = 'new';
 export const NO_DRAFT: PostDraft = { text: '', pictures: [] };
+
+const isVideo = ({ type }: StoredPicture): boolean => type.startsWith('video/');
 
 /** A post that an entry sends, or changes that it sends. */
 type PostContent = Content<'add-post'> | Content<'edit-post'>;
@@ -16,8 +19,10 @@ export const isPostContent = (content: Content | null): content is PostContent =
 
 /** The draft's name and what it says, from what an entry would send. */
 export function draftOf(content: PostContent): readonly [name: string, draft: PostDraft] {
-  const { text, pictures, alts = [], program_id, product_id } = content.input;
-  const rest = { text, ...(program_id != null && { program_id }), ...(product_id != null && { product_id }) };
+  const { text, alts = [], program_id, product_id } = content.input;
+  const pictures = content.input.pictures.filter((one) => !isVideo(one));
+  const video = content.input.pictures.find(isVideo);
+  const rest = { text, ...(video && { video }), ...(program_id != null && { program_id }), ...(product_id != null && { product_id }) };
   if (isOf(content, 'add-post')) {
     const { division_code, post_id } = content.input;
     return [NEW_POST, { ...rest, division: division_code, post_id, pictures: pictures.map((picture, i) => ({ picture, alt: alts[i] ?? '' })) }];
@@ -33,6 +38,12 @@ export function draftOf(content: PostContent): readonly [name: string, draft: Po
     },
   ];
 }
+
+/** The files of a draft: pictures, and a video behind its poster. */
+export const filesOf = ({ pictures, video }: PostDraft): readonly StoredPicture[] => [
+  ...pictures.map(({ picture }) => picture),
+  ...(video ? [video] : []),
+];
 
 /** Whether a draft would be missed. */
 export const isBegunPost = (draft: PostDraft | undefined): boolean => draft !== undefined && (draft.text.trim() !== '' || draft.pictures.length > 0);

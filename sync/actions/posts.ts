@@ -16,14 +16,21 @@ interface OfPost {
   readonly post_id: z.infer<typeof Id>;
 }
 
-const { images: _, ...ADDED } = addPost.request.shape;
-const { images: __, ...EDITED } = editPost.request.shape;
-/** What a post is written with, and when: server time. */
+const { images: _, videos: __, ...ADDED } = addPost.request.shape;
+const { images: ___, videos: ____, ...EDITED } = editPost.request.shape;
+/** What a post is written with, and when: server time. A video stands behind its poster. */
 const OWN = { pictures: z.array(StoredPicture), at: Instant };
 /** `media`: the pictures that stay, as they are described now; those in `drop` do not. */
 const Edited = z.object({ ...EDITED, ...OWN, media: z.array(PostMedia) });
 const Answered = z.object({ post: Post });
 
+const isVideo = ({ type }: { readonly type: string }): boolean => type.startsWith('video/');
+/** The files of a post as they are sent. */
+function sentMedia(pictures: readonly StoredPicture[], files: ReadonlyMap<string, File> | undefined) {
+  const all = sentPictures(pictures, files);
+  const images = all.filter((file) => !isVideo(file));
+  return images.length === all.length ? { images } : { images, videos: all.filter(isVideo) };
+}
 const laneOf = ({ post_id }: OfPost): string => `post:${post_id}`;
 /** Shows a change of a post wherever it stands. */
 const inPosts = <I extends OfPost, A = unknown>(change: (post: Post, input: I, kept?: A) => Post) => ({
@@ -50,7 +57,7 @@ export const postActions = {
     input: z.object({ ...ADDED, ...OWN, post_id: Line, leapcode: LeapCode, author: Author }),
     lane: laneOf,
     files: ({ pictures }) => filesIn(pictures),
-    sends: ({ pictures, leapcode: _, author: __, at: ___, ...post }, files) => sendTo(addPost, { ...post, images: sentPictures(pictures, files) }),
+    sends: ({ pictures, leapcode: _, author: __, at: ___, ...post }, files) => sendTo(addPost, { ...post, ...sentMedia(pictures, files) }),
     keeps: Answered,
     shows: {
       'social-feed': (feed, input, kept): Feed => {
@@ -67,7 +74,7 @@ export const postActions = {
     input: Edited,
     lane: laneOf,
     files: ({ pictures }) => filesIn(pictures),
-    sends: ({ pictures, media: _, at: __, ...post }, files) => sendTo(editPost, { ...post, images: sentPictures(pictures, files) }),
+    sends: ({ pictures, media: _, at: __, ...post }, files) => sendTo(editPost, { ...post, ...sentMedia(pictures, files) }),
     keeps: Answered,
     shows: inPosts(
       (post: Post, { text, tags = [], program_id, product_id, media, at, ...written }: z.infer<typeof Edited>, kept?: z.infer<typeof Answered>) => {

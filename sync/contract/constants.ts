@@ -88,3 +88,7 @@ export const MEDIA_PART = 'MEDIA_PART';
 export const PUSHED = 'PUSHED';
 /** The message with which the page tells the service worker to keep a language's messages. */
 export const KEEP_LANGUAGE = 'KEEP_LANGUAGE';
+/** The address to which a phone sends pictures and words that a person shares into the app. */
+export const SHARE_IN = '/share-in';
+/** The order by which a page takes from the service worker what was shared. */
+export const TAKE_SHARED = 'TAKE_SHARED';

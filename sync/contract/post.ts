@@ -3,8 +3,11 @@ import { Id, Instant, Line, maybe } from './patterns.ts';
 import { Hex } from './pictures.ts';
 import { POSTS_AT_ONCE } from './rules/post-pages.ts';
 
-/** Limits of the social feed (own). */
-export const POST_LIMITS = { text: 1000, comment: 500, alt: 300, pictures: 10, tags: 10, page: POSTS_AT_ONCE, reason: 500 } as const;
+/** Limits of the social feed (own); `video`: bytes. */
+export const POST_LIMITS = {
+  ...{ text: 1000, comment: 500, alt: 300, reason: 500 },
+  ...{ pictures: 10, tags: 10, page: POSTS_AT_ONCE, video: 41_943_040 },
+} as const;
 
 /** `review`: so far only its author sees it. `rejected`: only its author sees it, with the reason. */
 const PostStatus = z.enum(['published', 'review', 'rejected']);
@@ -29,6 +32,8 @@ export const PostMedia = z.object({
 
   id: Id,
   color: maybe(Hex),
+  /** Of a video, whose poster the picture is: where it plays from. It is MP4, as it was sent. */
+  video: maybe(z.string().check(z.maxLength(500))),
 });
 
 /** A post of the social feed (own; the specification shows none of its fields). */

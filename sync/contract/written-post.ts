@@ -4,7 +4,7 @@ import type { Comment, Post } from './post.ts';
 export type PostAuthor = Post['author'];
 
 /** A picture of a draft or an entry: a file that this device stores, or the bytes themselves. */
-type WrittenPicture = { readonly file: string } | { readonly bytes: string };
+type WrittenPicture = { readonly type: string } & ({ readonly file: string } | { readonly bytes: string });
 interface Written {
   readonly pictures: readonly WrittenPicture[];
   readonly alts?: readonly string[] | undefined;
@@ -15,11 +15,16 @@ const FILE = 'file:';
 export const fileIn = (url: string): string | undefined => (url.startsWith(FILE) ? url.slice(FILE.length) : undefined);
 
 /** The pictures of a post that was not sent: their addresses name stored files. `before`: how many of the descriptions belong to pictures that the server has. */
-export const writtenMedia = ({ pictures, alts = [] }: Written, before = 0): Post['media'] =>
-  pictures.map((picture, i) => {
-    const file = 'file' in picture ? picture.file : String(i);
-    return { type: 'image', url: FILE + file, alt: alts[before + i] ?? '', w: 4, h: 3, bytes: 0, id: file };
-  });
+export function writtenMedia({ pictures, alts = [] }: Written, before = 0): Post['media'] {
+  const video = pictures.find(({ type }) => type.startsWith('video/'));
+  return pictures
+    .filter((picture) => picture !== video)
+    .map((picture, i) => {
+      const file = 'file' in picture ? picture.file : String(i);
+      const plays = video && 'file' in video && { video: FILE + video.file };
+      return { type: 'image', url: FILE + file, alt: alts[before + i] ?? '', w: 4, h: 3, bytes: 0, id: file, ...plays };
+    });
+}
 
 interface WrittenPost extends Written {
   readonly post_id: string;

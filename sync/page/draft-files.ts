@@ -11,15 +11,16 @@ export const POST_DRAFT = 'draft:post';
 export const PROFILE_DRAFT = 'draft:profile';
 export type DraftOwner = typeof TICKET_DRAFT | typeof POST_DRAFT | typeof PROFILE_DRAFT;
 
-/** Stores a picture of a draft; it cannot be lost once this resolves. Throws what the store throws; then nothing of it stays. */
+/** Stores a picture or video of a draft, and tells how many of its bytes are stored; it cannot be lost once this resolves. Throws what the store throws; then nothing of it stays. */
 export async function keepDraftFile(
   store: Store,
   file: File,
   { id, at }: { readonly id: string; readonly at: number },
   owner: DraftOwner = TICKET_DRAFT,
+  tell?: (stored: number) => void,
 ): Promise<StoredPicture> {
   const { name, type } = file;
-  await keepFile(store, { id, owner, name, type, at }, file);
+  await keepFile(store, { id, owner, name, type, at }, file, tell);
   return { name, type, file: id };
 }
 

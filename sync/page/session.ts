@@ -27,6 +27,7 @@ export type PageKey =
   | 'media_limit'
   | 'film_positions'
   | 'news_seen'
+  | 'install'
   | 'revoked_heard'
   | 'chair_runs'
   | 'push_wish';

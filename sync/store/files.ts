@@ -81,13 +81,14 @@ export async function addChunk(
  * Stores a whole file; what a person chose is on the disk once this resolves. In memory lies one chunk at a time. Throws what the store throws
  * (a full disk), or `FileLeft` if it was removed meanwhile; then nothing of it stays.
  */
-export async function keepFile(store: Store, file: Omit<NewFile, 'size'>, content: Blob): Promise<void> {
+export async function keepFile(store: Store, file: Omit<NewFile, 'size'>, content: Blob, tell?: (stored: number) => void): Promise<void> {
   try {
     const { size } = content;
     const row = await beginFile(store, { ...file, size });
     for (let { stored } = row; stored < size || (size === 0 && stored === 0); stored += CHUNK_BYTES) {
       const part = new Uint8Array(await content.slice(stored, stored + CHUNK_BYTES).arrayBuffer());
       if (!(await addChunk(store, { ...row, stored }, part))) throw new FileLeft();
+      tell?.(stored + part.length);
     }
   } catch (cause) {
     // What another thread has here is not this one's; what cannot even be removed now goes when the store is tidied.

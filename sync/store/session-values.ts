@@ -61,6 +61,8 @@ export interface PostDraft {
   readonly text: string;
   readonly division?: string;
   readonly pictures: readonly { readonly picture: StoredPicture; readonly alt: string }[];
+  /** A video, whose poster is the one picture. */
+  readonly video?: StoredPicture;
   /** Descriptions of pictures that the post has already, by their ids. */
   readonly alts?: Readonly<Record<string, string>>;
   readonly drop?: readonly string[];
@@ -92,6 +94,14 @@ export interface SalonTyped {
   readonly owner: string;
   readonly brands: readonly string[];
   readonly opening_days: readonly string[];
+}
+/** A comment that is being written; `reply_to`: the comment that it answers. Words alone where it answers none. */
+export type CommentDraft = string | { readonly text: string; readonly reply_to: string | number };
+/** When the app was opened, for the offer to install it: how many visits, the last moment of the last one, and when it was offered (device time). */
+export interface InstallCoaching {
+  readonly visits: number;
+  readonly at: number;
+  readonly offered?: number;
 }
 /** The time that an attempt has taken, in milliseconds; `at` and `offset`: the device's clock at the last look, and server time minus that. */
 export interface QuizTime {
@@ -194,7 +204,7 @@ export const sessionValues = {
   /** The pictures of the ticket's draft: which of the stored files they are. */
   draft_pictures: value(z.readonly(z.array(StoredPicture))),
   /** Comments that are being written, by post. */
-  draft_comments: value(z.custom<Readonly<Record<string, string>>>(isObject)),
+  draft_comments: value(z.custom<Readonly<Record<string, CommentDraft>>>(isObject)),
   /** Posts that are being written: the new one, and changes by the id of their post. */
   draft_posts: value(z.custom<Readonly<Record<string, PostDraft>>>(isObject)),
   /** The changes of the profile that were not saved. */
@@ -236,6 +246,8 @@ export const sessionValues = {
   revoked_heard: value(z.custom<Readonly<Record<string, number>>>(isObject)),
   /** The archive of What's New at the person's last look (device time): which items it held. */
   news_seen: value(z.custom<{ readonly at: number; readonly ids: readonly string[] }>(isObject)),
+  /** The offer to put the app onto the home screen. */
+  install: value(z.custom<InstallCoaching>(isObject)),
   /** What is worked with at the chair, by product. */
   chair_runs: value(z.custom<Readonly<Record<string, ChairRun>>>(isObject)),
   /** Missing until the person was asked. */

@@ -44,7 +44,7 @@ export const appLaw: readonly Room[] = [
   // What stands around every screen, with the few parts of features that open over any of them.
   part('shell', [
     rows,
-    ...['loading', 'upkeep', 'navigation'].map(folder),
+    ...['loading', 'upkeep', 'navigation', 'composed'].map(folder),
     features('lock', 'notifications', 'outbox', 'product', 'push', 'reminders', 'search', 'support'),
     'sync/store/consent\\.ts',
   ]),

@@ -82,6 +82,7 @@ test('[L11] the page neither calls the API nor opens a database or a cache: only
     ['src/app/upkeep/keep-pictures.ts', 'fetches pictures once more, so that the service worker keeps them'],
     ['src/live/use-certificate-files.ts', 'keeps the PDF of a certificate from its signed address'],
     ['src/live/use-post-pictures.ts', 'keeps small pictures of the feed from their signed addresses'],
+    ['src/features/support/flight-test.tsx', 'asks for the app’s own page, to see whether it opens without a signal'],
     ['src/live/use-file-bytes.ts', 'reads a handout from this device, or from where the media lie'],
   ];
   const page = files.filter(({ path }) => path.startsWith('src/'));

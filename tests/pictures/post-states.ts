@@ -16,7 +16,7 @@ const WORDS = 'Copper on level 4, three weeks on. Root left deep, two foils at t
 
 /** Fills the form of a new post with two pictures. */
 async function write(page: Page): Promise<void> {
-  await page.locator('input[type="file"]').setInputFiles([
+  await page.locator('input[type="file"][multiple]').setInputFiles([
     { name: 'root.jpg', mimeType: 'image/jpeg', buffer: await photo() },
     { name: 'ends.jpg', mimeType: 'image/jpeg', buffer: await photo(480, 640) },
   ]);

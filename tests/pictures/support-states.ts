@@ -25,6 +25,20 @@ async function openHelp(page: Page): Promise<void> {
 /** Rating and asking for help, and what of both waits. */
 export const supportStates: readonly State[] = [
   {
+    name: 'install',
+    wordsIn: 'components',
+    floats: true,
+    open: async ({ page }) => {
+      await signIn(page);
+      const menu = page.getByRole('button', { name: 'Menu' }).filter({ visible: true });
+      const entry = page.getByRole('button', { name: 'Install, and check this phone' }).filter({ visible: true });
+      await menu.or(entry).first().click();
+      if (await page.getByRole('dialog', { name: 'Menu' }).count())
+        await page.getByRole('dialog').getByRole('button', { name: 'Install, and check this phone' }).click();
+      await page.getByText('Opens without signal').waitFor();
+    },
+  },
+  {
     name: 'rate',
     open: async ({ page }) => {
       await signIn(page);

@@ -18,7 +18,7 @@ export const postCalls = calls('Posts', postRows, {
     changes: { byHandler: ['get-post', { about: 'posts' }, 'my-activity'] },
     limit: perHour(10),
     bodyMost: BODY_MOST.tenPictures,
-    summary: 'Publishes a post, with up to ten pictures.',
+    summary: 'Publishes a post, with up to ten pictures or one video.',
     handle: addPost,
   },
   'edit-post': {

@@ -28,10 +28,10 @@ async function answer(context: SignedInContext, row: PostRow): Promise<{ error: 
 export const addPost: Handler<'add-post'> = async (input, context) => {
   const { db, account, now, chance } = context;
   const images = input.images ?? [];
-  checkContents(input.text, images.length);
+  checkContents(input.text, { pictures: images.length, videos: input.videos?.length ?? 0 });
   if (!account.divisions.includes(input.division_code)) throw new Refusal('not-found', 'This is not one of your brands.', { field: 'division_code' });
   const links = await linksOf(context, input);
-  const media = described(await takeMedia(context, images), input.alts);
+  const media = described(await takeMedia(context, input), input.alts);
   const [row] = await db
     .insert(posts)
     .values({
@@ -60,9 +60,10 @@ export const editPost: Handler<'edit-post'> = async (input, context) => {
   const drop = new Set((input.drop ?? []).map(String));
   const kept = before.media.filter(({ id }) => !drop.has(id));
   const images = input.images ?? [];
-  checkContents(input.text, kept.length + images.length);
+  const videos = kept.filter(({ video }) => video !== undefined).length + (input.videos?.length ?? 0);
+  checkContents(input.text, { pictures: kept.length + images.length, videos });
   const links = await linksOf(context, input);
-  const media = described([...kept, ...(await takeMedia(context, images))], input.alts);
+  const media = described([...kept, ...(await takeMedia(context, input))], input.alts);
   const status = statusAfterEdit(before.status, account);
   const [row] = await db
     .update(posts)

@@ -12,5 +12,11 @@ export type PictureEnding = (typeof ENDINGS)[number];
 /** One stored file of a picture; `name` is the picture's own, without width and file extension. */
 export const variantName = (name: string, width: PictureWidth, ending: PictureEnding): string => `${name}-${width}.${ending}`;
 
-/** Every stored file of a picture. */
-export const variantNames = (name: string): string[] => PICTURE_WIDTHS.flatMap((width) => ENDINGS.map((ending) => variantName(name, width, ending)));
+/** The video whose poster a picture is; signatures cover it with the picture's files. */
+export const videoName = (name: string): string => `${name}-0.mp4`;
+
+/** Every stored file of a picture, and of the video whose poster it may be. */
+export const variantNames = (name: string): string[] => [
+  ...PICTURE_WIDTHS.flatMap((width) => ENDINGS.map((ending) => variantName(name, width, ending))),
+  videoName(name),
+];

@@ -8,7 +8,8 @@ import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 import { QrDialog } from './qr-dialog.tsx';
 
 const RateDialog = lazyOptional(async () => (await import('../../features/support/rate-dialog.tsx')).RateDialog, Coming);
-const HelpDialog = lazyOptional(async () => (await import('../../features/support/help-dialog.tsx')).HelpDialog, Coming);
+const HelpDialog = lazyOptional(async () => (await import('../composed/help-with-things.tsx')).HelpWithThings, Coming);
+const InstallDialog = lazyOptional(async () => (await import('../../features/support/install-dialog.tsx')).InstallDialog, Coming);
 const PinDialog = lazyOptional(async () => (await import('../../features/lock/pin-dialog.tsx')).PinDialog, Coming);
 
 /** An entry that a form was opened with, and for whom. */
@@ -49,6 +50,7 @@ export function AppDialogs({ me, children }: { me: Me; children: ReactNode }) {
       {children}
       <QrDialog me={me} {...given('qr')} />
       {met.has('rate') && <RateDialog key={leapcode} {...given('rate')} />}
+      {met.has('install') && <InstallDialog {...given('install')} />}
       {met.has('pin') && <PinDialog key={leapcode} {...given('pin')} />}
       {met.has('help') && <HelpDialog key={leapcode} me={me} {...given('help')} />}
       {edited?.dialog === 'rate' && <RateDialog key={edited.turn} edits={edited.entry} {...given('rate', true)} />}

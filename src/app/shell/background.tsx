@@ -17,6 +17,7 @@ import { showAppBadge } from '../upkeep/app-badge.ts';
 import { useRelease } from '../upkeep/use-release.ts';
 
 const Toasts = lazyOptional(async () => (await import('../../ui/overlays/toasts.tsx')).Toasts);
+const InstallCoach = lazyOptional(async () => (await import('../upkeep/install-coach.tsx')).InstallCoach);
 const ReminderWatch = lazyOptional(async () => (await import('../../features/reminders/reminder-watch.tsx')).ReminderWatch);
 
 const PushWatch = lazyOptional(async () => (await import('../../features/push/push-watch.tsx')).PushWatch);
@@ -60,6 +61,7 @@ export function Background({ me, unread }: { me: Me; unread: number }) {
         <Toasts label={t('shell.messages')} forMs={TOAST_MS} />,
         document.body,
       )}
+      <InstallCoach />
       <ReminderWatch me={me} />
       {wished && <PushWatch me={me} />}
       {/* Also when the last of them has ended: what it planned has to leave with it. */}

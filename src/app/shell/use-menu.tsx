@@ -27,6 +27,7 @@ interface Menu {
   readonly open: () => void;
 }
 
+const InstallEntry = lazyOptional(async () => (await import('../../features/support/install-entry.tsx')).InstallEntry);
 const LockControls = lazyOptional(async () => (await import('../../features/lock/lock-controls.tsx')).LockControls);
 
 /** The side menu (rules 2.21 and 2.22): a rail on wide screens, elsewhere a sheet that the header and the tabs open. `crumbs` say to which entry this page belongs. */
@@ -70,6 +71,7 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
       <ButtonLink variant="text" icon="bell" to={paths.notificationSettings}>
         {t('screen.notificationSettings')}
       </ButtonLink>
+      <InstallEntry onOpen={() => fromMenu('install')} />
       <LockControls onSettings={() => fromMenu('pin')} />
     </>
   );

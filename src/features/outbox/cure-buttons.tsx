@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useActions } from '../../live/use-actions.ts';
 import { useOnline } from '../../live/use-network.ts';
-import { formOf } from '../../rules/own-words.ts';
+import { draftFormOf, formOf } from '../../rules/own-words.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -87,12 +87,14 @@ export function CureButtons({ entry }: Given) {
   const actions = useActions();
   const cure = cureOf(entry) ?? 'remove';
   const isOwn = formOf(entry.content) !== null;
+  // A post or a comment that may have arrived is not written a second time (law L5).
+  const isLong = draftFormOf(entry.content) !== null;
   const Mend = cure === 'remove' ? null : mends[cure];
   return (
     <div className={styles.controls} data-needs>
       {Mend && <Mend entry={entry} />}
       {isOwn && cure !== 'edit' && <EditButton entry={entry} variant="line" />}
-      {isOwn && <KeepDraft entry={entry} />}
+      {(isOwn || (isLong && entry.state !== 'ambiguous')) && <KeepDraft entry={entry} />}
       <Button variant={Mend ? 'stop' : 'filled'} onClick={() => void actions?.discard(entry.id)}>
         {outboxText('outbox.discard')}
       </Button>

@@ -22,6 +22,7 @@ const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
   unknown: 'remove',
   'picture-kind': 'edit',
   'picture-size': 'edit',
+  'video-kind': 'edit',
   'too-many-pictures': 'edit',
   'too-large': 'edit',
   'content-type': 'edit',

@@ -5,7 +5,7 @@ import { outboxText } from '../../i18n/outbox.ts';
 import { say } from '../../live/say.ts';
 import { useAppDialog } from '../../live/use-app-dialog.ts';
 import { useKeepDraft } from '../../live/use-keep-draft.ts';
-import { formOf } from '../../rules/own-words.ts';
+import { draftFormOf, formOf } from '../../rules/own-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './entry-controls.module.css';
 
@@ -34,7 +34,7 @@ export function KeepDraft({ entry }: { entry: Entry }) {
   const press = async (replaces: boolean): Promise<void> => {
     setBusy(true);
     const kept = await keep(entry, replaces).finally(() => setBusy(false));
-    const form = formOf(entry.content);
+    const form = draftFormOf(entry.content);
     if (kept === 'begun') turn(true);
     else if (kept === 'failed') say({ kind: 'toast', level: 'error', message: outboxText('outbox.notDrafted') });
     else if (form) say({ kind: 'toast', level: 'info', message: outboxText(`outbox.drafted.${form}`) });

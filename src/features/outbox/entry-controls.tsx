@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Entry } from '../../../sync/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { useActions } from '../../live/use-actions.ts';
+import { draftFormOf } from '../../rules/own-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { KeepDraft } from './draft-buttons.tsx';
 import styles from './entry-controls.module.css';
 
 interface EntryControlsProps {
@@ -11,6 +13,9 @@ interface EntryControlsProps {
   /** It waits only because it can still be undone. */
   held: boolean;
 }
+
+/** A post or a comment: what is long to write is not lost with its sending. */
+const isWriting = ({ content }: Entry): boolean => ['post', 'comment'].includes(draftFormOf(content) ?? '');
 
 /** Offers to send a waiting entry now, where that can work, or to take it back; one that was never sent is undone. A newer build's can only be removed. */
 export function EntryControls({ entry, online, held }: EntryControlsProps) {
@@ -25,6 +30,7 @@ export function EntryControls({ entry, online, held }: EntryControlsProps) {
           {outboxText(held ? 'outbox.now' : 'outbox.retry')}
         </Button>
       )}
+      {isWriting(entry) && <KeepDraft entry={entry} />}
       <Button variant="stop" onClick={() => void takeBack()}>
         {outboxText(entry.tries === 0 && !isNewer ? 'outbox.undo' : 'outbox.discard')}
       </Button>

@@ -46,6 +46,10 @@ function ChangePost({ me, title, post: id }: Pick<Screen, 'me' | 'title'> & { po
 }
 
 /** A new post, or the changes of one; written and sent without a signal too (SCREENS 4.4). */
-export default function AddPostScreen({ me, title, params: { post } }: Screen) {
-  return post === undefined ? <PostForm key="new" me={me} /> : <ChangePost key={post} me={me} title={title} post={post} />;
+export default function AddPostScreen({ me, title, params: { post, shared } }: Screen) {
+  return post === undefined ? (
+    <PostForm key="new" me={me} isShared={shared !== undefined} />
+  ) : (
+    <ChangePost key={post} me={me} title={title} post={post} />
+  );
 }

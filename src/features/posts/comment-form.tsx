@@ -1,70 +1,82 @@
+import type { Ref } from 'react';
 import { useState } from 'react';
 import { type Comment, POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
+import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
+import { type DraftedComment, draftedComment, withComment } from '../../rules/comment-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import styles from './single-post.module.css';
 import { useAuthor } from './use-did.ts';
 
-/** The comment that is answered. */
-export interface Answered {
-  readonly id: Comment['id'];
-  readonly name: string;
+/** A comment that is being written, stored on this device letter by letter. */
+export interface WrittenComment {
+  readonly known: boolean;
+  readonly draft: DraftedComment;
+  readonly write: (change: Partial<DraftedComment>) => void;
+  /** Shows what has become the draft, and is stored already. */
+  readonly reopen: (draft: DraftedComment) => void;
+}
+
+/** The comment that is being written below a post. */
+export function useWrittenComment(post: Post): WrittenComment {
+  const id = String(post.id);
+  const { known, value, keep } = useSessionValue('draft_comments');
+  const [typed, setTyped] = useState<DraftedComment>();
+  const draft = typed ?? draftedComment(value?.[id]);
+  return {
+    known,
+    draft,
+    write(change) {
+      const next = { ...draft, ...change };
+      setTyped(next);
+      // A draft that could not be stored is still in its field and can be sent.
+      keep((was = {}) => withComment(was, id, next)).catch(() => undefined);
+    },
+    reopen: setTyped,
+  };
 }
 
 interface CommentFormProps {
   post: Post;
-  answers: Answered | undefined;
-  /** A refused comment that is written anew: the entry that it replaces. */
-  changes: { readonly id: string; readonly comment: Comment } | undefined;
-  onDone: () => void;
+  written: WrittenComment;
+  /** The comments that are here: one of them may be answered. */
+  here: readonly Comment[];
+  field: Ref<HTMLTextAreaElement>;
 }
 
 /** The field for a comment; what is being written stays on this device until it is sent. */
-export function CommentForm({ post, answers, changes, onDone }: CommentFormProps) {
+export function CommentForm({ post, written: { known, draft, write }, here, field }: CommentFormProps) {
   const actions = useActions();
   const { author, at } = useAuthor();
-  const id = String(post.id);
-  const { known, value, keep } = useSessionValue('draft_comments');
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? changes?.comment.text ?? value?.[id] ?? '';
-  const write = (next: string): void => {
-    setTyped(next);
-    if (changes) return;
-    // A draft that could not be stored is still in its field and can be sent.
-    keep((was = {}) => {
-      const { [id]: _, ...others } = was;
-      return next === '' ? others : { ...others, [id]: next };
-    }).catch(() => undefined);
-  };
+  const { text, reply_to = null } = draft;
   const { ref, errors, busy, onSubmit } = useForm(() => ({ text: text.trim() === '' ? postsText('posts.commentMissing') : undefined }));
   const send = async () => {
-    const reply_to = answers?.id ?? changes?.comment.reply_to ?? null;
     const input = { post_id: post.id, comment_id: crypto.randomUUID(), text: text.trim(), reply_to, author, at: at() };
-    const stored = changes ? actions?.sendInstead(changes.id, 'add-comment', input) : actions?.dispatch('add-comment', input);
-    if (!(await stored?.catch(() => null))) {
+    if (!(await actions?.dispatch('add-comment', input).catch(() => null))) {
       sayError(postsText('posts.notStored'));
       return 'not-sent' as const;
     }
-    write('');
-    onDone();
+    write({ text: '', reply_to: null });
     return 'sent' as const;
   };
+  const answered = reply_to === null ? undefined : here.find(({ id }) => isSameId(id, reply_to))?.author.name;
   return (
     <form ref={ref} className={styles.write} noValidate onSubmit={onSubmit('send', send)}>
-      {answers && (
+      {reply_to !== null && (
         <p className={styles.answers}>
-          <span className="meta">{postsText('posts.answers', { name: answers.name })}</span>
-          <Button variant="text" onClick={onDone}>
+          <span className="meta">{answered === undefined ? postsText('posts.answersOne') : postsText('posts.answers', { name: answered })}</span>
+          <Button variant="text" onClick={() => write({ reply_to: null })}>
             {postsText('posts.noReply')}
           </Button>
         </p>
       )}
       <AreaField
+        ref={field}
         label={postsText('posts.yourComment')}
         placeholder={postsText('posts.write')}
         maxLength={POST_LIMITS.comment}
@@ -72,7 +84,7 @@ export function CommentForm({ post, answers, changes, onDone }: CommentFormProps
         rows={1}
         error={errors.text}
         value={text}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => write({ text: target.value })}
       />
       <Button type="submit" icon="send" busy={busy !== null}>
         {postsText('posts.sendComment')}

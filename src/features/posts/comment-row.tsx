@@ -3,14 +3,16 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { useMedia } from '../../live/use-media.ts';
 import type { OutboxStanding } from '../../live/use-standing.ts';
+import type { DraftedComment } from '../../rules/comment-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { failedText } from '../../ui/states/failed.tsx';
+import { CommentStand } from './comment-stand.tsx';
 import { Whence, writerOf } from './post-head.tsx';
 import { PostText } from './post-text.tsx';
 import styles from './single-post.module.css';
-import { useDid, useTakeBack } from './use-did.ts';
+import { useDid } from './use-did.ts';
 
 interface CommentRowProps {
   comment: Comment;
@@ -18,7 +20,8 @@ interface CommentRowProps {
   stands?: OutboxStanding | undefined;
   isReply?: boolean;
   onReply?: () => void;
-  onChange?: () => void;
+  /** It is the draft of the field now. */
+  onReopened: (draft: DraftedComment) => void;
 }
 
 function State({ comment, stands }: Pick<CommentRowProps, 'comment' | 'stands'>) {
@@ -37,11 +40,10 @@ function State({ comment, stands }: Pick<CommentRowProps, 'comment' | 'stands'>)
   );
 }
 
-/** What somebody said about a post; one's own can be taken away, and changed while the server has refused it. */
-export function CommentRow({ comment, stands, isReply = false, onReply, onChange }: CommentRowProps) {
+/** What somebody said about a post; one's own can be taken away, and changed while the server does not have it. */
+export function CommentRow({ comment, stands, isReply = false, onReply, onReopened }: CommentRowProps) {
   const media = useMedia();
   const did = useDid();
-  const takeBack = useTakeBack();
   const needs = stands?.state === 'needs';
   const reason = needs ? failedText(stands.entry.content?.failure ?? null) : '';
   const writer = writerOf(comment);
@@ -55,16 +57,7 @@ export function CommentRow({ comment, stands, isReply = false, onReply, onChange
         <PostText text={comment.text} className={styles.said} />
         {needs && <p lang={langOf(reason)}>{reason}</p>}
         <div className="acts acts--quiet">
-          {needs && (
-            <Button variant="line" onClick={onChange}>
-              {postsText('posts.changeComment')}
-            </Button>
-          )}
-          {stands && stands.state !== 'sending' && (
-            <Button variant="stop" onClick={() => void takeBack(stands.entry.id, () => postsText('posts.discarded'))}>
-              {postsText('posts.discard')}
-            </Button>
-          )}
+          {stands && <CommentStand stands={stands} onReopened={onReopened} />}
           {!stands && (
             <Button variant="text" aria-label={postsText('posts.replyTo', { name: comment.author.name })} onClick={onReply}>
               {postsText('posts.reply')}

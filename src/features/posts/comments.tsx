@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Comment, Post } from '../../../sync/contract/post.ts';
 import { POSTS_AT_ONCE } from '../../../sync/contract/rules/post-pages.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
@@ -11,13 +12,14 @@ import { useOutbox } from '../../live/use-outbox.ts';
 import { usePull } from '../../live/use-pull.ts';
 import { standingOf } from '../../live/use-standing.ts';
 import { absenceOf } from '../../rules/absence.ts';
+import type { DraftedComment } from '../../rules/comment-draft.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { commentsPage, commentsRead } from '../../rules/post-reads.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
-import { type Answered, CommentForm } from './comment-form.tsx';
+import { CommentForm, useWrittenComment } from './comment-form.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { threadsOf } from './rules/threads.ts';
 import styles from './single-post.module.css';
@@ -56,8 +58,12 @@ export function Comments({ post }: { post: Post }) {
   const { first, pulled, total, here, refused, standOf, more, loadMore } = useComments(post);
   const online = useOnline();
   const [newestFirst, setNewestFirst] = useState(true);
-  const [answers, setAnswers] = useState<Answered>();
-  const [changes, setChanges] = useState<{ readonly id: string; readonly comment: Comment }>();
+  const written = useWrittenComment(post);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const reopened = ({ text, reply_to }: DraftedComment): void => {
+    flushSync(() => written.reopen({ text, reply_to }));
+    field.current?.focus();
+  };
   const absence = first.state === 'ready' ? null : absenceOf({ opening: first.state === 'loading', ...pulled });
   return (
     <div className={styles.comments} id="comments">
@@ -71,24 +77,10 @@ export function Comments({ post }: { post: Post }) {
           )
         }
       >
-        <CommentForm
-          key={changes?.id ?? 'new'}
-          post={post}
-          answers={answers}
-          changes={changes}
-          onDone={() => {
-            setAnswers(undefined);
-            setChanges(undefined);
-          }}
-        />
+        <CommentForm post={post} written={written} here={here} field={field} />
         <ul role="list" className={styles.talks} aria-label={postsText('posts.comments', { count: total ?? post.comments_count })}>
           {refused.map((stands) => (
-            <CommentRow
-              key={stands.entry.id}
-              comment={stands.comment}
-              stands={stands}
-              onChange={() => setChanges({ id: stands.entry.id, comment: stands.comment })}
-            />
+            <CommentRow key={stands.entry.id} comment={stands.comment} stands={stands} onReopened={reopened} />
           ))}
           {threadsOf(here, newestFirst).map(({ comment, isReply }) => (
             <CommentRow
@@ -96,7 +88,11 @@ export function Comments({ post }: { post: Post }) {
               comment={comment}
               isReply={isReply}
               stands={standOf(comment)}
-              onReply={() => setAnswers({ id: comment.id, name: comment.author.name })}
+              onReopened={reopened}
+              onReply={() => {
+                written.write({ reply_to: comment.id });
+                field.current?.focus();
+              }}
             />
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { AreaField } from '../../ui/fields/area-field.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
+import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import styles from './add-post.module.css';
 import { PostPicture } from './post-picture.tsx';
 import type { ShotFault } from './rules/shots.ts';
@@ -50,6 +51,11 @@ interface DraftShotsProps {
   shots: readonly FormShot[];
   division: string;
   fault: ShotFault | undefined;
+  /** They are a video's poster. */
+  isVideo: boolean;
+  /** The share of a video that is stored, while it comes. */
+  share: number | undefined;
+  onVideo: (file: File) => void;
   onAdd: (files: readonly File[]) => void;
   onRemove: (shot: FormShot) => void;
   /** Puts a picture behind the next one; only new ones change places. */
@@ -60,7 +66,7 @@ interface DraftShotsProps {
 const isComing = (shot: FormShot): boolean => 'chosen' in shot && shot.chosen.shot === undefined;
 
 /** The pictures of a post: one large with the words about it, and all of them in a row. */
-export function DraftShots({ shots, division, fault, onAdd, onRemove, onLater, onAlt }: DraftShotsProps) {
+export function DraftShots({ shots, division, fault, isVideo, share, onVideo, onAdd, onRemove, onLater, onAlt }: DraftShotsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<string>();
   const found = shots.findIndex(({ key }) => key === open);
@@ -72,6 +78,12 @@ export function DraftShots({ shots, division, fault, onAdd, onRemove, onLater, o
     // Allows choosing the same file again after it was removed.
     target.value = '';
     onAdd(files);
+  };
+  const film = useRef<HTMLInputElement>(null);
+  const chooseVideo = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = target.files ?? [];
+    if (file) onVideo(file);
+    target.value = '';
   };
   const coming = shots.findIndex(isComing);
   const wordless = shots.findIndex((shot) => shot.alt.trim() === '' && !isComing(shot));
@@ -124,7 +136,22 @@ export function DraftShots({ shots, division, fault, onAdd, onRemove, onLater, o
         </ul>
       )}
       <input ref={input} type="file" accept=".jpeg,.jpg,.png" multiple hidden aria-label={postsText('posts.addPictures')} onChange={choose} />
-      {shots.length < POST_LIMITS.pictures && (
+      <input
+        ref={film}
+        type="file"
+        accept="video/mp4,video/quicktime,.mp4,.mov,.m4v"
+        hidden
+        aria-label={postsText('posts.addVideo')}
+        onChange={chooseVideo}
+      />
+      {share !== undefined && <ProgressLine label={postsText('posts.videoComing')} value={Math.round(share * 100)} of={100} />}
+      {shots.length === 0 && share === undefined && (
+        <Button variant="line" icon="play" onClick={() => film.current?.click()}>
+          {postsText('posts.addVideo')}
+        </Button>
+      )}
+      {isVideo && <p className="meta">{postsText('posts.videoNote')}</p>}
+      {shots.length < POST_LIMITS.pictures && !isVideo && share === undefined && (
         <Button variant="line" icon="camera" onClick={() => input.current?.click()}>
           {postsText('posts.addPictures')}
         </Button>

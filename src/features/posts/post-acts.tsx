@@ -1,26 +1,22 @@
 import type { Post } from '../../../sync/contract/post.ts';
 import { postsText } from '../../i18n/posts.ts';
-import { say } from '../../live/say.ts';
+import { share } from '../../live/share.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import styles from './posts.module.css';
 import { useDid } from './use-did.ts';
 
-/** Shares a post's address; a browser that cannot share copies it. */
-async function sharePost({ id, author, text }: Post): Promise<void> {
-  const url = new URL(pathTo('singleFeed', { post_id: id }), location.href).href;
-  if (navigator.share) {
-    // Who closes the browser's own sheet has changed their mind.
-    await navigator.share({ title: postsText('posts.by', { name: author.name }), text: text.slice(0, 100), url }).catch(() => undefined);
-    return;
-  }
-  const copied = await navigator.clipboard?.writeText(url).then(
-    () => true,
-    () => false,
+/** Shares a post's address with the first of its words. */
+const sharePost = ({ id, author, text }: Post): Promise<void> =>
+  share(
+    {
+      title: postsText('posts.by', { name: author.name }),
+      text: text.slice(0, 100),
+      url: new URL(pathTo('singleFeed', { post_id: id }), location.href).href,
+    },
+    (outcome) => postsText(outcome === 'copied' ? 'posts.copied' : 'posts.notCopied'),
   );
-  say({ kind: 'toast', level: 'info', message: () => postsText(copied ? 'posts.copied' : 'posts.notCopied') });
-}
 
 /** What anybody does with a post: like it, talk about it, share it. `comments`: how many there are, where that is known better. */
 export function PostActs({ post, comments = post.comments_count }: { post: Post; comments?: number }) {
@@ -42,7 +38,7 @@ export function PostActs({ post, comments = post.comments_count }: { post: Post;
         variant="text"
         icon="message"
         to={`${pathTo('singleFeed', { post_id: id })}#comments`}
-        aria-label={postsText('posts.comments', { count: comments })}
+        aria-label={postsText('posts.commentCount', { count: comments })}
       >
         {comments}
       </ButtonLink>

@@ -10,6 +10,7 @@ import { PostHead } from './post-head.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostStand, StandButtons } from './post-stand.tsx';
 import { PostText } from './post-text.tsx';
+import { PostVideo } from './post-video.tsx';
 import styles from './posts.module.css';
 import { TaggedRows } from './tagged-rows.tsx';
 import { usePostStand } from './use-post-stand.ts';
@@ -44,7 +45,8 @@ export function PostCard({ post }: { post: Post }) {
       />
       {!stands && post.status === 'review' && <p className="wait">{postsText('posts.review')}</p>}
       <PostText text={post.text} tags={post.tags} />
-      {first && (
+      {first?.video && <PostVideo media={first} division={post.division_code} className={styles.pic} />}
+      {first && !first.video && (
         <PostPicture picture={first} division={post.division_code} width={960} className={styles.pic}>
           {post.media.length > 1 && (
             <Notch corner="bottom-right" className={styles.count}>

@@ -22,10 +22,20 @@ import { PostPreview } from './post-preview.tsx';
 import { TagField } from './tag-field.tsx';
 import { usePostDraft } from './use-post-draft.ts';
 import { usePublish } from './use-publish.ts';
+import { useSharedIn } from './use-shared-in.ts';
+
+interface PostFormProps {
+  me: Me;
+  base?: Post | undefined;
+  /** Something was shared into the app and waits for this form. */
+  isShared?: boolean;
+}
 
 /** The form of a post: a new one, or the changes of one (`base`). It stays on this device until it is sent. */
-export function PostForm({ me, base }: { me: Me; base?: Post | undefined }) {
-  const { known, kept, draft, shots, fault, write, add, setShots, clear } = usePostDraft(base);
+export function PostForm({ me, base, isShared = false }: PostFormProps) {
+  const written = usePostDraft(base);
+  const { known, kept, draft, shots, fault, share, write, add, addVideo, setShots, clear } = written;
+  useSharedIn(isShared, written);
   const publish = usePublish(me, base);
   const navigate = useNavigate();
   const home = useHome();
@@ -45,7 +55,8 @@ export function PostForm({ me, base }: { me: Me; base?: Post | undefined }) {
     ...stay.map((media) => ({ key: `kept ${media.id}`, alt: media.alt, media })),
     ...shots.map((chosen) => ({ key: chosen.key, alt: chosen.shot?.alt ?? '', chosen })),
   ];
-  const isComing = shots.some(({ shot }) => !shot);
+  const isComing = share !== undefined || shots.some(({ shot }) => !shot);
+  const isVideo = draft.video !== undefined || stay.some(({ video }) => video);
   const { ref, errors, busy, onSubmit } = useForm(() => ({
     text: draft.text.trim() === '' && all.length === 0 ? postsText('posts.textMissing') : undefined,
     division: division === '' ? postsText('posts.divisionMissing') : undefined,
@@ -58,17 +69,18 @@ export function PostForm({ me, base }: { me: Me; base?: Post | undefined }) {
   };
   const remove = (shot: FormShot): void => {
     if ('media' in shot) write({ drop: [...(draft.drop ?? []), String(shot.media.id)] });
-    else setShots(shots.filter(({ key }) => key !== shot.key));
+    else setShots((now) => now.filter(({ key }) => key !== shot.key));
   };
-  const later = (shot: FormShot): void => {
-    const from = shots.findIndex(({ key }) => key === shot.key);
-    const next = [...shots];
-    next.splice(from + 1, 0, ...next.splice(from, 1));
-    setShots(next);
-  };
+  const later = (shot: FormShot): void =>
+    setShots((now) => {
+      const from = now.findIndex(({ key }) => key === shot.key);
+      const next = [...now];
+      next.splice(from + 1, 0, ...next.splice(from, 1));
+      return next;
+    });
   const describe = (shot: FormShot, alt: string): void => {
     if ('media' in shot) write({ alts: { ...draft.alts, [String(shot.media.id)]: alt } });
-    else setShots(shots.map((one) => (one.key === shot.key && one.shot ? { ...one, shot: { ...one.shot, alt } } : one)));
+    else setShots((now) => now.map((one) => (one.key === shot.key && one.shot ? { ...one, shot: { ...one.shot, alt } } : one)));
   };
   if (!known) return null;
   const preview = <PostPreview text={draft.text} division={division} shots={all} program_id={draft.program_id} product_id={draft.product_id} />;
@@ -96,6 +108,9 @@ export function PostForm({ me, base }: { me: Me; base?: Post | undefined }) {
             shots={all}
             division={division}
             fault={fault}
+            isVideo={isVideo}
+            share={share}
+            onVideo={(file) => void addVideo(file)}
             onAdd={(files) => void add(files)}
             onRemove={remove}
             onLater={later}

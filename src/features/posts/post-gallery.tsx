@@ -4,6 +4,7 @@ import { postsText } from '../../i18n/posts.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { PostPicture } from './post-picture.tsx';
+import { PostVideo } from './post-video.tsx';
 import styles from './single-post.module.css';
 
 /** The pictures of a post, one large; the arrows go from one to the next. */
@@ -11,6 +12,7 @@ export function PostGallery({ post: { media, division_code } }: { post: Post }) 
   const [at, setAt] = useState(0);
   const picture = media[at] ?? media[0];
   if (!picture) return null;
+  if (picture.video) return <PostVideo media={picture} division={division_code} />;
   const { length } = media;
   return (
     <PostPicture picture={picture} division={division_code} width={960} eager className={`bleed ${styles.large}`}>

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { failedText } from '../../ui/states/failed.tsx';
 import { Reason } from '../../ui/states/reason.tsx';
 import { AskTwice } from './ask-twice.tsx';
-import styles from './posts.module.css';
+import { ChooseDraft } from './choose-draft.tsx';
 import { useTakeBack } from './use-did.ts';
 
 /** In words, how a post stands that was written or changed here. */
@@ -61,27 +61,14 @@ export function StandButtons({ stands: { state, entry } }: { stands: OutboxStand
         {postsText('posts.notSure')}
       </ButtonLink>
     );
-  if (isAsking)
-    return (
-      <div role="group" aria-label={postsText('posts.draftThere')} className={styles.sure}>
-        <span>{postsText('posts.draftThere')}</span>
-        <div className="acts acts--quiet">
-          <Button variant="stop" onClick={() => void reopen(true)}>
-            {postsText('posts.draftReplace')}
-          </Button>
-          <Button variant="text" onClick={() => setAsking(false)}>
-            {postsText('posts.draftLeave')}
-          </Button>
-        </div>
-      </div>
-    );
+  if (isAsking) return <ChooseDraft question={postsText('posts.draftThere')} onReplace={() => void reopen(true)} onLeave={() => setAsking(false)} />;
   return (
     <div className="acts acts--quiet">
       <Button variant="text" onClick={() => void reopen(false)}>
         {postsText('posts.edit')}
       </Button>
       <AskTwice
-        label={postsText('posts.discard')}
+        label={postsText(state === 'needs' ? 'posts.discard' : 'posts.cancel')}
         question={postsText('posts.leaveSure')}
         yes={postsText('posts.leaveYes')}
         onYes={() => takeBack(entry.id, () => postsText('posts.discarded'))}

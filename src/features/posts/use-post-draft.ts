@@ -5,7 +5,8 @@ import { noteSmall, shrinkPicture } from '../../live/shrink-picture.ts';
 import { useDraftFiles } from '../../live/use-draft-files.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
 import { draftOfPost, NEW_POST, NO_DRAFT, withPostDraft } from '../../rules/post-draft.ts';
-import { type ShotFault, shotFault } from './rules/shots.ts';
+import { readyVideo } from './ready-video.ts';
+import { isVideoFile, type ShotFault, shotFault } from './rules/shots.ts';
 
 type Shot = PostDraft['pictures'][number];
 
@@ -16,7 +17,8 @@ export interface ChosenShot {
   readonly shot?: Shot;
 }
 
-interface Draft {
+/** A post that is being written, and what its form does with it. */
+export interface WrittenDraft {
   readonly known: boolean;
   /** Something of it is stored on this device. */
   readonly kept: boolean;
@@ -25,7 +27,11 @@ interface Draft {
   readonly fault: ShotFault | undefined;
   readonly write: (change: Partial<PostDraft>) => void;
   readonly add: (files: readonly File[]) => Promise<void>;
-  readonly setShots: (next: readonly ChosenShot[]) => void;
+  /** A video, with its poster as the only picture; `share` of it that is stored, from 0 to 1, undefined while none comes. */
+  readonly addVideo: (file: File) => Promise<void>;
+  readonly share: number | undefined;
+  /** From the pictures as they are now: one may have become small since they were drawn. */
+  readonly setShots: (change: (now: readonly ChosenShot[]) => readonly ChosenShot[]) => void;
   /** Ends the draft; `sent`: its pictures are an entry's now. */
   readonly clear: (sent: boolean) => Promise<void>;
 }
@@ -34,7 +40,7 @@ interface Draft {
  * A post that is being written: its words a few milliseconds after each letter, its pictures as soon as they are small, all sealed on this device.
  * `base`: the post that is changed.
  */
-export function usePostDraft(base: Post | undefined): Draft {
+export function usePostDraft(base: Post | undefined): WrittenDraft {
   const name = base ? String(base.id) : NEW_POST;
   const files = useDraftFiles('draft:post');
   const { known, value, keep } = useSessionValue('draft_posts');
@@ -42,10 +48,14 @@ export function usePostDraft(base: Post | undefined): Draft {
   const [shots, setShots] = useState<readonly ChosenShot[]>();
   const [kept, setKept] = useState(false);
   const [fault, setFault] = useState<ShotFault>();
+  const [share, setShare] = useState<number>();
   const begun = value?.[name];
   const before = begun ?? (base ? draftOfPost(base) : NO_DRAFT);
   /** What is written now; a picture that comes later meets the words of then. */
   const latest = useRef<PostDraft>(before);
+  /** The pictures now, in the same way: one becomes small between two renderings. */
+  const list = useRef<readonly ChosenShot[]>([]);
+  const isOpen = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft as it was when the form opened; what is written after that is known here first
   useEffect(() => {
@@ -63,9 +73,15 @@ export function usePostDraft(base: Post | undefined): Draft {
         const shot = listed.find((one) => one.picture === picture);
         return shot ? [{ key: `${i} ${file.name}`, file, shot }] : [];
       });
-      latest.current = { ...(begun ?? latest.current), pictures: here.map(({ shot }) => shot) };
-      setDraft((now) => now ?? (begun || base ? { ...before, pictures: latest.current.pictures } : undefined));
-      setShots((now) => now ?? here);
+      const { video, ...rest } = begun ?? latest.current;
+      // Without its poster a video was sent with it.
+      latest.current = { ...rest, pictures: here.map(({ shot }) => shot), ...(video && here.length > 0 && { video }) };
+      setDraft((now) => now ?? (begun || base ? latest.current : undefined));
+      if (!isOpen.current) {
+        list.current = here;
+        setShots(here);
+      }
+      isOpen.current = true;
       setKept(begun !== undefined);
     });
     return () => {
@@ -86,8 +102,6 @@ export function usePostDraft(base: Post | undefined): Draft {
     setShots(next);
     write({ pictures: next.flatMap(({ shot }) => (shot ? [shot] : [])) });
   };
-  const list = useRef<readonly ChosenShot[]>([]);
-  list.current = shots ?? [];
   const add = async (chosen: readonly File[]): Promise<void> => {
     const is = shotFault(
       [...list.current.map(({ file }) => file), ...chosen],
@@ -112,27 +126,56 @@ export function usePostDraft(base: Post | undefined): Draft {
       place(next);
     }
   };
+  const addVideo = async (file: File): Promise<void> => {
+    setFault(isVideoFile(file, POST_LIMITS.video) ? undefined : 'video');
+    if (!files || !isVideoFile(file, POST_LIMITS.video)) return;
+    setShare(0);
+    try {
+      const ready = await readyVideo(file);
+      if (!ready) return setFault('video');
+      const poster = await files.keep(ready.poster);
+      const video = await files.keep(ready.video, (stored) => setShare(stored / ready.video.size));
+      latest.current = { ...latest.current, video };
+      list.current = [{ key: crypto.randomUUID(), file: ready.poster, shot: { picture: poster, alt: '' } }];
+      place(list.current);
+    } catch {
+      setFault('store');
+    } finally {
+      setShare(undefined);
+    }
+  };
   return {
     known: known && shots !== undefined,
     kept,
     draft: draft ?? before,
     shots: shots ?? [],
     fault,
+    share,
     write,
     add,
-    setShots(next) {
+    addVideo,
+    setShots(change) {
+      const next = change(list.current);
       const left = list.current.filter(({ key }) => !next.some((one) => one.key === key)).flatMap(({ shot }) => (shot ? [shot.picture] : []));
       list.current = next;
       setFault(undefined);
+      const { video, ...rest } = latest.current;
+      // A video leaves with its poster.
+      if (video && next.length === 0) {
+        latest.current = rest;
+        left.push(video);
+      }
       place(next);
       // What stays of those that were taken out leaves when the store is tidied.
       void files?.drop(left).catch(() => undefined);
     },
     async clear(sent) {
-      const left = list.current.flatMap(({ shot }) => (shot ? [shot.picture] : []));
+      const { video } = latest.current;
+      const left = [...list.current.flatMap(({ shot }) => (shot ? [shot.picture] : [])), ...(video ? [video] : [])];
       latest.current = base ? draftOfPost(base) : NO_DRAFT;
       // Not the draft with which the form opened: that one is over.
       setDraft(latest.current);
+      list.current = [];
       setShots([]);
       setKept(false);
       await keep((was = {}) => withPostDraft(was, name, null)).catch(() => false);

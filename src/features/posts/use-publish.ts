@@ -5,7 +5,7 @@ import { say, sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useOnline } from '../../live/use-network.ts';
-import { keptMedia } from '../../rules/post-draft.ts';
+import { filesOf, keptMedia } from '../../rules/post-draft.ts';
 import { textParts } from './rules/post-text.ts';
 import { useAuthor } from './use-did.ts';
 
@@ -24,7 +24,7 @@ export function usePublish(me: Me, base: Post | undefined): (draft: PostDraft, d
     const written = {
       text: draft.text.trim(),
       tags: tagsIn(draft.text),
-      pictures: pictures.map(({ picture }) => picture),
+      pictures: [...filesOf(draft)],
       alts: [...media.map(({ alt }) => alt), ...pictures.map(({ alt }) => alt.trim())],
       ...(program_id != null && { program_id }),
       ...(product_id != null && { product_id }),

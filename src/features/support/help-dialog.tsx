@@ -12,6 +12,7 @@ import { ticketOf } from '../../rules/own-words.ts';
 import type { SendResult } from '../../ui/fields/use-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { HelpForm } from './help-form.tsx';
+import type { HelpThing } from './help-things.tsx';
 import type { TicketFields } from './rules.ts';
 import { useDraftPictures } from './use-draft-pictures.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -21,12 +22,14 @@ interface HelpDialogProps {
   me: Me;
   open: boolean;
   onClose: () => void;
+  /** What it may be about. */
+  things?: readonly HelpThing[];
   /** The ticket that is written anew and sent instead; the draft is left alone. */
   edits?: Entry;
 }
 
 /** Help (rules 2.24 and 5.7 to 5.9). The draft stays sealed on this device until it is sent. */
-export function HelpDialog({ me, open, onClose, edits }: HelpDialogProps) {
+export function HelpDialog({ me, open, onClose, things = [], edits }: HelpDialogProps) {
   const submit = useSubmit(edits);
   const edited = edits?.content && isOf(edits.content, 'ask-help') ? edits.content.input : undefined;
   const label = useConfig()?.access_label;
@@ -83,6 +86,7 @@ export function HelpDialog({ me, open, onClose, edits }: HelpDialogProps) {
         kept={typed != null && drafts.kept}
         offered={issueTypes(label ?? '')}
         pictures={pictures}
+        things={things}
         onFields={(change) => write({ ...fields, ...change })}
         onPictures={choose}
         onSend={press}

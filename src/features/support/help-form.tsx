@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { HelpNoted } from './help-noted.tsx';
 import { HelpPictures } from './help-pictures.tsx';
+import { type HelpThing, HelpThings } from './help-things.tsx';
 import { type TicketFault, type TicketFields, ticketFaults } from './rules.ts';
 
 interface HelpFormProps {
@@ -15,6 +16,7 @@ interface HelpFormProps {
   kept: boolean;
   offered: readonly string[];
   pictures: readonly File[];
+  things: readonly HelpThing[];
   onFields: (change: Partial<TicketFields>) => void;
   onPictures: (pictures: readonly File[]) => void;
   onSend: () => Promise<SendResult>;
@@ -23,7 +25,7 @@ interface HelpFormProps {
 const words = (fault: TicketFault | null): string | undefined => (fault ? supportText(`help.${fault}`, { least: HELP_DESCRIPTION_MIN }) : undefined);
 
 /** The form for the help desk; fields are validated from the first attempt to send (rule 5.7). */
-export function HelpForm({ fields, kept, offered, pictures, onFields, onPictures, onSend }: HelpFormProps) {
+export function HelpForm({ fields, kept, offered, pictures, things, onFields, onPictures, onSend }: HelpFormProps) {
   const { ref, errors, busy, onSubmit } = useForm(() => {
     const faults = ticketFaults(fields, offered);
     return { issueType: words(faults.issueType), email: words(faults.email), description: words(faults.description) };
@@ -58,6 +60,7 @@ export function HelpForm({ fields, kept, offered, pictures, onFields, onPictures
         value={fields.description}
         onChange={(event) => onFields({ description: event.target.value })}
       />
+      <HelpThings things={things} description={fields.description} onDescription={(description) => onFields({ description })} />
       <HelpPictures pictures={pictures} onPictures={onPictures} />
       <HelpNoted noted={fields.diagnostics} onNoted={(diagnostics) => onFields({ diagnostics })} />
       <Button type="submit" wide icon="send" busy={busy !== null}>

@@ -48,6 +48,10 @@ export function pictureFault(files: readonly Chosen[]): PictureFault | null {
   return files.length > TICKET_PICTURES ? 'many' : null;
 }
 
+/** A description with what it is about below it, each once. */
+export const withThing = (description: string, thing: string): string =>
+  description.includes(thing) ? description : [description.trimEnd(), thing].filter(Boolean).join('\n\n');
+
 /** The steps of the slider (rules 4.19 and 5.10). */
 export const RATES = [1, 2, 3, 4, 5] as const;
 export type Rate = (typeof RATES)[number];

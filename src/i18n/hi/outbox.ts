@@ -38,6 +38,8 @@ export const outboxHindi: Translation<typeof outboxEnglish> = {
   'outbox.postOnItsWay': 'यह पोस्ट पहले से भेजी जा रही है।',
   'outbox.drafted.help': 'ड्राफ़्ट में रखा है। आगे लिखने के लिए मदद खोलें।',
   'outbox.drafted.rate': 'ड्राफ़्ट में रखा है। आगे लिखने के लिए रेटिंग खोलें।',
+  'outbox.drafted.post': 'ड्राफ़्ट में रखा है। आगे लिखने के लिए पोस्ट डालें खोलें।',
+  'outbox.drafted.comment': 'ड्राफ़्ट में रखा है। आगे लिखने के लिए वह पोस्ट खोलें।',
   'outbox.notDrafted': 'यह फ़ोन ड्राफ़्ट नहीं रख पाया। यह यहीं है।',
   'outbox.terms': 'शर्तें देखें',
   'outbox.undo': 'वापस लें',

@@ -51,6 +51,7 @@ export const refusalsHindi: Translation<typeof refusalsEnglish> = {
   'refusal.seats-full': 'सीटें भर गई हैं',
   'refusal.wrong-kind': 'इस ट्रेनिंग का जवाब इस तरह नहीं दिया जा सकता।',
   'refusal.wrong-program': 'यह ट्रेनिंग दूसरे प्रोग्राम की है।',
+  'refusal.video-kind': 'कृपया ज़्यादा से ज़्यादा 40 MB का MP4 वीडियो चुनें, जिसमें चित्र हो।',
   'refusal.picture-kind': 'कृपया .jpeg, .jpg या .png फ़ोटो चुनें।',
   'refusal.picture-size': 'कृपया हर फ़ोटो 5MB से छोटी चुनें',
   'refusal.quiz-first': 'यह लेसन पूरा करने के लिए क्विज़ पास करें।',

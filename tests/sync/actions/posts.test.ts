@@ -26,6 +26,20 @@ test('a post goes out with its pictures in their order and their words, and with
   expect(postActions['add-post'].files?.(add)).toEqual(['a', 'b']);
 });
 
+test('a video goes out in the place of pictures, its poster beside it, and shows as one picture that plays', () => {
+  const film = { name: 'look.mp4', type: 'video/mp4', file: 'v' };
+  const post = { ...add, pictures: [photo('a'), film], alts: ['Root'] };
+  const video = new File(['v'], 'look.mp4', { type: 'video/mp4' });
+  expect(postActions['add-post'].sends(post, new Map([...files, ['v', video]])).request).toMatchObject({
+    images: [file('a')],
+    videos: [video],
+    alts: ['Root'],
+  });
+  expect(postActions['add-post'].files?.(post)).toEqual(['a', 'v']);
+  const [shown] = shows('add-post')['social-feed'](feedOf([]), post).posts;
+  expect(shown?.media.map(({ url, video: plays, alt }) => [fileIn(url), fileIn(plays ?? ''), alt])).toEqual([['a', 'v', 'Root']]);
+});
+
 test('[L7] a post whose picture is not here cannot go out, and says so instead of going without it', () => {
   expect(() => postActions['add-post'].sends(add, new Map([['a', file('a')]]))).toThrow('not here');
 });

@@ -7,7 +7,7 @@ interface ChosenFile {
 }
 
 /** What is wrong with chosen pictures; `broken` and `store`: it could not be read, or not be stored. */
-export type ShotFault = 'kind' | 'size' | 'many' | 'broken' | 'store';
+export type ShotFault = 'kind' | 'size' | 'many' | 'broken' | 'store' | 'video';
 
 /** Larger ones would not fit into a small phone's memory; what is sent is far smaller. */
 const LARGEST = 30 * 1024 * 1024;
@@ -19,3 +19,8 @@ export function shotFault(files: readonly ChosenFile[], most: number): ShotFault
   if (files.some(({ size }) => size > LARGEST)) return 'size';
   return files.length > most ? 'many' : undefined;
 }
+
+const VIDEOS: ReadonlySet<string> = new Set(['video/mp4', 'video/quicktime', 'video/x-m4v']);
+
+/** Whether a file may be the video of a post, which has at most `most` bytes. */
+export const isVideoFile = ({ type, size }: ChosenFile, most: number): boolean => VIDEOS.has(type) && size <= most;

@@ -1,15 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { postsText } from '../../../../src/i18n/posts.ts';
+import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { readOutbox } from '../../../../sync/outbox.ts';
-import { readSession } from '../../../../sync/store/session.ts';
+import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { pictureOfPost, postAnswer, postOf } from '../../../support/post.ts';
 
-const NAMES = ['Rangat', 'Vayu', 'rangat', 'vayu', 'Asha Menon', 'Kochi', 'Pune', 'Copper', '#livedinlight'];
+const NAMES = ['Rangat', 'Vayu', 'rangat', 'vayu', 'Asha Menon', 'Kochi', 'Pune', 'Copper', 'The root', '#livedinlight'];
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -37,9 +38,13 @@ async function photo(name: string, type = 'image/png'): Promise<File> {
   canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type });
 }
-async function choose(...files: readonly File[]): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('No field for pictures.');
+const choose = (...files: readonly File[]): Promise<void> => chooseIn('posts.addPictures', files);
+const chooseVideo = (file: File): Promise<void> => chooseIn('posts.addVideo', [file]);
+async function chooseIn(name: 'posts.addPictures' | 'posts.addVideo', files: readonly File[]): Promise<void> {
+  const field = () => document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${postsText(name)}"]`);
+  await expect.poll(field).not.toBeNull();
+  const input = field();
+  if (!input) throw new Error('No field for files.');
   const chosen = new DataTransfer();
   for (const file of files) chosen.items.add(file);
   input.files = chosen.files;
@@ -89,6 +94,80 @@ test('words, pictures and what they show survive a kill, and go out once, in the
   await expect.poll(drafts).toEqual({});
   const owners = (await account.store.db.files.toArray()).map(({ owner }) => owner.split(':')[0]);
   expect(owners).toEqual(['entry', 'entry', 'entry']);
+});
+
+test('words about a picture that are typed while others become small lose none of those', async () => {
+  await draw();
+  await choose(await photo('root.png'));
+  const alt = page.getByRole('textbox', { name: postsText('posts.alt', { number: 1 }) });
+  await expect.element(alt).toBeVisible();
+  const large = new OffscreenCanvas(3_000, 2_000);
+  large.getContext('2d')?.fillRect(0, 0, 3_000, 2_000);
+  const slow = await large.convertToBlob({ type: 'image/png' });
+  await choose(...Array.from({ length: 5 }, (_, n) => new File([slow], `look-${n}.png`, { type: 'image/png' })));
+  const field = alt.element() as HTMLTextAreaElement;
+  const put = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+  // Letters come at any moment, also between a picture that became small and the drawing of it.
+  await vi.waitFor(
+    () => {
+      put?.call(field, `${field.value}x`);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      expect(document.body.textContent).not.toContain('is being made small');
+    },
+    { interval: 1, timeout: 15_000 },
+  );
+  await expect
+    .poll(async () => (await drafts())?.new?.pictures.map(({ picture }) => picture.name))
+    .toEqual(['root.jpg', ...Array.from({ length: 5 }, (_, n) => `look-${n}.jpg`)]);
+});
+
+test('a video is stored without its place, with a poster of its own, survives a kill, and goes out in the place of pictures', async () => {
+  await draw();
+  await text().fill('Copper');
+  await page.getByRole('combobox', { name: postsText('posts.division') }).selectOptions('rangat');
+  const bytes = await (await fetch('/server/media/base-level-240.mp4')).arrayBuffer();
+  await chooseVideo(new File([bytes], 'look.mp4', { type: 'video/mp4' }));
+  await expect.element(page.getByText(postsText('posts.videoNote'))).toBeVisible();
+  await page.getByRole('textbox', { name: postsText('posts.alt', { number: 1 }) }).fill('The root');
+  await expect
+    .poll(async () => (await drafts())?.new)
+    .toMatchObject({ video: { name: 'look.mp4', type: 'video/mp4' }, pictures: [{ alt: 'The root' }] });
+  expect(page.getByRole('button', { name: postsText('posts.addPictures') }).elements()).toEqual([]);
+  await account.wordsHold(...NAMES);
+  await cleanup();
+  await draw();
+  await expect.element(page.getByText(postsText('posts.videoNote'))).toBeVisible();
+  await publish().click();
+  await expect
+    .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input))
+    .toMatchObject([{ alts: ['The root'], pictures: [{ type: 'image/jpeg' }, { name: 'look.mp4', type: 'video/mp4' }] }]);
+  const files = await account.store.db.files.toArray();
+  expect(files.map(({ owner }) => owner.split(':')[0])).toEqual(['entry', 'entry']);
+  expect(files.map(({ size }) => size)).toContain(bytes.byteLength);
+});
+
+test('a video that is none is said to be none, and one that is taken out leaves with its poster', async () => {
+  await draw();
+  await chooseVideo(new File(['no video'], 'look.mp4', { type: 'video/mp4' }));
+  await expect.element(page.getByText(postsText('posts.fault.video'))).toBeVisible();
+  await account.wordsHold(...NAMES);
+  const bytes = await (await fetch('/server/media/base-level-240.mp4')).arrayBuffer();
+  await chooseVideo(new File([bytes], 'look.mp4', { type: 'video/mp4' }));
+  await page.getByRole('button', { name: postsText('posts.remove', { number: 1 }) }).click();
+  await expect.element(page.getByRole('button', { name: postsText('posts.addPictures') })).toBeVisible();
+  await expect.poll(async () => (await drafts())?.new).toMatchObject({ pictures: [] });
+  expect((await drafts())?.new?.video).toBeUndefined();
+  await expect.poll(() => account.store.db.files.count()).toBe(0);
+});
+
+test('what was shared into the app and did not arrive is said, and the draft stays as it is', async () => {
+  const said: Saying[] = [];
+  const stop = onSaying((saying) => said.push(saying));
+  await writeSession(account.store, { draft_posts: { new: { text: 'Copper', pictures: [] } } });
+  await account.drawScreen('addPost', { shared: '1' }, undefined, '/add-post?shared=1');
+  await expect.poll(() => said.map(({ message }) => wordingOf(message))).toEqual([postsText('posts.sharedLost')]);
+  stop();
+  await expect.element(text()).toHaveValue('Copper');
 });
 
 test('a file that is no picture is said to be none, and the others stay', async () => {

@@ -110,7 +110,7 @@ test('one’s own post that waits stands on top, once, and can be thrown away af
   await expect.element(page.getByText(postsText('posts.waiting'))).toBeVisible();
   expect(page.getByText('Copper on level 4, three weeks on.').elements()).toHaveLength(1);
   await account.wordsHold(...NAMES);
-  await page.getByRole('button', { name: postsText('posts.discard') }).click();
+  await page.getByRole('button', { name: postsText('posts.cancel') }).click();
   expect(await readOutbox(account.store)).toHaveLength(1);
   await page.getByRole('button', { name: postsText('posts.leaveYes') }).click();
   await expect.element(page.getByText('Copper on level 4, three weeks on.')).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { postsText } from '../../../../src/i18n/posts.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
@@ -38,7 +39,9 @@ const has = (post: Post, comments = [commentOf(), commentOf({ id: 'c2', text: 'C
   account.script.answers.comments = () => json(commentsAnswer(comments));
 };
 const draw = () => account.drawScreen('singleFeed', { post_id: 'vayu-1' }, undefined, '/single-feed?post_id=vayu-1');
-const say = (text: string) =>
+const field = () => page.getByRole('textbox', { name: postsText('posts.yourComment') });
+const drafts = async () => (await readSession(account.store, ['draft_comments'])).draft_comments;
+const say = (text: string, reply_to: string | null = null) =>
   dispatch(
     account.store,
     'add-comment',
@@ -46,6 +49,7 @@ const say = (text: string) =>
       post_id: 'vayu-1',
       comment_id: crypto.randomUUID(),
       text,
+      reply_to,
       author: { name: 'Asha Menon', profile: 'hd', city: 'Kochi' },
       at: '2026-08-12T09:00:00Z',
     },
@@ -61,6 +65,18 @@ test('[2.13] a cold link opens a post with its pictures, its comments and their 
   await expect.element(page.getByText('Crossed, every third one.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: postsText('posts.comments', { count: 2 }) })).toBeVisible();
   await account.wordsHold(...NAMES);
+});
+
+test('a video of a post plays from its signed address after a press, and without a connection its poster says so', async () => {
+  has(postOf({ media: [pictureOfPost(1, { video: '/uploads/posts/1-0.mp4?until=1&sig=x' })] }));
+  await draw();
+  const video = page.getByLabelText('Knot number 1');
+  await expect.element(video).toHaveAttribute('preload', 'none');
+  expect((video.element() as HTMLVideoElement).src).toContain('/uploads/posts/1-0.mp4?until=1&sig=x');
+  await account.wordsHold(...NAMES, 'Knot number 1');
+  noteNetwork(false);
+  await expect.element(page.getByText(postsText('posts.videoLater'))).toBeVisible();
+  await account.wordsHold(...NAMES, 'Knot number 1');
 });
 
 test('[2.13] a post of the feed opens without a connection, and says that its comments come later', async () => {
@@ -93,13 +109,10 @@ test('[8.3] a post that is not there any more leads back, and that is said plain
 test('a comment is kept while it is written, shows at once, and waits for a signal', async () => {
   has(postOf());
   await draw();
-  const field = page.getByRole('textbox', { name: postsText('posts.yourComment') });
   await page.getByRole('button', { name: postsText('posts.sendComment') }).click();
   await expect.element(page.getByText(postsText('posts.commentMissing'))).toBeVisible();
-  await field.fill('How do they stay fresh?');
-  await expect
-    .poll(async () => (await readSession(account.store, ['draft_comments'])).draft_comments)
-    .toEqual({ 'vayu-1': 'How do they stay fresh?' });
+  await field().fill('How do they stay fresh?');
+  await expect.poll(drafts).toEqual({ 'vayu-1': 'How do they stay fresh?' });
   await page
     .getByRole('button', { name: postsText('posts.replyTo', { name: 'Harpreet Kaur' }) })
     .first()
@@ -109,11 +122,11 @@ test('a comment is kept while it is written, shows at once, and waits for a sign
   await expect.element(page.getByText(postsText('posts.commentWaits'))).toBeVisible();
   await expect.element(page.getByRole('heading', { name: postsText('posts.comments', { count: 3 }) })).toBeVisible();
   expect((await readOutbox(account.store)).map(({ content }) => content?.input)).toMatchObject([{ text: 'How do they stay fresh?', reply_to: 'c1' }]);
-  await expect.poll(async () => (await readSession(account.store, ['draft_comments'])).draft_comments).toEqual({});
+  await expect.poll(drafts).toEqual({});
   await account.wordsHold(...NAMES);
 });
 
-test('[L7] a comment that was refused says why, and is changed and sent in its own place', async () => {
+test('[L7] a comment that was refused says why, and is changed in the field, where it survives a kill', async () => {
   has(postOf());
   account.script.answers['add-comment'] = () => json({ error: true, message: 'No', code: 'fields' }, { status: 400 });
   await say('How do they stay fresh?');
@@ -122,11 +135,49 @@ test('[L7] a comment that was refused says why, and is changed and sent in its o
   await expect.element(page.getByText(postsText('posts.notPosted'))).toBeVisible();
   await account.wordsHold(...NAMES);
   await page.getByRole('button', { name: postsText('posts.changeComment') }).click();
-  await page.getByRole('textbox', { name: postsText('posts.yourComment') }).fill('How fresh?');
+  await expect.element(field()).toHaveValue('How do they stay fresh?');
+  await expect.element(field()).toHaveFocus();
+  expect(await readOutbox(account.store)).toEqual([]);
+  await field().fill('How fresh?');
+  await expect.poll(drafts).toEqual({ 'vayu-1': 'How fresh?' });
+  await cleanup();
+  await draw();
+  await expect.element(field()).toHaveValue('How fresh?');
   await page.getByRole('button', { name: postsText('posts.sendComment') }).click();
   await expect
     .poll(async () => (await readOutbox(account.store)).map(({ state, content }) => [state, content?.input]))
     .toMatchObject([['waiting', { text: 'How fresh?' }]]);
+});
+
+test('a reply that waits is written anew as a reply, and asks before another comment is lost', async () => {
+  has(postOf());
+  await say('How do they stay fresh?', 'c1');
+  await draw();
+  await field().fill('Mine');
+  await expect.poll(drafts).toEqual({ 'vayu-1': 'Mine' });
+  await page.getByRole('button', { name: postsText('posts.changeComment') }).click();
+  await expect.element(page.getByRole('group', { name: postsText('posts.commentThere') })).toBeVisible();
+  await account.wordsHold(...NAMES, 'Mine');
+  await page.getByRole('button', { name: postsText('posts.draftLeave') }).click();
+  await expect.element(field()).toHaveValue('Mine');
+  expect(await readOutbox(account.store)).toHaveLength(1);
+  await page.getByRole('button', { name: postsText('posts.changeComment') }).click();
+  await page.getByRole('button', { name: postsText('posts.draftReplace') }).click();
+  await expect.element(field()).toHaveValue('How do they stay fresh?');
+  await expect.element(page.getByText(postsText('posts.answers', { name: 'Harpreet Kaur' }))).toBeVisible();
+  expect(await drafts()).toEqual({ 'vayu-1': { text: 'How do they stay fresh?', reply_to: 'c1' } });
+  expect(await readOutbox(account.store)).toEqual([]);
+});
+
+test('a comment that waits is taken back before it is sent', async () => {
+  has(postOf());
+  await say('How do they stay fresh?');
+  await draw();
+  await expect.element(page.getByText(postsText('posts.commentWaits'))).toBeVisible();
+  await account.wordsHold(...NAMES);
+  await page.getByRole('button', { name: postsText('posts.cancel') }).click();
+  await expect.element(page.getByText(postsText('posts.commentWaits'))).not.toBeInTheDocument();
+  expect(await readOutbox(account.store)).toEqual([]);
 });
 
 test('one’s own comment can be taken away, somebody else’s cannot', async () => {

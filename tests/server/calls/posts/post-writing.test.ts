@@ -3,6 +3,7 @@ import { posts } from '../../../../server/db/schema-posts.ts';
 import { admit, feedOf, member, postIn, stored } from '../../../support/community.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { drawing, photo, upload } from '../../../support/pictures.ts';
+import { PLACE, video } from '../../../support/videos.ts';
 
 const ID = '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b11';
 const TEXT = 'Mahogany on level 3, first try #mahogany';
@@ -42,6 +43,40 @@ onEveryDatabase('writing posts', (server) => {
     expect([postIn(said).status, said.body.message]).toEqual(['review', 'Your post is in review. Only you can see it until then.']);
     expect((await feedOf(rohit)).map(({ id }) => id)).toContain(postIn(said).id);
     expect((await feedOf(await member(server()))).map(({ id }) => id)).not.toContain(postIn(said).id);
+  });
+
+  test('[S36] a video is stored with its poster and without its place, plays by range with the signature alone, and leaves with its post', async () => {
+    const asha = await member(server());
+    const film = () => video().then((bytes) => upload(bytes, 'look.mp4', 'video/mp4'));
+    const said = await asha.form('add-post', { division_code: 'rangat', text: TEXT, images: [await look('poster.jpg')], videos: [await film()] });
+    expect(said.status).toBe(200);
+    const [media, ...more] = postIn(said).media;
+    expect([media?.type, more]).toEqual(['image', []]);
+    const address = media?.video ?? '';
+    expect(address).toMatch(/^\/uploads\/posts\/[0-9a-f]{32}-0\.mp4\?until=\d+&sig=/);
+    const part = await server().fetch(address, { headers: { range: 'bytes=4-7' } });
+    expect([part.status, part.headers.get('content-type'), part.headers.get('cache-control'), await part.text()]).toEqual([
+      206,
+      'video/mp4',
+      'no-store',
+      'ftyp',
+    ]);
+    const whole = Buffer.from(await (await server().fetch(address)).arrayBuffer());
+    expect(whole.includes(PLACE)).toBe(false);
+    expect((await server().fetch(address.replace(/\?.*/, ''))).status).toBe(404);
+    expect(await asha.call('delete-post', { post_id: postIn(said).id })).toMatchObject({ status: 200 });
+    expect((await server().fetch(address)).status).toBe(404);
+  });
+
+  test.each([
+    ['words in the clothes of a video', async () => ({ images: [await look()], videos: [upload(Buffer.from('no video'), 'look.mp4', 'video/mp4')] })],
+    ['a video without a poster', async () => ({ videos: [upload(await video(), 'look.mp4', 'video/mp4')] })],
+    ['a video beside pictures', async () => ({ images: [await look(), await look()], videos: [upload(await video(), 'look.mp4', 'video/mp4')] })],
+  ])('[S35] refused: %s', async (_what, fields) => {
+    const before = await count();
+    const said = await (await member(server(), 'HD1003')).form('add-post', { division_code: 'rangat', text: 'x', ...(await fields()) });
+    expect(said).toMatchObject({ status: 422, body: { code: 'video-kind', field: 'videos' } });
+    expect(await count()).toBe(before);
   });
 
   test('a post sent again with the same key is stored once, with its pictures', async () => {

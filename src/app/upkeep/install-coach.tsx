@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { installText } from '../../i18n/install.ts';
+import { say } from '../../live/say.ts';
+import { useAppDialog } from '../../live/use-app-dialog.ts';
+import { useGuardStore } from '../../live/use-guard-store.ts';
+import { useInstallWay } from '../../live/use-install.ts';
+import { useOutbox } from '../../live/use-outbox.ts';
+import { usePacks } from '../../live/use-packs.ts';
+import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
+import { mayOffer, withVisit } from '../../rules/install.ts';
+
+/**
+ * Offers to put the app onto the home screen, in a message that lies over nothing: on the second visit of somebody who has done something with it, and
+ * not again for a month (EXPERIENCE 14).
+ */
+export function InstallCoach() {
+  const way = useInstallWay();
+  const open = useAppDialog();
+  const { keep } = useSessionValue('install');
+  const coaching = useLiveValue('install')?.value;
+  const { entries } = useOutbox();
+  const hasPacks = (usePacks()?.packs.length ?? 0) > 0;
+  // Who keeps something here wants it to stay; for what is to be sent the outbox asks itself.
+  useGuardStore(hasPacks);
+  const hasActed = entries.length > 0 || hasPacks;
+  useEffect(() => {
+    // A visit that is not counted is one offer later.
+    keep((was) => withVisit(was, Date.now())).catch(() => undefined);
+  }, [keep]);
+  const isTime = way !== null && coaching !== undefined && mayOffer(coaching, hasActed, Date.now());
+  useEffect(() => {
+    if (!isTime) return;
+    // Said once: what could not be noted is not said, or every start would say it.
+    void keep((was) => ({ ...withVisit(was, Date.now()), offered: Date.now() }))
+      .catch(() => false)
+      .then(
+        (isNoted) =>
+          isNoted &&
+          say({
+            kind: 'snackbar',
+            level: 'info',
+            message: () => installText('install.offer'),
+            action: { label: () => installText('install.how'), onPress: () => open('install') },
+            closeLabel: () => installText('install.later'),
+          }),
+      );
+  }, [isTime, keep, open]);
+  return null;
+}

@@ -1,0 +1,54 @@
+import type { Post } from '../../../sync/contract/post.ts';
+import { fileIn } from '../../../sync/contract/written-post.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { useStoredFile } from '../../live/use-stored-file.ts';
+import { PostPicture } from './post-picture.tsx';
+import styles from './posts.module.css';
+import { sized } from './rules/picture-address.ts';
+
+interface PostVideoProps {
+  media: Post['media'][number];
+  division: string;
+  className?: string | undefined;
+}
+
+/** A video of a post: nothing of it comes before it is played. Without a connection its poster stands there, unless this device has the video. */
+export function PostVideo({ media: { video, ...picture }, division, className }: PostVideoProps) {
+  const address = useMedia();
+  const online = useOnline();
+  const file = fileIn(video ?? '');
+  const stored = useStoredFile(file);
+  const poster = useStoredFile(fileIn(picture.url));
+  const src = file === undefined ? address(video) : stored;
+  if (src === undefined || (file === undefined && !online))
+    return (
+      <div className={className}>
+        <PostPicture picture={picture} division={division} width={960} />
+        <p className="meta">{postsText(file === undefined ? 'posts.videoLater' : 'posts.video')}</p>
+      </div>
+    );
+  const name = picture.alt || postsText('posts.video');
+  return (
+    <div className={className}>
+      {/* biome-ignore lint/a11y/useMediaCaption: people's own videos have no captions; what can be seen is said beside them */}
+      <video
+        className={styles.video}
+        controls
+        playsInline
+        preload="none"
+        src={src}
+        poster={poster ?? address(sized(picture.url, 960))}
+        aria-label={name}
+        lang={langOf(name)}
+      />
+      {picture.alt && (
+        <p className="meta" lang={langOf(picture.alt)}>
+          {picture.alt}
+        </p>
+      )}
+    </div>
+  );
+}

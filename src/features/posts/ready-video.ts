@@ -1,0 +1,45 @@
+import { withoutPlace } from '../../../sync/contract/rules/video-place.ts';
+import { noteSmall, shrinkPicture } from '../../live/shrink-picture.ts';
+
+/** Somewhat after the beginning, which is often black (seconds). */
+const POSTER_AT = 0.5;
+/** A video that does not show a picture by then is not played by this browser (milliseconds). */
+const LONGEST_MS = 15_000;
+
+/** A picture of a video, as the browser plays it. Rejects if it does not. */
+async function posterOf(video: Blob, name: string): Promise<File> {
+  const address = URL.createObjectURL(video);
+  const player = Object.assign(document.createElement('video'), { muted: true, playsInline: true, preload: 'auto' });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      setTimeout(reject, LONGEST_MS, new Error('This video shows no picture.'));
+      player.onerror = () => reject(new Error('This browser does not play it.'));
+      player.onloadeddata = () => {
+        player.currentTime = Math.min(POSTER_AT, player.duration / 2 || 0);
+      };
+      player.onseeked = () => resolve();
+      player.src = address;
+    });
+    const { videoWidth: width, videoHeight: height } = player;
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    canvas.getContext('2d')?.drawImage(player, 0, 0, width, height);
+    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (!drawn) throw new Error('This video shows no picture.');
+    return await shrinkPicture(new File([drawn], `${name}.png`, { type: drawn.type }));
+  } finally {
+    player.removeAttribute('src');
+    player.load();
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** A video without what its camera wrote beside picture and sound, and its poster; null if it is none that this browser plays. */
+export async function readyVideo(file: File): Promise<{ readonly video: File; readonly poster: File } | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!withoutPlace(bytes)) return null;
+  const name = file.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'video';
+  const video = new File([bytes], `${name}.mp4`, { type: 'video/mp4' });
+  const poster = await posterOf(video, name).catch(() => null);
+  if (poster) noteSmall(poster);
+  return poster && { video, poster };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { POST_LIMITS } from '../../../sync/contract/post.ts';
+import { postsText } from '../../i18n/posts.ts';
+import { sayError } from '../../live/say.ts';
+import { takeShared } from '../../live/take-shared.ts';
+import { paths } from '../../rules/paths.ts';
+import { withShared } from './rules/shared-in.ts';
+import type { WrittenDraft } from './use-post-draft.ts';
+
+/** Puts what was shared into the app into the draft of a new post, beside what is written there already. It is stored with it, and sent by the person. */
+export function useSharedIn(isShared: boolean, written: WrittenDraft): void {
+  const navigate = useNavigate();
+  const isTaken = useRef(false);
+  const latest = useRef(written);
+  latest.current = written;
+  const { known } = written;
+  useEffect(() => {
+    if (!isShared || !known || isTaken.current) return;
+    isTaken.current = true;
+    const bring = async (): Promise<void> => {
+      const shared = await takeShared();
+      if (!shared) return sayError(postsText('posts.sharedLost'));
+      const { draft, shots, write, add } = latest.current;
+      const text = withShared(draft.text, shared.text, POST_LIMITS.text);
+      if (text !== draft.text) write({ text });
+      const fits = shared.files.slice(0, Math.max(0, POST_LIMITS.pictures - shots.length));
+      if (fits.length < shared.files.length) sayError(postsText('posts.fault.many', { most: POST_LIMITS.pictures }));
+      if (fits.length > 0) await add(fits);
+    };
+    // A reload does not ask for it once more; who has gone on meanwhile is not brought back.
+    void bring().finally(() => location.pathname === paths.addPost && navigate(paths.addPost, { replace: true }));
+  }, [isShared, known, navigate]);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { installText } from '../../i18n/install.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Fact } from './fact.tsx';
+
+/** Whether this phone has the app itself: its page comes from the service worker while nothing else answers. */
+const opensHere = (): Promise<boolean> =>
+  fetch('/index.html').then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Lets the person see for themselves that the app opens without a signal (BEYOND 24). */
+export function FlightTest() {
+  const online = useOnline();
+  const [isOn, setOn] = useState(false);
+  const [opens, setOpens] = useState<boolean>();
+  useEffect(() => {
+    if (!isOn || online) return undefined;
+    let over = false;
+    void opensHere().then((found) => over || setOpens(found));
+    return () => {
+      over = true;
+    };
+  }, [isOn, online]);
+  if (!isOn)
+    return (
+      <Button variant="line" icon="offline" onClick={() => setOn(true)}>
+        {installText('install.try')}
+      </Button>
+    );
+  return (
+    <div role="status">
+      {opens === undefined ? (
+        <Fact tone="wait" title={installText('install.tryWaits')} note={installText('install.tryText')} />
+      ) : (
+        <Fact tone={opens ? 'here' : 'need'} title={installText(opens ? 'install.tryGood' : 'install.tryBad')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { HELP_DESCRIPTION_MAX } from '../../../sync/contract/constants.ts';
+import { langOf } from '../../i18n/lang-of.ts';
+import { supportText } from '../../i18n/support.ts';
+import { sayError } from '../../live/say.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import styles from './help-noted.module.css';
+import { withThing } from './rules.ts';
+
+/** Something of this phone that a ticket may be about. */
+export interface HelpThing {
+  readonly id: string;
+  readonly kind: 'receipt' | 'entry' | 'post';
+  readonly title: string;
+  /** What the help desk reads of it. */
+  readonly text: string;
+}
+
+interface HelpThingsProps {
+  things: readonly HelpThing[];
+  description: string;
+  onDescription: (description: string) => void;
+}
+
+/** Receipts, unsent work and one's own posts, each of which is written into the ticket by a press: what is sent is read before, and can be changed. */
+export function HelpThings({ things, description, onDescription }: HelpThingsProps) {
+  if (things.length === 0) return null;
+  const add = ({ text }: HelpThing): void => {
+    const next = withThing(description, text);
+    if (next.length > HELP_DESCRIPTION_MAX) sayError(supportText('help.thingNoRoom'));
+    else onDescription(next);
+  };
+  return (
+    <details className={styles.read}>
+      <summary className="link">{supportText('help.things')}</summary>
+      <ul role="list" className={styles.things}>
+        {things.map((thing) => (
+          <li key={thing.id}>
+            <span>
+              <span className="meta">{supportText(`help.thing.${thing.kind}`)}</span>
+              <span lang={langOf(thing.title)}>{thing.title}</span>
+            </span>
+            {description.includes(thing.text) ? (
+              <span className="here" role="status">
+                <Icon name="check" small />
+                {supportText('help.thingAdded')}
+              </span>
+            ) : (
+              <Button variant="line" aria-label={supportText('help.thingAddNamed', { title: thing.title })} onClick={() => add(thing)}>
+                {supportText('help.thingAdd')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

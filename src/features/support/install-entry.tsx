@@ -1,0 +1,11 @@
+import { installText } from '../../i18n/install.ts';
+import { Button } from '../../ui/controls/button.tsx';
+
+/** In the menu: leads to installing the app, and to what makes it work without a signal. */
+export function InstallEntry({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Button variant="text" icon="phone" onClick={onOpen}>
+      {installText('install.menu')}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { installEnglish } from '../install.ts';
+import type { Translation } from '../subject.ts';
+
+/** Words of putting the app onto the home screen, and of what makes it work without a signal. */
+export const installHindi: Translation<typeof installEnglish> = {
+  'install.title': 'Chairside को होम स्क्रीन पर लाएँ',
+  'install.text': 'जल्दी खुलता है। फ़ोन आपके डाउनलोड रखता है।',
+  'install.menu': 'इंस्टॉल करें, और यह फ़ोन जाँचें',
+  'install.offer': 'Chairside को होम स्क्रीन पर लाएँ: जल्दी खुलता है, और फ़ोन आपके डाउनलोड रखता है।',
+  'install.how': 'दिखाएँ',
+  'install.install': 'इंस्टॉल करें',
+  'install.later': 'अभी नहीं',
+  'install.done': 'Chairside आपकी होम स्क्रीन पर आ रहा है।',
+  'install.step1': 'Safari में नीचे शेयर पर टैप करें।',
+  'install.step2': 'होम स्क्रीन में जोड़ें चुनें।',
+  'install.step3': 'जोड़ें पर टैप करें। होम स्क्रीन से Chairside खोलें और वहाँ एक बार लॉग इन करें।',
+  'install.is': 'Chairside आपकी होम स्क्रीन पर है',
+  'install.not': 'इस ब्राउज़र में इसका बटन नहीं है। उसके अपने मेन्यू में इंस्टॉल या होम स्क्रीन में जोड़ें हो सकता है।',
+  'install.check': 'यह फ़ोन जाँचें',
+  'install.opens': 'बिना नेटवर्क के खुलता है',
+  'install.opensNot': 'नेटवर्क के साथ ऐप को एक मिनट खुला रखें, फिर दोबारा देखें।',
+  'install.kept': 'डाउनलोड रखे जाते हैं',
+  'install.keptNot': 'अभी पक्का नहीं: भर जाने पर फ़ोन इन्हें हटा सकता है। इंस्टॉल करने से मदद मिलती है।',
+  'install.keep': 'फ़ोन से पूछें',
+  'install.keepNo': 'फ़ोन ने पक्का नहीं किया। जो बाकी है उसे जल्दी भेजें।',
+  'install.room': 'इस फ़ोन पर {size} खाली',
+  'install.roomLow': 'सिर्फ़ {size} खाली। जगह बनाएँ, नहीं तो डाउनलोड रुक जाएँगे।',
+  'install.packs': '{count, plural, =0 {यहाँ कोई कोर्स नहीं रखा है} one {यहाँ # कोर्स या सूची रखी है} other {यहाँ # कोर्स और सूचियाँ रखी हैं}}',
+  'install.toPacks': 'क्या रखना है चुनें',
+  'install.try': 'फ़्लाइट मोड में आज़माएँ',
+  'install.tryText': 'अब फ़्लाइट मोड चालू करें और यह पेज खुला रखें।',
+  'install.tryWaits': 'फ़्लाइट मोड का इंतज़ार',
+  'install.tryGood': 'चलता है। Chairside बंद करके फिर खोलें: होम वहाँ है। फिर फ़्लाइट मोड बंद करें।',
+  'install.tryBad': 'अभी नहीं खुलेगा। फ़्लाइट मोड बंद करें, ऐप को एक मिनट खुला रखें, और फिर आज़माएँ।',
+};

@@ -1,0 +1,38 @@
+import { same } from '../../sync/contract/rules/same.ts';
+import type { Entry } from '../../sync/entry.ts';
+import { draftedComment, withComment } from '../rules/comment-draft.ts';
+import { isOf } from '../rules/content-of.ts';
+import { changeValue } from './session-value.ts';
+import { useStore } from './store.tsx';
+import { useActions } from './use-actions.ts';
+
+/**
+ * Makes a comment that was not sent, or that was refused, the draft of its post's field, over another draft only if `replaces`. The entry leaves last:
+ * whatever interrupts this, what the person wrote lies in at least one of the two (law L7). `begun`: another draft lies there, so nothing was changed;
+ * `failed`: it is on its way already, or could not be stored.
+ */
+export function useKeepComment(): (entry: Entry, replaces: boolean) => Promise<'kept' | 'begun' | 'failed'> {
+  const store = useStore();
+  const actions = useActions();
+  return async ({ id, content }, replaces) => {
+    if (!store || !actions || !content || !isOf(content, 'add-comment')) return 'failed';
+    const { text, reply_to } = content.input;
+    const post = String(content.input.post_id);
+    const keeps = async () => {
+      let before = draftedComment(undefined);
+      let isThere = false;
+      const written = await changeValue(store, 'draft_comments', (was = {}) => {
+        before = draftedComment(was[post]);
+        const next = withComment(was, post, { text, reply_to });
+        // A first press may have been interrupted: then the draft is this very entry's.
+        isThere = !replaces && before.text.trim() !== '' && !same(next[post], was[post]);
+        return isThere ? was : next;
+      });
+      if (isThere) return 'begun';
+      if (written && (await actions.discard(id))) return 'kept';
+      if (written) await changeValue(store, 'draft_comments', (was = {}) => withComment(was, post, before));
+      return 'failed';
+    };
+    return keeps().catch(() => 'failed' as const);
+  };
+}

@@ -1,0 +1,136 @@
+// What a camera writes into an MP4 beside picture and sound: place, owner, device. Both sides take it out: the device before it stores a video, the
+// server because it believes nobody. Nothing is decoded; boxes are walked and what is not needed is filled with zeros, so that no offset changes.
+
+/** A box: its type, where it begins, where its contents begin, and where it ends. */
+interface Box {
+  readonly type: string;
+  readonly start: number;
+  readonly head: number;
+  readonly end: number;
+}
+
+class Unreadable extends Error {}
+
+const TOP = new Set(['ftyp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'styp']);
+const IN_MOVIE = new Set(['mvhd', 'trak', 'mvex']);
+const IN_TRACK = new Set(['tkhd', 'mdia', 'edts', 'tref']);
+const PLAYED = new Set(['vide', 'soun']);
+const FREE = [0x66, 0x72, 0x65, 0x65];
+/** More boxes than any video has that a phone makes. */
+const MOST = 20_000;
+
+const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
+
+/** The boxes between two bytes, which they must fill. */
+function boxes(bytes: Uint8Array, from: number, to: number): readonly Box[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const found: Box[] = [];
+  for (let start = from; start < to; ) {
+    if (to - start < 8 || found.length >= MOST) throw new Unreadable();
+    const said = view.getUint32(start);
+    const isLong = said === 1;
+    if (isLong && to - start < 16) throw new Unreadable();
+    const size = isLong ? view.getUint32(start + 8) * 2 ** 32 + view.getUint32(start + 12) : said === 0 ? to - start : said;
+    const head = start + (isLong ? 16 : 8);
+    const end = start + size;
+    if (end > to || end < head) throw new Unreadable();
+    found.push({ type: typeAt(bytes, start + 4), start, head, end });
+    start = end;
+  }
+  return found;
+}
+
+function blank(bytes: Uint8Array, { start, head, end }: Box): void {
+  bytes.set(FREE, start + 4);
+  bytes.fill(0, head, end);
+}
+
+const within = (bytes: Uint8Array, box: Box, ...path: readonly string[]): Box | undefined => {
+  let at: Box | undefined = box;
+  for (const type of path) at = at && boxes(bytes, at.head, at.end).find((one) => one.type === type);
+  return at;
+};
+
+/** A table of a track's samples: its entries from its count on. Throws if it is missing or shorter than it says. */
+function table(bytes: Uint8Array, of: Box | undefined, skip: number, width: number): DataView {
+  if (!of || of.end - of.head < skip + 4) throw new Unreadable();
+  const view = new DataView(bytes.buffer, bytes.byteOffset + of.head + skip, of.end - of.head - skip);
+  if (view.byteLength < 4 + view.getUint32(0) * width) throw new Unreadable();
+  return view;
+}
+
+/** How many bytes may still be filled: tables that name the same bytes again and again are no camera's, and would take hours. */
+interface Room {
+  left: number;
+}
+
+/** Fills what a track holds with zeros: tracks beside picture and sound carry the way that a camera took. */
+function blankSamples(bytes: Uint8Array, track: Box, room: Room): void {
+  const samples = within(bytes, track, 'mdia', 'minf', 'stbl');
+  if (!samples) throw new Unreadable();
+  const part = (type: string): Box | undefined => within(bytes, samples, type);
+  const large = part('co64');
+  const chunks = table(bytes, large ?? part('stco'), 4, large ? 8 : 4);
+  const runs = table(bytes, part('stsc'), 4, 12);
+  const sizes = part('stsz');
+  if (!sizes || sizes.end - sizes.head < 12) throw new Unreadable();
+  const same = new DataView(bytes.buffer, bytes.byteOffset + sizes.head + 4, 4).getUint32(0);
+  const each = table(bytes, sizes, 8, same === 0 ? 4 : 0);
+  let sample = 0;
+  let run = 0;
+  for (let chunk = 0; chunk < chunks.getUint32(0); chunk += 1) {
+    while (run + 1 < runs.getUint32(0) && runs.getUint32(4 + (run + 1) * 12) <= chunk + 1) run += 1;
+    const count = runs.getUint32(0) === 0 ? 0 : runs.getUint32(4 + run * 12 + 4);
+    const next = Math.min(each.getUint32(0), sample + count);
+    let size = same * (next - sample);
+    if (same === 0) for (let n = sample; n < next; n += 1) size += each.getUint32(4 + n * 4);
+    sample = next;
+    const at = large ? chunks.getUint32(4 + chunk * 8) * 2 ** 32 + chunks.getUint32(8 + chunk * 8) : chunks.getUint32(4 + chunk * 4);
+    room.left -= size;
+    if (at + size > bytes.length || room.left < 0) throw new Unreadable();
+    bytes.fill(0, at, at + size);
+  }
+}
+
+function cleanTrack(bytes: Uint8Array, track: Box, isFragmented: boolean, room: Room): void {
+  const handler = within(bytes, track, 'mdia', 'hdlr');
+  if (!handler || handler.end - handler.head < 12) throw new Unreadable();
+  if (PLAYED.has(typeAt(bytes, handler.head + 8))) {
+    for (const part of boxes(bytes, track.head, track.end)) if (!IN_TRACK.has(part.type)) blank(bytes, part);
+    return;
+  }
+  // Its samples lie in fragments, which are not walked: what cannot be taken out is not taken.
+  if (isFragmented) throw new Unreadable();
+  blankSamples(bytes, track, room);
+  blank(bytes, track);
+}
+
+function clean(bytes: Uint8Array): boolean {
+  const top = boxes(bytes, 0, bytes.length);
+  const movie = top.find(({ type }) => type === 'moov');
+  if (top[0]?.type !== 'ftyp' || !movie) return false;
+  const parts = boxes(bytes, movie.head, movie.end);
+  const isFragmented = parts.some(({ type }) => type === 'mvex');
+  const room = { left: bytes.length };
+  let shows = false;
+  for (const part of parts) {
+    if (!IN_MOVIE.has(part.type)) blank(bytes, part);
+    else if (part.type === 'trak') {
+      const handler = within(bytes, part, 'mdia', 'hdlr');
+      shows ||= handler !== undefined && typeAt(bytes, handler.head + 8) === 'vide';
+      cleanTrack(bytes, part, isFragmented, room);
+    }
+  }
+  for (const box of top) if (!TOP.has(box.type)) blank(bytes, box);
+  return shows;
+}
+
+/** Takes everything but picture and sound out of a video, in its own bytes; false if it is no MP4 with a picture, or cannot be walked to its end. */
+export function withoutPlace(bytes: Uint8Array): boolean {
+  try {
+    return clean(bytes);
+  } catch (cause) {
+    if (cause instanceof Unreadable) return false;
+    throw cause;
+  }
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { outboxText } from '../../../../src/i18n/outbox.ts';
+import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { dispatch, readOutbox } from '../../../../sync/outbox.ts';
+import { readSession, writeSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+
+const NAMES = ['rangat', 'Rangat', 'Copper on level 4.', 'Crossed.'];
+const AUTHOR = { name: 'Asha Menon', profile: 'hd', city: 'Kochi' } as const;
+const AT = '2026-08-12T09:00:00Z';
+const OWN = '0b0c0d0e-0000-4000-8000-000000000001';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(async () => {
+  noteNetwork(true);
+  await account.remove();
+});
+const stamp = () => ({ id: crypto.randomUUID(), at: Date.now() });
+const post = () =>
+  dispatch(
+    account.store,
+    'add-post',
+    { post_id: OWN, leapcode: 'HD1001', author: AUTHOR, division_code: 'rangat', text: 'Copper on level 4.', pictures: [], at: AT },
+    stamp(),
+  );
+const comment = () =>
+  dispatch(account.store, 'add-comment', { post_id: 'p1', comment_id: OWN, text: 'Crossed.', reply_to: null, author: AUTHOR, at: AT }, stamp());
+const draw = () => account.drawScreen('outbox', {}, undefined, '/outbox');
+const keep = () => page.getByRole('button', { name: outboxText('outbox.draft') });
+const drafts = () => readSession(account.store, ['draft_posts', 'draft_comments']);
+
+test('[L7] a post that waits is kept as the draft of its form in the place of being sent', async () => {
+  noteNetwork(false);
+  await post();
+  await draw();
+  await expect.element(keep()).toBeVisible();
+  await account.wordsHold(...NAMES);
+  await keep().click();
+  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
+  expect((await drafts()).draft_posts).toMatchObject({ new: { text: 'Copper on level 4.', division: 'rangat', post_id: OWN } });
+});
+
+test('[L7] a refused comment is kept as the draft of its post, and asks before another one is lost', async () => {
+  account.script.answers['add-comment'] = () => json({ error: true, message: 'No', code: 'not-valid' }, { status: 400 });
+  await comment();
+  await account.send();
+  await writeSession(account.store, { draft_comments: { p1: 'Begun.' } });
+  await draw();
+  await keep().click();
+  await expect.element(page.getByRole('group', { name: outboxText('outbox.draftThere') })).toBeVisible();
+  await account.wordsHold(...NAMES);
+  expect(await readOutbox(account.store)).toHaveLength(1);
+  await page.getByRole('button', { name: outboxText('outbox.draftReplace') }).click();
+  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
+  expect((await drafts()).draft_comments).toEqual({ p1: 'Crossed.' });
+});
+
+test('[L5] a comment of which nobody knows whether it was sent is no draft before that was asked', async () => {
+  account.script.answers['add-comment'] = () => json({ error: false, message: null, comment: 'cut' });
+  await comment();
+  await draw();
+  await expect.element(page.getByText(outboxText('outbox.next'))).toBeVisible();
+  await account.store.db.outbox.toCollection().modify({ state: 'ambiguous' });
+  await expect.element(page.getByText(outboxText('outbox.reason.ambiguous'), { exact: false })).toBeVisible();
+  await expect.element(keep()).not.toBeInTheDocument();
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { InstallDialog } from '../../../../src/features/support/install-dialog.tsx';
+import { installText } from '../../../../src/i18n/install.ts';
+import { useLanguage } from '../../../../src/i18n/language.ts';
+import { noteNetwork } from '../../../../src/live/use-network.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(async () => {
+  noteNetwork(true);
+  vi.restoreAllMocks();
+  await account.remove();
+});
+function Drawn() {
+  // The app draws all of itself again in another language.
+  useLanguage();
+  return <InstallDialog open onClose={() => undefined} />;
+}
+const draw = () => account.draw(<Drawn />);
+const agent = (text: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text);
+
+test('[E14] an iPhone gets the three steps, and what its store promises', async () => {
+  agent('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605 Version/17.5 Safari/604');
+  await draw();
+  await expect.element(page.getByText(installText('install.step1'))).toBeVisible();
+  await expect.element(page.getByText(installText('install.step3'))).toBeVisible();
+  await expect.element(page.getByText(installText('install.packs', { count: 0 }))).toBeVisible();
+  await account.wordsHold();
+});
+
+test('a browser that does not install says where its own way may be', async () => {
+  agent('Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0');
+  await draw();
+  await expect.element(page.getByText(installText('install.not'))).toBeVisible();
+  await account.wordsHold();
+});
+
+test('[E9] the phone is asked to keep what is stored after a press alone, and its no is said', async () => {
+  const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false);
+  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
+  await draw();
+  await expect.element(page.getByText(installText('install.keptNot'))).toBeVisible();
+  expect(persist).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: installText('install.keep') }).click();
+  await expect.element(page.getByText(installText('install.keepNo'))).toBeVisible();
+  await account.wordsHold();
+});
+
+test.each([
+  ['install.tryBad', () => Promise.reject(new TypeError('offline'))],
+  ['install.tryGood', () => Promise.resolve(new Response('<html></html>'))],
+] as const)('without a connection the test says whether the app opens: %s', async (words, answer) => {
+  await draw();
+  await page.getByRole('button', { name: installText('install.try') }).click();
+  await expect.element(page.getByText(installText('install.tryWaits'))).toBeVisible();
+  await account.wordsHold();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  noteNetwork(false);
+  await expect.element(page.getByText(installText(words))).toBeVisible();
+  vi.restoreAllMocks();
+  await account.wordsHold();
+});

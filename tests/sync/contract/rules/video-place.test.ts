@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { withoutPlace } from '../../../../sync/contract/rules/video-place.ts';
+import { PLACE, video, videoWithWay } from '../../../support/videos.ts';
+
+const sizeOf = (bytes: Buffer, type: string): number => bytes.readUInt32BE(bytes.indexOf(type) - 4);
+
+test('[S36] the place that a camera wrote is gone, and picture and sound are as they were', async () => {
+  const before = await video();
+  const after = Buffer.from(before);
+  expect(before.includes(PLACE)).toBe(true);
+  expect(withoutPlace(after)).toBe(true);
+  expect([after.length, after.includes(PLACE), after.includes('udta')]).toEqual([before.length, false, false]);
+  const picture = before.subarray(before.indexOf('mdat'));
+  expect(after.subarray(-picture.length).equals(picture)).toBe(true);
+  expect(sizeOf(after, 'moov')).toBe(sizeOf(before, 'moov'));
+});
+
+test('[S36] a track beside picture and sound leaves with all that it holds, and the picture stays', async () => {
+  const before = await videoWithWay();
+  const after = Buffer.from(before);
+  expect(withoutPlace(after)).toBe(true);
+  expect(after.includes('meta')).toBe(false);
+  const zeros = (bytes: Buffer): number => bytes.subarray(before.indexOf('mdat') + 4).filter((byte) => byte === 0).length;
+  expect(zeros(after) - zeros(before)).toBeGreaterThan(20_000);
+  const sound = Buffer.from(await video());
+  // What is left is the picture: every byte is either as it was, or zero.
+  expect(after.every((byte, at) => byte === 0 || byte === sound[at] || at < before.indexOf('mdat'))).toBe(true);
+});
+
+test('cleaning twice is cleaning once', async () => {
+  const once = await videoWithWay();
+  withoutPlace(once);
+  const twice = Buffer.from(once);
+  expect(withoutPlace(twice)).toBe(true);
+  expect(twice.equals(once)).toBe(true);
+});
+
+test.each([
+  ['nothing', () => Buffer.alloc(0)],
+  ['words', () => Buffer.from('This is a long letter, and no video at all.')],
+  ['a video that was cut off', (whole: Buffer) => whole.subarray(0, whole.length - 1)],
+  ['a box that ends beyond the file', (whole: Buffer) => Buffer.concat([whole, Buffer.from([0, 0, 1, 0, 0x66, 0x72, 0x65, 0x65])])],
+  ['a box shorter than its own head', (whole: Buffer) => Buffer.concat([whole, Buffer.from([0, 0, 0, 4, 0x66, 0x72, 0x65, 0x65])])],
+  [
+    'sound alone',
+    (whole: Buffer) => {
+      whole.write('xxxx', whole.indexOf('vide'), 'latin1');
+      return whole;
+    },
+  ],
+  [
+    'no movie',
+    (whole: Buffer) => {
+      whole.write('xxxx', whole.indexOf('moov'), 'latin1');
+      return whole;
+    },
+  ],
+])('%s is no video', async (_, change) => {
+  expect(withoutPlace(change(await video()))).toBe(false);
+});
+
+test('a hundred damaged videos are refused or cleaned, and none throws', async () => {
+  const whole = await videoWithWay();
+  const heads = whole.indexOf('mdat');
+  for (let n = 0; n < 100; n += 1) {
+    const damaged = Buffer.from(whole);
+    damaged.writeUInt32BE((n * 2_654_435_761) >>> 0, (n * 131) % (heads - 4));
+    expect(typeof withoutPlace(damaged)).toBe('boolean');
+  }
+});
+
+test('[S35] tables that name four thousand million samples are refused in no time', async () => {
+  const bytes = await videoWithWay();
+  // The last of each table is that of the sound.
+  const sizes = bytes.lastIndexOf('stsz') + 8;
+  bytes.writeUInt32BE(10_000, sizes);
+  bytes.writeUInt32BE(0xffffffff, sizes + 4);
+  const runs = bytes.lastIndexOf('stsc') + 8;
+  for (let n = 0; n < bytes.readUInt32BE(runs); n += 1) bytes.writeUInt32BE(0xffffffff, runs + 4 + n * 12 + 4);
+  const began = performance.now();
+  expect(withoutPlace(bytes)).toBe(false);
+  expect(performance.now() - began).toBeLessThan(200);
+});
