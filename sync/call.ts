@@ -137,7 +137,7 @@ function formOf(request: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(request)) {
     if (Array.isArray(value)) for (const each of value) form.append(`${name}[]`, each);
-    else if (value != null) form.append(name, String(value));
+    else if (value != null) form.append(name, value instanceof Blob ? value : String(value));
   }
   return form;
 }

@@ -55,6 +55,7 @@ export const profileEnglish = {
   'profile.cityMissing': 'Please enter your city.',
   'profile.cityShort': 'Please write 2 letters or more.',
   'profile.languages': 'I want to learn in',
+  'profile.languagesMissing': 'Please choose one language or more.',
   'profile.kept': 'Kept on this phone.',
   'profile.save': 'Save',
   'profile.cancel': 'Cancel',

@@ -40,9 +40,14 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
     const fault = fieldFault(field, fields, was);
     return fault ? profileText(`profile.${fault}`) : undefined;
   };
-  const { ref, errors, busy, onSubmit, onBlur } = useForm((_way: 'save') => ({ name: words('name'), email: words('email'), city: words('city') }), {
-    main: 'save',
-  });
+  // A form cannot say that a list is empty now.
+  const noLanguage = fields.languages.length === 0 && was.languages.length > 0 ? profileText('profile.languagesMissing') : undefined;
+  const { ref, errors, busy, onSubmit, onBlur } = useForm(
+    (_way: 'save') => ({ name: words('name'), email: words('email'), city: words('city'), languages: noLanguage }),
+    {
+      main: 'save',
+    },
+  );
   const store = (next: ProfileFields | null): Promise<boolean> =>
     keep(({ picture } = {}) =>
       withoutGaps({
@@ -118,6 +123,11 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
             }
           />
         ))}
+        {errors.languages && (
+          <p className={`need ${styles.whole}`} role="alert">
+            {errors.languages}
+          </p>
+        )}
       </fieldset>
       <p className="meta" role="status">
         {kept && profileText('profile.kept')}

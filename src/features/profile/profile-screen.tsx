@@ -2,8 +2,8 @@ import { profileText } from '../../i18n/profile.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useStanding } from '../../live/use-standing.ts';
+import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
-import { isProfileContent } from '../../rules/profile-draft.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { failedText } from '../../ui/states/failed.tsx';
 import { Note } from '../../ui/states/note.tsx';
@@ -21,8 +21,11 @@ import { SessionList } from './session-list.tsx';
 
 /** A change that the server refused, which is the person's to mend or to drop. */
 function RefusedChange() {
-  const standing = useStanding(isProfileContent);
-  if (standing?.state !== 'needs') return null;
+  // Each goes its own way, so a picture may be refused whose name was taken.
+  const words = useStanding((content) => isOf(content, 'update-profile'));
+  const picture = useStanding((content) => isOf(content, 'profile-picture'));
+  const standing = [words, picture].find((one) => one?.state === 'needs');
+  if (!standing) return null;
   return (
     <Note tone="needs">
       <p>

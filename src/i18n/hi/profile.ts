@@ -56,6 +56,7 @@ export const profileHindi: Translation<typeof profileEnglish> = {
   'profile.cityMissing': 'कृपया अपना शहर लिखें।',
   'profile.cityShort': 'कृपया 2 या ज़्यादा अक्षर लिखें।',
   'profile.languages': 'मैं इन भाषाओं में सीखना चाहता हूँ',
+  'profile.languagesMissing': 'कृपया एक या ज़्यादा भाषाएँ चुनें।',
   'profile.kept': 'इस फ़ोन पर रखा है।',
   'profile.save': 'सेव करें',
   'profile.cancel': 'रहने दें',

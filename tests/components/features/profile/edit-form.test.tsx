@@ -32,7 +32,9 @@ describe('the words of a profile', () => {
     await email().fill('asha@salon');
     await page.getByLabelText(profileText('profile.name')).fill('Asha 2');
     await page.getByLabelText(profileText('profile.city')).fill('');
+    for (const name of ['English', 'മലയാളം']) await page.getByRole('checkbox', { name }).click();
     await button(profileText('profile.save')).click();
+    await expect.element(page.getByText(profileText('profile.languagesMissing'))).toBeVisible();
     await expect.element(page.getByText('Invalid email id.')).toBeVisible();
     await expect.element(page.getByText(profileText('profile.nameWrong'))).toBeVisible();
     await expect.element(page.getByText(profileText('profile.cityMissing'))).toBeVisible();

@@ -143,6 +143,9 @@ test('[8.2] a picture that the server refuses is begun again from My pending wor
   await expect.poll(async () => (await readOutbox(account.store)).length).toBe(1);
   await account.send();
   await expect.poll(async () => (await readOutbox(account.store))[0]?.state).toBe('refused');
+  const sent = (account.script.of('update-profile').at(-1)?.body.picture as readonly File[] | undefined)?.[0];
+  expect([sent?.name, sent?.type]).toEqual(['picture.jpg', 'image/jpeg']);
+  await expect.element(page.getByRole('link', { name: profileText('profile.seeWhy') })).toBeVisible();
   await cleanup();
   await account.drawScreen('outbox', {}, undefined, '/outbox');
   await button(outboxText('outbox.edit')).click();
