@@ -61,6 +61,7 @@ const screens: Tables = {
   allowed: [
     [/^src\/rules\/paths\.ts$/, 'the table of routes'],
     [/^src\/app\/((entry|learning|news|post|product|salon)-)?screens\.ts$/, 'the rows of the screens'],
+    [/^src\/app\/placeholder-screens\.ts$/, 'a row for each of the placeholders; complete by its type'],
   ],
 };
 
