@@ -4,7 +4,14 @@ import { saveSalonDetails } from '../../../sync/contract/salon.ts';
 
 const { 'save-salon': save } = salonActions;
 const salon = {
-  ...{ salon_name: 'Asha Hair Studio', salon_type: 'unisex' as const, address: 'Panampilly Nagar', pin_code: '682036', city: 'Kochi', state: 'Kerala' },
+  ...{
+    salon_name: 'Asha Hair Studio',
+    salon_type: 'unisex' as const,
+    address: 'Panampilly Nagar',
+    pin_code: '682036',
+    city: 'Kochi',
+    state: 'Kerala',
+  },
   ...{ phone: '9800010001', chairs: 6, staff: 9, owner: 'Asha Menon', brands: ['rangat'], opening_days: ['tue' as const] },
 };
 const at = '2026-08-12T10:00:00Z';
