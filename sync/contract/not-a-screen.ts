@@ -16,6 +16,7 @@ export const notScreens = [
   'pictures',
   'policies',
   'readyz',
+  'sw.js',
   'uploads',
   'verify',
 ] as const;

@@ -10,8 +10,8 @@ import { type FormRefusal, type SendResult, useForm } from '../../ui/fields/use-
 import { Department } from '../../ui/frame/department.tsx';
 import { BrandChips } from './brand-chips.tsx';
 import { DayChips } from './day-chips.tsx';
-import { type SalonField, salonFaults } from './rules.ts';
 import styles from './salon.module.css';
+import { type SalonField, salonFaults } from './salon-fields.ts';
 
 interface SalonFormProps {
   fields: SalonTyped;

@@ -11,7 +11,8 @@ import { useOutbox } from '../../live/use-outbox.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
 import { standingOf } from '../../live/use-standing.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { asSalon, changedOf, salonStart, typedOf } from './rules.ts';
+import { changedOf, salonStart, typedOf } from './rules.ts';
+import { asSalon } from './salon-fields.ts';
 
 /** A salon that the server refused: the person corrects it or drops it. */
 interface Refused {

@@ -1,0 +1,61 @@
+import { SALON_FIELDS, SALON_TYPES, WEEK_DAYS } from '../../../sync/contract/salon.ts';
+import type { SalonTyped } from '../../../sync/store/session-values.ts';
+import { asMobile } from '../../rules/as-mobile.ts';
+import type { Salon } from './rules.ts';
+
+/** Fields that are typed or chosen one at a time. */
+export type SalonField = Exclude<keyof SalonTyped, 'brands' | 'opening_days'>;
+
+/** The six digits of a PIN code that was typed in groups; anything else stays what it is. */
+const asPinCode = (text: string): string => (/^[\d\s-]+$/.test(text) ? text.replace(/[\s-]/g, '') : text.trim());
+
+const asCount = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
+
+/** What would be sent, field by field; a field may not be valid. */
+const sentAs = (typed: SalonTyped) => ({
+  ...typed,
+  pin_code: asPinCode(typed.pin_code),
+  phone: asMobile(typed.phone.trim()),
+  chairs: asCount(typed.chairs),
+  staff: asCount(typed.staff),
+});
+
+export type SalonFault = 'missing' | 'wrong';
+
+/** What is wrong with each field; the contract's own schemas decide, so the server agrees. */
+export function salonFaults(typed: SalonTyped): Readonly<Record<SalonField, SalonFault | null>> {
+  const sent = sentAs(typed);
+  const fault = (field: SalonField): SalonFault | null =>
+    typed[field].trim() === '' ? 'missing' : SALON_FIELDS[field].safeParse(sent[field]).success ? null : 'wrong';
+  return {
+    salon_name: fault('salon_name'),
+    salon_type: fault('salon_type'),
+    owner: fault('owner'),
+    phone: fault('phone'),
+    address: fault('address'),
+    pin_code: fault('pin_code'),
+    city: fault('city'),
+    state: fault('state'),
+    chairs: fault('chairs'),
+    staff: fault('staff'),
+  };
+}
+
+/** The salon of a form without faults, as it is sent. */
+export function asSalon(typed: SalonTyped): Salon {
+  const { salon_name, salon_type, address, pin_code, city, state, phone, chairs, staff, owner, brands } = sentAs(typed);
+  return {
+    salon_name: salon_name.trim(),
+    salon_type: SALON_TYPES.find((type) => type === salon_type) ?? 'unisex',
+    address: address.trim(),
+    pin_code,
+    city: city.trim(),
+    state: state.trim(),
+    phone,
+    chairs,
+    staff,
+    owner: owner.trim(),
+    brands: [...new Set(brands)],
+    opening_days: WEEK_DAYS.filter((day) => typed.opening_days.includes(day)),
+  };
+}
