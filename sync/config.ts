@@ -25,7 +25,7 @@ const isAny = (type: string, ...given: readonly unknown[]): boolean => given.eve
 export const isConfig = (value: unknown): value is Config =>
   isObject(value) &&
   Object.entries(UNKNOWN).every(([name, sample]) => typeof value[name] === typeof sample) &&
-  isAny('string', value.certificate_public_key, value.certificate_earlier_keys, value.policies_url) &&
+  isAny('string', value.certificate_public_key, value.certificate_earlier_keys, value.policies_url, value.session_hosts) &&
   isAny('boolean', value.shared_device) &&
   isAny('number', value.lock_after_ms);
 

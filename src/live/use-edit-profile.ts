@@ -1,6 +1,6 @@
 import type { Entry } from '../../sync/entry.ts';
 import { dropDraftFiles, PROFILE_DRAFT } from '../../sync/page/draft-files.ts';
-import type { ProfileDraft } from '../../sync/store/session-values.ts';
+import type { ProfileDraft } from '../../sync/store/drafts.ts';
 import { pathTo } from '../rules/paths.ts';
 import { draftOfProfile, isProfileContent, takesPlace } from '../rules/profile-draft.ts';
 import { changeValue } from './session-value.ts';

@@ -1,4 +1,4 @@
-import type { CommentDraft } from '../../sync/store/session-values.ts';
+import type { CommentDraft } from '../../sync/store/drafts.ts';
 
 /** A comment as its field shows it; `reply_to`: the comment that it answers. */
 export interface DraftedComment {

@@ -2,7 +2,7 @@ import type { InputOf } from '../../sync/actions/index.ts';
 import type { Post } from '../../sync/contract/post.ts';
 import { same } from '../../sync/contract/rules/same.ts';
 import type { Content } from '../../sync/entry.ts';
-import type { PostDraft } from '../../sync/store/session-values.ts';
+import type { PostDraft } from '../../sync/store/drafts.ts';
 import type { StoredPicture } from '../../sync/stored-picture.ts';
 import { isOf } from './content-of.ts';
 

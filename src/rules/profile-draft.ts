@@ -1,6 +1,6 @@
 import { same } from '../../sync/contract/rules/same.ts';
 import type { Content } from '../../sync/entry.ts';
-import type { ProfileDraft } from '../../sync/store/session-values.ts';
+import type { ProfileDraft } from '../../sync/store/drafts.ts';
 import { isOf } from './content-of.ts';
 
 type ProfileContent = Content<'update-profile'> | Content<'profile-picture'>;

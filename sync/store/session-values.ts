@@ -4,6 +4,7 @@ import type { Schema } from '../contract/endpoint.ts';
 import { Flag, Profile } from '../contract/people.ts';
 import { Found } from '../found.ts';
 import { StoredPicture } from '../stored-picture.ts';
+import type { CommentDraft, PostDraft, ProfileDraft, SalonTyped } from './drafts.ts';
 import type { Purpose } from './vault.ts';
 
 /** A message that the app showed, kept to be read again. `at`: device time (milliseconds since 1970) of the last of its `times` in a row. */
@@ -56,47 +57,6 @@ export interface MediaUse {
   readonly bytes: number;
   readonly metered: number;
 }
-/** A post that is being written: a new one, or changes of one. `pictures`: new ones, in their order, with what they show; `drop`: pictures of the post that are taken out. */
-export interface PostDraft {
-  readonly text: string;
-  readonly division?: string;
-  readonly pictures: readonly { readonly picture: StoredPicture; readonly alt: string }[];
-  /** A video, whose poster is the one picture. */
-  readonly video?: StoredPicture;
-  /** Descriptions of pictures that the post has already, by their ids. */
-  readonly alts?: Readonly<Record<string, string>>;
-  readonly drop?: readonly string[];
-  readonly program_id?: string | number | null;
-  readonly product_id?: string | number | null;
-  /** The id that the post has once it is sent, also if it is sent a second time. */
-  readonly post_id?: string;
-}
-/** What a person is changing of their profile: only what is another than it was. */
-export interface ProfileDraft {
-  readonly name?: string;
-  readonly email?: string;
-  readonly city?: string;
-  readonly languages?: readonly string[];
-  /** A picture that was chosen and is not cut yet. */
-  readonly picture?: StoredPicture;
-}
-/** The salon form as it is typed (rule 2.11): by the wire's names, with the numbers as text. */
-export interface SalonTyped {
-  readonly salon_name: string;
-  readonly salon_type: string;
-  readonly address: string;
-  readonly pin_code: string;
-  readonly city: string;
-  readonly state: string;
-  readonly phone: string;
-  readonly chairs: string;
-  readonly staff: string;
-  readonly owner: string;
-  readonly brands: readonly string[];
-  readonly opening_days: readonly string[];
-}
-/** A comment that is being written; `reply_to`: the comment that it answers. Words alone where it answers none. */
-export type CommentDraft = string | { readonly text: string; readonly reply_to: string | number };
 /** When the app was opened, for the offer to install it: how many visits, the last moment of the last one, and when it was offered (device time). */
 export interface InstallCoaching {
   readonly visits: number;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
-import type { PostDraft } from '../../../sync/store/session-values.ts';
+import type { PostDraft } from '../../../sync/store/drafts.ts';
 import { noteSmall, shrinkPicture } from '../../live/shrink-picture.ts';
 import { useDraftFiles } from '../../live/use-draft-files.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';

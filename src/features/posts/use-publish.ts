@@ -1,5 +1,5 @@
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
-import type { PostDraft } from '../../../sync/store/session-values.ts';
+import type { PostDraft } from '../../../sync/store/drafts.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { say, sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';

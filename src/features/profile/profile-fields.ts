@@ -1,7 +1,7 @@
 import { isEmail } from '../../../sync/contract/rules/email.ts';
 import { isCity, isPersonName, LANGUAGES } from '../../../sync/contract/rules/person.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
-import type { ProfileDraft } from '../../../sync/store/session-values.ts';
+import type { ProfileDraft } from '../../../sync/store/drafts.ts';
 
 /** What the form shows, whole. */
 export interface ProfileFields {

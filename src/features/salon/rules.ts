@@ -1,6 +1,6 @@
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
-import type { SalonTyped } from '../../../sync/store/session-values.ts';
+import type { SalonTyped } from '../../../sync/store/drafts.ts';
 
 type Details = AppResponse<'get-salon-details'>;
 /** A salon as the wire has it. */

@@ -1,5 +1,5 @@
 import { SALON_FIELDS, SALON_TYPES, WEEK_DAYS } from '../../../sync/contract/salon.ts';
-import type { SalonTyped } from '../../../sync/store/session-values.ts';
+import type { SalonTyped } from '../../../sync/store/drafts.ts';
 import { asMobile } from '../../rules/as-mobile.ts';
 import type { Salon } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SALON_MOST, SALON_TYPES } from '../../../sync/contract/salon.ts';
-import type { SalonTyped } from '../../../sync/store/session-values.ts';
+import type { SalonTyped } from '../../../sync/store/drafts.ts';
 import { salonText } from '../../i18n/salon.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';

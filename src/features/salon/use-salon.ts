@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
-import type { SalonTyped } from '../../../sync/store/session-values.ts';
+import type { SalonTyped } from '../../../sync/store/drafts.ts';
 import { salonText } from '../../i18n/salon.ts';
 import { say, sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';

@@ -1,3 +1,4 @@
+import { loadActions } from '../../../sync/known-actions.ts';
 import type { TestDevice } from '../../support/device.ts';
 import { meet, mend } from './accidents.ts';
 import { isPlain, MINUTE, type Run } from './commands.ts';
@@ -41,6 +42,8 @@ async function settle(run: DeviceRun): Promise<void> {
 
 /** The first promise that the real engine breaks in a run, or null. */
 export async function brokenOnDevice({ keyed, commands }: Run, put?: Harm, disk?: TestDevice['disk']): Promise<string | null> {
+  // A part of the app that loads for the first time is none of what a run counts as under way.
+  await loadActions();
   const run = new DeviceRun(keyed, put, disk);
   try {
     await run.start();
