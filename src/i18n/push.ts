@@ -30,6 +30,7 @@ export const pushEnglish = {
   'push.news': 'Other messages',
   'push.newsText': 'About your account, and news of your brands',
   'push.quiet': 'Quiet hours',
+  'push.silent': 'Keep these hours silent',
   'push.quietText': 'Nothing rings. What comes meanwhile is told afterwards. A training about to start still rings.',
   'push.from': 'From',
   'push.to': 'to',

@@ -24,7 +24,7 @@ const table = {
   notification: ['/notification', 'Notification'],
   notifications: ['/notifications', 'Notifications'],
   /** Own: what is told, and when it is quiet (feature 23). */
-  notificationSettings: ['/notification-settings', 'What we tell you'],
+  notificationSettings: ['/notification-settings', 'Notification settings'],
   calendar: ['/calendar', 'Calendar'],
   roster: ['/calendar/roster/:training_code', 'Attendance list'],
   about: ['/about-us', 'About Us'],

@@ -56,7 +56,7 @@ const press = (worker: Worker, tag: string) =>
 /** Quiet hours are by the clock on the wall, at which a journey may run. */
 async function noQuietHours(page: Page, server: LiveServer): Promise<void> {
   await page.goto('/notification-settings');
-  await page.getByRole('switch', { name: 'Quiet hours' }).click();
+  await page.getByRole('switch', { name: 'Keep these hours silent' }).click();
   await expect.poll(async () => (await server.control.calls()).calls['POST /api/save-push-preferences'] ?? 0).toBe(1);
 }
 

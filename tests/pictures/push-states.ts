@@ -2,24 +2,21 @@ import type { Page } from '@playwright/test';
 import { installed, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
-const TITLE = 'What we tell you';
+const TITLE = 'Notification settings';
 
-/** What the browser says of notifications, and whether it subscribes. */
+/** What the browser says of notifications, and whether it subscribes; as text, because a compiled function brings names that a page does not have. */
 const says = (page: Page, permission: NotificationPermission, subscribes: boolean) =>
-  page.addInitScript(
-    ([is, does]) => {
-      Object.defineProperty(Notification, 'permission', { get: () => is });
-      Notification.requestPermission = async () => is;
-      const keys = { p256dh: 'BFMGYEu_0eVkYrOk6BKtACVNDjRecM1eRHLjGTa8pLw9CWhyzAj-rWANTBogLxA7GoE4hCs2paZLcnStQKMlzLg', auth: 'A'.repeat(22) };
-      const endpoint = 'https://fcm.googleapis.com/fcm/send/pictured';
-      PushManager.prototype.getSubscription = async () => null;
-      PushManager.prototype.subscribe = async () => {
-        if (!does) throw new DOMException('Registration failed', 'AbortError');
-        return { endpoint, options: {}, toJSON: () => ({ endpoint, keys }) } as unknown as PushSubscription;
-      };
-    },
-    [permission, subscribes] as const,
-  );
+  page.addInitScript(`
+    Object.defineProperty(Notification, 'permission', { get: () => '${permission}' });
+    Notification.requestPermission = async () => '${permission}';
+    const keys = { p256dh: 'BFMGYEu_0eVkYrOk6BKtACVNDjRecM1eRHLjGTa8pLw9CWhyzAj-rWANTBogLxA7GoE4hCs2paZLcnStQKMlzLg', auth: '${'A'.repeat(22)}' };
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/pictured';
+    PushManager.prototype.getSubscription = async () => null;
+    PushManager.prototype.subscribe = async () => {
+      if (!${subscribes}) throw new DOMException('Registration failed', 'AbortError');
+      return { endpoint, options: {}, toJSON: () => ({ endpoint, keys }) };
+    };
+  `);
 
 async function settings({ page }: Scene): Promise<void> {
   await signIn(page);

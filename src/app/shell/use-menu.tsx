@@ -68,7 +68,7 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
   const settings = (
     <>
       <LanguageChoice onChosen={useKeepLanguage()} />
-      <ButtonLink variant="text" icon="bell" to={paths.notificationSettings}>
+      <ButtonLink variant="text" icon="bell" to={paths.notificationSettings} style={{ textAlign: 'start' }}>
         {t('screen.notificationSettings')}
       </ButtonLink>
       <InstallEntry onOpen={() => fromMenu('install')} />

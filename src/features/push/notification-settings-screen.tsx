@@ -70,7 +70,7 @@ export default function NotificationSettingsScreen({ document, pending, title, A
             </Department>
           )}
           <Department title={pushText('push.quiet')}>
-            <Switch label={pushText('push.quiet')} hint={pushText('push.quietText')} checked={quiet_hours.on} onTurn={(on) => quiet({ on })} />
+            <Switch label={pushText('push.silent')} hint={pushText('push.quietText')} checked={quiet_hours.on} onTurn={(on) => quiet({ on })} />
             {quiet_hours.on && (
               <fieldset className={styles.times}>
                 <legend className="visually-hidden">{pushText('push.quiet')}</legend>

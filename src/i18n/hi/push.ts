@@ -31,6 +31,7 @@ export const pushHindi: Translation<typeof pushEnglish> = {
   'push.news': 'दूसरे संदेश',
   'push.newsText': 'आपके अकाउंट और आपके ब्रांड की ख़बरें',
   'push.quiet': 'शांत समय',
+  'push.silent': 'इस समय चुप रहें',
   'push.quietText': 'कुछ नहीं बजता। इस बीच जो आए, वह बाद में बताया जाता है। शुरू होने वाली ट्रेनिंग फिर भी बजती है।',
   'push.from': 'कब से',
   'push.to': 'कब तक',

@@ -22,7 +22,7 @@ export const screensHindi: Translation<typeof titlesEnglish> = {
   'screen.educationPortfolio': 'एजुकेशन पोर्टफ़ोलियो',
   'screen.notification': 'नोटिफ़िकेशन',
   'screen.notifications': 'नोटिफ़िकेशन',
-  'screen.notificationSettings': 'हम क्या बताएँ',
+  'screen.notificationSettings': 'नोटिफ़िकेशन सेटिंग',
   'screen.calendar': 'कैलेंडर',
   'screen.roster': 'हाज़िरी सूची',
   'screen.about': 'हमारे बारे में',

@@ -79,4 +79,5 @@ test('[S21] who only locks is still told, in general words', async () => {
   await account.engine.lock();
   await expect.poll(traces).toEqual([['one', 'two'], true]);
   expect(ended).toBe(0);
+  expect(await account.engine.unlock('4711')).toBe('right');
 });

@@ -234,7 +234,7 @@ describe('what is told, and when', () => {
     expect(account.script.of('save-push-preferences').at(-1)?.body).toMatchObject({
       quiet_hours: { on: true, from: '22:30', to: '08:00', time_zone },
     });
-    await turn(pushText('push.quiet')).click();
+    await turn(pushText('push.silent')).click();
     await expect.poll(() => page.getByLabelText(pushText('push.from'), { exact: true }).elements()).toEqual([]);
     await account.wordsHold();
   });

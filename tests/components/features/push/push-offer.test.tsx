@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { PushOffer } from '../../../../src/features/push/push-offer.tsx';
 import { useLanguage } from '../../../../src/i18n/language.ts';
 import { pushText } from '../../../../src/i18n/push.ts';
+import { t } from '../../../../src/i18n/t.ts';
 import { readForPage, writeForPage } from '../../../../sync/page/session.ts';
 import { type BrowserPush, playBrowserPush } from '../../../support/browser-push.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -28,7 +29,7 @@ function Room() {
   useLanguage();
   return (
     <main className="page">
-      <h1>Here</h1>
+      <h1>{t('screen.upcomingTraining')}</h1>
       <PushOffer />
     </main>
   );
@@ -42,7 +43,7 @@ test('[1.6] the app asks in its own words before the browser does, and subscribe
   await draw();
   await expect.element(button(pushText('push.offerOn'))).toBeVisible();
   expect(browser.count.asked).toBe(0);
-  await account.wordsHold('Here');
+  await account.wordsHold();
   await button(pushText('push.offerOn')).click();
   await expect.poll(wish).toEqual({ on: true, told: 1 });
   await expect.poll(asks).toBe(0);
@@ -67,6 +68,6 @@ test.each<[string, () => Promise<void>]>([
 ])('[1.6] %s is not asked', async (_, before) => {
   await before();
   await draw();
-  await expect.element(page.getByText('Here')).toBeVisible();
+  await expect.element(page.getByText(t('screen.upcomingTraining'))).toBeVisible();
   await expect.poll(asks).toBe(0);
 });
