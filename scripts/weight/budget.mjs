@@ -9,14 +9,14 @@ const PDF = /^assets\/pdf[.-].*\.js$/;
  */
 export const budget = [
   { name: 'JS to the login screen', limit: 135, of: ({ js }) => js('login-screen') },
-  { name: 'JS to the home screen', limit: 189, of: ({ js }) => js('home-screen') },
+  { name: 'JS to the home screen', limit: 185, of: ({ js }) => js('home-screen') },
   { name: 'Largest chunk of another route', limit: 35, of: ({ largestScreen }) => largestScreen },
-  { name: 'What other routes share', limit: 32, of: ({ beyondHome }) => beyondHome },
-  { name: 'Service worker', limit: 71, of: ({ file }) => file(/^sw\.js$/) },
-  { name: 'Engine worker', limit: 91, of: ({ worker }) => worker(/^assets\/engine\.worker-.*\.js$/) },
+  { name: 'What other routes share', limit: 35, of: ({ beyondHome }) => beyondHome },
+  { name: 'Service worker', limit: 74, of: ({ file }) => file(/^sw\.js$/) },
+  { name: 'Engine worker', limit: 87, of: ({ worker }) => worker(/^assets\/engine\.worker-.*\.js$/) },
   { name: 'CSS that blocks home', limit: 10, of: ({ css }) => css },
-  { name: 'CSS in all', limit: 50, of: ({ file }) => file(/\.css$/) },
+  { name: 'CSS in all', limit: 53, of: ({ file }) => file(/\.css$/) },
   { name: 'JS in all, without the drawer of PDFs', limit: 800, of: ({ file }) => file(/\.js$/) - file(PDF) },
   { name: 'Drawer of PDFs', limit: 500, of: ({ file }) => file(PDF) },
-  { name: 'Precache', limit: 1200, of: ({ precache }) => precache },
+  { name: 'Precache', limit: 1250, of: ({ precache }) => precache },
 ];
