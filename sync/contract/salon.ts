@@ -12,11 +12,13 @@ const FRESH_MS = 600_000;
 export const SALON_TYPES = ['unisex', 'women', 'men', 'academy', 'mobile'] as const;
 export const WEEK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
+/** The most characters of an address. */
+export const ADDRESS_MAX = 300;
 /** The fields of the salon form, by whose schemas the form judges what was typed. */
 export const SALON_FIELDS = {
   salon_name: Words(120),
   salon_type: z.enum(SALON_TYPES),
-  address: Words(300),
+  address: Words(ADDRESS_MAX),
   pin_code: z.string().check(z.regex(/^[1-9]\d{5}$/)),
   city: Words(80),
   state: Words(80),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SALON_MOST, SALON_TYPES } from '../../../sync/contract/salon.ts';
+import { ADDRESS_MAX, SALON_MOST, SALON_TYPES } from '../../../sync/contract/salon.ts';
 import type { SalonTyped } from '../../../sync/store/drafts.ts';
 import { salonText } from '../../i18n/salon.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -68,7 +68,7 @@ export function SalonForm({ fields, brands, told, onFields, onSave, children }: 
       <Department title={salonText('salon.where')}>
         <div className={styles.fields}>
           <div className={styles.wide}>
-            <AreaField label={salonText('salon.address')} autoComplete="street-address" maxLength={300} rows={2} {...typed('address')} />
+            <AreaField label={salonText('salon.address')} autoComplete="street-address" maxLength={ADDRESS_MAX} rows={2} {...typed('address')} />
           </div>
           <div className={styles.third}>
             {line('pin_code', salonText('salon.pin'), { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 })}
