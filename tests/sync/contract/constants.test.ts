@@ -112,7 +112,6 @@ const OTHER_MEANINGS = {
   'src/live/store.tsx 5_000': 'when a store that does not open is spoken of',
   'src/live/use-lock.ts 5_000': 'how often a touch is looked at',
   'src/live/scheduler.ts 30_000': 'the longest sleep between two looks at the clock',
-  'src/features/posts/draft-shots.tsx 300': 'how long the words about a picture may be',
   'src/live/take-shared.ts 5_000': 'when a service worker that does not answer holds nothing',
   'worker/media.ts 5_000': 'how long a page may be silent before another is asked for a part of a file',
   'worker/shell.ts 300': 'how many pictures are kept',
