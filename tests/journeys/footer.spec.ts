@@ -86,6 +86,8 @@ test.describe('the consent settings', () => {
     await page.goto('/change-representative');
     await page.getByRole('button', { name: 'Contact Us' }).click();
     await page.getByRole('dialog', { name: TITLE }).getByRole('button', { name: 'Only necessary' }).click();
+    // It closes once the choice is stored.
+    await uncovered(page);
     await signIn(page, 'TR2001');
     await expect.poll(async () => (await server.control.calls()).calls['POST /api/trainer/calendar']).toBe(1);
     // The choice counts when an answer lands, so the calendar's has landed before the choice changes; one that lands later may bring the lists.
