@@ -80,7 +80,7 @@ describe('a brand', () => {
     await tab(brandsText('brands.trending')).click();
     await expect.element(page.getByText('#copper', { exact: true }).first()).toBeVisible();
     await tab(brandsText('brands.posts')).click();
-    await expect.element(page.getByRole('link', { name: postsText('posts.by', { name: 'Asha Menon' }) })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: postsText('posts.byYou') })).toBeVisible();
     await expect.element(page.getByText('Foil placement')).not.toBeVisible();
     await account.wordsHold(...NAMES);
   });

@@ -6,9 +6,10 @@ import { noteNetwork } from '../../../../src/live/use-network.ts';
 import type { Certificate } from '../../../../sync/contract/certificates.ts';
 import { keptCertificates } from '../../../../sync/page/certificate-files.ts';
 import { readSession } from '../../../../sync/store/session.ts';
-import { near, Signer, WORDS, wallet } from '../../../support/certificates.ts';
+import { near, type Signer, WORDS, wallet } from '../../../support/certificates.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
-import { CONFIG, json } from '../../../support/device.ts';
+import { json } from '../../../support/device.ts';
+import { keepPageConfig } from '../../../support/page-config.ts';
 import { type Answer, offline } from '../../../sync/scripted-wire.ts';
 
 let account: ComponentAccount;
@@ -16,12 +17,8 @@ let signer: Signer;
 let former: Signer;
 let own: Certificate;
 beforeAll(async () => {
-  signer = await Signer.make();
+  ({ signer, former } = await keepPageConfig());
   own = await signer.certificate();
-  // The page reads the configuration that lies on the device.
-  former = await Signer.make();
-  const config = { ...CONFIG, certificate_public_key: signer.publicKey, certificate_earlier_keys: former.publicKey };
-  await (await caches.open('config')).put('/config.json', Response.json(config));
 });
 beforeEach(async () => {
   account = await ComponentAccount.open();

@@ -10,6 +10,7 @@ import { readForPage, writeForPage } from '../../../../sync/page/session.ts';
 import { type BrowserPush, playBrowserPush } from '../../../support/browser-push.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { CONFIG, json } from '../../../support/device.ts';
+import { keepPageConfig } from '../../../support/page-config.ts';
 import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
 
 const SWITCHES = { trainings: true, reminders: true, courses: true, posts: true, certificates: true, news: false };
@@ -20,11 +21,7 @@ const turn = (name: string) => page.getByRole('switch', { name, exact: true });
 
 let account: ComponentAccount;
 let browser: BrowserPush;
-beforeAll(async () => {
-  // The page reads the configuration that lies on the device.
-  const config = { ...CONFIG, vapid_public_key: 'BFMGYEu_0eVkYrOk6BKtACVNDjRecM1eRHLjGTa8pLw9CWhyzAj-rWANTBogLxA7GoE4hCs2paZLcnStQKMlzLg' };
-  await (await caches.open('config')).put('/config.json', Response.json(config));
-});
+beforeAll(() => keepPageConfig());
 beforeEach(async () => {
   browser = playBrowserPush();
   account = await ComponentAccount.open({
@@ -75,10 +72,9 @@ describe('whether this phone is told', () => {
     await draw();
     await button(pushText('push.turnOff')).click();
     await expect.element(button(pushText('push.turnOn'))).toBeVisible();
-    expect([browser.endpoint, account.script.of('push-unsubscribe').map(({ body }) => body)]).toEqual([
-      null,
-      [{ endpoint: 'https://fcm.googleapis.com/fcm/send/0' }],
-    ]);
+    await expect
+      .poll(() => [browser.endpoint, account.script.of('push-unsubscribe').map(({ body }) => body)])
+      .toEqual([null, [{ endpoint: 'https://fcm.googleapis.com/fcm/send/0' }]]);
     expect(await wish()).toEqual({ on: false });
   });
 

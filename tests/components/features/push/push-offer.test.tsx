@@ -7,14 +7,12 @@ import { t } from '../../../../src/i18n/t.ts';
 import { readForPage, writeForPage } from '../../../../sync/page/session.ts';
 import { type BrowserPush, playBrowserPush } from '../../../support/browser-push.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
-import { CONFIG, json } from '../../../support/device.ts';
+import { json } from '../../../support/device.ts';
+import { keepPageConfig } from '../../../support/page-config.ts';
 
 let account: ComponentAccount;
 let browser: BrowserPush;
-beforeAll(async () => {
-  const config = { ...CONFIG, vapid_public_key: 'BFMGYEu_0eVkYrOk6BKtACVNDjRecM1eRHLjGTa8pLw9CWhyzAj-rWANTBogLxA7GoE4hCs2paZLcnStQKMlzLg' };
-  await (await caches.open('config')).put('/config.json', Response.json(config));
-});
+beforeAll(() => keepPageConfig());
 beforeEach(async () => {
   browser = playBrowserPush();
   account = await ComponentAccount.open({ 'push-subscribe': () => json({ error: false }) });

@@ -52,7 +52,6 @@ const meets: Readonly<Record<string, () => Promise<void>>> = {
   'push-preferences': () => account.drawScreen('notificationSettings'),
   'quiz-details': () => account.drawScreen('quiz', { blended_id: '2401', division_code: 'kala' }),
   representative: () => account.drawScreen('changeRepresentative'),
-  'get-salon-details': () => account.drawScreen('salonForm'),
   'my-certificates': () => account.drawScreen('myCertificates'),
   'product-details': () => account.drawScreen('productDetails', { product: '11101' }),
   'my-favourites': () => account.drawScreen('productDetails'),
