@@ -13,9 +13,10 @@ test('[BEYOND 17] without a connection a certificate is found right by its code,
   await passesAxe(page, 'certificates', OPPOSITE);
   await fits(page, 'certificates');
   const number = (await page.locator('article dd').last().innerText()).trim();
-  const answer = page.waitForResponse((response) => response.url().includes('/api/hair_dresser/my-certificates'));
-  await page.reload();
-  const { certificates } = (await (await answer).json()) as { certificates: readonly { id: string; payload: string }[] };
+  // What the page before had asked is over: the body of an answer to a page that was left cannot be read.
+  await page.reload({ waitUntil: 'commit' });
+  const answer = await page.waitForResponse((response) => response.url().includes('/api/hair_dresser/my-certificates'));
+  const { certificates } = (await answer.json()) as { certificates: readonly { id: string; payload: string }[] };
   const payload = certificates.find(({ id }) => id === number)?.payload ?? '';
 
   await offline(context);

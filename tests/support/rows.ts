@@ -15,8 +15,12 @@ const seeded: Readonly<Record<string, string>> = {
   program_type: 'ONLINE',
 };
 
+/** What a screen is for, where its address says that in the query; without it, it leads elsewhere. */
+const asked: Readonly<Record<string, string>> = { singleFeed: '?post_id=rangat-1' };
+
 /** An address at which a row's screen opens. */
-export const addressOf = ({ path }: ScreenRow): string => path.replace(/:(\w+)/g, (_, name: string) => seeded[name] ?? '1');
+export const addressOf = ({ route, path }: ScreenRow): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => seeded[name] ?? '1') + (asked[route] ?? '');
 
 /** The rows that somebody with an account may enter; one address only leads home. */
 export const insideRows: readonly ScreenRow[] = screens.filter(({ gates, path }) => gates === ACCOUNT && path !== paths.homeDesign);
