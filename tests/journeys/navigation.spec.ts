@@ -84,7 +84,14 @@ test.describe('on a desk', () => {
     // A page that is opened anew, as a new version does it, stands where it stood.
     await go(page, 'Upcoming Training');
     await expect(page).toHaveTitle('Upcoming Training - Chairside');
-    await page.evaluate(() => scrollTo(0, 260));
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          scrollTo(0, 260);
+          return (history.state as { top?: number }).top;
+        }),
+      )
+      .toBe(260);
     await page.reload();
     await expect.poll(async () => Math.abs((await place(page)) - 260)).toBeLessThanOrEqual(2);
   });

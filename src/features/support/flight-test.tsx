@@ -4,12 +4,13 @@ import { useOnline } from '../../live/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Fact } from './fact.tsx';
 
-/** Whether this phone has the app itself: its page comes from the service worker while nothing else answers. */
-const opensHere = (): Promise<boolean> =>
-  fetch('/index.html').then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** Whether this phone has the app itself: its whole page comes from the service worker while nothing else answers. */
+async function opensHere(): Promise<boolean> {
+  const page = await fetch('/index.html').catch(() => null);
+  // Read to its end, as the worker could not give way to a new version before.
+  const text = await page?.text().catch(() => '');
+  return page?.ok === true && text !== '';
+}
 
 /** Lets the person see for themselves that the app opens without a signal (BEYOND 24). */
 export function FlightTest() {

@@ -3,9 +3,13 @@ import { keepPictures } from '../../../../src/app/upkeep/keep-pictures.ts';
 import { EVERYTHING, keepConsent, NECESSARY } from '../../../../sync/store/consent.ts';
 import { signIn } from '../../../support/account.ts';
 import { TestDevice } from '../../../support/device.ts';
+import { until } from '../../../support/until.ts';
 
 const ORIGIN = 'https://app.example';
 afterEach(() => vi.unstubAllGlobals());
+
+/** Answers that were asked for, and are still being read. */
+let unread = 0;
 
 /** A page that showed these pictures; tells which are fetched once more. */
 function page(...shown: readonly string[]): readonly string[] {
@@ -13,7 +17,8 @@ function page(...shown: readonly string[]): readonly string[] {
   vi.stubGlobal('document', { images: shown.map((path) => ({ src: ORIGIN + path })) });
   vi.stubGlobal('fetch', async (src: string) => {
     fetched.push(src.slice(ORIGIN.length));
-    return new Response();
+    unread += 1;
+    return { arrayBuffer: async () => void (unread -= 1) };
   });
   return fetched;
 }
@@ -23,6 +28,7 @@ test('each public picture that was shown is fetched once more, so that it is cac
   const fetched = page('/pictures/a.svg', '/pictures/a.svg', '/pictures/b.svg', '/uploads/private.jpg');
   await keepPictures(accounts.device, store);
   expect(fetched).toEqual(['/pictures/a.svg', '/pictures/b.svg']);
+  await until('each answer is read to its end, so that the worker may give way to a new version', () => unread === 0);
 });
 
 test('no picture is fetched without consent, and pictures are fetched again once consent is given', async () => {
