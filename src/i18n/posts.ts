@@ -103,6 +103,7 @@ export const postsEnglish = {
   'posts.deleteComment': 'Delete',
   'posts.deleteCommentNamed': 'Delete your comment: {text}',
   'posts.noComments': 'Nobody has said anything yet. Be the first.',
+  'posts.commentPending': 'You can comment once your registration is approved.',
   'posts.commentsNotHere': 'The comments are not on this phone. They come with a signal.',
   'posts.commentsPart': '{here} of {total} are on this phone. The rest come with a signal.',
   'posts.commentsMore': 'More comments',

@@ -10,8 +10,10 @@ export interface EntryDraft {
   readonly city?: string;
   readonly profile?: 'hd' | 'trainer';
   readonly representative_code?: string;
+  /** The number that was proven before everything else was written. */
+  readonly whose?: string;
 }
-const FIELDS = ['login_id', 'name', 'email', 'date_of_birth', 'city', 'profile', 'representative_code'] as const;
+const FIELDS = ['login_id', 'name', 'email', 'date_of_birth', 'city', 'profile', 'representative_code', 'whose'] as const;
 
 /** A draft that nobody went on with ends after a week (law L15), in milliseconds. */
 const LASTS_MS = 604_800_000;

@@ -51,11 +51,11 @@ export function RegisterForm() {
   const mobile = asMobile(draft.login_id ?? '');
   const isProven = proven?.mobile === mobile;
 
-  const write = (change: EntryDraft): void => {
-    const next = { ...draft, ...change };
+  const put = (next: EntryDraft): void => {
     setTyped(next);
     void keep(next);
   };
+  const write = (change: EntryDraft): void => put({ ...draft, ...change });
   const go = (to: RegisterStep, because?: FormRefusal): void => {
     setTold(because);
     setCame(true);
@@ -70,10 +70,12 @@ export function RegisterForm() {
     // Whether the number's owner is known changes nothing but what is filled in.
     const person = await engine.ask('GetHairDresser', { prefixText: mobile, proof });
     const data = person.ok ? person.value.d : [];
-    const name = draft.name || data[VERIFY_DATA.name] || '';
-    const city = draft.city || data[VERIFY_DATA.city] || '';
+    // What lies here from before belongs to whoever had proven that number: somebody else begins anew, and reads nothing of it (S16).
+    const own: EntryDraft = proven || draft.whose === mobile ? draft : { login_id: mobile };
+    const name = own.name || data[VERIFY_DATA.name] || '';
+    const city = own.city || data[VERIFY_DATA.city] || '';
     setKnown(Boolean(data[VERIFY_DATA.name]) && name === data[VERIFY_DATA.name]);
-    write({ name, city });
+    put({ ...own, name, city, whose: mobile });
     go('you');
     return 'leaving';
   };

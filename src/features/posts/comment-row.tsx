@@ -19,7 +19,8 @@ interface CommentRowProps {
   /** How it stands, while the server does not have it. */
   stands?: OutboxStanding | undefined;
   isReply?: boolean;
-  onReply?: () => void;
+  /** Undefined for whoever may not write. */
+  onReply?: (() => void) | undefined;
   /** It is the draft of the field now. */
   onReopened: (draft: DraftedComment) => void;
 }
@@ -58,7 +59,7 @@ export function CommentRow({ comment, stands, isReply = false, onReply, onReopen
         {needs && <p lang={langOf(reason)}>{reason}</p>}
         <div className="acts acts--quiet">
           {stands && <CommentStand stands={stands} onReopened={onReopened} />}
-          {!stands && (
+          {!stands && onReply && (
             <Button variant="text" aria-label={postsText('posts.replyTo', { name: comment.author.name })} onClick={onReply}>
               {postsText('posts.reply')}
             </Button>

@@ -104,6 +104,7 @@ export const postsHindi: Translation<typeof postsEnglish> = {
   'posts.deleteComment': 'हटाएँ',
   'posts.deleteCommentNamed': 'अपना कमेंट हटाएँ: {text}',
   'posts.noComments': 'अभी किसी ने कुछ नहीं कहा। शुरुआत आप करें।',
+  'posts.commentPending': 'आपका रजिस्ट्रेशन मंज़ूर होते ही आप कमेंट कर सकेंगे।',
   'posts.commentsNotHere': 'कमेंट इस फ़ोन पर नहीं हैं। नेटवर्क आने पर आएँगे।',
   'posts.commentsPart': '{total} में से {here} इस फ़ोन पर हैं। बाकी नेटवर्क आने पर आएँगे।',
   'posts.commentsMore': 'और कमेंट',

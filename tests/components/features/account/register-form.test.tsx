@@ -214,8 +214,27 @@ describe('registering', () => {
         date_of_birth: '14-03-1996',
         city: 'Pune',
         representative_code: '',
+        whose: MOBILE,
       });
     await account.wordsHold(...NAMES);
+  });
+
+  const KEPT = { name: 'Leela Nair', email: 'leela@salon.in', date_of_birth: '02-02-1990', city: 'Kochi' };
+
+  test('[S16] whoever proves another number reads nothing of the person before, also after a restart', async () => {
+    await keepEntryDraft(account.accounts.device, { ...KEPT, login_id: '9822041210', whose: '9822041210' }, Date.now());
+    await toYou();
+    await expect.element(birth()).toHaveValue('');
+    await expect
+      .poll(() => readEntryDraft(account.accounts.device, Date.now()))
+      .toEqual({ login_id: MOBILE, name: 'Anjali Deshmukh', city: 'Pune', whose: MOBILE });
+  });
+
+  test('whoever proves the same number again goes on where they were', async () => {
+    await keepEntryDraft(account.accounts.device, { ...KEPT, login_id: MOBILE, whose: MOBILE }, Date.now());
+    await toYou();
+    await expect.element(birth()).toHaveValue('02-02-1990');
+    await expect.element(field(entryText('register.name'))).toHaveValue('Leela Nair');
   });
 
   test('a draft that lies here is filled in, said, and can be deleted', async () => {

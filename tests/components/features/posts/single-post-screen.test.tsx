@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { outsideText } from '../../../../src/i18n/outside.ts';
 import { postsText } from '../../../../src/i18n/posts.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { feedRead } from '../../../../src/rules/post-reads.ts';
 import type { Post } from '../../../../sync/contract/post.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox.ts';
-import { readSession } from '../../../../sync/store/session.ts';
+import { personValues } from '../../../../sync/sign-in.ts';
+import { readSession, writeSession } from '../../../../sync/store/session.ts';
+import { signedIn } from '../../../support/account.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { commentOf, commentsAnswer, feedOf, pictureOfPost, postAnswer, postOf } from '../../../support/post.ts';
@@ -77,6 +80,26 @@ test('a video of a post plays from its signed address after a press, and without
   noteNetwork(false);
   await expect.element(page.getByText(postsText('posts.videoLater'))).toBeVisible();
   await account.wordsHold(...NAMES, 'Knot number 1');
+});
+
+test('[S6] an address in a post names its host before it opens', async () => {
+  has(postOf({ text: 'More at https://colour.example/a.' }));
+  await draw();
+  await page.getByRole('link', { name: 'https://colour.example/a' }).click();
+  await expect.element(page.getByRole('dialog', { name: outsideText('outside.title') })).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('colour.example', { exact: true })).toBeVisible();
+  await account.wordsHold(...NAMES, 'colour.example');
+});
+
+test('[4.1] who waits for approval reads the comments, and is told when they can write one', async () => {
+  await writeSession(account.store, personValues(signedIn('HD1001', { is_register: 0 }).user_data));
+  has(postOf({}));
+  await draw();
+  await expect.element(page.getByText(postsText('posts.commentPending'))).toBeVisible();
+  await expect.element(page.getByText('Crossed, every third one.')).toBeVisible();
+  await expect.element(field()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: postsText('posts.reply') })).not.toBeInTheDocument();
+  await account.wordsHold(...NAMES);
 });
 
 test('[2.13] a post of the feed opens without a connection, and says that its comments come later', async () => {

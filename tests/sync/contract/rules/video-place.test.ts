@@ -81,3 +81,39 @@ test('[S35] tables that name four thousand million samples are refused in no tim
   expect(withoutPlace(bytes)).toBe(false);
   expect(performance.now() - began).toBeLessThan(200);
 });
+
+/** A box of this type. */
+function box(type: string, ...parts: readonly Buffer[]): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(parts.reduce((size, part) => size + part.length, 8));
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, ...parts]);
+}
+const handler = (kind: string): Buffer => box('hdlr', Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(12));
+const movie = (...tracks: readonly Buffer[]): Buffer =>
+  Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom')), box('moov', box('trak', box('mdia', handler('vide'))), ...tracks)]);
+
+test.each([
+  [
+    'two hundred tracks of twenty thousand empty boxes each',
+    (): Buffer => {
+      const empty = Buffer.concat(Array<Buffer>(19_990).fill(box('free')));
+      const table = box('stbl', empty, box('stco', Buffer.alloc(8)), box('stsc', Buffer.alloc(8)), box('stsz', Buffer.alloc(12)));
+      return movie(...Array<Buffer>(200).fill(box('trak', box('mdia', handler('meta'), box('minf', table)))));
+    },
+  ],
+  [
+    'ten million chunks of nothing',
+    (): Buffer => {
+      const chunks = Buffer.alloc(8 + 40_000_000);
+      chunks.writeUInt32BE(10_000_000, 4);
+      const table = box('stbl', box('stco', chunks), box('stsc', Buffer.alloc(8)), box('stsz', Buffer.alloc(12)));
+      return movie(box('trak', box('mdia', handler('meta'), box('minf', table))));
+    },
+  ],
+])('[S35] [S42] forty megabytes that are made to be walked for seconds are refused in no time: %s', (_what, made) => {
+  const bytes = made();
+  const began = performance.now();
+  expect(withoutPlace(bytes)).toBe(false);
+  expect(performance.now() - began).toBeLessThan(100);
+});
