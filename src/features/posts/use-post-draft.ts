@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
 import type { PostDraft } from '../../../sync/store/drafts.ts';
-import { perStore } from '../../../sync/store/per-store.ts';
 import { noteSmall, shrinkPicture } from '../../live/shrink-picture.ts';
-import { useStore } from '../../live/store.tsx';
 import { useDraftFiles } from '../../live/use-draft-files.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
+import { useUnderWay } from '../../live/use-under-way.ts';
 import { draftOfPost, filesOf, NEW_POST, NO_DRAFT, withPostDraft } from '../../rules/post-draft.ts';
 import { readyVideo } from './ready-video.ts';
 import { isVideoFile, type ShotFault, shotFault } from './rules/shots.ts';
@@ -56,8 +55,6 @@ interface Writing {
   /** Tells the form that shows it. */
   show: () => void;
 }
-/** What is still coming, by the draft's name. */
-const underWay = perStore(() => new Map<string, Writing>());
 
 /**
  * A post that is being written: its words a few milliseconds after each letter, its pictures as soon as they are small, all sealed on this device.
@@ -67,14 +64,14 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
   const name = base ? String(base.id) : NEW_POST;
   const files = useDraftFiles('draft:post');
   const { known, value, keep } = useSessionValue('draft_posts');
-  const store = useStore();
+  const underWay = useUnderWay<Writing>();
   const [kept, setKept] = useState(false);
   const [, turn] = useState(0);
   const begun = value?.[name];
   const before = begun ?? (base ? draftOfPost(base) : NO_DRAFT);
   const current = useRef<Writing>(undefined);
   // Before anything is read: what is stored until then is among what will be read, and what comes later comes into this.
-  current.current ??= (store && underWay(store).get(name)) || {
+  current.current ??= underWay?.get(`post ${name}`) ?? {
     ...{ isOpen: false, latest: before, list: [], share: undefined, fault: undefined, coming: 0 },
     show: () => undefined,
   };
@@ -131,14 +128,13 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
   };
   /** Stores what was chosen; the form finds it again if it is left meanwhile. */
   const bring = async (work: () => Promise<void>): Promise<void> => {
-    if (!store) return;
     const mine = writing();
     mine.coming += 1;
-    underWay(store).set(name, mine);
+    underWay?.set(`post ${name}`, mine);
     mine.show();
     await work().finally(() => {
       mine.coming -= 1;
-      if (mine.coming === 0) underWay(store).delete(name);
+      if (mine.coming === 0) underWay?.delete(`post ${name}`);
       mine.show();
     });
   };
