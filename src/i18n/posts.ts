@@ -142,6 +142,7 @@ export const postsEnglish = {
   'posts.fault.kind': 'Please choose JPEG or PNG pictures.',
   'posts.fault.size': 'That picture is too large for this phone.',
   'posts.fault.many': 'A post can have at most {most} pictures.',
+  'posts.fault.beside': 'Your post has a video, so the pictures were not added. Send it first, then share them again.',
   'posts.fault.broken': 'A picture could not be read. Please choose another one.',
   'posts.fault.video': 'Please choose an MP4 video of at most 40 MB that plays on this phone.',
   'posts.fault.store': 'This phone could not store the picture. Please make room and try again.',

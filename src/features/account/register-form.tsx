@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { VERIFY_DATA } from '../../../sync/contract/rules/person-positions.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
@@ -43,6 +43,9 @@ export function RegisterForm() {
   const [typed, setTyped] = useState<EntryDraft | null>();
   const [step, setStep] = useState<RegisterStep>('mobile');
   const [sent, setSent] = useState<SentCode | null>(null);
+  /** The code that is asked for now: who went back meanwhile is not led on by a late answer. */
+  const asked = useRef<SentCode | null>(null);
+  asked.current = sent;
   const [proven, setProven] = useState<Proven | null>(null);
   const [known, setKnown] = useState(false);
   const [told, setTold] = useState<FormRefusal>();
@@ -64,11 +67,13 @@ export function RegisterForm() {
   };
   const enterCode = async (code: { readonly request_id: string; readonly otp: string }): Promise<SendResult> => {
     const outcome = await engine.ask('verify-mobile', code);
+    if (asked.current !== sent) return 'leaving';
     if (!outcome.ok) return afterFailure(outcome.failure);
     const { proof } = outcome.value;
     setProven({ mobile, proof });
     // Whether the number's owner is known changes nothing but what is filled in.
     const person = await engine.ask('GetHairDresser', { prefixText: mobile, proof });
+    if (asked.current !== sent) return 'leaving';
     const data = person.ok ? person.value.d : [];
     // What lies here from before belongs to whoever had proven that number: somebody else begins anew, and reads nothing of it (S16).
     const own: EntryDraft = proven || draft.whose === mobile ? draft : { login_id: mobile };

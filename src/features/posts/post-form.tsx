@@ -123,6 +123,8 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
               error={busy === null ? errors.text : undefined}
               maxLength={POST_LIMITS.text}
               rows={5}
+              // What is typed while it is stored would leave with it.
+              readOnly={busy !== null}
               value={draft.text}
               onChange={({ target }) => write({ text: target.value })}
             />

@@ -143,6 +143,7 @@ export const postsHindi: Translation<typeof postsEnglish> = {
   'posts.fault.kind': 'JPEG या PNG तस्वीरें चुनें।',
   'posts.fault.size': 'यह तस्वीर इस फ़ोन के लिए बहुत बड़ी है।',
   'posts.fault.many': 'एक पोस्ट में ज़्यादा से ज़्यादा {most} तस्वीरें हो सकती हैं।',
+  'posts.fault.beside': 'आपकी पोस्ट में वीडियो है, इसलिए तस्वीरें नहीं जोड़ी गईं। पहले पोस्ट भेजें, फिर तस्वीरें दोबारा शेयर करें।',
   'posts.fault.broken': 'एक तस्वीर पढ़ी नहीं जा सकी। दूसरी चुनें।',
   'posts.fault.video': 'कृपया ज़्यादा से ज़्यादा 40 MB का MP4 वीडियो चुनें जो इस फ़ोन पर चलता हो।',
   'posts.fault.store': 'यह फ़ोन तस्वीर सेव नहीं कर सका। जगह बनाएँ और फिर कोशिश करें।',

@@ -1,13 +1,13 @@
 /** A file as the person chose it. */
-interface ChosenFile {
+export interface ChosenFile {
   /** The type that the browser detects; empty if unknown. */
   readonly type: string;
   /** Size in bytes. */
   readonly size: number;
 }
 
-/** What is wrong with chosen pictures; `broken` and `store`: it could not be read, or not be stored. */
-export type ShotFault = 'kind' | 'size' | 'many' | 'broken' | 'store' | 'video';
+/** What is wrong with chosen pictures; `broken` and `store`: it could not be read, or not be stored; `beside`: there is a video in their place. */
+export type ShotFault = 'kind' | 'size' | 'many' | 'broken' | 'store' | 'video' | 'beside';
 
 /** Larger ones would not fit into a small phone's memory; what is sent is far smaller. */
 const LARGEST = 30 * 1024 * 1024;

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { postsText } from '../../../../src/i18n/posts.ts';
+import { readSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(() => account.remove());
+
+const draw = () => account.drawScreen('addPost', {}, undefined, '/add-post');
+const text = () => page.getByRole('textbox', { name: postsText('posts.text') });
+const drafts = async () => (await readSession(account.store, ['draft_posts'])).draft_posts;
+
+/** Large enough to take a while. */
+async function photos(count: number): Promise<DataTransfer> {
+  const large = new OffscreenCanvas(4_000, 3_000);
+  large.getContext('2d')?.fillRect(0, 0, 4_000, 3_000);
+  const bytes = await large.convertToBlob({ type: 'image/png' });
+  const chosen = new DataTransfer();
+  for (let n = 0; n < count; n += 1) chosen.items.add(new File([bytes], `look-${n}.png`, { type: 'image/png' }));
+  return chosen;
+}
+
+test('[L7] who leaves the form while pictures become small, and comes back, finds all of them, beside what is typed then', async () => {
+  const { files } = await photos(6);
+  await draw();
+  await text().fill('Copper');
+  const input = document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${postsText('posts.addPictures')}"]`);
+  if (!input) throw new Error('No field for files.');
+  input.files = files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  // The form may be left as soon as one of them is stored.
+  await expect.poll(async () => (await drafts())?.new?.pictures.length, { interval: 10 }).toBeGreaterThan(0);
+  await cleanup();
+  await draw();
+  await text().fill('Copper, and gold');
+  const all = Array.from({ length: 6 }, (_, n) => `look-${n}.jpg`);
+  await expect.poll(async () => (await drafts())?.new?.pictures.map(({ picture }) => picture.name)).toEqual(all);
+  await expect.element(page.getByText(postsText('posts.pictureCount', { count: 6, most: 10 }))).toBeVisible();
+  await expect.element(text()).toHaveValue('Copper, and gold');
+  await text().fill('Copper, and gold, and more');
+  await expect.poll(async () => [(await drafts())?.new?.text, (await drafts())?.new?.pictures.length]).toEqual(['Copper, and gold, and more', 6]);
+  await account.wordsHold('Asha Menon', 'rangat');
+});
