@@ -8,6 +8,7 @@ import { useOutbox } from '../../live/use-outbox.ts';
 import { useOwnDivisions } from '../../live/use-own-divisions.ts';
 import { paths } from '../../rules/paths.ts';
 import { isBegunPost, isPostContent, keptMedia } from '../../rules/post-draft.ts';
+import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -15,7 +16,6 @@ import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './add-post.module.css';
-import { AskTwice } from './ask-twice.tsx';
 import { DraftShots, type FormShot } from './draft-shots.tsx';
 import { PopularTags } from './popular-tags.tsx';
 import { PostPreview } from './post-preview.tsx';
@@ -160,10 +160,11 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
             </div>
           </div>
           {isBegunPost(draft) && (kept || !base) && (
-            <AskTwice
+            <AskFirst
               label={postsText('posts.leave')}
               question={postsText('posts.leaveSure')}
               yes={postsText('posts.leaveYes')}
+              no={postsText('posts.no')}
               onYes={() => void clear(false).then(() => navigate(paths.socialFeeds, { replace: true }))}
             />
           )}

@@ -205,14 +205,16 @@ describe('registering', () => {
     noteNetwork(false);
     await expect.element(page.getByText(entryText('offline.kept'))).toBeVisible();
     await expect.element(button(entryText('register.finish'))).toHaveAttribute('aria-disabled', 'true');
-    await expect.poll(() => readEntryDraft(account.accounts.device, Date.now())).toEqual({
-      login_id: MOBILE,
-      name: 'Anjali Deshmukh',
-      email: 'anjali@salon.in',
-      date_of_birth: '14-03-1996',
-      city: 'Pune',
-      representative_code: '',
-    });
+    await expect
+      .poll(() => readEntryDraft(account.accounts.device, Date.now()))
+      .toEqual({
+        login_id: MOBILE,
+        name: 'Anjali Deshmukh',
+        email: 'anjali@salon.in',
+        date_of_birth: '14-03-1996',
+        city: 'Pune',
+        representative_code: '',
+      });
     await account.wordsHold(...NAMES);
   });
 

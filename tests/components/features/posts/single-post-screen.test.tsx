@@ -160,6 +160,7 @@ test('a reply that waits is written anew as a reply, and asks before another com
   await account.wordsHold(...NAMES, 'Mine');
   await page.getByRole('button', { name: postsText('posts.draftLeave') }).click();
   await expect.element(field()).toHaveValue('Mine');
+  await expect.element(page.getByRole('button', { name: postsText('posts.changeComment') })).toHaveFocus();
   expect(await readOutbox(account.store)).toHaveLength(1);
   await page.getByRole('button', { name: postsText('posts.changeComment') }).click();
   await page.getByRole('button', { name: postsText('posts.draftReplace') }).click();
