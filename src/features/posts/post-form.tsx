@@ -55,7 +55,8 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
     ...stay.map((media) => ({ key: `kept ${media.id}`, alt: media.alt, media })),
     ...shots.map((chosen) => ({ key: chosen.key, alt: chosen.shot?.alt ?? '', chosen })),
   ];
-  const isComing = share !== undefined || shots.some(({ shot }) => !shot);
+  const coming = all.findIndex((shot) => 'chosen' in shot && shot.chosen.shot === undefined);
+  const comingText = coming < 0 ? share !== undefined && postsText('posts.videoComing') : postsText('posts.shrinking', { number: coming + 1 });
   const isVideo = draft.video !== undefined || stay.some(({ video }) => video);
   const { ref, errors, busy, onSubmit } = useForm(() => ({
     text: draft.text.trim() === '' && all.length === 0 ? postsText('posts.textMissing') : undefined,
@@ -87,7 +88,7 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
   const label = postsText(!base ? 'posts.publish' : base.status === 'rejected' ? 'posts.saveChange' : 'posts.saveEdit');
   const note = postsText(me.registered && base?.status !== 'rejected' ? 'posts.publishNote' : 'posts.reviewNote');
   const sendButton = (
-    <Button type="submit" wide busy={busy !== null} disabledReason={isComing ? postsText('posts.shrinking', { number: all.length }) : undefined}>
+    <Button type="submit" wide busy={busy !== null} disabledReason={comingText || undefined}>
       {label}
     </Button>
   );
