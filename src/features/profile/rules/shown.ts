@@ -8,9 +8,6 @@ export const faceFault = (file: ChosenFile): FaceFault | null => (!isPictureFile
 /** A number as its owner knows it again and nobody else reads it: others look at the same tablet. */
 export const maskedMobile = (mobile: string): string => `+91 ${mobile.slice(0, 2)}••• ••${mobile.slice(-3)}`;
 
-/** An Access ID with every letter covered. */
-export const coveredId = (id: string): string => id.replace(/[\p{L}\p{N}]/gu, '•');
-
 /** A language in its own words. */
 export const ownNameOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
