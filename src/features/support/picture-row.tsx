@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { supportText } from '../../i18n/support.ts';
+import { useFileAddress } from '../../live/use-file-address.ts';
 import { LossQuestion, useLossQuestion } from '../../ui/controls/ask-first.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
@@ -7,13 +7,8 @@ import styles from './help-pictures.module.css';
 
 /** One chosen picture; deleting it needs a confirmation (rule 5.9). */
 export function PictureRow({ file, onDelete }: { file: File; onDelete: () => void }) {
-  const [address, setAddress] = useState<string>();
+  const address = useFileAddress(file);
   const { box, isAsking, ask, stay } = useLossQuestion();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
   return (
     <li className={styles.row}>
       <Pic src={address} alt="" ratio="1:1" small />
