@@ -154,7 +154,7 @@ export const postsEnglish = {
   'posts.tagAdd': 'Add a course or product',
   'posts.tagFind': 'Search courses and products',
   'posts.tagNone': 'Nothing on this phone fits that.',
-  'posts.tagRemove': 'Remove {name} from the post',
+  'posts.tagRemove': 'Delete {name} from the post',
   'posts.look': 'How it will look',
   'posts.preview': 'Preview',
   'posts.publish': 'Publish',

@@ -30,7 +30,10 @@ export function HelpThings({ things, description, onDescription }: HelpThingsPro
   if (things.length === 0) return null;
   const add = ({ id, text }: HelpThing): void => {
     const next = withThing(description, text);
-    if (next.length > HELP_DESCRIPTION_MAX) return sayError(supportText('help.thingNoRoom'));
+    if (next.length > HELP_DESCRIPTION_MAX) {
+      sayError(supportText('help.thingNoRoom'));
+      return;
+    }
     setAdded(id);
     onDescription(next);
   };
