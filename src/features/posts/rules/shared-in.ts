@@ -1,4 +1,5 @@
-import { type ChosenFile, type ShotFault, shotFault } from './shots.ts';
+import type { ChosenFile } from '../../../rules/picture-file.ts';
+import { type ShotFault, shotFault } from './shots.ts';
 
 /** A text with what was shared below it; once there, it is not written a second time, and what does not fit is left out. */
 export function withShared(text: string, shared: string, most: number): string {

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -68,6 +69,21 @@ test('[2.13] a cold link opens a post with its pictures, its comments and their 
   await expect.element(page.getByText('Crossed, every third one.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: postsText('posts.comments', { count: 2 }) })).toBeVisible();
   await account.wordsHold(...NAMES);
+});
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
+test.each([
+  [{ post: { id: 'vayu-1' } }, '/single-feed?post_id=vayu-1'],
+  [{ post_id: 7 }, '/single-feed?post_id=7'],
+  [null, '/social-feeds'],
+  [{ post: 'no post' }, '/social-feeds'],
+])('[2.13] a post that comes in the navigation state %j is opened at %s', async (state, address) => {
+  await account.drawScreen('singleFeed', {}, <Where />, { pathname: '/single-feed', state });
+  await expect.element(page.getByRole('status')).toHaveTextContent(address);
 });
 
 test('a video of a post plays from its signed address after a press, and without a connection its poster says so', async () => {
@@ -183,6 +199,7 @@ test('a reply that waits is written anew as a reply, and asks before another com
   await account.wordsHold(...NAMES, 'Mine');
   await page.getByRole('button', { name: postsText('posts.draftLeave') }).click();
   await expect.element(field()).toHaveValue('Mine');
+  await expect.element(page.getByRole('button', { name: postsText('posts.changeComment') })).toHaveFocus();
   expect(await readOutbox(account.store)).toHaveLength(1);
   await page.getByRole('button', { name: postsText('posts.changeComment') }).click();
   await page.getByRole('button', { name: postsText('posts.draftReplace') }).click();

@@ -4,13 +4,24 @@ import { WHOLE } from '../../../../src/features/profile/rules/crop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser whose only canvas is the page’s cuts a picture, too', async () => {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 90, height: 60 });
-  canvas.getContext('2d')?.fillRect(0, 0, 90, 60);
-  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (!drawn) throw new Error('This browser draws no pictures.');
-  vi.stubGlobal('OffscreenCanvas', undefined);
-  const cut = await cutPicture(new File([drawn], 'me.png', { type: drawn.type }), WHOLE);
+async function photo(): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+  canvas.getContext('2d')?.fillRect(0, 0, 900, 600);
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new File(drawn ? [drawn] : [], 'me.png', { type: 'image/png' });
+}
+
+test.each([
+  ['with', false],
+  ['without', true],
+])('a picture is cut to a square in a browser %s a canvas beside the page', async (_, isMissing) => {
+  const file = await photo();
+  if (isMissing) vi.stubGlobal('OffscreenCanvas', undefined);
+  const cut = await cutPicture(file, WHOLE);
   const { width, height } = await createImageBitmap(cut);
-  expect([cut.name, cut.type, width, height]).toEqual(['picture.jpg', 'image/jpeg', 640, 640]);
+  expect([cut.type, width, height]).toEqual(['image/jpeg', 640, 640]);
+});
+
+test('what is no picture is not cut', async () => {
+  await expect(cutPicture(new File(['no picture'], 'me.png', { type: 'image/png' }), WHOLE)).rejects.toThrow();
 });
