@@ -12,7 +12,7 @@ test.each([
 });
 
 describe('pictures that are shared in', () => {
-  const picture = (type = 'image/jpeg', size = 1_000) => ({ type, size });
+  const picture = (type = 'image/jpeg', size = 1_000) => ({ name: 'look.jpg', type, size });
   const draft = { count: 0, hasVideo: false, most: 10 };
 
   test('one that cannot be taken holds up none of the others', () => {
