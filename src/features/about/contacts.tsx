@@ -7,7 +7,7 @@ import { CallLink } from '../../ui/controls/call-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './about.module.css';
-import { isOwnCity, isOpen, ownFirst, timeOfDay } from './rules.ts';
+import { isOpen, isOwnCity, ownFirst, timeOfDay } from './rules.ts';
 
 /** A Monday, from which the other days of the week are counted. */
 const MONDAY = '2026-08-03';
