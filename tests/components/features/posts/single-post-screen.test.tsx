@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -71,9 +72,11 @@ test('[2.13] a cold link opens a post with its pictures, its comments and their 
   await account.wordsHold(...NAMES);
 });
 
-function Where() {
+/** Notes the addresses that are visited. */
+function Visits({ onVisit }: { onVisit: (address: string) => void }) {
   const { pathname, search } = useLocation();
-  return <output>{`${pathname}${search}`}</output>;
+  useEffect(() => onVisit(`${pathname}${search}`), [pathname, search, onVisit]);
+  return null;
 }
 
 test.each([
@@ -82,8 +85,10 @@ test.each([
   [null, '/social-feeds'],
   [{ post: 'no post' }, '/social-feeds'],
 ])('[2.13] a post that comes in the navigation state %j is opened at %s', async (state, address) => {
-  await account.drawScreen('singleFeed', {}, <Where />, { pathname: '/single-feed', state });
-  await expect.element(page.getByRole('status')).toHaveTextContent(address);
+  const visited: string[] = [];
+  const onVisit = (one: string) => void visited.push(one);
+  await account.drawScreen('singleFeed', {}, <Visits onVisit={onVisit} />, { pathname: '/single-feed', state });
+  await expect.poll(() => visited.slice(0, 2)).toEqual(['/single-feed', address]);
 });
 
 test('a video of a post plays from its signed address after a press, and without a connection its poster says so', async () => {
