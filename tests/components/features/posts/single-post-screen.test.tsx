@@ -19,15 +19,8 @@ import { commentOf, commentsAnswer, feedOf, pictureOfPost, postAnswer, postOf } 
 import { offline } from '../../../sync/scripted-wire.ts';
 
 const NAMES = [
-  'Zoya Shaikh',
-  'Hyderabad',
-  'Harpreet Kaur',
-  'Ludhiana',
-  'Asha Menon',
-  'Kochi',
-  'Crossed, every third one.',
-  'How do they stay fresh?',
-  'rangat',
+  ...['Zoya Shaikh', 'Hyderabad', 'Harpreet Kaur', 'Ludhiana', 'Asha Menon', 'Kochi', 'rangat'],
+  ...['Crossed, every third one.', 'How do they stay fresh?'],
 ];
 
 let account: ComponentAccount;
