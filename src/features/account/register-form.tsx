@@ -50,6 +50,8 @@ export function RegisterForm() {
   const [known, setKnown] = useState(false);
   const [told, setTold] = useState<FormRefusal>();
   const [came, setCame] = useState(false);
+  /** A number was proven since this form was opened: what is written in it is that person's, who may choose another number. */
+  const begun = useRef(false);
   const draft: EntryDraft = (typed === undefined ? found : typed) ?? {};
   const mobile = asMobile(draft.login_id ?? '');
   const isProven = proven?.mobile === mobile;
@@ -76,7 +78,8 @@ export function RegisterForm() {
     if (asked.current !== sent) return 'leaving';
     const data = person.ok ? person.value.d : [];
     // What lies here from before belongs to whoever had proven that number: somebody else begins anew, and reads nothing of it (S16).
-    const own: EntryDraft = proven || draft.whose === mobile ? draft : { login_id: mobile };
+    const own: EntryDraft = begun.current || draft.whose === mobile ? draft : { login_id: mobile };
+    begun.current = true;
     const name = own.name || data[VERIFY_DATA.name] || '';
     const city = own.city || data[VERIFY_DATA.city] || '';
     setKnown(Boolean(data[VERIFY_DATA.name]) && name === data[VERIFY_DATA.name]);
