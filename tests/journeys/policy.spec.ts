@@ -3,7 +3,7 @@ import type { ScreenRow } from '../../src/app/screen-row.ts';
 import { t } from '../../src/i18n/t.ts';
 import { test } from '../support/fronted.ts';
 import { expect } from '../support/journey.ts';
-import { addressOf, insideRows, openRows } from '../support/rows.ts';
+import { insideRows, openRows, visitOf } from '../support/rows.ts';
 import { goTo, signIn } from '../support/steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -51,7 +51,7 @@ test('[S2] [S3] [S4] no screen, signed in or out, violates the policy, creates a
   await watch(page);
   const walk = async (rows: readonly ScreenRow[], go: (page: Page, path: string) => Promise<unknown>) => {
     for (const row of rows) {
-      const path = addressOf(row);
+      const path = visitOf(row);
       await go(page, path);
       await expect(page, path).toHaveTitle(new RegExp(`(^| - )${t(`screen.${row.route}`)} - Chairside$`));
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { t } from '../../src/i18n/t.ts';
 import { expect, test } from '../support/journey.ts';
 import { fits, passesAxe } from '../support/looks-right.ts';
-import { addressOf, insideRows, oneOfEach, openRows } from '../support/rows.ts';
+import { insideRows, oneOfEach, openRows, visitOf } from '../support/rows.ts';
 import { fillIn, goTo, PASSWORD, signIn } from '../support/steps.ts';
 
 async function looksRight(page: Page, path: string): Promise<void> {
@@ -16,7 +16,7 @@ test('every screen has one heading, its own title, and moves the focus to its he
   test.setTimeout(180_000);
   await signIn(page);
   for (const row of insideRows.filter(({ path }) => path !== '/home')) {
-    await goTo(page, addressOf(row));
+    await goTo(page, visitOf(row));
     await expect(page, row.path).toHaveTitle(new RegExp(`(^| - )${t(`screen.${row.route}`)} - Chairside$`));
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading, row.path).toHaveCount(1);
@@ -30,17 +30,17 @@ test('every kind of screen passes axe at both widths in light and dark, has targ
   test.setTimeout(400_000);
   await signIn(page);
   for (const row of oneOfEach(insideRows)) {
-    await page.goto(addressOf(row));
+    await page.goto(visitOf(row));
     await expect(page.locator('main [aria-busy="true"]'), row.path).toHaveCount(0);
-    await looksRight(page, addressOf(row));
+    await looksRight(page, visitOf(row));
   }
 });
 
 test('signed out, every kind of screen passes axe too', async ({ page }) => {
   test.setTimeout(240_000);
   for (const row of oneOfEach(openRows)) {
-    await page.goto(addressOf(row));
-    await looksRight(page, addressOf(row));
+    await page.goto(visitOf(row));
+    await looksRight(page, visitOf(row));
   }
 });
 

@@ -15,12 +15,13 @@ const seeded: Readonly<Record<string, string>> = {
   program_type: 'ONLINE',
 };
 
+/** An address at which a row's screen opens. */
+export const addressOf = ({ path }: ScreenRow): string => path.replace(/:(\w+)/g, (_, name: string) => seeded[name] ?? '1');
+
 /** What a screen is for, where its address says that in the query; without it, it leads elsewhere. */
 const asked: Readonly<Record<string, string>> = { singleFeed: '?post_id=rangat-1' };
-
-/** An address at which a row's screen opens. */
-export const addressOf = ({ route, path }: ScreenRow): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => seeded[name] ?? '1') + (asked[route] ?? '');
+/** The same with what the screen is asked for. */
+export const visitOf = (row: ScreenRow): string => addressOf(row) + (asked[row.route] ?? '');
 
 /** The rows that somebody with an account may enter; one address only leads home. */
 export const insideRows: readonly ScreenRow[] = screens.filter(({ gates, path }) => gates === ACCOUNT && path !== paths.homeDesign);
