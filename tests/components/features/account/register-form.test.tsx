@@ -206,7 +206,7 @@ describe('registering', () => {
     await expect.element(page.getByText(entryText('offline.kept'))).toBeVisible();
     await expect.element(button(entryText('register.finish'))).toHaveAttribute('aria-disabled', 'true');
     await expect
-      .poll(() => readEntryDraft(account.accounts.device, Date.now()))
+      .poll(async () => ({ representative_code: '', ...(await readEntryDraft(account.accounts.device, Date.now())) }))
       .toEqual({
         login_id: MOBILE,
         name: 'Anjali Deshmukh',
