@@ -1,22 +1,18 @@
 import type { ActionTable } from './action.ts';
+import { loadedOnce } from './loaded-once.ts';
 
 let here: ActionTable | undefined;
-let coming: Promise<ActionTable> | undefined;
 
 /**
  * Brings what this build knows that a person can do. It is a part of its own, because a start that finds no entry needs none of it; whoever opens or puts
- * in an entry waits for it. Rejects if the part does not come; the next who asks tries again.
+ * in an entry waits for it.
  */
-export function loadActions(): Promise<ActionTable> {
-  coming ??= import('./actions/index.ts').then(
-    ({ actions }) => (here = actions as unknown as ActionTable),
-    (cause: unknown) => {
-      coming = undefined;
-      throw cause;
-    },
-  );
-  return coming;
-}
+export const loadActions = loadedOnce(async (): Promise<ActionTable> => {
+  const { actions } = await import('./actions/index.ts');
+  // The rows differ in their inputs, which are parsed before use.
+  here = actions as unknown as ActionTable;
+  return here;
+});
 
 /** The same for who has opened or put in an entry before. */
 export function knownActions(): ActionTable {

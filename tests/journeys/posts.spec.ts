@@ -43,13 +43,14 @@ test('[2.13] a post with three pictures that was written offline survives a kill
 
   const online = await context.newPage();
   await offline(context, false);
+  const sent = () => front.arrived.filter(({ method, path }) => method === 'POST' && path.endsWith('/add-post'));
   await online.goto('/social-feeds');
+  await expect.poll(() => sent().length, { timeout: 20_000 }).toBe(1);
   await expect(online.getByText('One line, no layers, four centimetres off.')).toBeVisible();
   await expect(online.getByText('Waiting to send')).toHaveCount(0);
   await expect(online.getByText('1 / 3')).toBeVisible();
-  const sent = front.arrived.filter(({ method, path }) => method === 'POST' && path.endsWith('/add-post'));
-  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  expect(Number(sent[0]?.headers['content-length'])).toBeGreaterThan(15_000);
+  expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(Number(sent()[0]?.headers['content-length'])).toBeGreaterThan(15_000);
 });
 
 test('[2.13] a post that the team refused is read with its reason, changed and sent again', async ({ page }) => {

@@ -21,6 +21,11 @@ test('[2.11] a salon that was filled in offline survives a kill and is sent once
   await name(page).fill('Studio Kesar');
   await page.getByLabel('PIN code', { exact: true }).fill('680 001');
   await page.getByRole('button', { name: 'Mon', exact: true }).click();
+  // What another page shows is stored.
+  const witness = await context.newPage();
+  await witness.goto(FORM);
+  await expect(witness.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await witness.close();
   await page.close();
 
   const again = await context.newPage();

@@ -109,7 +109,7 @@ test('after a log-out, here or in another tab, the stream is closed and nobody l
 test.each([
   ['that has no events', () => json({}, { status: 404 }), 1],
   ['that does not let this person listen', () => json({}, { status: 403 }), 1],
-  ['whose place is taken by a page of a Wi-Fi', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 5],
+  ['whose place is taken by a page of a Wi-Fi', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 6],
 ] satisfies [string, Answer, number][])('a server %s is left alone for a while', async (_, answer, most) => {
   const all = await Listening.begin(answer);
   const { listener } = await all.tab();

@@ -205,6 +205,7 @@ describe('registering', () => {
     noteNetwork(false);
     await expect.element(page.getByText(entryText('offline.kept'))).toBeVisible();
     await expect.element(button(entryText('register.finish'))).toHaveAttribute('aria-disabled', 'true');
+    // A field that stayed empty is kept or not.
     await expect
       .poll(async () => ({ representative_code: '', ...(await readEntryDraft(account.accounts.device, Date.now())) }))
       .toEqual({
