@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { LazyScreen } from '../../../../src/app/loading/lazy-screen.tsx';
 import type { ScreenRow } from '../../../../src/app/screen-row.ts';
 import { screens } from '../../../../src/app/screens.ts';
+import { useLanguage } from '../../../../src/i18n/language.ts';
 import { postsText } from '../../../../src/i18n/posts.ts';
 import { useMe } from '../../../../src/live/use-me.ts';
 import { readSession } from '../../../../sync/store/session.ts';
@@ -16,8 +17,9 @@ beforeEach(async () => {
 afterEach(() => account.remove());
 
 const row = screens.find(({ route }) => route === 'addPost') as ScreenRow;
-/** One page, in which the form is left and opened again. */
+/** One page, in which the form is left and opened again; it speaks another language when one is chosen. */
 function Turning() {
+  useLanguage();
   const me = useMe() ?? null;
   const [isHere, setHere] = useState(true);
   return (
