@@ -3,15 +3,17 @@ import { Refusal } from '../refusal.ts';
 /** The most parts of a form, fields and files together: the largest of our own, a post's, has a good thirty. */
 const PARTS_MOST = 64;
 
-const boundaryIn = (type: string): string | undefined => {
-  const [, quoted, plain] = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type) ?? [];
-  return quoted ?? plain;
-};
+/**
+ * The media type as browsers write it: the boundary as its only parameter (RFC 2046, 5.1.1). With others there would be two readings of which it is, and
+ * what is counted here would not be what is parsed.
+ */
+const TYPE = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
 
 /** Passes a form's bytes on while it has no more parts than ours; a million empty fields are refused before anything is made of them (S35, S42). */
 export function boundedParts(request: Request): Request {
-  const boundary = boundaryIn(request.headers.get('content-type') ?? '');
-  if (boundary === undefined || !request.body) return request;
+  const boundary = TYPE.exec(request.headers.get('content-type')?.trim() ?? '')?.[2];
+  if (boundary === undefined) throw new Refusal('malformed', 'That is not a valid form.');
+  if (!request.body) return request;
   const delimiter = Buffer.from(`--${boundary}`);
   let parts = 0;
   // The end of what came, in which a delimiter may have begun.

@@ -1,3 +1,4 @@
+import { BODY_MOST } from '../domain/limits.ts';
 import { Refusal } from '../refusal.ts';
 import { boundedParts } from './form-parts.ts';
 
@@ -22,7 +23,11 @@ export async function readForm(request: Request): Promise<Record<string, unknown
   // A Map, because a field may be called `__proto__`.
   const fields = new Map<string, unknown>();
   const lists = new Map<string, unknown[]>();
+  let letters = 0;
   for (const [name, value] of form.entries()) {
+    // Looking through a text of fifty million letters takes seconds; what is written in one of our forms is as short as in any other call.
+    letters += name.length + (typeof value === 'string' ? value.length : (value.name?.length ?? 0));
+    if (letters > BODY_MOST.fields) throw new Refusal('too-large', 'This is too large.');
     if (name.endsWith(LIST)) {
       const list = lists.get(name) ?? [];
       list.push(asTyped(value));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { programSearchText } from './fold-text.ts';
-import { ofAccount } from './schema-accounts.ts';
+import { accounts, ofAccount } from './schema-accounts.ts';
 
 /** The brands' divisions. */
 export const divisions = pgTable('divisions', {
@@ -92,8 +92,10 @@ export const notifications = pgTable(
     page: text('page'),
     redirect: jsonb('redirect'),
     postId: text('post_id'),
+    /** Whose doing it tells of, by name; it goes with their account. */
+    actorId: text('actor_id').references(() => accounts.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('notifications_account').on(table.accountId, table.createdAt)],
+  (table) => [index('notifications_account').on(table.accountId, table.createdAt), index('notifications_actor').on(table.actorId)],
 );
 
 /** What's New popups; the newest one is current. */

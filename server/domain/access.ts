@@ -24,6 +24,8 @@ export interface SignedIn {
 export const everyone: Everyone = { signedIn: false };
 export const signedIn: SignedIn = { signedIn: true };
 export const only = (role: Asker['role'], words: string): SignedIn => ({ signedIn: true, only: { role, words } });
+/** Everybody whose registration is approved. */
+export const approved: SignedIn = { signedIn: true, approved: true };
 /** Trainers, once they are approved. */
 export const trainers = (words: string): SignedIn => ({ ...only('trainer', words), approved: true });
 /** Rules 4.5, 6.3, 6.4. */

@@ -47,6 +47,11 @@ export function checkContents(text: string, { pictures, videos }: { readonly pic
     throw new Refusal('video-kind', 'A post has either pictures or one video with its poster.', { field: 'videos' });
 }
 
+/** Refuses a video that comes without its poster: a picture that the post has already is none. */
+export function checkPoster(pictures: number, videos: number): void {
+  if (videos > 0 && pictures !== 1) throw new Refusal('video-kind', 'A post has either pictures or one video with its poster.', { field: 'videos' });
+}
+
 /** Refuses a report of one's own post. */
 export function checkReport(authorId: string, reporterId: string): void {
   if (authorId === reporterId) throw new Refusal('own-post', 'This is your own post. You can edit or delete it.');

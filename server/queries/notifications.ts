@@ -7,7 +7,7 @@ import { notifications } from '../db/schema-content.ts';
 export type ListedNotification = NonNullable<ResponseOf<'home-pwa'>['notification_list']>[number];
 
 /** A notification as the specification's entity. */
-export const asNotification = (row: Omit<typeof notifications.$inferSelect, 'accountId'>): ListedNotification => ({
+export const asNotification = (row: Omit<typeof notifications.$inferSelect, 'accountId' | 'actorId'>): ListedNotification => ({
   id: row.id,
   message: row.message,
   created_at: new Date(row.createdAt).toISOString(),

@@ -13,14 +13,14 @@ export const asSeen = ({ id, code, name, phone, city }: Representative) => ({ id
 /** All of them, in a fixed order; there are few. */
 export const allRepresentatives = (db: Database): Promise<Representative[]> => db.select().from(representatives).orderBy(asc(representatives.id));
 
-/** Representatives whose name, city, phone or code contains this text. */
+/** Representatives whose name, city or code contains this text, or whose phone number it is. */
 export function findRepresentatives(db: Database, text: string): Promise<Representative[]> {
   const pattern = `%${escaped(text)}%`;
-  const columns = [representatives.name, representatives.city, representatives.phone, representatives.code];
+  const columns = [representatives.name, representatives.city, representatives.code];
   return db
     .select()
     .from(representatives)
-    .where(or(...columns.map((column) => ilike(column, pattern))))
+    .where(or(eq(representatives.phone, text), ...columns.map((column) => ilike(column, pattern))))
     .orderBy(asc(representatives.name), asc(representatives.id))
     .limit(MOST);
 }

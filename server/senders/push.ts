@@ -1,7 +1,6 @@
 import { request } from 'node:https';
 import webPush from 'web-push';
 import { areKeys, isPushAddress } from '../domain/push-endpoint.ts';
-import { lifetimeOf } from '../domain/push-message.ts';
 import { guardedLookup } from './guarded-lookup.ts';
 import type { Push, PushOutcome, Send } from './senders.ts';
 
@@ -61,7 +60,7 @@ export function pushService(vapid: Vapid, wire: PushWire = network): Send<Push, 
     if (new URL(push.endpoint).hostname === 'android.googleapis.com') return 'gone';
     const { endpoint, headers, body } = webPush.generateRequestDetails({ endpoint: push.endpoint, keys: push.keys }, push.payload, {
       vapidDetails: vapid,
-      TTL: lifetimeOf(push.urgent) / 1_000,
+      TTL: Math.ceil(push.lastsMs / 1_000),
       urgency: push.urgent ? 'high' : 'normal',
       topic: push.topic,
     });

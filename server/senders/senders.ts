@@ -21,6 +21,8 @@ export interface Push {
   /** A later push with the same topic replaces one that is still waiting. */
   readonly topic: string;
   readonly urgent: boolean;
+  /** For how long it is worth showing: then its service drops it (milliseconds). */
+  readonly lastsMs: number;
 }
 /**
  * `gone`: the subscription expired. `refused`: a retry is useless. An object: the service is busy, and said for how long. Any other temporary failure

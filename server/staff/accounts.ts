@@ -6,13 +6,14 @@ import { approveAccount, blockAccount, unblockAccount } from '../operations/acco
 import type { Asked } from './arguments.ts';
 import { atOnce, type ContentContext, type Desk } from './desk.ts';
 import { mistake } from './mistakes.ts';
+import { oneLine } from './one-line.ts';
 
 /** Lists who has registered and waits. */
 export async function listPending({ context, say }: Desk): Promise<void> {
   const waiting = await context.db.select().from(accounts).where(eq(accounts.isRegister, 0)).orderBy(desc(accounts.id));
   if (waiting.length === 0) say('Nobody waits for approval.');
   for (const { id, role, name, city, divisions: own } of waiting)
-    say(`${id}  ${role}  ${name}, ${city}, ${own.length > 0 ? own.join(' ') : 'no brand yet'}`);
+    say(`${id}  ${role}  ${oneLine(name)}, ${oneLine(city)}, ${own.length > 0 ? own.join(' ') : 'no brand yet'}`);
 }
 
 async function given({ context }: Desk, { words: [id] }: Asked, command: string): Promise<string> {

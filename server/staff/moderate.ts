@@ -5,6 +5,7 @@ import type { Asked } from './arguments.ts';
 import type { Desk } from './desk.ts';
 import { atOnce } from './desk.ts';
 import { mistake } from './mistakes.ts';
+import { oneLine } from './one-line.ts';
 
 /** Hides a post from everybody except its author, who is notified of the reason. */
 export async function rejectOne(desk: Desk, { words }: Asked): Promise<void> {
@@ -25,8 +26,7 @@ export async function listReports({ context, say }: Desk): Promise<void> {
     .groupBy(posts.id)
     .orderBy(desc(count()), desc(posts.createdAt));
   if (reported.length === 0) say('Nobody has reported a post.');
-  for (const { id, author, status, text, reports } of reported)
-    say(`${id}  ${reports} by ${author}, ${status}: ${text.replaceAll(/\s+|\p{Cc}/gu, ' ').slice(0, SHOWN)}`);
+  for (const { id, author, status, text, reports } of reported) say(`${id}  ${reports} by ${author}, ${status}: ${oneLine(text).slice(0, SHOWN)}`);
 }
 
 /** Shows a post that was in review or rejected to its division again. */

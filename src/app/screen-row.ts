@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { AppRequest, ReadName } from '../../sync/app-endpoints.ts';
+import type { AppRequest, AppResponse, ReadName } from '../../sync/app-endpoints.ts';
+import type { PullProgress } from '../live/pulled.tsx';
 import type { AbsentProps, DocumentProps, ScreenProps } from '../live/screen-props.ts';
 import type { DocumentRead } from '../live/use-document.ts';
 import type { Me } from '../live/use-me.ts';
@@ -46,6 +47,8 @@ interface DocumentFileOf<R extends RouteName, N extends ReadName> extends FileOf
   readonly notHere: () => string;
   /** Rendered while the document is absent; by default the heading and the frame's own message. */
   readonly Absent?: (props: AbsentProps<R>) => ReactNode;
+  /** What another document knows of it, shown in its place until it has come: then the screen goes on with what a person does there. A hook. */
+  readonly useStandIn?: (props: ScreenProps<R> & { readonly pulled: PullProgress }) => AppResponse<N> | undefined;
   /** Rendered at an address that names no document. */
   readonly Unnamed?: (props: ScreenProps<R>) => ReactNode;
 }

@@ -28,7 +28,7 @@ export const entryEnglish = {
   'lost.doneText': 'You can also log in with your mobile number.',
   'lost.call': 'Call the help desk: {phone}',
   'lost.help': 'New mobile number? Your representative can help you: please call them.',
-  'change.lead': 'Your other phones are logged out. This phone stays logged in.',
+  'change.lead': 'Your other phones will be logged out. This phone stays logged in.',
   'change.current': 'Current password',
   'change.currentMissing': 'Please enter your current password.',
   'change.same': 'The new password is the same as the old one.',

@@ -39,7 +39,6 @@ export const outboxEnglish = {
   'outbox.draftThere': 'You have another draft there. Replace it?',
   'outbox.draftReplace': 'Replace it',
   'outbox.draftLeave': 'No',
-  'outbox.postOnItsWay': 'This post is on its way already.',
   'outbox.drafted.help': 'Kept as a draft. Open Help to go on.',
   'outbox.drafted.rate': 'Kept as a draft. Open Rate Us to go on.',
   'outbox.drafted.post': 'Kept as a draft. Open Add post to go on.',

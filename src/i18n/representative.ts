@@ -21,7 +21,7 @@ export const representativeEnglish = {
   'rep.send': 'Send request',
   'rep.sendHint': 'The company decides. Until then nothing changes.',
   'rep.pending': 'You asked for {name} on {date}. The company decides.',
-  'rep.pendingWaits': 'You want {name}. No signal? We send it later.',
+  'rep.pendingWaits': 'You asked for {name}. No signal? We send it later.',
   'rep.pendingNeeds': 'Your request was not taken.',
   'rep.seeWhy': 'See why',
   'rep.cancel': 'Take request back',

@@ -1,3 +1,4 @@
+import { withRoomHere } from '../../sync/page/room.ts';
 import { changeForPage, type PageKey, readForPage } from '../../sync/page/session.ts';
 import { perStore } from '../../sync/store/per-store.ts';
 import type { Store } from '../../sync/store/session.ts';
@@ -17,7 +18,11 @@ function inTurn<T>(store: Store, ask: () => Promise<T>): Promise<T | undefined> 
 export const readValue = <K extends PageKey>(store: Store, key: K): Promise<Session[K] | undefined> =>
   inTurn(store, async () => (await readForPage(store, [key]))[key]);
 
-/** Writes the result of `next`; an unchanged value is not written. False: the store was closed, or the stored value is a newer build's. */
+/**
+ * Writes the result of `next`; an unchanged value is not written. On a full disk what can be had again gives way to what a person is writing. False: the
+ * store was closed, or the stored value is a newer build's.
+ */
 export async function changeValue<K extends PageKey>(store: Store, key: K, next: (was: Session[K] | undefined) => Session[K]): Promise<boolean> {
-  return (await inTurn(store, () => changeForPage(store, key, next))) ?? false;
+  const write = (): Promise<boolean> => changeForPage(store, key, next);
+  return (await inTurn(store, () => (key.startsWith('draft') ? withRoomHere(store, write) : write()))) ?? false;
 }

@@ -7,14 +7,18 @@ import { changeValue } from './session-value.ts';
 import { useStore } from './store.tsx';
 import { useActions } from './use-actions.ts';
 
-/** `begun`: another draft lies there, so nothing was changed; `failed`: it is on its way already, or could not be stored. Else the address of the form. */
-type Reopened = { readonly to: string } | 'begun' | 'failed';
+/**
+ * `begun`: the draft says something else already; `late`: it is on its way; `failed`: this device could not store it. In none of these anything was
+ * changed. Else the address of the form.
+ */
+export type Reopened = { readonly to: string } | 'begun' | 'late' | 'failed';
+export type Reopen = (entry: Entry, replaces: boolean) => Promise<Reopened>;
 
 /**
  * Makes a post that was not sent, or that was refused, the draft of its form, over another draft only if `replaces`. The entry leaves last:
  * whatever interrupts this, what the person wrote lies in at least one of the two (law L7).
  */
-export function useEditPost(): (entry: Entry, replaces: boolean) => Promise<Reopened> {
+export function useEditPost(): Reopen {
   const store = useStore();
   const actions = useActions();
   return async ({ id, content }, replaces) => {
@@ -33,7 +37,7 @@ export function useEditPost(): (entry: Entry, replaces: boolean) => Promise<Reop
       if (!written) return 'failed';
       if (!(await actions.discard(id, { keptBy: POST_DRAFT }))) {
         await changeValue(store, 'draft_posts', (was = {}) => withPostDraft(was, name, before ?? null));
-        return 'failed';
+        return 'late';
       }
       const now = filesOf(draft);
       const left = (before ? filesOf(before) : []).filter((one) => !now.some((other) => same(one, other)));

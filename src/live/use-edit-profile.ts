@@ -1,4 +1,3 @@
-import type { Entry } from '../../sync/entry.ts';
 import { dropDraftFiles, PROFILE_DRAFT } from '../../sync/page/draft-files.ts';
 import type { ProfileDraft } from '../../sync/store/drafts.ts';
 import { pathTo } from '../rules/paths.ts';
@@ -6,15 +5,13 @@ import { draftOfProfile, isProfileContent, takesPlace } from '../rules/profile-d
 import { changeValue } from './session-value.ts';
 import { useStore } from './store.tsx';
 import { useActions } from './use-actions.ts';
-
-/** `begun`: the draft says something else already, so nothing was changed; `failed`: it is on its way, or could not be stored. Else the address of the form. */
-type Reopened = { readonly to: string } | 'begun' | 'failed';
+import type { Reopen, Reopened } from './use-edit-post.ts';
 
 /**
  * Makes changes of the profile that were not sent, or that were refused, the draft of their form, over another draft only if `replaces`. The entry
  * leaves last: whatever interrupts this, what the person wrote lies in at least one of the two (law L7).
  */
-export function useEditProfile(): (entry: Entry, replaces: boolean) => Promise<Reopened> {
+export function useEditProfile(): Reopen {
   const store = useStore();
   const actions = useActions();
   return async ({ id, content }, replaces) => {
@@ -32,7 +29,7 @@ export function useEditProfile(): (entry: Entry, replaces: boolean) => Promise<R
       if (!written) return 'failed';
       if (!(await actions.discard(id, { keptBy: PROFILE_DRAFT }))) {
         await changeValue(store, 'draft_profile', () => before);
-        return 'failed';
+        return 'late';
       }
       if (draft.picture && before.picture) await dropDraftFiles(store, [before.picture], PROFILE_DRAFT);
       return { to: pathTo('myProfile', { edit: draft.picture ? 'picture' : 'words' }) };

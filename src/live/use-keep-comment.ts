@@ -5,13 +5,14 @@ import { isOf } from '../rules/content-of.ts';
 import { changeValue } from './session-value.ts';
 import { useStore } from './store.tsx';
 import { useActions } from './use-actions.ts';
+import type { Kept } from './use-keep-draft.ts';
 
 /**
  * Makes a comment that was not sent, or that was refused, the draft of its post's field, over another draft only if `replaces`. The entry leaves last:
- * whatever interrupts this, what the person wrote lies in at least one of the two (law L7). `begun`: another draft lies there, so nothing was changed;
- * `failed`: it is on its way already, or could not be stored.
+ * whatever interrupts this, what the person wrote lies in at least one of the two (law L7). `begun`: another draft lies there; `late`: it is on
+ * its way already; `failed`: this device could not store it. In none of these anything was changed.
  */
-export function useKeepComment(): (entry: Entry, replaces: boolean) => Promise<'kept' | 'begun' | 'failed'> {
+export function useKeepComment(): (entry: Entry, replaces: boolean) => Promise<Kept> {
   const store = useStore();
   const actions = useActions();
   return async ({ id, content }, replaces) => {
@@ -29,9 +30,10 @@ export function useKeepComment(): (entry: Entry, replaces: boolean) => Promise<'
         return isThere ? was : next;
       });
       if (isThere) return 'begun';
-      if (written && (await actions.discard(id))) return 'kept';
-      if (written) await changeValue(store, 'draft_comments', (was = {}) => withComment(was, post, before));
-      return 'failed';
+      if (!written) return 'failed';
+      if (await actions.discard(id)) return 'kept';
+      await changeValue(store, 'draft_comments', (was = {}) => withComment(was, post, before));
+      return 'late';
     };
     return keeps().catch(() => 'failed' as const);
   };

@@ -11,8 +11,8 @@ import { useForgetDialog } from './use-app-dialog.ts';
 import { useEditPost } from './use-edit-post.ts';
 import { useKeepComment } from './use-keep-comment.ts';
 
-/** `begun`: the form has another draft, so nothing was changed; `failed`: this device could not store it, and the entry stays. */
-export type Kept = 'kept' | 'begun' | 'failed';
+/** `begun`: the form has another draft; `late`: it is on its way; `failed`: this device could not store it. In none of these anything was changed. */
+export type Kept = 'kept' | 'begun' | 'late' | 'failed';
 
 /**
  * Makes an entry's content the draft of its form, over another draft only if `replaces`. The entry leaves last: whatever interrupts this,

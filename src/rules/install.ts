@@ -1,4 +1,5 @@
 import type { InstallCoaching } from '../../sync/store/session-values.ts';
+import { isAppleTouch } from './push-state.ts';
 
 /** How the app gets onto the home screen: by the browser's own question, or by the steps of iOS, which has none. */
 export type InstallWay = 'ask' | 'ios';
@@ -16,7 +17,7 @@ interface InstallFacts {
 export function installWay({ isStandalone, hasOffer, agent, touches }: InstallFacts): InstallWay | null {
   if (isStandalone) return null;
   if (hasOffer) return 'ask';
-  return /iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touches > 1) ? 'ios' : null;
+  return isAppleTouch({ userAgent: agent, maxTouchPoints: touches }) ? 'ios' : null;
 }
 
 /** After so long without the app, opening it is another visit (milliseconds). */

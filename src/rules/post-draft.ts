@@ -25,7 +25,9 @@ export function draftOf(content: PostContent): readonly [name: string, draft: Po
   const rest = { text, ...(video && { video }), ...(program_id != null && { program_id }), ...(product_id != null && { product_id }) };
   if (isOf(content, 'add-post')) {
     const { division_code, post_id } = content.input;
-    return [NEW_POST, { ...rest, division: division_code, post_id, pictures: pictures.map((picture, i) => ({ picture, alt: alts[i] ?? '' })) }];
+    // A server that has a post of this id already would refuse it each time.
+    const own = content.failure?.code === 'taken' ? {} : { post_id };
+    return [NEW_POST, { ...rest, division: division_code, ...own, pictures: pictures.map((picture, i) => ({ picture, alt: alts[i] ?? '' })) }];
   }
   const { media, drop = [], post_id } = content.input as InputOf<'edit-post'>;
   return [

@@ -20,3 +20,6 @@ export function zoneDiffers(at: number, deviceZone: string): boolean {
 }
 
 export const yearOf = (at: number): string => dayAt(at).slice(0, 4);
+
+/** Whether an instant is on the day of `now` in India; a future one, from a wrong clock, counts as today. */
+export const isToday = (at: number, now: number): boolean => at > now || dayAt(at) === dayAt(now);

@@ -5,7 +5,7 @@ import { POSTS_AT_ONCE } from './rules/post-pages.ts';
 
 /** Limits of the social feed (own); `video`: bytes. */
 export const POST_LIMITS = {
-  ...{ text: 1000, comment: 500, alt: 300, reason: 500 },
+  ...{ text: 1000, comment: 500, alt: 300, reason: 500, reasonLeast: 2 },
   ...{ pictures: 10, tags: 10, page: POSTS_AT_ONCE, video: 41_943_040 },
 } as const;
 

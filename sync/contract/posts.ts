@@ -57,7 +57,7 @@ export const deleteComment = endpoint({ ...own, path: 'delete-comment', request:
 export const reportPost = endpoint({
   ...own,
   path: 'report-post',
-  request: z.object({ post_id: Id, reason: PlainText(2, POST_LIMITS.reason) }),
+  request: z.object({ post_id: Id, reason: PlainText(POST_LIMITS.reasonLeast, POST_LIMITS.reason) }),
   response: Verdict,
 });
 export const hidePost = endpoint({ ...own, path: 'hide-post', request: z.object({ post_id: Id, on: z.boolean() }), response: Verdict });

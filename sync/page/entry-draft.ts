@@ -10,19 +10,26 @@ export interface EntryDraft {
   readonly city?: string;
   readonly profile?: 'hd' | 'trainer';
   readonly representative_code?: string;
+  /** The number that was proven before everything else was written. */
+  readonly whose?: string;
 }
-const FIELDS = ['login_id', 'name', 'email', 'date_of_birth', 'city', 'profile', 'representative_code'] as const;
+const FIELDS = ['login_id', 'name', 'email', 'date_of_birth', 'city', 'profile', 'representative_code', 'whose'] as const;
 
 /** A draft that nobody went on with ends after a week (law L15), in milliseconds. */
 const LASTS_MS = 604_800_000;
 
-/** The draft on this device; null if there is none, it has ended, or it does not open. */
+/** A phone whose battery was empty begins before this (milliseconds since 1970). */
+const EARLIEST_MS = Date.UTC(2000, 0);
+
+/** The draft on this device; null if there is none, it has ended, or it does not open. One that a wrong clock dated counts from now on (law L8). */
 export async function readEntryDraft(device: Device, now: number): Promise<EntryDraft | null> {
   const sealed = (await device.facts.get('entry_draft'))?.value;
   if (!(sealed instanceof Uint8Array)) return null;
   const words = await openWords(device, sealed);
   const { at, ...draft }: { readonly at?: unknown } & Readonly<Record<string, unknown>> = words ? Object(JSON.parse(words)) : {};
-  const isFresh = typeof at === 'number' && now - at < LASTS_MS;
+  const isMisdated = typeof at === 'number' && (at > now || (at < EARLIEST_MS && now >= EARLIEST_MS));
+  if (isMisdated) await keepEntryDraft(device, draft, now);
+  const isFresh = isMisdated || (typeof at === 'number' && now - at < LASTS_MS);
   if (!isFresh) await device.facts.delete('entry_draft');
   // Another build may have written other fields.
   const known = FIELDS.flatMap((field) => (typeof draft[field] === 'string' ? [[field, draft[field]]] : []));

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { type InitialEntry, MemoryRouter } from 'react-router-dom';
 import { cleanup, render } from 'vitest-browser-react';
 import { LazyScreen } from '../../src/app/loading/lazy-screen.tsx';
 import type { ScreenRow } from '../../src/app/screen-row.ts';
@@ -80,7 +80,7 @@ export class ComponentAccount {
   }
 
   /** Draws a part of the app for who is signed in, as the app does it; `at` an address of the app. */
-  async draw(part: ReactNode, at = '/'): Promise<void> {
+  async draw(part: ReactNode, at: InitialEntry = '/'): Promise<void> {
     const device = await openDevice(browserDisk);
     const { active, close } = accountsOf(device);
     const account = await active();
@@ -102,7 +102,7 @@ export class ComponentAccount {
   }
 
   /** Draws the screen of a route, or of a row that a test made, in the frame that shows its document's states; `beside` is what the shell adds, `at` the address where that says more. */
-  drawScreen(of: RouteName | ScreenRow, params: Params = {}, beside?: ReactNode, at?: string): Promise<void> {
+  drawScreen(of: RouteName | ScreenRow, params: Params = {}, beside?: ReactNode, at?: InitialEntry): Promise<void> {
     const row = typeof of === 'string' ? rowOf(of) : of;
     return this.draw(
       <Page>

@@ -1,6 +1,6 @@
 import { postRows } from '../../../sync/contract/posts.ts';
 import { calls } from '../../call/calls.ts';
-import { signedIn, trainers } from '../../domain/access.ts';
+import { approved, signedIn, trainers } from '../../domain/access.ts';
 import { BODY_MOST, perDay, perHour } from '../../domain/limits.ts';
 import { addComment, deleteComment } from './comment.ts';
 import { getPost, hashtagTrending, listComments, socialFeed } from './feed.ts';
@@ -43,7 +43,9 @@ export const postCalls = calls('Posts', postRows, {
   },
   'like-post': { may: signedIn, changes: { byHandler: ['social-feed', 'get-post'] }, summary: 'Likes a post, or no longer.', handle: likePost },
   'add-comment': {
-    may: signedIn,
+    // A comment has no moderator before it is read, and each of them rings at its post's author.
+    may: approved,
+    limit: perHour(60),
     changes: { byHandler: ['comments', 'get-post', { about: 'notifications' }] },
     summary: 'Adds a comment to a post, or an answer to a comment.',
     handle: addComment,

@@ -29,7 +29,7 @@ async function answered({ db }: SignedInContext, postId: string, replyTo: string
 
 async function tellAuthors(context: SignedInContext, post: PostRow, answeredAuthor: string | undefined): Promise<void> {
   const { account } = context;
-  const notification = { page: 'single-feed', postId: post.id };
+  const notification = { page: 'single-feed', postId: post.id, actor: account.id };
   if (answeredAuthor !== undefined && answeredAuthor !== account.id)
     await notify(context, [answeredAuthor], { ...notification, message: `${account.name} answered your comment.` });
   if (post.authorId !== account.id && post.authorId !== answeredAuthor)

@@ -5,7 +5,7 @@ import { newId } from '../../chance.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { posts, postTags } from '../../db/schema-posts.ts';
-import { checkContents, sentWords, statusAfterEdit, statusOfNew, tagsOf } from '../../domain/posts.ts';
+import { checkContents, checkPoster, sentWords, statusAfterEdit, statusOfNew, tagsOf } from '../../domain/posts.ts';
 import { noteGone, notePost } from '../../operations/posts/note-post.ts';
 import { removePicture } from '../../pictures/uploaded/remove-picture.ts';
 import { findOwnPost, type PostRow } from '../../queries/find-post.ts';
@@ -62,6 +62,7 @@ export const editPost: Handler<'edit-post'> = async (input, context) => {
   const images = input.images ?? [];
   const videos = kept.filter(({ video }) => video !== undefined).length + (input.videos?.length ?? 0);
   checkContents(input.text, { pictures: kept.length + images.length, videos });
+  checkPoster(images.length, input.videos?.length ?? 0);
   const links = await linksOf(context, input);
   const media = described([...kept, ...(await takeMedia(context, input))], input.alts);
   const status = statusAfterEdit(before.status, account);

@@ -18,9 +18,11 @@ const FACE_WIDTH = 320;
 
 /** Fields that are left out keep their value; what a representative or the company decides cannot be changed here (S26). */
 export const updateProfile: Handler<'update-profile'> = async (input, context) => {
-  const { db, account, now } = context;
-  if (account.isRegister === 0) throw new Refusal('pending', 'You can edit your profile after your representative has approved it.');
+  const { db, account: asked, now } = context;
+  if (asked.isRegister === 0) throw new Refusal('pending', 'You can edit your profile after your representative has approved it.');
   const picture = input.picture && (await acceptPicture(context, input.picture, 'person', 'picture'));
+  // As the account is now, and nobody else's until this is done: what another phone has changed since the request came stays, and its picture's files go.
+  const [account = asked] = await db.select().from(accounts).where(eq(accounts.id, asked.id)).for('update');
   const [changed] = await db
     .update(accounts)
     .set({

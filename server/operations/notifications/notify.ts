@@ -14,6 +14,8 @@ export interface NewNotification {
   readonly redirect?: unknown;
   /** The post that it is about. */
   readonly postId?: string | undefined;
+  /** The Access ID of who is named in the message, if anybody is: with their account it goes (S43). */
+  readonly actor?: string;
 }
 
 /** How a notification is delivered. */
@@ -44,6 +46,7 @@ export async function notify(
       page: notification.page ?? null,
       redirect: notification.redirect ?? null,
       postId: notification.postId ?? null,
+      actorId: notification.actor ?? null,
     })),
   );
   await noteChanges(

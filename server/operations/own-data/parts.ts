@@ -4,7 +4,7 @@ import * as accountTables from '../../db/schema-accounts.ts';
 import { accounts, answers, families, inbox, limits, oneTimeCodes } from '../../db/schema-accounts.ts';
 import { changes } from '../../db/schema-changes.ts';
 import * as contentTables from '../../db/schema-content.ts';
-import { popupTracking } from '../../db/schema-content.ts';
+import { notifications, popupTracking } from '../../db/schema-content.ts';
 import * as peopleTables from '../../db/schema-people.ts';
 import { mobileProofs, represented, salons } from '../../db/schema-people.ts';
 import * as postTables from '../../db/schema-posts.ts';
@@ -88,6 +88,8 @@ const special: readonly OwnPart[] = [
   partOf(salons, { name: 'salon' }),
   partOf(represented, { name: 'representative' }),
   partOf(popupTracking, { name: 'popups' }),
+  // Somebody else's Access ID is not this person's to have.
+  partOf(notifications, { hidden: ['actorId'] }),
   partOf(postLikes, { name: 'likes' }),
   partOf(postHides, { name: 'hidden-posts' }),
   partOf(postReports, { name: 'reports' }),

@@ -45,6 +45,7 @@ export async function sendPush(payload: PayloadOf<'send-push'>, { db, now, jobs,
       }),
       topic: topicOf(mark),
       urgent: payload.urgent,
+      lastsMs: payload.until === undefined ? lifetimeOf(payload.urgent) : payload.until - now,
     },
     `push-${subscription.id.slice(0, 16)}-${payload.notice}`,
   );

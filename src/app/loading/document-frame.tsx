@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
+import type { Content } from '../../../sync/entry.ts';
 import { usePulled } from '../../live/pulled.tsx';
 import { useAge } from '../../live/use-age.ts';
 import { type DocumentRead, useDocument } from '../../live/use-document.ts';
@@ -19,16 +20,21 @@ interface DocumentFrameProps extends FramedProps {
   readonly documentOf: ScreenRow['document'];
 }
 
+const NONE: readonly Content[] = [];
+const useNothing = (): undefined => undefined;
+
 /** Renders any screen once its document is on this device, and until then the reason why it is not. */
-export function withDocument({ default: Screen, notHere, Absent, Unnamed }: ScreenFile): ComponentType<DocumentFrameProps> {
+export function withDocument({ default: Screen, notHere, Absent, Unnamed, useStandIn = useNothing }: ScreenFile): ComponentType<DocumentFrameProps> {
   function Framed({ read, me, ...props }: Omit<FramedProps, 'me'> & { me: Me; read: DocumentRead }) {
     const [name, request] = read;
     const found = useDocument(name, request);
     const pulled = usePulled();
-    if (found.state === 'ready') {
+    const standIn = useStandIn({ ...props, me, pulled });
+    const document = found.state === 'ready' ? found.value : standIn;
+    if (document) {
       return (
         <ReadContext value={read}>
-          <Screen {...props} me={me} document={found.value} pending={found.pending} Age={Age} />
+          <Screen {...props} me={me} document={document} pending={found.state === 'ready' ? found.pending : NONE} Age={Age} />
         </ReadContext>
       );
     }

@@ -7,7 +7,7 @@ import { CallLink } from '../../ui/controls/call-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './about.module.css';
-import { isCity, isOpen, ownFirst, timeOfDay } from './rules.ts';
+import { isOpen, isOwnCity, ownFirst, timeOfDay } from './rules.ts';
 
 /** A Monday, from which the other days of the week are counted. */
 const MONDAY = '2026-08-03';
@@ -47,7 +47,7 @@ export function Contacts({ contacts, city, now }: { contacts: readonly Contact[]
         <>
           <ul role="list">
             {ownFirst(contacts, city).map((contact) => (
-              <City key={contact.city} contact={contact} own={isCity(contact, city)} now={now} />
+              <City key={contact.city} contact={contact} own={isOwnCity(contact, city)} now={now} />
             ))}
           </ul>
           <p className="meta">{aboutText('about.signal')}</p>

@@ -25,10 +25,10 @@ export function isOpen({ first_day, last_day, opens, closes }: Contact, at: numb
 
 /** The person's own city first, the others as they come. */
 export const ownFirst = (contacts: readonly Contact[], city: string): readonly Contact[] => {
-  const isOwn = (contact: Contact): boolean => isCity(contact, city);
+  const isOwn = (contact: Contact): boolean => isOwnCity(contact, city);
   return [...contacts.filter(isOwn), ...contacts.filter((contact) => !isOwn(contact))];
 };
 
 /** Whether a contact is in a city, by its name in either language. */
-export const isCity = (contact: Contact, city: string): boolean =>
+export const isOwnCity = (contact: Contact, city: string): boolean =>
   [contact.city, contact.city_hi].some((name) => name != null && name.toLowerCase() === city.trim().toLowerCase());

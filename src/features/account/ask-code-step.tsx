@@ -81,7 +81,16 @@ export function AskCodeStep({
         </Note>
       )}
       <RefusedNote refused={refused} />
-      <Field {...field} name="login_id" spellCheck={false} error={errors.login_id} value={value} onChange={(event) => onValue(event.target.value)} />
+      <Field
+        {...field}
+        name="login_id"
+        spellCheck={false}
+        // The answer is about the number that was sent.
+        readOnly={busy !== null}
+        error={errors.login_id}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+      />
       {beside}
       <Button type="submit" wide busy={busy !== null} disabledBy={online || onNext ? undefined : noteId}>
         {onNext ? entryText('ask.next') : purpose === 'register' ? entryText('ask.send') : t('login.sendCode')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { VERIFY_DATA } from '../../../sync/contract/rules/person-positions.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
@@ -43,19 +43,24 @@ export function RegisterForm() {
   const [typed, setTyped] = useState<EntryDraft | null>();
   const [step, setStep] = useState<RegisterStep>('mobile');
   const [sent, setSent] = useState<SentCode | null>(null);
+  /** The code that is asked for now: who went back meanwhile is not led on by a late answer. */
+  const asked = useRef<SentCode | null>(null);
+  asked.current = sent;
   const [proven, setProven] = useState<Proven | null>(null);
   const [known, setKnown] = useState(false);
   const [told, setTold] = useState<FormRefusal>();
   const [came, setCame] = useState(false);
+  /** A number was proven since this form was opened: what is written in it is that person's, who may choose another number. */
+  const begun = useRef(false);
   const draft: EntryDraft = (typed === undefined ? found : typed) ?? {};
   const mobile = asMobile(draft.login_id ?? '');
   const isProven = proven?.mobile === mobile;
 
-  const write = (change: EntryDraft): void => {
-    const next = { ...draft, ...change };
+  const put = (next: EntryDraft): void => {
     setTyped(next);
     void keep(next);
   };
+  const write = (change: EntryDraft): void => put({ ...draft, ...change });
   const go = (to: RegisterStep, because?: FormRefusal): void => {
     setTold(because);
     setCame(true);
@@ -64,16 +69,21 @@ export function RegisterForm() {
   };
   const enterCode = async (code: { readonly request_id: string; readonly otp: string }): Promise<SendResult> => {
     const outcome = await engine.ask('verify-mobile', code);
+    if (asked.current !== sent) return 'leaving';
     if (!outcome.ok) return afterFailure(outcome.failure);
     const { proof } = outcome.value;
     setProven({ mobile, proof });
     // Whether the number's owner is known changes nothing but what is filled in.
     const person = await engine.ask('GetHairDresser', { prefixText: mobile, proof });
+    if (asked.current !== sent) return 'leaving';
     const data = person.ok ? person.value.d : [];
-    const name = draft.name || data[VERIFY_DATA.name] || '';
-    const city = draft.city || data[VERIFY_DATA.city] || '';
+    // What lies here from before belongs to whoever had proven that number: somebody else begins anew, and reads nothing of it (S16).
+    const own: EntryDraft = begun.current || draft.whose === mobile ? draft : { login_id: mobile };
+    begun.current = true;
+    const name = own.name || data[VERIFY_DATA.name] || '';
+    const city = own.city || data[VERIFY_DATA.city] || '';
     setKnown(Boolean(data[VERIFY_DATA.name]) && name === data[VERIFY_DATA.name]);
-    write({ name, city });
+    put({ ...own, name, city, whose: mobile });
     go('you');
     return 'leaving';
   };

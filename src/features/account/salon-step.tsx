@@ -1,3 +1,4 @@
+import { PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -25,7 +26,7 @@ export function SalonStep({ head, draft, onDraft, onNext, told }: DraftStepProps
         name="city"
         label={entryText('register.city')}
         autoComplete="address-level2"
-        maxLength={80}
+        maxLength={PERSON_LINE_MOST}
         error={errors.city}
         value={city}
         onChange={(event) => onDraft({ city: event.target.value })}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { EMAIL_LONGEST } from '../../../sync/contract/rules/email.ts';
+import { PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
 import { entryText } from '../../i18n/entry.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -40,6 +42,7 @@ export function YouStep({ head, draft, onDraft, onNext, told, known }: DraftStep
         label={entryText('register.name')}
         autoComplete="name"
         autoCapitalize="words"
+        maxLength={PERSON_LINE_MOST}
         error={errors.name}
         value={name}
         onChange={(event) => onDraft({ name: event.target.value })}
@@ -49,6 +52,7 @@ export function YouStep({ head, draft, onDraft, onNext, told, known }: DraftStep
         type="email"
         label={entryText('register.email')}
         autoComplete="email"
+        maxLength={EMAIL_LONGEST}
         error={errors.email}
         value={email}
         onChange={(event) => onDraft({ email: event.target.value })}

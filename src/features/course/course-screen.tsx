@@ -1,14 +1,18 @@
 import type { Course } from '../../../sync/contract/course.ts';
 import { courseText } from '../../i18n/course.ts';
 import { programName } from '../../i18n/program-name.ts';
+import { sharedText } from '../../i18n/share.ts';
 import { minutesText } from '../../i18n/span.ts';
 import { useNamePlaces } from '../../live/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
+import { share } from '../../live/share.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { SafeHtml } from '../../ui/overlays/safe-html.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -91,7 +95,11 @@ export default function CourseScreen({ document: { course_details: course }, pen
             division={course.division_code}
             eager
             className={`bleed ${styles.cover}`}
-          />
+          >
+            <Notch corner="bottom-right">
+              <ShareButton onShare={() => void share({ title: programName(course) }, sharedText)} />
+            </Notch>
+          </Pic>
           <Head division={course.division_code} words="course.kicker" name={programName(course)} />
           <Facts course={course} />
           <div className={styles.go}>

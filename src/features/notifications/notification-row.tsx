@@ -1,5 +1,6 @@
 import type { Notification } from '../../../sync/contract/notifications.ts';
 import { notificationText } from '../../i18n/notifications.ts';
+import { writtenWhen } from '../../i18n/written-when.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { useSwipe } from '../../ui/controls/use-swipe.ts';
@@ -8,7 +9,6 @@ import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
 import styles from './notification-row.module.css';
 import { notificationTarget } from './notification-target.ts';
-import { notificationWhen } from './notification-when.ts';
 
 interface NotificationRowProps {
   notification: Notification;
@@ -38,7 +38,7 @@ export function NotificationRow({ notification, picture, now, onRead }: Notifica
           {isUnread && <span className="visually-hidden">{notificationText('notifications.isUnread')}: </span>}
           {notification.message}
         </span>
-        <span className="meta">{notificationWhen(notification.created_at, now, deviceZone)}</span>
+        <span className="meta">{writtenWhen(notification.created_at, now, deviceZone)}</span>
       </span>
     </>
   );

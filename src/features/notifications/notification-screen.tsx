@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Notification } from '../../../sync/contract/notifications.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { notificationText } from '../../i18n/notifications.ts';
+import { writtenWhen } from '../../i18n/written-when.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
 import { useHome } from '../../live/use-home.ts';
@@ -18,7 +19,6 @@ import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
 import styles from './notification-screen.module.css';
 import { notificationTarget, saysRejected } from './notification-target.ts';
-import { notificationWhen } from './notification-when.ts';
 import { RejectedPost } from './rejected-post.tsx';
 import { notificationPicture } from './rules.ts';
 import { type FoundNotification, useFound } from './use-found.ts';
@@ -62,7 +62,7 @@ function Whole({ me, notification }: { me: Me; notification: Notification }) {
       {picture ? <Pic src={picture} alt="" ratio="16:9" eager /> : null}
       <p className={`meta ${styles.when}`}>
         <NotificationIcon notification={notification} />
-        {notificationWhen(notification.created_at, now, deviceZone)}
+        {writtenWhen(notification.created_at, now, deviceZone)}
       </p>
       <h1 lang={langOf(notification.message)}>{notification.message}</h1>
       <Onward me={me} notification={notification} />

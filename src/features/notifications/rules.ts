@@ -1,6 +1,6 @@
 import type { Home } from '../../../sync/contract/home.ts';
 import type { Notification } from '../../../sync/contract/notifications.ts';
-import { dayAt } from '../../../sync/contract/rules/india.ts';
+import { isToday } from '../../rules/when.ts';
 
 /** One page of the list, if it is on this device. */
 export interface NotificationPage {
@@ -37,9 +37,6 @@ export function todayAndEarlier(
   const fromToday = (notification: Notification): boolean => isToday(Date.parse(notification.created_at), now);
   return { today: notifications.filter(fromToday), earlier: notifications.filter((notification) => !fromToday(notification)) };
 }
-
-/** Whether an instant is on the day of `now` in India; a future one, from a wrong clock, counts as today. */
-export const isToday = (at: number, now: number): boolean => at > now || dayAt(at) === dayAt(now);
 
 /** The subject of a notification decides its icon. */
 export type NotificationKind = 'training' | 'learning' | 'catalogue' | 'certificate' | 'post' | 'account' | 'news';

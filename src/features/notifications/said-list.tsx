@@ -1,18 +1,18 @@
 import type { Said } from '../../../sync/store/session-values.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { notificationText } from '../../i18n/notifications.ts';
+import { writtenWhen } from '../../i18n/written-when.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-paths.ts';
-import { notificationWhen } from './notification-when.ts';
 import styles from './said-list.module.css';
 
 const icons: Record<Said['level'], IconName> = { info: 'info', success: 'check', error: 'alert', reminder: 'clock' };
 
 /** When a message was shown, and how often in a row. */
 function whenOf({ at, times }: Said, now: number): string {
-  const when = notificationWhen(new Date(at).toISOString(), now, deviceZone);
+  const when = writtenWhen(new Date(at).toISOString(), now, deviceZone);
   return times > 1 ? notificationText('said.times', { when, count: times }) : when;
 }
 

@@ -12,9 +12,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { type Cure, cureOf, datesOf, pageOf } from './cures.ts';
 import { EditButton, KeepDraft } from './draft-buttons.tsx';
-import { EditPost } from './edit-post.tsx';
-import { EditProfile } from './edit-profile.tsx';
 import styles from './entry-controls.module.css';
+import { EditPost, EditProfile } from './reopen-button.tsx';
 
 interface Given {
   readonly entry: Entry;

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import type { Entry } from '../../../sync/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
-import { say } from '../../live/say.ts';
+import { say, sayError } from '../../live/say.ts';
 import { useAppDialog } from '../../live/use-app-dialog.ts';
 import { useKeepDraft } from '../../live/use-keep-draft.ts';
 import { draftFormOf, formOf } from '../../rules/own-words.ts';
+import { LossQuestion, useLossQuestion } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './entry-controls.module.css';
 
@@ -20,43 +20,33 @@ export function EditButton({ entry, variant = 'filled' }: { entry: Entry; varian
   );
 }
 
+/** Asks before another draft is lost. */
+export const ReplaceDraft = (ways: { busy: boolean; onYes: () => unknown; onNo: () => void }) => (
+  <LossQuestion {...ways} question={outboxText('outbox.draftThere')} yes={outboxText('outbox.draftReplace')} no={outboxText('outbox.draftLeave')} />
+);
+
 /** Makes what the person wrote the draft of its form; asks before another draft is lost. */
 export function KeepDraft({ entry }: { entry: Entry }) {
   const keep = useKeepDraft();
-  const [isAsking, setAsking] = useState(false);
+  const { box, isAsking, ask, stay } = useLossQuestion();
   const [busy, setBusy] = useState(false);
-  const part = useRef<HTMLSpanElement>(null);
-  const turn = (asks: boolean): void => {
-    flushSync(() => setAsking(asks));
-    // The pressed button is gone: the focus moves to its replacement, and never first to a button that replaces.
-    [...(part.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
-  };
   const press = async (replaces: boolean): Promise<void> => {
     setBusy(true);
     const kept = await keep(entry, replaces).finally(() => setBusy(false));
     const form = draftFormOf(entry.content);
-    if (kept === 'begun') turn(true);
-    else if (kept === 'failed') say({ kind: 'toast', level: 'error', message: outboxText('outbox.notDrafted') });
+    if (kept === 'begun') ask();
+    else if (kept !== 'kept') sayError(outboxText(kept === 'late' ? 'outbox.onItsWay' : 'outbox.notDrafted'));
     else if (form) say({ kind: 'toast', level: 'info', message: outboxText(`outbox.drafted.${form}`) });
   };
-  if (!isAsking) {
-    return (
-      <span ref={part}>
+  return (
+    <div ref={box} className={isAsking ? styles.whole : undefined}>
+      {isAsking ? (
+        <ReplaceDraft busy={busy} onYes={() => press(true)} onNo={stay} />
+      ) : (
         <Button variant="text" busy={busy} onClick={() => void press(false)}>
           {outboxText('outbox.draft')}
         </Button>
-      </span>
-    );
-  }
-  return (
-    <span ref={part} className={styles.sure} role="group" aria-label={outboxText('outbox.draftThere')}>
-      <span>{outboxText('outbox.draftThere')}</span>
-      <Button variant="stop" busy={busy} onClick={() => void press(true)}>
-        {outboxText('outbox.draftReplace')}
-      </Button>
-      <Button variant="text" onClick={() => turn(false)}>
-        {outboxText('outbox.draftLeave')}
-      </Button>
-    </span>
+      )}
+    </div>
   );
 }

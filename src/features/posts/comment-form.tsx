@@ -80,7 +80,8 @@ export function CommentForm({ post, written: { known, draft, write }, here, fiel
         label={postsText('posts.yourComment')}
         placeholder={postsText('posts.write')}
         maxLength={POST_LIMITS.comment}
-        readOnly={!known}
+        // What is typed while it is stored would leave with it.
+        readOnly={!known || busy !== null}
         rows={1}
         error={errors.text}
         value={text}

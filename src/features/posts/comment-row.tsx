@@ -19,7 +19,8 @@ interface CommentRowProps {
   /** How it stands, while the server does not have it. */
   stands?: OutboxStanding | undefined;
   isReply?: boolean;
-  onReply?: () => void;
+  /** Undefined for whoever may not write. */
+  onReply?: (() => void) | undefined;
   /** It is the draft of the field now. */
   onReopened: (draft: DraftedComment) => void;
 }
@@ -56,23 +57,26 @@ export function CommentRow({ comment, stands, isReply = false, onReply, onReopen
         </p>
         <PostText text={comment.text} className={styles.said} />
         {needs && <p lang={langOf(reason)}>{reason}</p>}
-        <div className="acts acts--quiet">
-          {stands && <CommentStand stands={stands} onReopened={onReopened} />}
-          {!stands && (
-            <Button variant="text" aria-label={postsText('posts.replyTo', { name: comment.author.name })} onClick={onReply}>
-              {postsText('posts.reply')}
-            </Button>
-          )}
-          {!stands && comment.mine && (
-            <Button
-              variant="stop"
-              aria-label={postsText('posts.deleteCommentNamed', { text: comment.text.slice(0, 40) })}
-              onClick={() => void did('delete-comment', { comment_id: comment.id })}
-            >
-              {postsText('posts.deleteComment')}
-            </Button>
-          )}
-        </div>
+        {stands ? (
+          <CommentStand stands={stands} onReopened={onReopened} />
+        ) : (
+          <div className="acts acts--quiet">
+            {onReply && (
+              <Button variant="text" aria-label={postsText('posts.replyTo', { name: comment.author.name })} onClick={onReply}>
+                {postsText('posts.reply')}
+              </Button>
+            )}
+            {comment.mine && (
+              <Button
+                variant="stop"
+                aria-label={postsText('posts.deleteCommentNamed', { text: comment.text.slice(0, 40) })}
+                onClick={() => void did('delete-comment', { comment_id: comment.id })}
+              >
+                {postsText('posts.deleteComment')}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </li>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { postsText } from '../../i18n/posts.ts';
 import { sayError } from '../../live/say.ts';
 import { useKeepComment } from '../../live/use-keep-comment.ts';
@@ -6,22 +5,22 @@ import type { OutboxStanding } from '../../live/use-standing.ts';
 import type { DraftedComment } from '../../rules/comment-draft.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
+import { LossQuestion, useLossQuestion } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { ChooseDraft } from './choose-draft.tsx';
 import { useTakeBack } from './use-did.ts';
 
 /** What can be done with a comment that the server does not have: write it anew, or take it back. */
 export function CommentStand({ stands: { state, entry }, onReopened }: { stands: OutboxStanding; onReopened: (draft: DraftedComment) => void }) {
   const keep = useKeepComment();
   const takeBack = useTakeBack();
-  const [isAsking, setAsking] = useState(false);
+  const { box, isAsking, ask, stay } = useLossQuestion();
   const reopen = async (replaces: boolean): Promise<void> => {
     const done = await keep(entry, replaces);
     const { content } = entry;
     if (done === 'kept' && content && isOf(content, 'add-comment')) onReopened(content.input);
-    else if (done === 'begun') setAsking(true);
-    else sayError(postsText('posts.commentOnItsWay'));
+    else if (done === 'begun') ask();
+    else sayError(postsText(done === 'late' ? 'posts.commentOnItsWay' : 'posts.notStored'));
   };
   if (state === 'sending') return null;
   // Whether the server has it is found out first: it must not stand there twice (law L5).
@@ -31,16 +30,26 @@ export function CommentStand({ stands: { state, entry }, onReopened }: { stands:
         {postsText('posts.notSure')}
       </ButtonLink>
     );
-  if (isAsking)
-    return <ChooseDraft question={postsText('posts.commentThere')} onReplace={() => void reopen(true)} onLeave={() => setAsking(false)} />;
   return (
-    <>
-      <Button variant={state === 'needs' ? 'line' : 'text'} onClick={() => void reopen(false)}>
-        {postsText('posts.changeComment')}
-      </Button>
-      <Button variant="stop" onClick={() => void takeBack(entry.id, () => postsText('posts.commentDiscarded'))}>
-        {postsText(state === 'needs' ? 'posts.discard' : 'posts.cancel')}
-      </Button>
-    </>
+    <div ref={box}>
+      {isAsking ? (
+        <LossQuestion
+          question={postsText('posts.commentThere')}
+          yes={postsText('posts.draftReplace')}
+          no={postsText('posts.draftLeave')}
+          onYes={() => reopen(true)}
+          onNo={stay}
+        />
+      ) : (
+        <div className="acts acts--quiet">
+          <Button variant={state === 'needs' ? 'line' : 'text'} onClick={() => void reopen(false)}>
+            {postsText('posts.changeComment')}
+          </Button>
+          <Button variant="stop" onClick={() => void takeBack(entry.id, () => postsText('posts.commentDiscarded'))}>
+            {postsText(state === 'needs' ? 'posts.discard' : 'posts.cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

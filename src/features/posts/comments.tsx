@@ -7,6 +7,7 @@ import { writtenComment } from '../../../sync/contract/written-post.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { useDocuments } from '../../live/use-documents.ts';
+import { useMe } from '../../live/use-me.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { usePull } from '../../live/use-pull.ts';
@@ -57,6 +58,8 @@ function useComments({ id }: Post) {
 export function Comments({ post }: { post: Post }) {
   const { first, pulled, total, here, refused, standOf, more, loadMore } = useComments(post);
   const online = useOnline();
+  // Nobody looks at a comment before others read it, so it waits for the approval (rule 4.1).
+  const mayWrite = useMe()?.registered !== false;
   const [newestFirst, setNewestFirst] = useState(true);
   const written = useWrittenComment(post);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -77,7 +80,11 @@ export function Comments({ post }: { post: Post }) {
           )
         }
       >
-        <CommentForm post={post} written={written} here={here} field={field} />
+        {mayWrite ? (
+          <CommentForm post={post} written={written} here={here} field={field} />
+        ) : (
+          <p className={`meta ${styles.part}`}>{postsText('posts.commentPending')}</p>
+        )}
         <ul role="list" className={styles.talks} aria-label={postsText('posts.comments', { count: total ?? post.comments_count })}>
           {refused.map((stands) => (
             <CommentRow key={stands.entry.id} comment={stands.comment} stands={stands} onReopened={reopened} />
@@ -89,10 +96,14 @@ export function Comments({ post }: { post: Post }) {
               isReply={isReply}
               stands={standOf(comment)}
               onReopened={reopened}
-              onReply={() => {
-                written.write({ reply_to: comment.id });
-                field.current?.focus();
-              }}
+              onReply={
+                mayWrite
+                  ? () => {
+                      written.write({ reply_to: comment.id });
+                      field.current?.focus();
+                    }
+                  : undefined
+              }
             />
           ))}
         </ul>

@@ -1,6 +1,7 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
 import { postsText } from '../../i18n/posts.ts';
+import { useFileAddress } from '../../live/use-file-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
@@ -18,21 +19,9 @@ export type FormShot =
   | { readonly key: string; readonly alt: string; readonly media: Post['media'][number] }
   | { readonly key: string; readonly alt: string; readonly chosen: ChosenShot };
 
-/** The address of a file, for as long as it is shown. */
-function useAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-}
-
 /** A picture of the form, large or as a thumb. */
 export function FormPicture({ shot, division, large, children }: { shot: FormShot; division: string; large?: boolean; children?: React.ReactNode }) {
-  const address = useAddress('chosen' in shot ? shot.chosen.file : undefined);
+  const address = useFileAddress('chosen' in shot ? shot.chosen.file : undefined);
   const ratio = large ? '4:3' : '1:1';
   if ('media' in shot)
     return (

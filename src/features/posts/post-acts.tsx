@@ -1,9 +1,11 @@
 import type { Post } from '../../../sync/contract/post.ts';
 import { postsText } from '../../i18n/posts.ts';
+import { sharedText } from '../../i18n/share.ts';
 import { share } from '../../live/share.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ShareButton } from '../../ui/controls/share-button.tsx';
 import styles from './posts.module.css';
 import { useDid } from './use-did.ts';
 
@@ -15,7 +17,7 @@ const sharePost = ({ id, author, text }: Post): Promise<void> =>
       text: text.slice(0, 100),
       url: new URL(pathTo('singleFeed', { post_id: id }), location.href).href,
     },
-    (outcome) => postsText(outcome === 'copied' ? 'posts.copied' : 'posts.notCopied'),
+    sharedText,
   );
 
 /** What anybody does with a post: like it, talk about it, share it. `comments`: how many there are, where that is known better. */
@@ -42,9 +44,7 @@ export function PostActs({ post, comments = post.comments_count }: { post: Post;
       >
         {comments}
       </ButtonLink>
-      <Button variant="text" icon="share" onClick={() => void sharePost(post)}>
-        {postsText('posts.share')}
-      </Button>
+      <ShareButton onShare={() => void sharePost(post)} />
     </div>
   );
 }

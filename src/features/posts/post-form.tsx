@@ -8,6 +8,7 @@ import { useOutbox } from '../../live/use-outbox.ts';
 import { useOwnDivisions } from '../../live/use-own-divisions.ts';
 import { paths } from '../../rules/paths.ts';
 import { isBegunPost, isPostContent, keptMedia } from '../../rules/post-draft.ts';
+import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -15,7 +16,6 @@ import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './add-post.module.css';
-import { AskTwice } from './ask-twice.tsx';
 import { DraftShots, type FormShot } from './draft-shots.tsx';
 import { PopularTags } from './popular-tags.tsx';
 import { PostPreview } from './post-preview.tsx';
@@ -55,7 +55,8 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
     ...stay.map((media) => ({ key: `kept ${media.id}`, alt: media.alt, media })),
     ...shots.map((chosen) => ({ key: chosen.key, alt: chosen.shot?.alt ?? '', chosen })),
   ];
-  const isComing = share !== undefined || shots.some(({ shot }) => !shot);
+  const coming = all.findIndex((shot) => 'chosen' in shot && shot.chosen.shot === undefined);
+  const comingText = coming < 0 ? share !== undefined && postsText('posts.videoComing') : postsText('posts.shrinking', { number: coming + 1 });
   const isVideo = draft.video !== undefined || stay.some(({ video }) => video);
   const { ref, errors, busy, onSubmit } = useForm(() => ({
     text: draft.text.trim() === '' && all.length === 0 ? postsText('posts.textMissing') : undefined,
@@ -87,7 +88,7 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
   const label = postsText(!base ? 'posts.publish' : base.status === 'rejected' ? 'posts.saveChange' : 'posts.saveEdit');
   const note = postsText(me.registered && base?.status !== 'rejected' ? 'posts.publishNote' : 'posts.reviewNote');
   const sendButton = (
-    <Button type="submit" wide busy={busy !== null} disabledReason={isComing ? postsText('posts.shrinking', { number: all.length }) : undefined}>
+    <Button type="submit" wide busy={busy !== null} disabledReason={comingText || undefined}>
       {label}
     </Button>
   );
@@ -123,6 +124,8 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
               error={busy === null ? errors.text : undefined}
               maxLength={POST_LIMITS.text}
               rows={5}
+              // What is typed while it is stored would leave with it.
+              readOnly={busy !== null}
               value={draft.text}
               onChange={({ target }) => write({ text: target.value })}
             />
@@ -160,10 +163,11 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
             </div>
           </div>
           {isBegunPost(draft) && (kept || !base) && (
-            <AskTwice
+            <AskFirst
               label={postsText('posts.leave')}
               question={postsText('posts.leaveSure')}
               yes={postsText('posts.leaveYes')}
+              no={postsText('posts.no')}
               onYes={() => void clear(false).then(() => navigate(paths.socialFeeds, { replace: true }))}
             />
           )}

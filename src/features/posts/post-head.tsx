@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Post } from '../../../sync/contract/post.ts';
 import { postsText } from '../../i18n/posts.ts';
+import { writtenWhen } from '../../i18n/written-when.ts';
+import { deviceZone } from '../../live/device-zone.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { useNow } from '../../live/use-now.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Face } from '../../ui/media/face.tsx';
-import { postWhen } from './post-when.ts';
 import styles from './posts.module.css';
 
 type Written = Pick<Post, 'author' | 'created_at' | 'mine'>;
@@ -21,7 +22,7 @@ export function Whence({ author, created_at, pinned = false }: Pick<Written, 'au
     pinned && postsText('posts.pinned'),
     author.profile === 'trainer' && postsText('posts.trainer'),
     author.city,
-    postWhen(created_at, now),
+    writtenWhen(created_at, now, deviceZone),
   ];
   return <>{parts.filter(Boolean).join(', ')}</>;
 }

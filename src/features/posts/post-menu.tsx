@@ -5,10 +5,10 @@ import { postsText } from '../../i18n/posts.ts';
 import { say } from '../../live/say.ts';
 import { useMe } from '../../live/use-me.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
+import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { AskTwice } from './ask-twice.tsx';
 import styles from './posts.module.css';
 import { ReportForm } from './report-form.tsx';
 import { useDid, useTakeBack } from './use-did.ts';
@@ -48,10 +48,11 @@ function OwnMenu({ post, onClose }: PostMenuProps) {
           {postsText(post.pinned ? 'posts.unpin' : 'posts.pin')}
         </Button>
       )}
-      <AskTwice
+      <AskFirst
         label={postsText('posts.delete')}
         question={postsText('posts.deleteSure')}
         yes={postsText('posts.deleteYes')}
+        no={postsText('posts.no')}
         onYes={() => void remove(post).then(onClose)}
       />
     </>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { postsText } from '../../i18n/posts.ts';
 import { sayError } from '../../live/say.ts';
@@ -7,13 +6,12 @@ import { useEditPost } from '../../live/use-edit-post.ts';
 import type { OutboxStanding } from '../../live/use-standing.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
+import { AskFirst, LossQuestion, useLossQuestion } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { failedText } from '../../ui/states/failed.tsx';
 import { Reason } from '../../ui/states/reason.tsx';
-import { AskTwice } from './ask-twice.tsx';
-import { ChooseDraft } from './choose-draft.tsx';
 import { useTakeBack } from './use-did.ts';
 
 /** In words, how a post stands that was written or changed here. */
@@ -47,11 +45,11 @@ export function StandButtons({ stands: { state, entry } }: { stands: OutboxStand
   const edit = useEditPost();
   const takeBack = useTakeBack();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const { box, isAsking, ask, stay } = useLossQuestion();
   const reopen = async (replaces: boolean): Promise<void> => {
     const done = await edit(entry, replaces);
-    if (done === 'failed') sayError(postsText('posts.onItsWay'));
-    else if (done === 'begun') setAsking(true);
+    if (done === 'begun') ask();
+    else if (typeof done === 'string') sayError(postsText(done === 'late' ? 'posts.onItsWay' : 'posts.notStored'));
     else void navigate(done.to);
   };
   if (state === 'sending' || !actions) return null;
@@ -61,18 +59,30 @@ export function StandButtons({ stands: { state, entry } }: { stands: OutboxStand
         {postsText('posts.notSure')}
       </ButtonLink>
     );
-  if (isAsking) return <ChooseDraft question={postsText('posts.draftThere')} onReplace={() => void reopen(true)} onLeave={() => setAsking(false)} />;
   return (
-    <div className="acts acts--quiet">
-      <Button variant="text" onClick={() => void reopen(false)}>
-        {postsText('posts.edit')}
-      </Button>
-      <AskTwice
-        label={postsText(state === 'needs' ? 'posts.discard' : 'posts.cancel')}
-        question={postsText('posts.leaveSure')}
-        yes={postsText('posts.leaveYes')}
-        onYes={() => takeBack(entry.id, () => postsText('posts.discarded'))}
-      />
+    <div ref={box} className={isAsking ? undefined : 'acts acts--quiet'}>
+      {isAsking ? (
+        <LossQuestion
+          question={postsText('posts.draftThere')}
+          yes={postsText('posts.draftReplace')}
+          no={postsText('posts.draftLeave')}
+          onYes={() => reopen(true)}
+          onNo={stay}
+        />
+      ) : (
+        <>
+          <Button variant="text" onClick={() => void reopen(false)}>
+            {postsText('posts.edit')}
+          </Button>
+          <AskFirst
+            label={postsText(state === 'needs' ? 'posts.discard' : 'posts.cancel')}
+            question={postsText('posts.leaveSure')}
+            yes={postsText('posts.leaveYes')}
+            no={postsText('posts.no')}
+            onYes={() => takeBack(entry.id, () => postsText('posts.discarded'))}
+          />
+        </>
+      )}
     </div>
   );
 }

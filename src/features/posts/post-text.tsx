@@ -2,6 +2,7 @@ import type { Post } from '../../../sync/contract/post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
+import { OutsideLink } from '../../ui/overlays/outside-link.tsx';
 import styles from './posts.module.css';
 import { furtherTags, textParts } from './rules/post-text.ts';
 
@@ -11,7 +12,7 @@ const TagLink = ({ tag, text }: { tag: string; text: string }) => (
   </Link>
 );
 
-/** What somebody wrote: its hashtags lead to the feed, its addresses out of the app; of a server's text nothing becomes markup. */
+/** What somebody wrote: its hashtags lead to the feed, its addresses out of the app, whose hosts are named first; of a server's text nothing becomes markup. */
 export function PostText({ text, tags = [], className }: Partial<Pick<Post, 'tags'>> & { text: string; className?: string | undefined }) {
   const further = furtherTags(text, tags);
   if (text === '' && further.length === 0) return null;
@@ -21,9 +22,9 @@ export function PostText({ text, tags = [], className }: Partial<Pick<Post, 'tag
         if (part.kind === 'tag') return <TagLink key={i} tag={part.tag} text={part.text} />;
         if (part.kind === 'words') return part.text;
         return (
-          <a key={i} href={part.href} target="_blank" rel="noopener noreferrer nofollow" className="link">
+          <OutsideLink key={i} href={part.href} className="link">
             {part.text}
-          </a>
+          </OutsideLink>
         );
       })}
       {further.map((tag) => (

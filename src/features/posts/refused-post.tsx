@@ -5,11 +5,11 @@ import { postsText } from '../../i18n/posts.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import { useNamePlaces } from '../../live/place-names.ts';
 import { pathTo } from '../../rules/paths.ts';
+import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-paths.ts';
-import { AskTwice } from './ask-twice.tsx';
 import { PostHead } from './post-head.tsx';
 import { useDeletePost } from './post-menu.tsx';
 import { PostPicture } from './post-picture.tsx';
@@ -43,10 +43,11 @@ export function RefusedPost({ post }: { post: Post }) {
         </p>
         <div className="acts">
           <ButtonLink to={pathTo('addPost', { post: post.id })}>{postsText('posts.change')}</ButtonLink>
-          <AskTwice
+          <AskFirst
             label={postsText('posts.delete')}
             question={postsText('posts.deleteSure')}
             yes={postsText('posts.deleteYes')}
+            no={postsText('posts.no')}
             onYes={() => void remove(post)}
           />
         </div>

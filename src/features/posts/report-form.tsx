@@ -10,8 +10,6 @@ import { useDid } from './use-did.ts';
 
 const REASONS = ['face', 'notOwn', 'contact', 'rude', 'other'] as const;
 type Reason = (typeof REASONS)[number];
-/** The contract's least number of letters. */
-const LEAST = 2;
 
 /** Tells the team what is wrong with a post. */
 export function ReportForm({ post, onDone }: { post: Post; onDone: () => void }) {
@@ -20,10 +18,12 @@ export function ReportForm({ post, onDone }: { post: Post; onDone: () => void })
   const [words, setWords] = useState('');
   const { ref, errors, busy, onSubmit } = useForm(() => ({
     reason: reason === '' ? postsText('posts.reportMissing') : undefined,
-    words: reason === 'other' && words.trim().length < LEAST ? postsText('posts.reportShort') : undefined,
+    words: reason === 'other' && words.trim().length < POST_LIMITS.reasonLeast ? postsText('posts.reportShort') : undefined,
   }));
   const send = async () => {
-    const said = [reason !== '' && reason !== 'other' && postsText(`posts.reason.${reason}`), words.trim()].filter(Boolean).join('. ');
+    if (reason === '') return 'not-sent' as const;
+    // Words that were begun and then left for one of the reasons are seen no more, and stay here.
+    const said = reason === 'other' ? words.trim() : postsText(`posts.reason.${reason}`);
     if ((await did('report-post', { post_id: post.id, reason: said })) === null) return 'not-sent' as const;
     say({ kind: 'toast', level: 'info', message: () => postsText('posts.reportedToast') });
     onDone();

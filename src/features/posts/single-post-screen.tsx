@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Post } from '../../../sync/contract/post.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { isNo, NotFound } from '../../live/not-found.tsx';
-import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
+import type { PullProgress } from '../../live/pulled.tsx';
+import type { AbsentProps, DocumentProps, ScreenProps } from '../../live/screen-props.ts';
 import { useDocument } from '../../live/use-document.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { feedRead } from '../../rules/post-reads.ts';
@@ -12,12 +12,16 @@ import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { PostPage } from './post-page.tsx';
 import { RefusedPost } from './refused-post.tsx';
 
-const shown = (post: Post, age?: ReactNode) =>
-  post.mine && post.status === 'rejected' ? <RefusedPost post={post} /> : <PostPage post={post} age={age} />;
+/** A post by itself: from the feed, a notification, or a link that somebody shared (rule 2.13). Each has a field of its own for what is said about it. */
+export default function SinglePostScreen({ document: { postData: post }, Age }: DocumentProps<'singleFeed', 'get-post'>) {
+  return post.mine && post.status === 'rejected' ? <RefusedPost key={post.id} post={post} /> : <PostPage key={post.id} post={post} age={<Age />} />;
+}
 
-/** A post by itself: from the feed, a notification, or a link that somebody shared (rule 2.13). */
-export default function SinglePostScreen({ document: { postData }, Age }: DocumentProps<'singleFeed', 'get-post'>) {
-  return shown(postData, <Age />);
+/** Until it has come by itself, a post of the feed is shown as the feed has it, also where the server fails; not one that is there no more. */
+export function useStandIn({ me, params, pulled }: ScreenProps<'singleFeed'> & { readonly pulled: PullProgress }) {
+  const feed = useDocument(...feedRead(me.leapcode));
+  const known = feed.state === 'ready' ? feed.value.posts.find(({ id }) => isSameId(id, params.post_id)) : undefined;
+  return known && !isNo(pulled.failure) ? { error: false, postData: known } : undefined;
 }
 
 /** The specification's own way: without an id in the address, the post lies in the state of the history entry (rule 2.13). */
@@ -30,12 +34,10 @@ export function Unnamed() {
   return null;
 }
 
-/** Until it has come by itself, a post of the feed is shown as the feed has it; one that is not there any more leads back, and says so. */
-export function Absent({ absence, pulled, title, params, me, children }: AbsentProps<'singleFeed'>) {
+/** One that is not there any more leads back, and says so. */
+export function Absent({ absence, pulled, title, me, children }: AbsentProps<'singleFeed'>) {
   const feed = useDocument(...feedRead(me.leapcode));
-  const known = feed.state === 'ready' ? feed.value.posts.find(({ id }) => isSameId(id, params.post_id)) : undefined;
   if (absence === 'error' && isNo(pulled.failure)) return <NotFound what={() => postsText('posts.gone')} />;
-  if (known && absence !== 'error') return shown(known);
   if (absence === 'loading' || feed.state === 'loading')
     return (
       <>

@@ -5,7 +5,7 @@ import { postsText } from '../../i18n/posts.ts';
 import { sayError } from '../../live/say.ts';
 import { takeShared } from '../../live/take-shared.ts';
 import { paths } from '../../rules/paths.ts';
-import { withShared } from './rules/shared-in.ts';
+import { sharedShots, withShared } from './rules/shared-in.ts';
 import type { WrittenDraft } from './use-post-draft.ts';
 
 /** Puts what was shared into the app into the draft of a new post, beside what is written there already. It is stored with it, and sent by the person. */
@@ -24,8 +24,9 @@ export function useSharedIn(isShared: boolean, written: WrittenDraft): void {
       const { draft, shots, write, add } = latest.current;
       const text = withShared(draft.text, shared.text, POST_LIMITS.text);
       if (text !== draft.text) write({ text });
-      const fits = shared.files.slice(0, Math.max(0, POST_LIMITS.pictures - shots.length));
-      if (fits.length < shared.files.length) sayError(postsText('posts.fault.many', { most: POST_LIMITS.pictures }));
+      const most = POST_LIMITS.pictures;
+      const { fits, fault } = sharedShots(shared.files, { count: shots.length, hasVideo: draft.video !== undefined, most });
+      if (fault) sayError(postsText(`posts.fault.${fault}`, { most }));
       if (fits.length > 0) await add(fits);
     };
     // A reload does not ask for it once more; who has gone on meanwhile is not brought back.

@@ -1,41 +1,26 @@
-import { useEffect, useState } from 'react';
 import { profileText } from '../../i18n/profile.ts';
 import { t } from '../../i18n/t.ts';
 import { useAppDialog } from '../../live/use-app-dialog.ts';
 import type { Me } from '../../live/use-me.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/lists/card.tsx';
+import { Covered, useCovered } from '../../ui/states/covered.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './profile.module.css';
-import { coveredId } from './rules/shown.ts';
-
-/** Seen so long, it is covered again (milliseconds; S20). */
-const COVERED_AFTER_MS = 60_000;
 
 /** The Access ID, covered until its owner wants to see it, and the way to the QR code, which trainers have not (rules 6.4 and 6.5). */
 export function AccessCard({ me, registered }: { me: Me; registered: boolean }) {
-  const [seen, setSeen] = useState(false);
+  const { seen, see } = useCovered();
   const open = useAppDialog();
-  useEffect(() => {
-    if (!seen) return undefined;
-    const timer = setTimeout(() => setSeen(false), COVERED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [seen]);
   return (
     <>
       <Card className={styles.pass} aria-label={profileText('profile.pass')}>
         <div className={styles.access}>
           <p aria-live="polite">
             <span className="meta">{profileText('profile.accessId')}</span>
-            {seen ? (
-              <span className="num">{me.leapcode}</span>
-            ) : (
-              <span className="num" role="img" aria-label={profileText('profile.covered')}>
-                {coveredId(me.leapcode)}
-              </span>
-            )}
+            <Covered code={me.leapcode} seen={seen} label={profileText('profile.covered')} />
           </p>
-          <Button variant="text" icon="eye" aria-pressed={seen} onClick={() => setSeen(!seen)}>
+          <Button variant="text" icon="eye" aria-pressed={seen} onClick={() => see(!seen)}>
             {profileText(seen ? 'profile.hide' : 'profile.show')}
           </Button>
         </div>

@@ -6,9 +6,9 @@ import { profileText } from '../../i18n/profile.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { say } from '../../live/say.ts';
 import { usePeopleHere } from '../../live/use-people-here.ts';
+import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Face } from '../../ui/media/face.tsx';
-import { AskOnceMore } from './ask-once-more.tsx';
 import styles from './profile.module.css';
 
 /** Somebody whose work lies here, sealed: how much of it waits, and how it is removed, with what is lost by that. */
@@ -31,7 +31,9 @@ function Person({ person: { tag, name, at, unsent } }: { person: PersonHere }) {
         <p className="meta">{profileText('people.at', { date: dayOf(at) })}</p>
         <p className={count > 0 ? 'wait' : 'meta'}>{profileText('people.unsent', { count })}</p>
       </div>
-      <AskOnceMore
+      <AskFirst
+        variant="text"
+        className={styles.once}
         label={profileText('people.remove')}
         of={called}
         question={profileText('people.removeSure')}
@@ -41,7 +43,7 @@ function Person({ person: { tag, name, at, unsent } }: { person: PersonHere }) {
       >
         {count > 0 && <p className="need">{profileText('people.removeLost', { count })}</p>}
         {told !== undefined && <p role="alert">{profileText('people.removeMore')}</p>}
-      </AskOnceMore>
+      </AskFirst>
     </li>
   );
 }

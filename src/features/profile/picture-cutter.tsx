@@ -1,5 +1,6 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { profileText } from '../../i18n/profile.ts';
+import { useFileAddress } from '../../live/use-file-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './picture.module.css';
 import { type CropView, inside, MOST_ZOOM, nearest, pushed, type Size, squareOf, WHOLE } from './rules/crop.ts';
@@ -39,15 +40,10 @@ const part = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
 /** The square of a picture that others see: pushed by finger or mouse, or by sliders, which keys move too. */
 export function PictureCutter({ file, busy, onSave, onDrop }: PictureCutterProps) {
-  const [address, setAddress] = useState<string>();
+  const address = useFileAddress(file);
   const [size, setSize] = useState<Size>();
   const [view, setView] = useState(WHOLE);
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
   const change = (next: Partial<CropView>): void => {
     if (size) setView(inside(size, { ...view, ...next }));
   };

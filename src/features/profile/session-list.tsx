@@ -2,12 +2,12 @@ import { dateTimeOf, dayOf } from '../../i18n/dates.ts';
 import { profileText } from '../../i18n/profile.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import { useOnline } from '../../live/use-network.ts';
+import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
-import { AskOnceMore } from './ask-once-more.tsx';
 import styles from './profile.module.css';
 import { type OneSession, useSessions } from './use-sessions.ts';
 
@@ -30,7 +30,9 @@ function SessionRow({ session: { current, started_at, last_used_at }, onEnd }: S
         {current ? <p className="here">{profileText('sessions.now')}</p> : <p className="meta">{profileText('sessions.last', { date: used })}</p>}
       </div>
       {!current && (
-        <AskOnceMore
+        <AskFirst
+          variant="text"
+          className={styles.once}
           label={profileText('sessions.end')}
           of={used}
           question={profileText('sessions.endSure')}
@@ -67,7 +69,9 @@ export function SessionList() {
           </ul>
           {others.length === 0 && <p className="meta">{profileText('sessions.only')}</p>}
           {others.length > 1 && (
-            <AskOnceMore
+            <AskFirst
+              variant="text"
+              className={styles.once}
               label={profileText('sessions.endAll')}
               question={profileText('sessions.endAllSure')}
               yes={profileText('sessions.endYes')}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { InputOf } from '../../../sync/actions/index.ts';
 import type { PushKind } from '../../../sync/contract/push.ts';
 import { timeOfMinute } from '../../../sync/contract/rules/quiet-hours.ts';
@@ -51,12 +51,23 @@ export default function NotificationSettingsScreen({ document, pending, title, A
   const actions = useActions();
   const push = usePush();
   const { switches, quiet_hours } = document;
-  const save = (change: Partial<Wanted>): void => {
-    const wanted = { switches, quiet_hours, ...change };
-    void actions?.dispatch('choose-pushes', wanted).catch(() => sayError(pushText('push.notStored')));
+  // A press may come before the one before it is stored: it begins with what that one said, and is stored after it.
+  const latest = useRef<{ wanted: Wanted; open: number; last: Promise<unknown> }>({ wanted: document, open: 0, last: Promise.resolve() });
+  if (latest.current.open === 0) latest.current.wanted = { switches, quiet_hours };
+  const save = (change: (was: Wanted) => Partial<Wanted>): void => {
+    const now = latest.current;
+    const wanted = { ...now.wanted, ...change(now.wanted) };
+    Object.assign(now, { wanted, open: now.open + 1 });
+    now.last = now.last
+      .then(() => actions?.dispatch('choose-pushes', wanted))
+      .catch(() => sayError(pushText('push.notStored')))
+      .finally(() => {
+        now.open -= 1;
+      });
   };
   // The zone is the one in which the person turns a time.
-  const quiet = (change: Partial<Wanted['quiet_hours']>): void => save({ quiet_hours: { ...quiet_hours, ...change, time_zone: deviceZone } });
+  const quiet = (change: Partial<Wanted['quiet_hours']>): void =>
+    save((was) => ({ quiet_hours: { ...was.quiet_hours, ...change, time_zone: deviceZone } }));
   return (
     <>
       <h1>{title}</h1>
@@ -89,7 +100,7 @@ export default function NotificationSettingsScreen({ document, pending, title, A
                 label={label}
                 hint={hint}
                 checked={switches[kind]}
-                onTurn={(on) => save({ switches: { ...switches, [kind]: on } })}
+                onTurn={(on) => save((was) => ({ switches: { ...was.switches, [kind]: on } }))}
               />
             );
           })}

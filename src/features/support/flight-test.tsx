@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { installText } from '../../i18n/install.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Fact } from './fact.tsx';
 
 /** Whether this phone has the app itself: its whole page comes from the service worker while nothing else answers. */
@@ -32,7 +33,7 @@ export function FlightTest() {
       </Button>
     );
   return (
-    <div role="status">
+    <div role="status" tabIndex={-1} ref={focusOnMount}>
       {opens === undefined ? (
         <Fact tone="wait" title={installText('install.tryWaits')} note={installText('install.tryText')} />
       ) : (

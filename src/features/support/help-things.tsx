@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { HELP_DESCRIPTION_MAX } from '../../../sync/contract/constants.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { supportText } from '../../i18n/support.ts';
 import { sayError } from '../../live/say.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './help-noted.module.css';
 import { withThing } from './rules.ts';
@@ -24,11 +26,16 @@ interface HelpThingsProps {
 
 /** Receipts, unsent work and one's own posts, each of which is written into the ticket by a press: what is sent is read before, and can be changed. */
 export function HelpThings({ things, description, onDescription }: HelpThingsProps) {
+  const [added, setAdded] = useState<string>();
   if (things.length === 0) return null;
-  const add = ({ text }: HelpThing): void => {
+  const add = ({ id, text }: HelpThing): void => {
     const next = withThing(description, text);
-    if (next.length > HELP_DESCRIPTION_MAX) sayError(supportText('help.thingNoRoom'));
-    else onDescription(next);
+    if (next.length > HELP_DESCRIPTION_MAX) {
+      sayError(supportText('help.thingNoRoom'));
+      return;
+    }
+    setAdded(id);
+    onDescription(next);
   };
   return (
     <details className={styles.read}>
@@ -41,7 +48,7 @@ export function HelpThings({ things, description, onDescription }: HelpThingsPro
               <span lang={langOf(thing.title)}>{thing.title}</span>
             </span>
             {description.includes(thing.text) ? (
-              <span className="here" role="status">
+              <span className="here" role="status" tabIndex={-1} ref={added === thing.id ? focusOnMount : undefined}>
                 <Icon name="check" small />
                 {supportText('help.thingAdded')}
               </span>

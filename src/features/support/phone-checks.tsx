@@ -6,6 +6,7 @@ import { usePacks } from '../../live/use-packs.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Fact } from './fact.tsx';
 
 /** With less room than that, the next video does not fit (bytes). */
@@ -21,7 +22,7 @@ function Keep({ onKept }: { onKept: () => void }) {
   };
   if (isRefused)
     return (
-      <p className="meta" role="status">
+      <p className="meta" role="status" tabIndex={-1} ref={focusOnMount}>
         {installText('install.keepNo')}
       </p>
     );

@@ -1,5 +1,6 @@
 import { ATTACHMENT_MAX_BYTES, HELP_DESCRIPTION_MIN, RATING, TICKET_PICTURES } from '../../../sync/contract/constants.ts';
 import { isEmail } from '../../../sync/contract/rules/email.ts';
+import { type ChosenFile, isPictureFile } from '../../rules/picture-file.ts';
 
 /** Fields of the help form. */
 export interface TicketFields {
@@ -27,23 +28,11 @@ export const ticketFaults = (
   description: descriptionFault(fields.description.trim()),
 });
 
-/** A file as the person chose it. */
-interface Chosen {
-  readonly name: string;
-  /** The type that the browser detects; empty if unknown. */
-  readonly type: string;
-  /** Size in bytes. */
-  readonly size: number;
-}
 export type PictureFault = 'kind' | 'size' | 'many';
 
-const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/jpg', 'image/png']);
-const ENDING = /\.(jpe?g|png)$/i;
-const isPicture = ({ name, type }: Chosen): boolean => (type ? TYPES.has(type) : ENDING.test(name));
-
 /** The first error in a ticket's pictures (rule 5.9). */
-export function pictureFault(files: readonly Chosen[]): PictureFault | null {
-  if (!files.every(isPicture)) return 'kind';
+export function pictureFault(files: readonly ChosenFile[]): PictureFault | null {
+  if (!files.every(isPictureFile)) return 'kind';
   if (files.some(({ size }) => size >= ATTACHMENT_MAX_BYTES)) return 'size';
   return files.length > TICKET_PICTURES ? 'many' : null;
 }

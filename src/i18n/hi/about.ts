@@ -25,7 +25,7 @@ export const aboutHindi: Translation<typeof aboutEnglish> = {
   'about.asOf': 'कॉन्टेंट कब का है',
   'about.onPhone': 'इस फ़ोन पर',
   'about.space': '{quota} में से {used}',
-  'about.licencesText': 'यह ऐप मुफ़्त सॉफ़्टवेयर पर बना है। उनके लाइसेंस सुरक्षा सूचना और लाइसेंस में हैं।',
+  'about.licencesText': 'यह ऐप ओपन-सोर्स सॉफ़्टवेयर पर बना है। उनके लाइसेंस सुरक्षा सूचना और लाइसेंस में हैं।',
   'about.diagnostics': 'सपोर्ट के लिए कॉपी करें',
   'about.never': 'अभी लोड नहीं हुआ',
   'about.notHere': 'इतिहास और फ़ोन नंबर इस फ़ोन पर नहीं हैं',

@@ -35,7 +35,6 @@ export const outboxHindi: Translation<typeof outboxEnglish> = {
   'outbox.draftThere': 'वहाँ एक और ड्राफ़्ट है। उसकी जगह इसे रखें?',
   'outbox.draftReplace': 'इसे रखें',
   'outbox.draftLeave': 'नहीं',
-  'outbox.postOnItsWay': 'यह पोस्ट पहले से भेजी जा रही है।',
   'outbox.drafted.help': 'ड्राफ़्ट में रखा है। आगे लिखने के लिए मदद खोलें।',
   'outbox.drafted.rate': 'ड्राफ़्ट में रखा है। आगे लिखने के लिए रेटिंग खोलें।',
   'outbox.drafted.post': 'ड्राफ़्ट में रखा है। आगे लिखने के लिए पोस्ट डालें खोलें।',

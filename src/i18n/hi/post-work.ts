@@ -3,7 +3,7 @@ import type { Translation } from '../subject.ts';
 
 /** What My pending work calls what a person does in the social feed. */
 export const postWorkHindi: Translation<typeof postWorkEnglish> = {
-  'wish.add-post': 'आपकी पोस्ट डालनी है',
+  'wish.add-post': 'आपकी पोस्ट पब्लिश करनी है',
   'done.add-post': 'आपकी पोस्ट भेजी गई',
   'wish.edit-post': 'आपकी पोस्ट बदलनी है',
   'done.edit-post': 'आपकी पोस्ट बदली गई',

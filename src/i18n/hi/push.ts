@@ -12,7 +12,7 @@ export const pushHindi: Translation<typeof pushEnglish> = {
   'push.turnOn': 'चालू करें',
   'push.on': 'Chairside बंद हो तब भी यह फ़ोन आपको नई बातें बताता है।',
   'push.turnOff': 'इस फ़ोन पर बंद करें',
-  'push.waiting': 'चालू है। अगले अच्छे कनेक्शन के साथ शुरू होगा।',
+  'push.waiting': 'चालू है। अच्छा नेटवर्क आते ही शुरू होगा।',
   'push.again': 'अभी कोशिश करें',
   'push.denied': 'आपका ब्राउज़र Chairside के नोटिफ़िकेशन रोकता है।',
   'push.deniedHow': 'अनुमति देने के लिए: पते के पास ताले का निशान या फ़ोन में ऐप की सेटिंग खोलें, फिर नोटिफ़िकेशन, फिर अनुमति दें।',

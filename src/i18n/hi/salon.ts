@@ -24,7 +24,7 @@ export const salonHindi: Translation<typeof salonEnglish> = {
   'salon.type.women': 'महिलाओं के लिए',
   'salon.type.men': 'पुरुषों के लिए',
   'salon.type.academy': 'अकादमी',
-  'salon.type.mobile': 'मैं ग्राहक के घर जाता/जाती हूँ',
+  'salon.type.mobile': 'ग्राहक के घर जाकर',
   'salon.typeChoose': 'कृपया चुनें',
   'salon.owner': 'मालिक',
   'salon.phone': 'फ़ोन, 10 अंक',

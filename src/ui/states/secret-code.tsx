@@ -1,29 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { popupText } from '../../i18n/popups.ts';
 import { Button } from '../controls/button.tsx';
+import { Covered, useCovered } from './covered.tsx';
 import styles from './secret-code.module.css';
 
-/** Seen so long, it is covered again (milliseconds). */
-const COVERED_AFTER_MS = 60_000;
-
-const covered = (code: string): string => code.replace(/[\p{L}\p{N}]/gu, '•');
-
-/** The registration code, hidden until its owner wants to see it, because others look at the same tablet (rule 2.31). */
+/** The registration code, covered until its owner wants to see it (rule 2.31). */
 export function SecretCode({ code }: { code: string }) {
-  const [seen, setSeen] = useState(false);
+  const { seen, see } = useCovered();
   const [copied, setCopied] = useState<'yes' | 'no'>();
-  useEffect(() => {
-    if (!seen) return undefined;
-    const timer = setTimeout(() => setSeen(false), COVERED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [seen]);
   // Without clipboard permission the code is shown, so that it can be copied by hand.
   const copy = (): void => {
     navigator.clipboard.writeText(code).then(
       () => setCopied('yes'),
       () => {
         setCopied('no');
-        setSeen(true);
+        see(true);
       },
     );
   };
@@ -31,16 +22,10 @@ export function SecretCode({ code }: { code: string }) {
     <div className={styles.code}>
       <p className={styles.value} aria-live="polite">
         <span className="meta">{popupText('welcome.codeLabel')}</span>
-        {seen ? (
-          <span className="num">{code}</span>
-        ) : (
-          <span className="num" role="img" aria-label={popupText('welcome.covered')}>
-            {covered(code)}
-          </span>
-        )}
+        <Covered code={code} seen={seen} label={popupText('welcome.covered')} />
       </p>
       <div className={styles.keys}>
-        <Button variant="text" onClick={() => setSeen(!seen)}>
+        <Button variant="text" onClick={() => see(!seen)}>
           {popupText(seen ? 'welcome.hide' : 'welcome.show')}
         </Button>
         <Button variant="text" onClick={copy}>

@@ -16,17 +16,26 @@ const IN_MOVIE = new Set(['mvhd', 'trak', 'mvex']);
 const IN_TRACK = new Set(['tkhd', 'mdia', 'edts', 'tref']);
 const PLAYED = new Set(['vide', 'soun']);
 const FREE = [0x66, 0x72, 0x65, 0x65];
-/** More boxes than any video has that a phone makes. */
-const MOST = 20_000;
+/** More boxes, and more entries of one table, than any video has that a phone makes. */
+const MOST = { boxes: 20_000, entries: 1_000_000 } as const;
 
 const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
+/** What may still be done to one video: one that is made to be walked again and again is no camera's, and would take minutes. */
+interface Room {
+  /** Bytes that may be filled. */
+  left: number;
+  /** Boxes that may be walked, each as often as it is. */
+  boxes: number;
+}
+
 /** The boxes between two bytes, which they must fill. */
-function boxes(bytes: Uint8Array, from: number, to: number): readonly Box[] {
+function boxes(bytes: Uint8Array, from: number, to: number, room: Room): readonly Box[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found: Box[] = [];
   for (let start = from; start < to; ) {
-    if (to - start < 8 || found.length >= MOST) throw new Unreadable();
+    room.boxes -= 1;
+    if (to - start < 8 || room.boxes < 0) throw new Unreadable();
     const said = view.getUint32(start);
     const isLong = said === 1;
     if (isLong && to - start < 16) throw new Unreadable();
@@ -45,9 +54,9 @@ function blank(bytes: Uint8Array, { start, head, end }: Box): void {
   bytes.fill(0, head, end);
 }
 
-const within = (bytes: Uint8Array, box: Box, ...path: readonly string[]): Box | undefined => {
+const within = (bytes: Uint8Array, room: Room, box: Box, ...path: readonly string[]): Box | undefined => {
   let at: Box | undefined = box;
-  for (const type of path) at = at && boxes(bytes, at.head, at.end).find((one) => one.type === type);
+  for (const type of path) at = at && boxes(bytes, at.head, at.end, room).find((one) => one.type === type);
   return at;
 };
 
@@ -55,20 +64,16 @@ const within = (bytes: Uint8Array, box: Box, ...path: readonly string[]): Box | 
 function table(bytes: Uint8Array, of: Box | undefined, skip: number, width: number): DataView {
   if (!of || of.end - of.head < skip + 4) throw new Unreadable();
   const view = new DataView(bytes.buffer, bytes.byteOffset + of.head + skip, of.end - of.head - skip);
-  if (view.byteLength < 4 + view.getUint32(0) * width) throw new Unreadable();
+  const entries = view.getUint32(0);
+  if (view.byteLength < 4 + entries * width || (width > 0 && entries > MOST.entries)) throw new Unreadable();
   return view;
-}
-
-/** How many bytes may still be filled: tables that name the same bytes again and again are no camera's, and would take hours. */
-interface Room {
-  left: number;
 }
 
 /** Fills what a track holds with zeros: tracks beside picture and sound carry the way that a camera took. */
 function blankSamples(bytes: Uint8Array, track: Box, room: Room): void {
-  const samples = within(bytes, track, 'mdia', 'minf', 'stbl');
+  const samples = within(bytes, room, track, 'mdia', 'minf', 'stbl');
   if (!samples) throw new Unreadable();
-  const part = (type: string): Box | undefined => within(bytes, samples, type);
+  const part = (type: string): Box | undefined => within(bytes, room, samples, type);
   const large = part('co64');
   const chunks = table(bytes, large ?? part('stco'), 4, large ? 8 : 4);
   const runs = table(bytes, part('stsc'), 4, 12);
@@ -93,10 +98,10 @@ function blankSamples(bytes: Uint8Array, track: Box, room: Room): void {
 }
 
 function cleanTrack(bytes: Uint8Array, track: Box, isFragmented: boolean, room: Room): void {
-  const handler = within(bytes, track, 'mdia', 'hdlr');
+  const handler = within(bytes, room, track, 'mdia', 'hdlr');
   if (!handler || handler.end - handler.head < 12) throw new Unreadable();
   if (PLAYED.has(typeAt(bytes, handler.head + 8))) {
-    for (const part of boxes(bytes, track.head, track.end)) if (!IN_TRACK.has(part.type)) blank(bytes, part);
+    for (const part of boxes(bytes, track.head, track.end, room)) if (!IN_TRACK.has(part.type)) blank(bytes, part);
     return;
   }
   // Its samples lie in fragments, which are not walked: what cannot be taken out is not taken.
@@ -106,17 +111,17 @@ function cleanTrack(bytes: Uint8Array, track: Box, isFragmented: boolean, room: 
 }
 
 function clean(bytes: Uint8Array): boolean {
-  const top = boxes(bytes, 0, bytes.length);
+  const room = { left: bytes.length, boxes: MOST.boxes };
+  const top = boxes(bytes, 0, bytes.length, room);
   const movie = top.find(({ type }) => type === 'moov');
   if (top[0]?.type !== 'ftyp' || !movie) return false;
-  const parts = boxes(bytes, movie.head, movie.end);
+  const parts = boxes(bytes, movie.head, movie.end, room);
   const isFragmented = parts.some(({ type }) => type === 'mvex');
-  const room = { left: bytes.length };
   let shows = false;
   for (const part of parts) {
     if (!IN_MOVIE.has(part.type)) blank(bytes, part);
     else if (part.type === 'trak') {
-      const handler = within(bytes, part, 'mdia', 'hdlr');
+      const handler = within(bytes, room, part, 'mdia', 'hdlr');
       shows ||= handler !== undefined && typeAt(bytes, handler.head + 8) === 'vide';
       cleanTrack(bytes, part, isFragmented, room);
     }

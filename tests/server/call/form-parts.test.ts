@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { boundedParts } from '../../../server/call/form-parts.ts';
 import { readForm } from '../../../server/call/read-form.ts';
 
 const BOUNDARY = 'x-boundary';
@@ -47,7 +46,30 @@ test('lists keep their order, and another name may occur once', async () => {
   await expect(readForm(formOf(2, 64, () => 'text').request)).rejects.toMatchObject({ code: 'not-valid', extra: { field: 'text' } });
 });
 
-test('a request without a boundary is passed on as it is', () => {
-  const request = new Request('http://loopback/', { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } });
-  expect(boundedParts(request)).toBe(request);
+test.each([
+  ['another parameter whose name ends the same', 'xboundary=other; boundary=%'],
+  ['the boundary in the words of another parameter', 'x="; boundary=other"; boundary=%'],
+  ['the boundary in quotes with an escape', 'boundary="\\%"'],
+  ['a parameter after it', 'boundary=%; charset=utf-8'],
+  ['two boundaries', 'boundary=%; boundary=other'],
+  ['no boundary', 'charset=utf-8'],
+])('[S35] [S42] no form hides its parts from the count: %s', async (_what, parameters) => {
+  const { request } = formOf(5_000, 16_384);
+  request.headers.set('content-type', `multipart/form-data; ${parameters.replace('%', BOUNDARY)}`);
+  await expect(readForm(request)).rejects.toMatchObject({ code: 'malformed' });
+});
+
+test.each(['x', '\r\n', 'न'])('[S35] [S42] no more is written in a form than in any other call, of %j', async (letter) => {
+  const form = new FormData();
+  form.append('text', letter.repeat(200_000));
+  const request = new Request('http://loopback/', { method: 'POST', body: form });
+  await expect(readForm(request)).rejects.toMatchObject({ code: 'too-large' });
+});
+
+test('[S35] a file is not counted among what is written', async () => {
+  const form = new FormData();
+  form.append('text', 'words');
+  form.append('images[]', new File([new Uint8Array(200_000)], 'a.jpg', { type: 'image/jpeg' }));
+  const { text } = await readForm(new Request('http://loopback/', { method: 'POST', body: form }));
+  expect(text).toBe('words');
 });

@@ -112,7 +112,15 @@ describe('resolving a host name', () => {
 describe('the push service', () => {
   const directory = mkdtempSync(join(tmpdir(), 'chairside-'));
   const vapid = { ...keptVapidKeys(directory), subject: 'mailto:push@salon.example' };
-  const push = { endpoint: pushAddress(), keys: browserKeys(), account: 'HD1001', payload: '{"id":"canary"}', topic: 'abc', urgent: true };
+  const push = {
+    endpoint: pushAddress(),
+    keys: browserKeys(),
+    account: 'HD1001',
+    payload: '{"id":"canary"}',
+    topic: 'abc',
+    urgent: true,
+    lastsMs: 900_000,
+  };
   const answering = (status: number, retryAfter?: string) => pushService(vapid, async () => ({ status, retryAfter }));
 
   test('the demo’s keys are created once and kept', () => {

@@ -26,6 +26,13 @@ onEveryDatabase('the commands for accounts', (server) => {
     expect(JSON.stringify(home.body.notification_list)).toContain('Your registration is approved.');
   });
 
+  test('[S25] nobody writes a line of their own into that list, or commands its terminal', async () => {
+    await server().db.update(accounts).set({ city: 'Pune\r\nHD9999  trainer  Asha Menon\u001b]0;x\u0007\u202e' }).where(eq(accounts.id, 'HD1002'));
+    const { said } = await desk.content('pending');
+    expect(said).toMatch(/^HD1002 {2}hd {2}Rohit Kale, Pune HD9999 trainer Asha Menon/m);
+    expect(said).not.toMatch(/^HD9999|[^\P{C}\n]/mu);
+  });
+
   test('[S15] a blocked account is signed out everywhere and let in by nothing, until it is opened again', async () => {
     const { bearer } = await signedIn(server(), 'HD1001');
     expect(await holds(bearer)).toBe(true);

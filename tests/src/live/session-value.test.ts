@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { changeValue, readValue } from '../../../src/live/session-value.ts';
+import { isFullDisk } from '../../../sync/store/storage-error.ts';
 import { signIn } from '../../support/account.ts';
 import { TestDevice } from '../../support/device.ts';
+import { fill } from '../../sync/full-disk.ts';
 
 test('a read after a change has begun gets the changed value, even if nobody awaited the change', async () => {
   const { accounts, store } = await signIn(new TestDevice());
@@ -24,4 +26,16 @@ test('a closed store gives no result, and does not block the next caller', async
   accounts.close();
   await changeValue(store, 'upcomingPopup', () => false);
   expect(await readValue(store, 'upcomingPopup')).toBeUndefined();
+});
+
+test('[L15] on a full disk what can be had again gives way to words that are being written, and to nothing less', async () => {
+  const { accounts, store } = await signIn(new TestDevice());
+  let refusals = 2;
+  const room = fill(['session'], () => refusals-- > 0);
+  onTestFinished(room);
+  expect(await changeValue(store, 'draft_comments', (was) => ({ ...was, p1: 'A long answer' }))).toBe(true);
+  expect(await readValue(store, 'draft_comments')).toEqual({ p1: 'A long answer' });
+  refusals = 1;
+  await expect(changeValue(store, 'upcomingPopup', () => false)).rejects.toSatisfy(isFullDisk);
+  accounts.close();
 });

@@ -20,6 +20,12 @@ test('[L7] a post that was not sent becomes the draft that it came from, with it
   ]);
 });
 
+test('one that a server has under this id already becomes a post of its own, or it would be refused for ever', () => {
+  const refused: Content = { ...added, failure: { kind: 'refused', status: 409, code: 'taken' } };
+  if (!isPostContent(refused)) throw new Error('A post.');
+  expect(draftOf(refused)[1]).toEqual({ text: 'Copper', division: 'rangat', product_id: 7, pictures: [{ picture: photo, alt: 'Root' }] });
+});
+
 test('a change that was refused becomes the draft of its post, with what was taken out and described anew', () => {
   const media = [pictureOfPost(1, { alt: 'New words' })];
   const content: Content = { action: 'edit-post', at: 0, input: { ...written, alts: ['New words', 'Root'], media, drop: ['posts/2'] } };

@@ -33,5 +33,5 @@ export const HAIRDRESSERS_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName
 /** What hairdressers may not call. */
 export const TRAINERS_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>(['training-roster', 'training-check-in', 'pin-post']);
 
-/** What waits for the company's approval of a hairdresser (rule 6.5). */
-export const REGISTERED_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>(['update-profile']);
+/** What waits for the company's approval of a hairdresser (rule 6.5), or has no moderator before others read it (rule 4.1). */
+export const REGISTERED_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>(['update-profile', 'add-comment']);

@@ -40,3 +40,15 @@ test('[L14] of another build’s draft only the known fields are read, and damag
   await accounts.device.facts.put({ name: 'entry_draft', value: new Uint8Array(40) });
   expect(await readEntryDraft(accounts.device, 1_000)).toBeNull();
 });
+
+test('[L8] a draft that was written by a wrong clock lasts a week from when the clock is right', async () => {
+  const { accounts } = await Scene.open();
+  const now = Date.UTC(2026, 10, 23);
+  // A phone whose battery was empty begins in 1970; another was set forth by a year.
+  for (const wrong of [90_000, now + 365 * 86_400_000]) {
+    await keepEntryDraft(accounts.device, DRAFT, wrong);
+    expect(await readEntryDraft(accounts.device, now)).toEqual(DRAFT);
+    expect(await readEntryDraft(accounts.device, now + WEEK_MS - 1)).toEqual(DRAFT);
+    expect(await readEntryDraft(accounts.device, now + WEEK_MS)).toBeNull();
+  }
+});

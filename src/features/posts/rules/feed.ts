@@ -1,4 +1,5 @@
 import type { Post } from '../../../../sync/contract/post.ts';
+import { tagOf } from './post-text.ts';
 
 const idOf = ({ id }: Pick<Post, 'id'>): string => String(id);
 
@@ -27,4 +28,4 @@ export function seenPosts(
 
 /** Posts that carry a tag, among those of this device. */
 export const withThisTag = (posts: readonly Post[], tag: string): readonly Post[] =>
-  posts.filter(({ tags }) => tags.some((one) => one.replace(/^#/, '').toLowerCase() === tag));
+  posts.filter(({ tags }) => tags.some((one) => tagOf(one) === tagOf(tag)));

@@ -5,6 +5,8 @@ import { screens } from '../../../../src/app/screens.ts';
 import { RegisterForm } from '../../../../src/features/account/register-form.tsx';
 import { entryText } from '../../../../src/i18n/entry.ts';
 import { t } from '../../../../src/i18n/t.ts';
+import { EMAIL_LONGEST } from '../../../../sync/contract/rules/email.ts';
+import { PERSON_LINE_MOST } from '../../../../sync/contract/rules/person.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 
@@ -39,7 +41,14 @@ test.each(['6000000000', '9999999999'])('[5.2] a code is sent to %s', async (typ
   await expect.poll(() => account.script.of('send-otp').map(({ body }) => body)).toMatchObject([{ login_id: typed, purpose: 'register' }]);
 });
 
+test('[5.1] [5.6] no more letters go into a field than a name and an address may have', async () => {
+  await toYou();
+  await expect.element(field(entryText('register.name'))).toHaveAttribute('maxlength', String(PERSON_LINE_MOST));
+  await expect.element(field(entryText('register.email'))).toHaveAttribute('maxlength', String(EMAIL_LONGEST));
+});
+
 test.each([
+  ['name', 'J'.repeat(PERSON_LINE_MOST), () => entryText('register.name')],
   ['name', 'Ja', () => entryText('register.name')],
   ['name', 'K. V. Rao', () => entryText('register.name')],
   ['name', 'आशा मेनन', () => entryText('register.name')],

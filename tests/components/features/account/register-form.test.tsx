@@ -38,10 +38,13 @@ const birth = () => field(entryText('register.birth'));
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-async function toYou(): Promise<void> {
+async function sendTo(number: string): Promise<void> {
   await draw();
-  await mobile().fill(MOBILE);
+  await mobile().fill(number);
   await button(entryText('ask.send')).click();
+}
+async function toYou(): Promise<void> {
+  await sendTo(MOBILE);
   await field(t('code.label')).fill('4711');
   await button(entryText('register.codeSubmit')).click();
   await expect.element(birth()).toBeVisible();
@@ -67,9 +70,7 @@ const refuses = (code: string, name: string | undefined, message: string) => {
 
 describe('registering', () => {
   test.each(['982204118', '98220411877', '5822041187', 'Anjali'])('[5.2] no code is sent to %s', async (typed) => {
-    await draw();
-    await mobile().fill(typed);
-    await button(entryText('ask.send')).click();
+    await sendTo(typed);
     await expect.element(page.getByText(entryText('ask.mobileWrong'))).toBeVisible();
     expect(account.script.of('send-otp')).toEqual([]);
   });
@@ -103,9 +104,7 @@ describe('registering', () => {
 
   test('[5.3] a wrong code is said at its field and keeps its digits', async () => {
     account.script.answers['verify-mobile'] = () => json({ error: true, code: 'wrong-code', message: 'Wrong code. 1 try left.' }, { status: 401 });
-    await draw();
-    await mobile().fill(MOBILE);
-    await button(entryText('ask.send')).click();
+    await sendTo(MOBILE);
     await field(t('code.label')).fill('4711');
     await button(entryText('register.codeSubmit')).click();
     await expect.element(page.getByText('Wrong code. 1 try left.')).toBeVisible();
@@ -215,8 +214,27 @@ describe('registering', () => {
         date_of_birth: '14-03-1996',
         city: 'Pune',
         representative_code: '',
+        whose: MOBILE,
       });
     await account.wordsHold(...NAMES);
+  });
+
+  const KEPT = { name: 'Leela Nair', email: 'leela@salon.in', date_of_birth: '02-02-1990', city: 'Kochi' };
+
+  test('[S16] whoever proves another number reads nothing of the person before, also after a restart', async () => {
+    await keepEntryDraft(account.accounts.device, { ...KEPT, login_id: '9822041210', whose: '9822041210' }, Date.now());
+    await toYou();
+    await expect.element(birth()).toHaveValue('');
+    await expect
+      .poll(() => readEntryDraft(account.accounts.device, Date.now()))
+      .toEqual({ login_id: MOBILE, name: 'Anjali Deshmukh', city: 'Pune', whose: MOBILE });
+  });
+
+  test('whoever proves the same number again goes on where they were', async () => {
+    await keepEntryDraft(account.accounts.device, { ...KEPT, login_id: MOBILE, whose: MOBILE }, Date.now());
+    await toYou();
+    await expect.element(birth()).toHaveValue('02-02-1990');
+    await expect.element(field(entryText('register.name'))).toHaveValue('Leela Nair');
   });
 
   test('a draft that lies here is filled in, said, and can be deleted', async () => {

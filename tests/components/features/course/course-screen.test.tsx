@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { courseText } from '../../../../src/i18n/course.ts';
 import { neverHereText } from '../../../../src/i18n/never-here.ts';
+import { shareText } from '../../../../src/i18n/share.ts';
 import { useActions } from '../../../../src/live/use-actions.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -45,6 +46,7 @@ test('[2.6] while a course is loading, a skeleton is shown, then the course with
   const link = page.getByRole('link', { name: 'Continue lesson 2' });
   await expect.element(link).toHaveAttribute('href', '/course-syllabus/rangat/1?lesson=2');
   await expect.element(page.getByText('4 lessons')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: shareText('share.share') })).toBeVisible();
   await account.wordsHold();
 });
 

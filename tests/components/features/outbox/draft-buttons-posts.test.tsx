@@ -45,6 +45,21 @@ test('[L7] a post that waits is kept as the draft of its form in the place of be
   expect((await drafts()).draft_posts).toMatchObject({ new: { text: 'Copper on level 4.', division: 'rangat', post_id: OWN } });
 });
 
+test('a question in the place of Edit takes the focus at the way that changes nothing, and gives it back', async () => {
+  account.script.answers['add-post'] = () => json({ error: true, message: 'No', code: 'not-valid' }, { status: 400 });
+  await post();
+  await account.send();
+  await writeSession(account.store, { draft_posts: { new: { text: 'Begun.', pictures: [] } } });
+  await draw();
+  const edit = page.getByRole('button', { name: outboxText('outbox.edit'), exact: true });
+  await edit.click();
+  const leave = page.getByRole('button', { name: outboxText('outbox.draftLeave'), exact: true });
+  await expect.element(leave).toHaveFocus();
+  await leave.click();
+  await expect.element(edit).toHaveFocus();
+  expect((await drafts()).draft_posts).toEqual({ new: { text: 'Begun.', pictures: [] } });
+});
+
 test('[L7] a refused comment is kept as the draft of its post, and asks before another one is lost', async () => {
   account.script.answers['add-comment'] = () => json({ error: true, message: 'No', code: 'not-valid' }, { status: 400 });
   await comment();

@@ -126,8 +126,17 @@ test('a video is stored without its place, with a poster of its own, survives a 
   await text().fill('Copper');
   await page.getByRole('combobox', { name: postsText('posts.division') }).selectOptions('rangat');
   const bytes = await (await fetch('/server/media/base-level-240.mp4')).arrayBuffer();
+  const whys = new Set<string | null | undefined>();
+  const watch = new MutationObserver(() => {
+    const why = publish().element().getAttribute('aria-describedby');
+    if (why) whys.add(document.getElementById(why)?.textContent);
+  });
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   await chooseVideo(new File([bytes], 'look.mp4', { type: 'video/mp4' }));
   await expect.element(page.getByText(postsText('posts.videoNote'))).toBeVisible();
+  watch.disconnect();
+  // Nothing speaks of a picture with the number 0.
+  expect([...whys]).toEqual([postsText('posts.videoComing')]);
   await page.getByRole('textbox', { name: postsText('posts.alt', { number: 1 }) }).fill('The root');
   await expect
     .poll(async () => (await drafts())?.new)

@@ -173,6 +173,9 @@ test('a report says what is wrong before it is sent', async () => {
   await page.getByRole('button', { name: postsText('posts.reportSend') }).click();
   await expect.element(page.getByText(postsText('posts.reportMissing'))).toBeVisible();
   await account.wordsHold(...NAMES);
+  // Words that nobody sees any more do not go along.
+  await page.getByRole('combobox', { name: postsText('posts.reportReason') }).selectOptions('other');
+  await page.getByRole('textbox', { name: postsText('posts.reportOther') }).fill('Begun and left');
   await page.getByRole('combobox', { name: postsText('posts.reportReason') }).selectOptions('contact');
   await page.getByRole('button', { name: postsText('posts.reportSend') }).click();
   await expect

@@ -1,28 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { outsideText } from '../../../../src/i18n/outside.ts';
 import { postsText } from '../../../../src/i18n/posts.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { feedRead } from '../../../../src/rules/post-reads.ts';
 import type { Post } from '../../../../sync/contract/post.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox.ts';
-import { readSession } from '../../../../sync/store/session.ts';
+import { personValues } from '../../../../sync/sign-in.ts';
+import { readSession, writeSession } from '../../../../sync/store/session.ts';
+import { signedIn } from '../../../support/account.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { commentOf, commentsAnswer, feedOf, pictureOfPost, postAnswer, postOf } from '../../../support/post.ts';
 import { offline } from '../../../sync/scripted-wire.ts';
 
 const NAMES = [
-  'Zoya Shaikh',
-  'Hyderabad',
-  'Harpreet Kaur',
-  'Ludhiana',
-  'Asha Menon',
-  'Kochi',
-  'Crossed, every third one.',
-  'How do they stay fresh?',
-  'rangat',
+  ...['Zoya Shaikh', 'Hyderabad', 'Harpreet Kaur', 'Ludhiana', 'Asha Menon', 'Kochi', 'rangat'],
+  ...['Crossed, every third one.', 'How do they stay fresh?'],
 ];
 
 let account: ComponentAccount;
@@ -67,6 +65,25 @@ test('[2.13] a cold link opens a post with its pictures, its comments and their 
   await account.wordsHold(...NAMES);
 });
 
+/** Notes the addresses that are visited. */
+function Visits({ onVisit }: { onVisit: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => onVisit(`${pathname}${search}`), [pathname, search, onVisit]);
+  return null;
+}
+
+test.each([
+  [{ post: { id: 'vayu-1' } }, '/single-feed?post_id=vayu-1'],
+  [{ post_id: 7 }, '/single-feed?post_id=7'],
+  [null, '/social-feeds'],
+  [{ post: 'no post' }, '/social-feeds'],
+])('[2.13] a post that comes in the navigation state %j is opened at %s', async (state, address) => {
+  const visited: string[] = [];
+  const onVisit = (one: string) => void visited.push(one);
+  await account.drawScreen('singleFeed', {}, <Visits onVisit={onVisit} />, { pathname: '/single-feed', state });
+  await expect.poll(() => visited.slice(0, 2)).toEqual(['/single-feed', address]);
+});
+
 test('a video of a post plays from its signed address after a press, and without a connection its poster says so', async () => {
   has(postOf({ media: [pictureOfPost(1, { video: '/uploads/posts/1-0.mp4?until=1&sig=x' })] }));
   await draw();
@@ -77,6 +94,26 @@ test('a video of a post plays from its signed address after a press, and without
   noteNetwork(false);
   await expect.element(page.getByText(postsText('posts.videoLater'))).toBeVisible();
   await account.wordsHold(...NAMES, 'Knot number 1');
+});
+
+test('[S6] an address in a post names its host before it opens', async () => {
+  has(postOf({ text: 'More at https://colour.example/a.' }));
+  await draw();
+  await page.getByRole('link', { name: 'https://colour.example/a' }).click();
+  await expect.element(page.getByRole('dialog', { name: outsideText('outside.title') })).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('colour.example', { exact: true })).toBeVisible();
+  await account.wordsHold(...NAMES, 'colour.example');
+});
+
+test('[4.1] who waits for approval reads the comments, and is told when they can write one', async () => {
+  await writeSession(account.store, personValues(signedIn('HD1001', { is_register: 0 }).user_data));
+  has(postOf({}));
+  await draw();
+  await expect.element(page.getByText(postsText('posts.commentPending'))).toBeVisible();
+  await expect.element(page.getByText('Crossed, every third one.')).toBeVisible();
+  await expect.element(field()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: postsText('posts.reply') })).not.toBeInTheDocument();
+  await account.wordsHold(...NAMES);
 });
 
 test('[2.13] a post of the feed opens without a connection, and says that its comments come later', async () => {
@@ -160,6 +197,7 @@ test('a reply that waits is written anew as a reply, and asks before another com
   await account.wordsHold(...NAMES, 'Mine');
   await page.getByRole('button', { name: postsText('posts.draftLeave') }).click();
   await expect.element(field()).toHaveValue('Mine');
+  await expect.element(page.getByRole('button', { name: postsText('posts.changeComment') })).toHaveFocus();
   expect(await readOutbox(account.store)).toHaveLength(1);
   await page.getByRole('button', { name: postsText('posts.changeComment') }).click();
   await page.getByRole('button', { name: postsText('posts.draftReplace') }).click();

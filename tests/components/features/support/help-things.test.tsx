@@ -66,7 +66,7 @@ test('a comment that was not sent and one’s own post are written into a ticket
   await description().fill('It stays here.');
   const add = page.getByRole('button', { name: supportText('help.thingAdd') }).filter({ hasText: /^Add$/ });
   await add.first().click();
-  await expect.element(page.getByText(supportText('help.thingAdded')).first()).toBeVisible();
+  await expect.element(page.getByText(supportText('help.thingAdded')).first()).toHaveFocus();
   await page.getByRole('button', { name: /^Add Mogra/ }).click();
   await expect
     .poll(() => (description().element() as HTMLTextAreaElement).value)

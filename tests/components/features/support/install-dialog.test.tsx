@@ -46,7 +46,7 @@ test('[E9] the phone is asked to keep what is stored after a press alone, and it
   await expect.element(page.getByText(installText('install.keptNot'))).toBeVisible();
   expect(persist).not.toHaveBeenCalled();
   await page.getByRole('button', { name: installText('install.keep') }).click();
-  await expect.element(page.getByText(installText('install.keepNo'))).toBeVisible();
+  await expect.element(page.getByText(installText('install.keepNo'))).toHaveFocus();
   await account.wordsHold();
 });
 
@@ -57,6 +57,7 @@ test.each([
   await draw();
   await page.getByRole('button', { name: installText('install.try') }).click();
   await expect.element(page.getByText(installText('install.tryWaits'))).toBeVisible();
+  expect(document.activeElement?.textContent).toContain(installText('install.tryWaits'));
   await account.wordsHold();
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
   noteNetwork(false);

@@ -161,8 +161,21 @@ onEveryDatabase('likes, comments and reports', (server) => {
     ['add-comment', { comment_id: C1, text: 'x' }],
     ['comments', { skip: 0, take: 10 }],
   ])('[S25] %s for another brand’s post, or an unpublished one, answers 404', async (path, more) => {
+    await server().db.update(accounts).set({ isRegister: 1 }).where(eq(accounts.id, 'HD1002'));
     const rohit = await member(server(), 'HD1002');
     for (const post_id of ['vayu-1', 'rangat-13', 'nobody', 1e300])
       expect((await rohit.call(path, { post_id, ...more })).status, String(post_id)).toBe(404);
   });
+
+  test.each(['HD1002', 'TR2001'])(
+    '[4.1] nobody reads a comment of %s until their registration is approved, and nobody is told of one',
+    async (id) => {
+      await server().db.update(accounts).set({ isRegister: 0 }).where(eq(accounts.id, id));
+      const before = await noticesOf('HD1001', 'mool-8');
+      const said = await (await member(server(), id)).call('add-comment', { post_id: 'mool-8', comment_id: C1, text: 'Cheap colour, call me' });
+      expect(said).toMatchObject({ status: 403, body: { code: 'pending' } });
+      expect(await server().db.select().from(comments).where(eq(comments.id, C1))).toEqual([]);
+      expect(await noticesOf('HD1001', 'mool-8')).toEqual(before);
+    },
+  );
 });

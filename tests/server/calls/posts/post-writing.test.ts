@@ -68,6 +68,17 @@ onEveryDatabase('writing posts', (server) => {
     expect((await server().fetch(address)).status).toBe(404);
   });
 
+  test('[S35] a video that comes without a poster is refused, also where the post has a picture already', async () => {
+    const asha = await member(server());
+    const made = postIn(await asha.form('add-post', { division_code: 'rangat', text: TEXT, images: [await look()] }));
+    const film = upload(await video(), 'look.mp4', 'video/mp4');
+    expect(await asha.form('edit-post', { post_id: String(made.id), text: TEXT, videos: [film] })).toMatchObject({
+      status: 422,
+      body: { code: 'video-kind', field: 'videos' },
+    });
+    expect((await stored(server(), String(made.id)))?.media).toHaveLength(1);
+  });
+
   test.each([
     ['words in the clothes of a video', async () => ({ images: [await look()], videos: [upload(Buffer.from('no video'), 'look.mp4', 'video/mp4')] })],
     ['a video without a poster', async () => ({ videos: [upload(await video(), 'look.mp4', 'video/mp4')] })],

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { updateProfile } from '../../../../server/calls/profile/detail.ts';
+import { accounts } from '../../../../server/db/schema-accounts.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
@@ -104,6 +107,22 @@ onEveryDatabase('profile', (server) => {
     await update({ picture: await drawing(60) });
     const second = (await pictures()).picture;
     expect([second === first, (await server().fetch(first)).status, (await server().fetch(second)).status]).toEqual([false, 404, 200]);
+  });
+
+  test('[S43] of what two phones change at once nothing is lost, and of two pictures no file stays that nobody names', async () => {
+    await update({ picture: await drawing() });
+    const put = vi.spyOn(server().context.files, 'put');
+    const { context, clock, db } = server();
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, 'HD1001'));
+    if (!account) throw new Error('The demo world has no HD1001.');
+    // All three were let in before any of them has changed something.
+    for (const fields of [{ picture: await drawing(50), city: 'Pune' }, { picture: await drawing(60) }, { name: 'Asha Rao' }])
+      await db.transaction((tx) => updateProfile(fields, { ...context, db: tx, account, familyId: '', now: clock.now(), address: '' }));
+    const { picture, ...rest } = (await detail()).body.hd_data as { picture: string };
+    expect(rest).toMatchObject({ city: 'Pune', hd_name: 'Asha Rao' });
+    const names = put.mock.calls.map(([name]) => name);
+    const left = await Promise.all(names.map(async (name) => ((await server().context.files.get(name)) ? name.replace(/-.*/, '') : [])));
+    expect([...new Set(left.flat())]).toEqual([picture.replace(/^\/uploads\/(.*)-320\.webp$/, '$1')]);
   });
 
   test('(5.9 at the server) a file that is no picture is refused with its field, and nothing changes', async () => {

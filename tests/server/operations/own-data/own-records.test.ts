@@ -15,7 +15,7 @@ import { onEveryDatabase } from '../../../support/on-every-database.ts';
 const schemas = Object.values(import.meta.glob<Record<string, unknown>>('../../../../server/db/schema-*.ts', { eager: true }));
 const tables = schemas.flatMap((schema) => Object.values(schema).filter((each): each is PgTable => is(each, PgTable)));
 /** Columns that name a person whose record the row is not. */
-const NAMED_ONLY = ['trainings.trainer_id'];
+const NAMED_ONLY = ['notifications.actor_id', 'trainings.trainer_id'];
 
 onEveryDatabase('a person’s own records', (server) => {
   /** Every table with rows in which this text stands anywhere. */
@@ -118,6 +118,17 @@ onEveryDatabase('a person’s own records', (server) => {
       });
     expect((await remove({ authorization: `Bearer ${String(heard.body.access_token)}` }, NEXT_PASSWORD)).body).toMatchObject({ error: false });
     expect(await tablesNaming(NEW_MOBILE)).toEqual([]);
+  });
+
+  test('[S43] deleting leaves the name in nobody’s notifications, and an export tells nobody’s Access ID but one’s own', async () => {
+    const farah = await signedIn(server(), 'HD1003');
+    const comment = { post_id: 'mool-8', comment_id: '00000000-0000-4000-8000-000000000001', text: 'How long?' };
+    expect((await post(server(), '/api/hair_dresser/add-comment', comment, farah.bearer)).status).toBe(200);
+    const asha = await signedIn(server());
+    const exported = JSON.stringify((await post(server(), '/api/export-data', {}, asha.bearer)).body);
+    expect([exported.includes('Farah Shaikh commented'), exported.includes('HD1003')]).toEqual([true, false]);
+    expect((await remove(farah.bearer)).status).toBe(200);
+    expect(await tablesNaming('Farah Shaikh')).toEqual([]);
   });
 
   test('[S43] everybody else keeps all of their data', async () => {

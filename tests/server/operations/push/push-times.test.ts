@@ -102,6 +102,15 @@ onEveryDatabase(
       expect(pushes.sent).toMatchObject([{ urgent: true }]);
     });
 
+    test('a push that was sent late is kept by its service for no longer than it is worth showing', async () => {
+      await subscribed();
+      server().clock.set(at('12:00:00'));
+      await notifyPeople(true);
+      server().clock.advance(14 * 60_000);
+      expect(await server().runJobs('send-push')).toBe(1);
+      expect(pushes.sent).toMatchObject([{ lastsMs: 60_000 }]);
+    });
+
     test('a push that became due in quiet hours is delayed once more', async () => {
       await subscribed();
       await notifyPeople(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decadesOf, isCity, isOpen, ownFirst, timeOfDay } from '../../../../src/features/about/rules.ts';
+import { decadesOf, isOpen, isOwnCity, ownFirst, timeOfDay } from '../../../../src/features/about/rules.ts';
 import type { Contact } from '../../../../sync/contract/about.ts';
 
 const contact = (city: string, more: Partial<Contact> = {}): Contact => ({
@@ -43,6 +43,6 @@ test.each([
 test('the person’s own city comes first, by its name in either language', () => {
   const contacts = [contact('Mumbai'), contact('Pune', { city_hi: 'पुणे' })];
   expect(ownFirst(contacts, ' pune ').map(({ city }) => city)).toEqual(['Pune', 'Mumbai']);
-  expect(contacts.map((one) => isCity(one, 'पुणे'))).toEqual([false, true]);
+  expect(contacts.map((one) => isOwnCity(one, 'पुणे'))).toEqual([false, true]);
   expect(ownFirst(contacts, '')).toEqual(contacts);
 });

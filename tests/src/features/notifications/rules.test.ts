@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { notificationWhen } from '../../../../src/features/notifications/notification-when.ts';
-import { isToday, joinNotifications, notificationKind, notificationPicture, todayAndEarlier } from '../../../../src/features/notifications/rules.ts';
+import { joinNotifications, notificationKind, notificationPicture, todayAndEarlier } from '../../../../src/features/notifications/rules.ts';
+import { writtenWhen } from '../../../../src/i18n/written-when.ts';
 import { unreadOf } from '../../../../src/live/unread.ts';
+import { isToday } from '../../../../src/rules/when.ts';
 import type { Content } from '../../../../sync/entry.ts';
 import { home, training } from '../../../support/home.ts';
 
@@ -39,10 +40,10 @@ describe('the time of a notification', () => {
   });
   test('today’s show the time, older ones the day; the zone is named if the device has another', () => {
     const now = MIDNIGHT + 10 * 3_600_000;
-    expect(notificationWhen('2026-08-12T03:30:00Z', now, 'Asia/Kolkata')).toBe('09:00');
-    expect(notificationWhen('2026-08-12T03:30:00Z', now, 'UTC')).toBe('12 Aug 2026, 09:00 IST');
-    expect(notificationWhen('2026-08-11T03:30:00Z', now, 'UTC')).toBe('11 Aug 2026');
-    expect(notificationWhen('soon', now, 'UTC')).toBe('');
+    expect(writtenWhen('2026-08-12T03:30:00Z', now, 'Asia/Kolkata')).toBe('09:00');
+    expect(writtenWhen('2026-08-12T03:30:00Z', now, 'UTC')).toBe('12 Aug 2026, 09:00 IST');
+    expect(writtenWhen('2026-08-11T03:30:00Z', now, 'UTC')).toBe('11 Aug 2026');
+    expect(writtenWhen('soon', now, 'UTC')).toBe('');
   });
   test('Today and Earlier split at midnight in India', () => {
     const { today, earlier } = todayAndEarlier([notification(2), notification(1, '2026-08-11T18:29:59.999Z')], MIDNIGHT + 1);

@@ -1,8 +1,23 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withoutPlace } from '../../../../sync/contract/rules/video-place.ts';
 import { PLACE, video, videoWithWay } from '../../../support/videos.ts';
 
 const sizeOf = (bytes: Buffer, type: string): number => bytes.readUInt32BE(bytes.indexOf(type) - 4);
+
+/** Whether a video is taken, judged with at most this many numbers read out of it: one more ends the test, so that no bad judge reads on for hours. */
+function takenWithin(most: number, bytes: Buffer): boolean {
+  const { getUint32 } = DataView.prototype;
+  let reads = 0;
+  vi.spyOn(DataView.prototype, 'getUint32').mockImplementation(function (this: DataView, ...at) {
+    reads += 1;
+    if (reads > most) throw new Error(`More than ${most} numbers were read.`);
+    return getUint32.apply(this, at);
+  });
+  const taken = withoutPlace(bytes);
+  // A video is not judged unread.
+  expect(reads).toBeGreaterThan(0);
+  return taken;
+}
 
 test('[S36] the place that a camera wrote is gone, and picture and sound are as they were', async () => {
   const before = await video();
@@ -69,7 +84,7 @@ test('a hundred damaged videos are refused or cleaned, and none throws', async (
   }
 });
 
-test('[S35] tables that name four thousand million samples are refused in no time', async () => {
+test('[S35] tables that name four thousand million samples are refused with few reads', async () => {
   const bytes = await videoWithWay();
   // The last of each table is that of the sound.
   const sizes = bytes.lastIndexOf('stsz') + 8;
@@ -77,7 +92,38 @@ test('[S35] tables that name four thousand million samples are refused in no tim
   bytes.writeUInt32BE(0xffffffff, sizes + 4);
   const runs = bytes.lastIndexOf('stsc') + 8;
   for (let n = 0; n < bytes.readUInt32BE(runs); n += 1) bytes.writeUInt32BE(0xffffffff, runs + 4 + n * 12 + 4);
-  const began = performance.now();
-  expect(withoutPlace(bytes)).toBe(false);
-  expect(performance.now() - began).toBeLessThan(200);
+  expect(takenWithin(1000, bytes)).toBe(false);
+});
+
+/** A box of this type. */
+function box(type: string, ...parts: readonly Buffer[]): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(parts.reduce((size, part) => size + part.length, 8));
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, ...parts]);
+}
+const handler = (kind: string): Buffer => box('hdlr', Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(12));
+const movie = (...tracks: readonly Buffer[]): Buffer =>
+  Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom')), box('moov', box('trak', box('mdia', handler('vide'))), ...tracks)]);
+
+test.each([
+  [
+    'two hundred tracks of twenty thousand empty boxes each',
+    (): Buffer => {
+      const empty = Buffer.concat(Array<Buffer>(19_990).fill(box('free')));
+      const table = box('stbl', empty, box('stco', Buffer.alloc(8)), box('stsc', Buffer.alloc(8)), box('stsz', Buffer.alloc(12)));
+      return movie(...Array<Buffer>(200).fill(box('trak', box('mdia', handler('meta'), box('minf', table)))));
+    },
+  ],
+  [
+    'ten million chunks of nothing',
+    (): Buffer => {
+      const chunks = Buffer.alloc(8 + 40_000_000);
+      chunks.writeUInt32BE(10_000_000, 4);
+      const table = box('stbl', box('stco', chunks), box('stsc', Buffer.alloc(8)), box('stsz', Buffer.alloc(12)));
+      return movie(box('trak', box('mdia', handler('meta'), box('minf', table))));
+    },
+  ],
+])('[S35] [S42] forty megabytes that are made to be walked for seconds are refused after twenty thousand boxes: %s', (_what, made) => {
+  expect(takenWithin(21_000, made())).toBe(false);
 });

@@ -30,6 +30,8 @@ test('what comes later waits above the reader, but not one’s own, and not what
 
 test('posts with a tag are found however the tag is written', () => {
   expect(ids(withThisTag([postOf({ id: 'x', tags: ['#Copper'] }), postOf({ id: 'y' })], 'copper'))).toEqual(['x']);
+  // The same letters, put together and apart, as keyboards write them.
+  expect(ids(withThisTag([postOf({ id: 'x', tags: ['#Cafe\u0301'] })], 'caf\u00e9'))).toEqual(['x']);
 });
 
 test('a smaller picture has the signature of the large one; a drawing has one size', () => {
@@ -38,10 +40,12 @@ test('a smaller picture has the signature of the large one; a drawing has one si
 });
 
 test.each([
-  [[{ type: 'image/png', size: 6_800_000 }], 10, undefined],
-  [[{ type: 'image/gif', size: 10 }], 10, 'kind'],
-  [[{ type: 'image/jpeg', size: 40_000_000 }], 10, 'size'],
-  [Array.from({ length: 11 }, () => ({ type: 'image/jpeg', size: 10 })), 10, 'many'],
+  [[{ name: 'a.png', type: 'image/png', size: 6_800_000 }], 10, undefined],
+  [[{ name: 'a.JPEG', type: '', size: 10 }], 10, undefined],
+  [[{ name: 'a.heic', type: '', size: 10 }], 10, 'kind'],
+  [[{ name: 'a.gif', type: 'image/gif', size: 10 }], 10, 'kind'],
+  [[{ name: 'a.jpg', type: 'image/jpeg', size: 40_000_000 }], 10, 'size'],
+  [Array.from({ length: 11 }, () => ({ name: 'a.jpg', type: 'image/jpeg', size: 10 })), 10, 'many'],
 ] as const)('pictures %j of at most %i are judged %s', (files, most, fault) => {
   expect(shotFault(files, most)).toBe(fault);
 });

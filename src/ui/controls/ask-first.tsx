@@ -1,0 +1,91 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import styles from './ask-first.module.css';
+import { Button } from './button.tsx';
+
+interface Asking {
+  /** For the part in which the button and its question take each other's place. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly isAsking: boolean;
+  readonly ask: () => void;
+  readonly stay: () => void;
+}
+
+/** A question in the place of the button that leads to it. The pressed button is gone each time: the focus moves on, and never first to what ends something. */
+export function useLossQuestion(): Asking {
+  const box = useRef<HTMLDivElement>(null);
+  const pressed = useRef(-1);
+  const [isAsking, setAsking] = useState(false);
+  const buttons = (): HTMLButtonElement[] => [...(box.current?.querySelectorAll('button') ?? [])];
+  return {
+    box,
+    isAsking,
+    ask() {
+      pressed.current = buttons().findIndex((button) => button.matches(':focus'));
+      flushSync(() => setAsking(true));
+      buttons().at(-1)?.focus();
+    },
+    stay() {
+      flushSync(() => setAsking(false));
+      buttons().at(pressed.current)?.focus();
+    },
+  };
+}
+
+interface LossQuestionProps {
+  question: string;
+  yes: string;
+  no: string;
+  busy?: boolean;
+  onYes: () => unknown;
+  onNo: () => void;
+  /** What a yes costs. */
+  children?: ReactNode;
+}
+
+/** Asks before something ends or is lost; the way that changes nothing is the last. */
+export const LossQuestion = ({ question, yes, no, busy, onYes, onNo, children }: LossQuestionProps) => (
+  <div role="group" aria-label={question} className={styles.question}>
+    <p>{question}</p>
+    {children}
+    <div className="acts acts--quiet">
+      <Button variant="stop" busy={busy} onClick={() => void onYes()}>
+        {yes}
+      </Button>
+      <Button variant="text" onClick={onNo}>
+        {no}
+      </Button>
+    </div>
+  </div>
+);
+
+interface AskFirstProps extends Pick<LossQuestionProps, 'question' | 'yes' | 'no' | 'children'> {
+  label: string;
+  /** Of whom or what, for those who hear only the button. */
+  of?: string;
+  variant?: 'text' | 'stop';
+  disabledReason?: string | undefined;
+  className?: string | undefined;
+  onYes: () => unknown;
+}
+
+/** A button that ends something, or throws it away, after it has asked once more. */
+export function AskFirst({ label, of, variant = 'stop', disabledReason, className, onYes, ...question }: AskFirstProps) {
+  const { box, isAsking, ask, stay } = useLossQuestion();
+  const [busy, setBusy] = useState(false);
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    await Promise.resolve(onYes()).finally(() => setBusy(false));
+  };
+  return (
+    <div ref={box} className={isAsking ? styles.whole : className}>
+      {isAsking ? (
+        <LossQuestion {...question} busy={busy} onYes={press} onNo={stay} />
+      ) : (
+        <Button variant={variant} aria-label={of === undefined ? undefined : `${label}: ${of}`} disabledReason={disabledReason} onClick={ask}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}

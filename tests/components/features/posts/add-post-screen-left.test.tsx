@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { LazyScreen } from '../../../../src/app/loading/lazy-screen.tsx';
+import type { ScreenRow } from '../../../../src/app/screen-row.ts';
+import { screens } from '../../../../src/app/screens.ts';
+import { useLanguage } from '../../../../src/i18n/language.ts';
+import { postsText } from '../../../../src/i18n/posts.ts';
+import { useMe } from '../../../../src/live/use-me.ts';
+import { readSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(() => account.remove());
+
+const row = screens.find(({ route }) => route === 'addPost') as ScreenRow;
+/** One page, in which the form is left and opened again; it speaks another language when one is chosen. */
+function Turning() {
+  useLanguage();
+  const me = useMe() ?? null;
+  const [isHere, setHere] = useState(true);
+  return (
+    <main className="page">
+      <Suspense fallback={null}>{me && isHere && <LazyScreen row={row} params={{}} me={me} title="" />}</Suspense>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        Turn
+      </button>
+    </main>
+  );
+}
+const turn = () => page.getByRole('button', { name: 'Turn' }).click();
+const text = () => page.getByRole('textbox', { name: postsText('posts.text') });
+const drafts = async () => (await readSession(account.store, ['draft_posts'])).draft_posts;
+
+/** Large enough to take a while. */
+async function photos(count: number): Promise<DataTransfer> {
+  const large = new OffscreenCanvas(4_000, 3_000);
+  large.getContext('2d')?.fillRect(0, 0, 4_000, 3_000);
+  const bytes = await large.convertToBlob({ type: 'image/png' });
+  const chosen = new DataTransfer();
+  for (let n = 0; n < count; n += 1) chosen.items.add(new File([bytes], `look-${n}.png`, { type: 'image/png' }));
+  return chosen;
+}
+
+test('[L7] who leaves the form while pictures become small, and comes back, finds all of them, beside what is typed then', async () => {
+  const { files } = await photos(6);
+  await account.draw(<Turning />, '/add-post');
+  await text().fill('Copper');
+  const input = document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${postsText('posts.addPictures')}"]`);
+  if (!input) throw new Error('No field for files.');
+  input.files = files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  // The form may be left as soon as one of them is stored.
+  await expect.poll(async () => (await drafts())?.new?.pictures.length, { interval: 10 }).toBeGreaterThan(0);
+  await turn();
+  await turn();
+  await text().fill('Copper, and gold');
+  const all = Array.from({ length: 6 }, (_, n) => `look-${n}.jpg`);
+  await expect.poll(async () => (await drafts())?.new?.pictures.map(({ picture }) => picture.name)).toEqual(all);
+  await expect.element(page.getByText(postsText('posts.pictureCount', { count: 6, most: 10 }), { exact: true })).toBeVisible();
+  await expect.element(text()).toHaveValue('Copper, and gold');
+  await text().fill('Copper, and gold, and more');
+  await expect.poll(async () => [(await drafts())?.new?.text, (await drafts())?.new?.pictures.length]).toEqual(['Copper, and gold, and more', 6]);
+  await account.wordsHold('Asha Menon', 'rangat', 'Turn');
+});
