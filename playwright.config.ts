@@ -19,7 +19,8 @@ export default defineConfig<object, { kind: Kind }>({
   workers: Number(process.env.JOURNEY_WORKERS ?? 3),
   // Any two can run side by side, because each resets the world of its own worker.
   fullyParallel: true,
-  retries: 0,
+  // What passes at the second try only is named, and more than a few fail the step (`scripts/testing/second-try.mjs`).
+  retries: process.env.CI ? 1 : 0,
   // Long timeouts cost nothing when a journey passes, and two browsers on two cores are sometimes slow.
   timeout: 120_000,
   forbidOnly: true,

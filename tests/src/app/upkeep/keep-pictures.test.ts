@@ -18,7 +18,11 @@ function page(...shown: readonly string[]): readonly string[] {
   vi.stubGlobal('fetch', async (src: string) => {
     fetched.push(src.slice(ORIGIN.length));
     unread += 1;
-    return { arrayBuffer: async () => void (unread -= 1) };
+    return {
+      arrayBuffer: async () => {
+        unread -= 1;
+      },
+    };
   });
   return fetched;
 }
