@@ -10,8 +10,13 @@ let lasting: Engine | undefined;
 
 function start(): Running {
   const worker = new Worker(trustedScriptUrl(engineWorkerUrl), { type: 'module', name: 'engine' });
+  // A worker of a page cannot read the cookie with which changes at this origin may have to be proven (rule 7.36).
+  const tell = (): void => worker.postMessage({ cookies: document.cookie });
+  tell();
+  window.cookieStore?.addEventListener('change', tell);
   const remote = wrap<Engine>(worker);
   const end = (): void => {
+    window.cookieStore?.removeEventListener('change', tell);
     remote[releaseProxy]();
     worker.terminate();
   };

@@ -1,5 +1,6 @@
 import { loadConfig } from './config.ts';
 import type { Edges, EndpointSubset } from './edges.ts';
+import { FORGERY_COOKIE, withForgeryToken } from './forgery.ts';
 import { createOffers, type Keeping } from './offers.ts';
 import { forgetPictures } from './pictures-cache.ts';
 import { browserDisk } from './store/disk.ts';
@@ -23,7 +24,6 @@ export const keptOffers: Keeping = {
   write: async (value) => (await caches.open(OFFERS.cache)).put(OFFERS.address, Response.json(value)),
 };
 
-const wire = (request: Request): Promise<Response> => fetch(request);
 const now = (): number => Date.now();
 /** Runs work later; returns a function that cancels it. */
 export const later = (work: () => void, ms: number): (() => void) => {
@@ -32,22 +32,31 @@ export const later = (work: () => void, ms: number): (() => void) => {
 };
 const origin = self.location.origin;
 
-/** The engine's edges in a browser; threads differ only in the calls that they can make. */
-export const edgesOf = (endpoints: EndpointSubset): Edges => ({
-  endpoints,
-  wire,
-  online: () => navigator.onLine,
-  savesData,
-  pullsAtOnce,
-  now,
-  later,
-  monotonic: () => performance.now(),
-  chance: () => Math.random(),
-  newId: () => crypto.randomUUID(),
-  disk: browserDisk,
-  locks: navigator.locks,
-  config: loadConfig,
-  offers: createOffers({ wire, now, config: loadConfig, origin }, keptOffers),
-  origin,
-  forgetPictures,
-});
+/** This origin's anti-forgery token, where a thread can read its cookies by itself: a service worker can. */
+const ownForgeryToken = async (): Promise<string> => {
+  const { cookieStore } = self as { cookieStore?: { get(name: string): Promise<{ value?: string } | null> } };
+  return (await cookieStore?.get(FORGERY_COOKIE).catch(() => null))?.value ?? '';
+};
+
+/** The engine's edges in a browser; threads differ in the calls that they can make, and in how they know the page's anti-forgery token. */
+export const edgesOf = (endpoints: EndpointSubset, forgeryToken = ownForgeryToken): Edges => {
+  const wire = async (request: Request): Promise<Response> => fetch(withForgeryToken(request, origin, await forgeryToken()));
+  return {
+    endpoints,
+    wire,
+    online: () => navigator.onLine,
+    savesData,
+    pullsAtOnce,
+    now,
+    later,
+    monotonic: () => performance.now(),
+    chance: () => Math.random(),
+    newId: () => crypto.randomUUID(),
+    disk: browserDisk,
+    locks: navigator.locks,
+    config: loadConfig,
+    offers: createOffers({ wire, now, config: loadConfig, origin }, keptOffers),
+    origin,
+    forgetPictures,
+  };
+};

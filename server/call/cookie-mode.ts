@@ -11,7 +11,7 @@ import { checkForgery, cookiesFor, noCookies, sessionCookie } from './session-co
 
 type Serve = (context: AppContext, asked: CallRequest) => Promise<Answer>;
 
-const Pair = z.object({ refresh_token: z.string() });
+const Pair = z.looseObject({ refresh_token: z.string() });
 const EmptyToken = z.looseObject({ refreshToken: z.literal('') });
 
 /** The body as JSON; undefined if malformed, which the call itself then refuses. */
@@ -24,12 +24,16 @@ function read(text: string): unknown {
   }
 }
 
-/** Sets the tokens as cookies in addition to the body, so that clients can keep them either way. */
-const startsSession: Serve = async (context, asked) => {
+/** The session's refresh token as a cookie that no script reads, and nowhere else: the body's is empty. */
+async function inCookie(context: AppContext, asked: CallRequest): Promise<Answer> {
   const answer = await serveCall(context, asked);
   const pair = answer.status === 200 ? Pair.safeParse(JSON.parse(answer.body)) : undefined;
-  return pair?.success ? { ...answer, cookies: cookiesFor(context, pair.data.refresh_token) } : answer;
-};
+  if (!pair?.success) return answer;
+  return { ...answer, ...json(200, { ...pair.data, refresh_token: '' }), cookies: cookiesFor(context, pair.data.refresh_token) };
+}
+
+/** A client chooses where its token lies when the session starts: this header, or the body. */
+const startsSession: Serve = (context, asked) => (asked.request.headers.get('x-session') === 'cookie' ? inCookie : serveCall)(context, asked);
 
 const endsSession: Serve = async (context, asked) => ({ ...(await serveCall(context, asked)), cookies: noCookies });
 
@@ -38,11 +42,11 @@ const refreshes: Serve = async (context, asked) => {
   const { request } = asked;
   const cookie = sessionCookie(request);
   const empty = cookie ? EmptyToken.safeParse(read(await request.clone().text())) : undefined;
-  if (!empty?.success) return startsSession(context, asked);
+  if (!empty?.success) return serveCall(context, asked);
   checkForgery(context, request);
   const body = JSON.stringify({ ...empty.data, refreshToken: cookie });
   const signed = new Request(request.url, { method: request.method, headers: request.headers, body });
-  return startsSession(context, { ...asked, request: signed });
+  return inCookie(context, { ...asked, request: signed });
 };
 
 /** Without a token in the header, the cookie names the session to end. */

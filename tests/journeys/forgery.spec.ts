@@ -1,0 +1,22 @@
+import { test } from '../support/fronted.ts';
+import { expect } from '../support/journey.ts';
+import { signIn } from '../support/steps.ts';
+
+test('[7.36] [S33] where the origin has an anti-forgery cookie, changes carry its token, also a new one; reads do not', async ({
+  page,
+  context,
+  front,
+}) => {
+  const url = front.url;
+  const give = (value: string) => context.addCookies([{ name: 'XSRF-TOKEN', value, url }]);
+  const tokens = new Map<string, string | undefined>();
+  page.on('request', (request) => void tokens.set(`${request.method()} ${new URL(request.url()).pathname}`, request.headers()['x-xsrf-token']));
+  await give('first');
+  await signIn(page);
+  expect(tokens.get('POST /api/login')).toBe('first');
+
+  await give('second');
+  await page.goto('/login-check');
+  await expect.poll(() => tokens.get('POST /api/hair_dresser/home-pwa')).toBe('second');
+  for (const [asked, token] of tokens) if (asked.startsWith('GET ')) expect([asked, token]).toEqual([asked, undefined]);
+});
