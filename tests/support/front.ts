@@ -6,6 +6,8 @@ export interface Arrived {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
+  /** What has come of its body until now. */
+  readonly body: () => Buffer;
 }
 
 /** What happens to a path instead of being passed on: it is gone, it is never answered, or its text is changed. */
@@ -32,7 +34,9 @@ export async function startFront(): Promise<Front> {
   let target = '';
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/';
-    arrived.push({ method: asked.method ?? 'GET', path, headers: asked.headers });
+    const parts: Buffer[] = [];
+    asked.on('data', (part: Buffer) => parts.push(part));
+    arrived.push({ method: asked.method ?? 'GET', path, headers: asked.headers, body: () => Buffer.concat(parts) });
     const how = meetings.find(([pattern]) => pattern.test(path))?.[1];
     if (how === 'silence') return;
     if (how === 'gone') return void answer.writeHead(404, { 'content-type': 'application/json' }).end('{}');

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { test } from '../support/fronted.ts';
+import { expect } from '../support/journey.ts';
+import { paddedJpeg, photo } from '../support/pictures.ts';
+import { chip, installed, offline, signIn } from '../support/steps.ts';
+
+const WORDS = 'The receipt of the course fee does not open.';
+
+async function helpOf(page: Page) {
+  const help = page.getByRole('dialog', { name: 'Help' });
+  if (!(await help.isVisible())) await page.getByRole('button', { name: 'Help' }).filter({ visible: true }).first().click();
+  await expect(help.getByLabel('Issue description')).toBeVisible();
+  return { help, rows: help.getByRole('listitem') };
+}
+
+/** What a picture shows, whatever bytes hold it: its size, and a digest of its pixels. */
+const looks = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((pictures) =>
+    Promise.all(
+      (pictures as HTMLImageElement[]).map(async (picture) => {
+        await picture.decode();
+        const { naturalWidth: width, naturalHeight: height } = picture;
+        const canvas = new OffscreenCanvas(width, height).getContext('2d');
+        canvas?.drawImage(picture, 0, 0);
+        const pixels = canvas?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+        return `${width}x${height} ${[...new Uint8Array(await crypto.subtle.digest('SHA-256', pixels))].join('.')}`;
+      }),
+    ),
+  );
+
+test('[5.9] [4.19] a ticket with three pictures of 4.9 MB that was written offline survives a kill, and is sent once with what the phone had drawn', {
+  tag: '@installed',
+}, async ({ page, context, front }) => {
+  await signIn(page);
+  await installed(page);
+  const { help, rows } = await helpOf(page);
+  await expect(help.getByLabel('Email id')).not.toHaveValue('');
+  await offline(context);
+  await help.getByLabel('Issue type').selectOption('Chairside Access Live Webinar Session Join');
+  await help.getByLabel('Issue description').fill(WORDS);
+  const large = async (name: string, width: number) => ({
+    name: `${name}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: paddedJpeg(await photo(width, 1_500), 4_900_000),
+  });
+  await help.locator('input[type="file"]').setInputFiles([await large('one', 2_000), await large('two', 2_200), await large('three', 2_400)]);
+  await expect(rows).toHaveCount(3);
+
+  // As soon as the phone holds all three, the app is killed.
+  const again = await context.newPage();
+  await expect(async () => {
+    await again.goto('/home');
+    const kept = await helpOf(again);
+    await expect(kept.rows).toHaveCount(3, { timeout: 2_000 });
+    await expect(kept.help.getByLabel('Issue description')).toHaveValue(WORDS, { timeout: 2_000 });
+  }).toPass();
+  await page.close();
+  const drawn = await looks(again, '[role="dialog"] li img');
+  expect(new Set(drawn).size).toBe(3);
+  await again.getByRole('dialog').getByRole('button', { name: 'Send to the help desk' }).click();
+  await expect(chip(again, /1 waiting/)).toBeVisible();
+  await again.close();
+
+  await offline(context, false);
+  const online = await context.newPage();
+  await online.goto('/home');
+  await expect(online.getByText(/^Thank you\. Your ticket T-\d{6} is with our help desk\./)).toBeVisible();
+  const sent = front.arrived.filter(({ method, path }) => method === 'POST' && path.endsWith('/snow-post-ticket'));
+  expect(sent).toHaveLength(1);
+  const [ticket] = sent;
+  const form = await new Response(new Uint8Array(ticket?.body() ?? []), {
+    headers: { 'content-type': `${ticket?.headers['content-type']}` },
+  }).formData();
+  const pictures = [...form.values()].filter((part) => part instanceof File);
+  const addresses = await Promise.all(
+    pictures.map(async (file) => `data:${file.type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`),
+  );
+  await online.evaluate((all) => {
+    const list = document.createElement('section');
+    list.id = 'sent';
+    for (const address of all) list.append(Object.assign(new Image(), { src: address }));
+    document.body.append(list);
+  }, addresses);
+  expect(await looks(online, '#sent img')).toEqual(drawn);
+});
