@@ -1,6 +1,6 @@
 import { loadConfig } from './config.ts';
 import type { Edges, EndpointSubset } from './edges.ts';
-import { FORGERY_COOKIE, withForgeryToken } from './forgery.ts';
+import { FORGERY_COOKIE, forgeryTokenIn, withForgeryToken } from './forgery.ts';
 import { createOffers, type Keeping } from './offers.ts';
 import { forgetPictures } from './pictures-cache.ts';
 import { browserDisk } from './store/disk.ts';
@@ -35,7 +35,9 @@ const origin = self.location.origin;
 /** This origin's anti-forgery token, where a thread can read its cookies by itself: a service worker can. */
 const ownForgeryToken = async (): Promise<string> => {
   const { cookieStore } = self as { cookieStore?: { get(name: string): Promise<{ value?: string } | null> } };
-  return (await cookieStore?.get(FORGERY_COOKIE).catch(() => null))?.value ?? '';
+  const kept = await cookieStore?.get(FORGERY_COOKIE).catch(() => null);
+  // Written as a page's cookies are, so that both are read alike.
+  return forgeryTokenIn(`${FORGERY_COOKIE}=${kept?.value ?? ''}`);
 };
 
 /** The engine's edges in a browser; threads differ in the calls that they can make, and in how they know the page's anti-forgery token. */

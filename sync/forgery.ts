@@ -15,12 +15,12 @@ export function forgeryTokenIn(cookies: string): string {
 
 /**
  * The request as it goes out: one that changes something at this app's own origin carries the token, and with it the cookies that it proves.
- * Nothing of either goes to another origin, however its address is written (S33).
+ * Nothing of either goes to another origin, however its address is written (S33), nor by a redirect: a header would follow one to whoever asks for it.
  */
 export function withForgeryToken(request: Request, origin: string, token: string): Request {
   const isSafe = request.method === 'GET' || request.method === 'HEAD';
   if (token === '' || isSafe || new URL(request.url).origin !== origin) return request;
-  const proven = new Request(request, { credentials: 'same-origin' });
+  const proven = new Request(request, { credentials: 'same-origin', redirect: 'error' });
   proven.headers.set(HEADER, token);
   return proven;
 }

@@ -26,3 +26,15 @@ test('with the data saver on nothing is prefetched, however fast the connection 
   const edges = await edgesWith({ effectiveType: '4g', saveData: true });
   expect([edges.pullsAtOnce?.(), edges.savesData()]).toEqual([4, true]);
 });
+
+test('[7.36] a thread that reads its cookies by itself reads the token as its page does', async () => {
+  const edges = await edgesWith(undefined);
+  vi.stubGlobal('self', { location: { origin: 'https://salon.example' }, cookieStore: { get: async () => ({ value: 'a%2Fb' }) } });
+  const fetched: Request[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    fetched.push(request);
+    return new Response();
+  });
+  await edges.wire(new Request('https://salon.example/api/add-post', { method: 'POST' }));
+  expect(fetched[0]?.headers.get('x-xsrf-token')).toBe('a/b');
+});

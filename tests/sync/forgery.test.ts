@@ -15,6 +15,10 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('[7.36] a %s to the app’s own or
   expect([headers.get('x-xsrf-token'), headers.get('accept'), credentials]).toEqual(['a.b', 'application/json', 'same-origin']);
 });
 
+test('[7.36] [S33] a redirect does not take the token elsewhere', () => {
+  expect(sent('/api/login').redirect).toBe('error');
+});
+
 test('[7.36] what is sent with it is sent whole', async () => {
   const form = new FormData();
   form.append('pictures', new File(['drawn'], 'a.png'));
