@@ -1,4 +1,5 @@
 // `npm run api`: only the API; the app is served elsewhere, or not at all.
+// `npm run api -- migrate` and `npm run api -- check-config` do that alone and end.
 import { install } from './setup/install.mjs';
 import { needNode } from './setup/node-version.mjs';
 import { command } from './setup/progress.mjs';
@@ -7,5 +8,5 @@ import { serve } from './setup/serve.mjs';
 await command(async () => {
   needNode();
   await install();
-  return serve();
+  return serve(process.argv.slice(2));
 });

@@ -14,7 +14,7 @@ import type { StreamLimits } from './http/events.ts';
 import { eventRoutes } from './http/events.ts';
 import { handoutRoutes } from './http/handouts.ts';
 import { mediaRoutes } from './http/media.ts';
-import { metricsRoutes, timeRequests } from './http/metrics.ts';
+import { timeRequests } from './http/metrics.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { policyFiles } from './http/policy-files.ts';
 import { productRoutes } from './http/product-routes.ts';
@@ -29,7 +29,7 @@ import { Refusal } from './refusal.ts';
 
 /** What an application needs besides its context. */
 export interface AppParts {
-  readonly opened: Pick<Opened, 'answers' | 'connections'>;
+  readonly opened: Pick<Opened, 'answers'>;
   readonly hub: Hub;
   /** Limits of event streams; the production values by default. */
   readonly streams?: StreamLimits;
@@ -50,7 +50,6 @@ export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
   app.route('/', productRoutes(context, parts.opened.answers));
   app.route('/', contractRoutes(context));
   app.route('/', eventRoutes(context, parts.hub, parts.streams));
-  if (settings.METRICS) app.route('/', metricsRoutes(context.meters, parts.opened.connections));
   if (settings.DOCS || settings.DEMO) app.route('/', docsRoutes(settings));
   app.route('/', calendarFeedRoutes(context));
   app.route('/', certificatePages(context));

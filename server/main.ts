@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { documentsAbout } from './calls/table.ts';
 import { machineChance } from './chance.ts';
+import { checkConfig } from './check-config.ts';
 import { machineClock } from './clock.ts';
 import type { AppContext } from './context.ts';
 import { keptSecret } from './crypto/kept-secret.ts';
@@ -16,14 +17,17 @@ import { readyText } from './demo/ready-text.ts';
 import { codeOf } from './error-code.ts';
 import { openFiles } from './files/open-files.ts';
 import { listen } from './http/listen.ts';
+import { metricsRoutes } from './http/metrics.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { createLog } from './log.ts';
 import { createMeters } from './meters.ts';
+import { migrate } from './migrate.ts';
 import { openHub } from './operations/changes/hub.ts';
 import { openQueue } from './queue/queue.ts';
 import { openSenders } from './senders/open-senders.ts';
 import { keptVapidKeys } from './senders/vapid-keys.ts';
-import { readSettings, SettingError } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { SettingError } from './settings-parts.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const STOP_MS = 5000;
@@ -32,7 +36,7 @@ const say = (text: string): void => {
 };
 
 /** Listens until it is told to stop; no other file listens. */
-async function main(): Promise<void> {
+async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings);
   const clock = machineClock();
@@ -74,6 +78,10 @@ async function main(): Promise<void> {
 
   const stopWorkers = settings.JOBS ? await startWorkers(queue, context, opened.listen) : () => Promise.resolve();
   const server = listen(app, settings, (place) => say(readyText(settings, place.port)));
+  const { METRICS_PORT, METRICS_HOST = settings.HOST } = settings;
+  const metrics = METRICS_PORT
+    ? listen(metricsRoutes(context.meters, opened.connections), { ...settings, PORT: METRICS_PORT, HOST: METRICS_HOST }, () => undefined)
+    : undefined;
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -87,20 +95,42 @@ async function main(): Promise<void> {
     void Promise.all([hub.stop(), stopWorkers(), closed])
       .then(queue.stop)
       .then(opened.close)
-      .then(() => clearTimeout(done));
+      .then(() => {
+        // To the end, so that the last minute is measured too.
+        metrics?.close();
+        metrics?.closeAllConnections();
+        clearTimeout(done);
+      });
     server.closeIdleConnections();
   };
-  server.on('error', (failure: Error) => {
+  const cannotListen = (name: 'PORT' | 'METRICS_PORT') => (failure: Error) => {
     say(
-      codeOf(failure) === 'EADDRINUSE' ? `Port ${settings.PORT} is in use. Set PORT to another one.` : `The server cannot listen: ${failure.message}`,
+      codeOf(failure) === 'EADDRINUSE'
+        ? `Port ${settings[name]} is in use. Set ${name} to another one.`
+        : `The server cannot listen: ${failure.message}`,
     );
     void opened.close().then(() => process.exit(1));
-  });
+  };
+  server.on('error', cannotListen('PORT'));
+  metrics?.on('error', cannotListen('METRICS_PORT'));
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 }
 
-main().catch((failure: unknown) => {
+/** What `npm run api -- NAME` does; without a name it serves. */
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
+  serve,
+  migrate: () => migrate(readSettings(process.env), say),
+  'check-config': async () => checkConfig(readSettings(process.env), say),
+};
+
+async function main(name = 'serve'): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new SettingError(`There is no command '${name}'. Commands: ${Object.keys(COMMANDS).join(' ')}.`);
+  await command();
+}
+
+main(process.argv[2]).catch((failure: unknown) => {
   const expected = failure instanceof SettingError || failure instanceof DirectoryInUse;
   process.stderr.write(
     `${expected ? failure.message : `The server cannot start: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`}\n`,

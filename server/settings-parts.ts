@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** An invalid setting; the message names it, for the person who started the server. */
+export class SettingError extends Error {}
+
 /** A whole number between two bounds, both inclusive. */
 export const whole = (fallback: number, least: number, most: number) =>
   z._default(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import '../sync/contract/patterns.ts';
 import { fileSettings } from './settings-files.ts';
-import { flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, whole } from './settings-parts.ts';
+import { flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, SettingError, whole } from './settings-parts.ts';
+import { withSecretFiles } from './settings-secrets.ts';
 import { missingBeside, senderSettings } from './settings-senders.ts';
 
 const SECRET_BYTES = 32;
@@ -52,7 +53,9 @@ const Environment = z.object({
   COOKIE_SESSIONS: flag(false),
   /** 0: this instance runs no jobs; others do. */
   JOBS: flag(true),
-  METRICS: flag(false),
+  /** Where Prometheus finds this instance's metrics, apart from what the public reaches (S39); 0: nowhere. */
+  METRICS_PORT: whole(0, 0, 65_535),
+  METRICS_HOST: z.optional(z.string().check(z.minLength(1))),
   /** The API's description and reference, which a demo always has (S39). */
   DOCS: flag(false),
   ...senderSettings,
@@ -62,12 +65,10 @@ const Environment = z.object({
 /** The settings as the server uses them; `JWT_SECRET` may still be missing in a demo. */
 export type Settings = z.infer<typeof Environment>;
 
-/** An invalid setting; the message names it, for the person who started the server. */
-export class SettingError extends Error {}
-
 /** The environment as settings, or a `SettingError` that names the first bad one. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== ''));
+  if ('METRICS' in given) throw new SettingError('Setting METRICS is no longer there: metrics have a port of their own, METRICS_PORT.');
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -3,11 +3,10 @@ import { isEnding, start } from './child.mjs';
 
 /**
  * Runs the server in the foreground until it ends; signals reach it through `start`.
- * @param {NodeJS.ProcessEnv} [env]
- * @param {string[]} [loader] how Node runs TypeScript
+ * @param {string[]} [args] the server's command; without one it serves
  */
-export async function serve(env = process.env, loader = ['--import', 'tsx']) {
-  const child = start(process.execPath, [...loader, 'server/main.ts'], { env });
+export async function serve(args = []) {
+  const child = start(process.execPath, ['--import', 'tsx', 'server/main.ts', ...args]);
   const [code] = await once(child, 'close');
   return isEnding() ? 0 : (code ?? 1);
 }

@@ -19,7 +19,7 @@ export function timeRequests({ requests }: Meters): MiddlewareHandler<Env> {
   };
 }
 
-/** An instance's metrics for Prometheus; only with METRICS=1 (S39). */
+/** An instance's metrics for Prometheus, served on a port of their own (S39). */
 export function metricsRoutes({ registry }: Meters, connections: Opened['connections']): Hono<Env> {
   collectDefaultMetrics({ register: registry });
   const kinds = ['total', 'idle', 'waiting'] as const satisfies readonly (keyof Connections)[];

@@ -46,7 +46,8 @@ export const serverLaw: readonly Room[] = [
   topFile('error-code', []),
   topFile('refusal', []),
   topFile('meters', [], ['prom-client']),
-  { name: 'server/settings', files: new RegExp(`^${settings}`), knows: [contract, settings], packages: ['zod/mini'] },
+  { name: 'server/settings', files: new RegExp(`^${settings}`), knows: [contract, settings], packages: ['zod/mini', 'node:fs'] },
+  topFile('check-config', [settings]),
   topFile('log', [settings], ['pino', 'drizzle-orm']),
   folder('domain', [file('refusal')], ['ical-generator', 'node:crypto']),
   folder('policies', []),
@@ -115,5 +116,6 @@ export const serverLaw: readonly Room[] = [
     [...ground, ...leaves, settings, ...['call', 'http', 'media', 'operations'].map(room)],
     [...drizzle, 'hono', 'hono/html', 'zod/mini', 'node:crypto'],
   ),
+  topFile('migrate', [settings, file('clock'), room('db'), room('queue')]),
   topFile('main', ['server/'], ['node:(fs|url)']),
 ];

@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkConfig } from '../../server/check-config.ts';
 import { readSettings } from '../../server/settings.ts';
 
 const SECRET = 'x'.repeat(32);
@@ -55,7 +59,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'yes'],
     ['JOBS', 'no'],
-    ['METRICS', 'on'],
+    ['METRICS_PORT', 'on'],
     ['DOCS', 'true'],
     ['SMS_URL', 'sms.example'],
     ['SMS_TOKEN', 'short'],
@@ -93,5 +97,74 @@ describe('settings', () => {
 
   test('[S41] no message ever contains a secret', () => {
     expect(() => readSettings({ JWT_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+
+  test('[S39] the switch that served metrics on the public port stops the start and names the port to set', () => {
+    expect(() => readSettings({ METRICS: '1' })).toThrow('METRICS_PORT');
+  });
+});
+
+describe('secrets from files', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'chairside-secrets-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (text: string): string => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, text);
+    return path;
+  };
+
+  test.each(['JWT_SECRET', 'CERT_KEY', 'SMS_TOKEN', 'FILES_SECRET', 'FILES_KEY_ID'])('[S41] %s may be given as a file', (name) => {
+    const settings = readSettings({ [`${name}_FILE`]: file(`${SECRET}\n`), ...(name === 'SMS_TOKEN' ? { SMS_URL: 'https://sms.example' } : {}) });
+    expect(Object.entries(settings)).toContainEqual([name, SECRET]);
+  });
+
+  test('[S41] a list and an address may be given as files too', () => {
+    expect(readSettings({ JWT_SECRET_PREVIOUS_FILE: file(`${SECRET},${'y'.repeat(32)}\n`) }).JWT_SECRET_PREVIOUS).toHaveLength(2);
+    expect(readSettings({ DATABASE_URL_FILE: file('postgres://u:p@db/chairside') }).DATABASE_URL).toBe('postgres://u:p@db/chairside');
+  });
+
+  test('[S41] a secret given twice, or in a file that is not there, stops the start with its name', () => {
+    expect(() => readSettings({ JWT_SECRET: SECRET, JWT_SECRET_FILE: file(SECRET) })).toThrow('JWT_SECRET and JWT_SECRET_FILE are both given');
+    expect(() => readSettings({ CERT_KEY_FILE: join(folder, 'nowhere') })).toThrow('Setting CERT_KEY_FILE makes no sense');
+  });
+
+  test('[S41] a bad secret in a file is refused as one in the environment is', () => {
+    expect(() => readSettings({ JWT_SECRET_FILE: file('short') })).toThrow('Setting JWT_SECRET makes no sense');
+  });
+});
+
+describe('check-config', () => {
+  const printed = (environment: Readonly<Record<string, string>>): string[] => {
+    const lines: string[] = [];
+    checkConfig(readSettings(environment), (line) => lines.push(line));
+    return lines;
+  };
+
+  test('it prints every setting, given or not', () => {
+    const lines = printed({ PORT: '8080', APP_ORIGINS: 'https://a.example,https://b.example' });
+    expect(lines).toEqual(expect.arrayContaining(['PORT=8080', 'HOST=127.0.0.1', 'DEMO=1', 'APP_ORIGINS=https://a.example,https://b.example']));
+  });
+
+  test('[S41] it masks every secret, whatever it looks like', () => {
+    const hidden = 'hunter2:hunter2hunter2hunter2hunter2';
+    const text = printed({
+      JWT_SECRET: hidden,
+      JWT_SECRET_PREVIOUS: hidden,
+      CERT_KEY: hidden,
+      DATABASE_URL: 'postgres://chairside:hunter2@db.example:5432/chairside?password=hunter2',
+      SMS_URL: 'https://sms.example',
+      SMS_TOKEN: hidden,
+      SMTP_URL: 'smtp://chairside:hunter2@mail.example',
+      MAIL_FROM: 'a@b.example',
+      FILES_URL: 'https://bucket.example/b',
+      FILES_KEY_ID: hidden,
+      FILES_SECRET: hidden,
+    }).join('\n');
+    expect(text).not.toContain('hunter2');
+    expect(text).toContain('DATABASE_URL=postgres://(secret)@db.example:5432/chairside');
+    expect(text).toContain('JWT_SECRET=(secret)');
   });
 });

@@ -3,7 +3,7 @@ import { createApp } from '../../server/app.ts';
 import { documentsAbout } from '../../server/calls/table.ts';
 import type { AppContext } from '../../server/context.ts';
 import { deriveKeys } from '../../server/crypto/keys.ts';
-import type { Database } from '../../server/db/database.ts';
+import type { Database, Opened } from '../../server/db/database.ts';
 import { inbox } from '../../server/db/schema-accounts.ts';
 import { demoRoutes } from '../../server/demo/demo-routes.ts';
 import { emptyWorld, fillWorld } from '../../server/demo/fill.ts';
@@ -54,6 +54,7 @@ export interface TestServer {
   readonly app: Hono<Env>;
   readonly context: AppContext;
   readonly db: Database;
+  readonly opened: Opened;
   readonly clock: TestClock;
   /** Like `fetch`, answered in this process; `from` is the caller's address. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit, from?: string) => Promise<Response>;
@@ -132,6 +133,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     app,
     context,
     db,
+    opened,
     clock,
     fetch: async (input, init, from = '127.0.0.1') => {
       let dropped = false;

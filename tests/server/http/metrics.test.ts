@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { metricsRoutes } from '../../../server/http/metrics.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { openTestServer } from '../../support/server.ts';
 
-test('[S39] metrics exist only when switched on, and name no person and no id', async () => {
-  const server = await openTestServer({ environment: { METRICS: '1' } });
+test('[S39] metrics are on a port of their own, and name no person and no id', async () => {
+  const server = await openTestServer({ environment: { METRICS_PORT: '9464' } });
   const { bearer } = await signedIn(server);
   await post(server, '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer);
   await server.fetch('/TrainingService.svc/GetHDDivisionMap/HD1001');
   await server.fetch('/api/nobody-made-this');
   await server.context.jobs.enqueue(server.db, 'retention', [{}]);
   await server.runJobs('retention');
-  const answer = await server.fetch('/metrics');
+  expect((await server.fetch('/metrics')).status).toBe(404);
+  const answer = await metricsRoutes(server.context.meters, server.opened.connections).request('/metrics');
   const text = await answer.text();
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
   for (const line of [

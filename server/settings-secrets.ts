@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { SettingError } from './settings-parts.ts';
+
+/** Settings whose values nobody may read in a process list, a log or a container's description (S41). Each may be given as a file: `JWT_SECRET_FILE`. */
+const SECRETS: ReadonlySet<string> = new Set([
+  ...['DATABASE_URL', 'DATABASE_READ_URL', 'JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'CERT_KEY', 'SMS_TOKEN', 'SMTP_URL', 'VAPID_PRIVATE_KEY'],
+  ...['FILES_KEY_ID', 'FILES_SECRET', 'OTEL_EXPORTER_OTLP_HEADERS'],
+]);
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+function fromFile(name: string, file: string): string {
+  try {
+    // Editors and `echo` end a file with a line break, which belongs to no secret.
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (failure) {
+    throw new SettingError(`Setting ${name}_FILE makes no sense: ${failure instanceof Error ? failure.message : 'it cannot be read'}.`);
+  }
+}
+
+/** The environment with the secrets that it gives as files; a secret that is given twice stops the start. */
+export function withSecretFiles(environment: Given): Given {
+  const read: Record<string, string> = {};
+  for (const name of SECRETS) {
+    const file = environment[`${name}_FILE`];
+    if (!file) continue;
+    if (environment[name]) throw new SettingError(`Settings ${name} and ${name}_FILE are both given: leave one out.`);
+    read[name] = fromFile(name, file);
+  }
+  return { ...environment, ...read };
+}
+
+/** A setting's value for people to read: of a secret only that it is there, and of an address all but its password. */
+export function maskedSetting(name: string, value: unknown): string {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return '(none)';
+  const text = Array.isArray(value) ? value.join(',') : typeof value === 'boolean' ? String(Number(value)) : String(value);
+  if (!SECRETS.has(name)) return text;
+  if (!name.endsWith('_URL') || !URL.canParse(text)) return '(secret)';
+  const { protocol, host, pathname } = new URL(text);
+  return `${protocol}//(secret)@${host}${pathname}`;
+}

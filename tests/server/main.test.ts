@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openEmbedded } from '../../server/db/embedded.ts';
+
+interface Ended {
+  readonly code: number;
+  readonly said: string;
+}
+
+/** Runs a command of the server's program to its end. */
+function ended(command: string, environment: Readonly<Record<string, string>>): Promise<Ended> {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const env = { ...inherited, ...environment };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['--import', 'tsx', 'server/main.ts', command], { env }, (_failure, out, err) =>
+      resolve({ code: child.exitCode ?? -1, said: out + err }),
+    );
+  });
+}
+
+test('check-config ends with 0 and the settings, or with 1 and the name of the bad one', { timeout: 60_000 }, async () => {
+  const good = await ended('check-config', { DEMO: '0', JWT_SECRET: 'x'.repeat(32) });
+  expect(good).toMatchObject({ code: 0, said: expect.stringContaining('JWT_SECRET=(secret)') });
+  expect(await ended('check-config', { DEMO: '0' })).toEqual({ code: 1, said: expect.stringContaining('Setting JWT_SECRET is missing') });
+});
+
+test('an unknown command names those that there are', { timeout: 60_000 }, async () => {
+  expect(await ended('migrat', {})).toEqual({ code: 1, said: "There is no command 'migrat'. Commands: serve migrate check-config.\n" });
+});
+
+test('migrate makes the tables and those of the jobs, fills nothing, and ends', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'chairside-migrate-'));
+  expect(await ended('migrate', { DATA_DIR: folder })).toEqual({ code: 0, said: 'The database is up to date.\n' });
+  const opened = await openEmbedded({ directory: join(folder, 'database') });
+  expect(
+    (await opened.execute('select (select count(*)::int from accounts) as people, (select count(*)::int from pgboss.queue) as queues')).rows,
+  ).toEqual([{ people: 0, queues: expect.any(Number) }]);
+  await opened.close();
+  await rm(folder, { recursive: true });
+});
