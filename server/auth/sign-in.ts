@@ -1,4 +1,5 @@
 import type { SignedIn } from '../../sync/contract/account.ts';
+import type { DeviceName } from '../../sync/contract/session.ts';
 import { newId } from '../chance.ts';
 import type { AppContext } from '../context.ts';
 import { newRefreshToken, tokenHash } from '../crypto/successor.ts';
@@ -9,15 +10,23 @@ import { Refusal } from '../refusal.ts';
 import { issueAccessToken } from './access-token.ts';
 import { userData } from './account.ts';
 
+/** What a device says of itself as somebody signs in on it. */
+interface Signing {
+  readonly device_id?: string | undefined;
+  readonly device?: DeviceName | undefined;
+}
+
 /** Signs a person in on a device: a new family of refresh tokens and its first pair. */
-export async function signIn(context: AppContext, account: Account, deviceId: string | undefined): Promise<SignedIn> {
+export async function signIn(context: AppContext, account: Account, { device_id, device }: Signing): Promise<SignedIn> {
   if (account.blockedAt !== null) throw new Refusal('blocked', 'This account is stopped. Please call your representative.');
   const now = context.clock.now();
   const familyId = newId(context.chance);
   const refreshToken = newRefreshToken(context.chance);
   const hash = tokenHash(refreshToken);
   await context.db.transaction(async (tx) => {
-    await tx.insert(families).values({ id: familyId, accountId: account.id, deviceId: deviceId ?? null, currentHash: hash, startedAt: now });
+    await tx
+      .insert(families)
+      .values({ id: familyId, accountId: account.id, deviceId: device_id ?? null, ...device, currentHash: hash, startedAt: now });
     await tx.insert(refreshTokens).values({ hash, familyId, issuedAt: now });
   });
   const asksSalon = account.role === 'hd' && account.isRegister === 1 && !(await salonOf(context.db, account.id));

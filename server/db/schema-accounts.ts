@@ -42,6 +42,9 @@ export const families = pgTable(
     id: text('id').primaryKey(),
     accountId: ofAccount(),
     deviceId: text('device_id'),
+    /** What signed in, in the words of its own app. */
+    browser: text('browser'),
+    system: text('system'),
     currentHash: text('current_hash').notNull(),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),

@@ -79,6 +79,7 @@ export const profileEnglish = {
   'sessions.title': 'Where I am logged in',
   'sessions.this': 'This phone',
   'sessions.other': 'Another phone or computer',
+  'sessions.device': '{browser} on {system}',
   'sessions.now': 'Now',
   'sessions.since': 'Logged in {date}',
   'sessions.last': 'Last used {date}',

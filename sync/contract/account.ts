@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Line, maybe, Otp, Password } from './patterns.ts';
 import { HairDresser } from './people.ts';
-import { DeviceProof, HiddenControls, SalonMissing, sessionRows, Tokens } from './session.ts';
+import { DeviceName, DeviceProof, HiddenControls, SalonMissing, sessionRows, Tokens } from './session.ts';
 import { Verdict } from './verdict.ts';
 
 /** Access ID or mobile number, as typed. */
@@ -25,8 +25,13 @@ const login = endpoint({
   engineOnly: true,
   rule: 'own',
   always: true,
-  ownFields: ['device_id'],
-  request: z.object({ login_id: LoginId, password: z.string().check(z.minLength(1), z.maxLength(128)), device_id: DeviceProof }),
+  ownFields: ['device_id', 'device'],
+  request: z.object({
+    login_id: LoginId,
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    device_id: DeviceProof,
+    device: z.optional(DeviceName),
+  }),
   response: SignedIn,
 });
 const sendOtp = endpoint({
@@ -48,8 +53,8 @@ const verifyOtp = endpoint({
   engineOnly: true,
   rule: 'own',
   always: true,
-  ownFields: ['device_id'],
-  request: z.object({ request_id: Line, otp: Otp, device_id: DeviceProof }),
+  ownFields: ['device_id', 'device'],
+  request: z.object({ request_id: Line, otp: Otp, device_id: DeviceProof, device: z.optional(DeviceName) }),
   response: SignedIn,
 });
 const acceptTerms = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SignedIn } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { DateOfBirth, Email, LeapCode, Line, Mobile, maybe, Otp, Password, PersonName } from './patterns.ts';
-import { DeviceProof } from './session.ts';
+import { DeviceName, DeviceProof } from './session.ts';
 import { Verdict } from './verdict.ts';
 
 /** Proof that somebody owns a mobile number: 256 bits as base64url. */
@@ -46,7 +46,7 @@ const register = endpoint({
   use: 'ask',
   engineOnly: true,
   rule: 'own',
-  ownFields: ['device_id'],
+  ownFields: ['device_id', 'device'],
   request: z.object({
     mobile: Mobile,
     proof: Proof,
@@ -59,6 +59,7 @@ const register = endpoint({
     representative_code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
     password: Password,
     device_id: DeviceProof,
+    device: z.optional(DeviceName),
   }),
   response: SignedIn,
 });

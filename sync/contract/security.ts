@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant, Password } from './patterns.ts';
+import { Id, Instant, maybe, Password } from './patterns.ts';
+import { DeviceName } from './session.ts';
 import { Verdict } from './verdict.ts';
 
 /** A current password; its strength is not checked. */
@@ -9,6 +10,8 @@ const Session = z.object({
   id: Id,
   started_at: Instant,
   last_used_at: Instant,
+  /** What signed in, by its own word; null where it did not say, or said it in another way than ours. */
+  device: z.catch(maybe(DeviceName), null),
   /** Whether it is the session that makes this request. */
   current: z.boolean(),
 });

@@ -6,6 +6,11 @@ import { LeapCode, maybe } from './patterns.ts';
 export const DeviceId = z.string().check(z.minLength(16), z.maxLength(64));
 /** Proves that a refresh comes from the device that signed in; sent only where the server offers it (S11). */
 export const DeviceProof = z.optional(DeviceId);
+/** A word of `DeviceName`: signs that nobody can break a list of sessions with. */
+const DeviceWord = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 .+-]{0,29}$/));
+/** What a device is known by in the list of sessions: its browser and its system, as people call them ("Chrome", "Android"). */
+export const DeviceName = z.object({ browser: DeviceWord, system: DeviceWord });
+export type DeviceName = z.infer<typeof DeviceName>;
 export const Tokens = { access_token: z.string().check(z.minLength(1)), refresh_token: z.string().check(z.minLength(1)) };
 
 /** Whether this version of iOS hides the browser's controls, by the authentication service's own word (rule 4.23); few servers say it. */

@@ -45,5 +45,5 @@ export async function signedIn(
 ): Promise<Signed> {
   const account = await accountByLogin(db, loginId);
   if (!account) throw new Error(`There is no account ${loginId}.`);
-  return pairOf(await signIn(context, account, deviceId));
+  return pairOf(await signIn(context, account, { device_id: deviceId }));
 }

@@ -28,8 +28,20 @@ export const person = (over: Partial<NonNullable<Answer['hd_data']>> = {}): Answ
 
 /** This phone, and another one. */
 export const SESSIONS: AppResponse<'sessions'>['sessions'] = [
-  { id: 'this', started_at: '2026-08-01T04:00:00Z', last_used_at: '2026-08-12T04:00:00Z', current: true },
-  { id: 'other', started_at: '2026-07-02T04:00:00Z', last_used_at: '2026-08-11T12:50:00Z', current: false },
+  {
+    id: 'this',
+    started_at: '2026-08-01T04:00:00Z',
+    last_used_at: '2026-08-12T04:00:00Z',
+    current: true,
+    device: { browser: 'Chrome', system: 'Android' },
+  },
+  {
+    id: 'other',
+    started_at: '2026-07-02T04:00:00Z',
+    last_used_at: '2026-08-11T12:50:00Z',
+    current: false,
+    device: { browser: 'Firefox', system: 'Windows' },
+  },
 ];
 export const sessionsAnswer = (sessions = SESSIONS): AppResponse<'sessions'> => ({ error: false, sessions });
 

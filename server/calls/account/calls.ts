@@ -14,7 +14,7 @@ const verifyOtp: Handler<'verify-otp'> = async (input, context) => {
   const { db, now } = context;
   const code = await rightCode(context, input, 'login');
   await useUp(db, code, now);
-  return signIn(context, await accountById(db, code.accountId ?? ''), input.device_id);
+  return signIn(context, await accountById(db, code.accountId ?? ''), input);
 };
 
 /** Signing in, the session and the terms. */

@@ -26,5 +26,5 @@ export const login: Handler<'login'> = async (input, context) => {
     const passwordHash = await passwords.hash(input.password);
     await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
   }
-  return signIn(context, account, input.device_id);
+  return signIn(context, account, input);
 };

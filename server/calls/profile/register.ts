@@ -25,5 +25,5 @@ export const register: Handler<'register'> = async (input, context) => {
     return createAccount(context, tx, input, passwordHash);
   });
   log.info({ event: 'auth.registered', account: account.id });
-  return signIn(context, account, input.device_id);
+  return signIn(context, account, input);
 };

@@ -6,8 +6,9 @@ import { Refusal } from '../../refusal.ts';
 
 export const sessions: Handler<'sessions'> = async (_input, { db, account, familyId, now }) => ({
   error: false,
-  sessions: (await signedInDevices(db, account.id, now)).map((session) => ({
+  sessions: (await signedInDevices(db, account.id, now)).map(({ browser, system, ...session }) => ({
     id: session.id,
+    device: browser !== null && system !== null ? { browser, system } : null,
     started_at: iso(session.startedAt),
     last_used_at: iso(session.lastUsedAt),
     current: session.id === familyId,

@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
+import { asDevice } from './device-name.ts';
 import { afterFailure } from './fail-words.ts';
 import { loginErrors } from './login-errors.ts';
 import { ForgotLinks, RegisterLink } from './login-links.tsx';
@@ -38,7 +39,7 @@ export function PasswordStep({ loginId, onLoginId, onCode }: PasswordStepProps) 
   );
 
   const signIn = async (): Promise<SendResult> => {
-    const outcome = await engine.signIn({ login_id: loginId.trim(), password });
+    const outcome = await engine.signIn({ login_id: loginId.trim(), password, ...asDevice() });
     return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
   };
   const askForCode = async (): Promise<SendResult> => {

@@ -14,6 +14,7 @@ import type { FormRefusal, SendResult } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
 import { AskCodeStep } from './ask-code-step.tsx';
 import { CodeStep } from './code-step.tsx';
+import { asDevice } from './device-name.ts';
 import { mobileFault } from './entry-errors.ts';
 import { afterFailure, failWords, fieldOf } from './fail-words.ts';
 import { FinishStep } from './finish-step.tsx';
@@ -102,6 +103,7 @@ export function RegisterForm() {
       profile,
       ...(code && { representative_code: code }),
       password,
+      ...asDevice(),
     });
     return outcome.ok ? null : outcome.failure;
   };

@@ -16,8 +16,9 @@ interface SessionRowProps {
   onEnd: () => Promise<void>;
 }
 
-function SessionRow({ session: { current, started_at, last_used_at }, onEnd }: SessionRowProps) {
+function SessionRow({ session: { current, device, started_at, last_used_at }, onEnd }: SessionRowProps) {
   const online = useOnline();
+  const named = device ? profileText('sessions.device', { ...device }) : undefined;
   const used = dateTimeOf(Date.parse(last_used_at), deviceZone);
   return (
     <li className={styles.row}>
@@ -25,7 +26,8 @@ function SessionRow({ session: { current, started_at, last_used_at }, onEnd }: S
         <Icon name="device" />
       </span>
       <div>
-        <h3>{profileText(current ? 'sessions.this' : 'sessions.other')}</h3>
+        <h3>{current ? profileText('sessions.this') : (named ?? profileText('sessions.other'))}</h3>
+        {current && named && <p className="meta">{named}</p>}
         <p className="meta">{profileText('sessions.since', { date: dayOf(Date.parse(started_at)) })}</p>
         {current ? <p className="here">{profileText('sessions.now')}</p> : <p className="meta">{profileText('sessions.last', { date: used })}</p>}
       </div>
@@ -34,7 +36,7 @@ function SessionRow({ session: { current, started_at, last_used_at }, onEnd }: S
           variant="text"
           className={styles.once}
           label={profileText('sessions.end')}
-          of={used}
+          of={named ? `${named}, ${used}` : used}
           question={profileText('sessions.endSure')}
           yes={profileText('sessions.endYes')}
           no={profileText('sessions.no')}

@@ -80,6 +80,7 @@ export const profileHindi: Translation<typeof profileEnglish> = {
   'sessions.title': 'मैं कहाँ-कहाँ लॉग इन हूँ',
   'sessions.this': 'यह फ़ोन',
   'sessions.other': 'दूसरा फ़ोन या कंप्यूटर',
+  'sessions.device': '{system} पर {browser}',
   'sessions.now': 'अभी',
   'sessions.since': '{date} को लॉग इन किया',
   'sessions.last': 'पिछली बार {date} को चला',

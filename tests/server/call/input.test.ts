@@ -32,6 +32,7 @@ describe('bad input', () => {
     ['password', { login_id: 'HD1001', password: null }],
     ['password', { login_id: 'HD1001', password: 'x'.repeat(129) }],
     ['device_id', { login_id: 'HD1001', password: 'x', device_id: 'short' }],
+    ['device', { login_id: 'HD1001', password: 'x', device: 'Chrome on Android' }],
   ])('a wrong %s is refused with its name', async (field, body) => {
     expect(await send(JSON.stringify(body))).toMatchObject({
       status: 422,

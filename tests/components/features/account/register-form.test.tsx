@@ -161,7 +161,7 @@ describe('registering', () => {
           profile: 'hd',
           representative_code: 'RP 2207',
           password: PASSWORD,
-          device_id: expect.any(String),
+          ...{ device_id: expect.any(String), device: { browser: 'Chrome', system: expect.any(String) } },
         },
       ]);
     await expect.poll(() => readEntryDraft(account.accounts.device, Date.now())).toBeNull();

@@ -99,6 +99,25 @@ describe('where somebody is logged in', () => {
     await account.wordsHold(...NAMES);
   });
 
+  test('[S15] a phone is called by its browser and system, this one by nothing less than that it is this one', async () => {
+    await draw();
+    await expect.element(page.getByRole('heading', { name: 'Firefox on Windows' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: profileText('sessions.this'), exact: true })).toBeVisible();
+    await expect.element(page.getByText('Chrome on Android')).toBeVisible();
+    await expect.element(button(/^Log out there: Firefox on Windows, 11 Aug 2026/)).toBeVisible();
+  });
+
+  test.each(['<img src=x onerror=alert(1)>', 'x'.repeat(5_000), 'Chrome\u202e'])(
+    '[S15] a name that no app of ours gives is not shown: %j',
+    async (browser) => {
+      const [here, other] = SESSIONS.map((session) => ({ ...session, device: { browser, system: 'Android' } }));
+      account.script.answers.sessions = () => json({ error: false, sessions: [here, other] });
+      await draw();
+      await expect.element(page.getByRole('heading', { name: profileText('sessions.other') })).toBeVisible();
+      expect(document.body.textContent).not.toContain(browser.slice(0, 20));
+    },
+  );
+
   test('[S15] all others at once', async () => {
     const third = SESSIONS.slice(1).map((session) => ({ ...session, id: 'third' }));
     account.script.answers.sessions = () => json(sessionsAnswer([...SESSIONS, ...third]));

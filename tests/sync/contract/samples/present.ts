@@ -7,7 +7,7 @@ import type { SamplesOf } from './sample.ts';
 
 const yes = { error: false, message: null };
 const tokens = { access_token: 'a', refresh_token: 'r' };
-const login = { login_id: 'HD1001', password: 'x', device_id: 'device-proof-0001' };
+const login = { login_id: 'HD1001', password: 'x', device_id: 'device-proof-0001', device: { browser: 'Chrome', system: 'Android' } };
 
 /** The calls of the login family, home and the trainings. */
 export const presentSamples: SamplesOf<typeof accountRows & typeof homeRows & typeof trainingRows> = {

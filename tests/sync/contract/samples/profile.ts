@@ -52,7 +52,10 @@ export const profileSamples: SamplesOf<typeof profileRows> = {
   'change-password': { request: { current: 'old', password: PASSWORD }, response: yes },
   sessions: {
     request: {},
-    response: { error: false, sessions: [{ id: 's1', started_at: INSTANT, last_used_at: INSTANT, current: true }] },
+    response: {
+      error: false,
+      sessions: [{ id: 's1', started_at: INSTANT, last_used_at: INSTANT, current: true, device: { browser: 'Chrome', system: 'Android' } }],
+    },
   },
   'end-session': { request: { session_id: 's1' }, response: yes },
   'end-other-sessions': { request: {}, response: yes },

@@ -1,0 +1,49 @@
+import type { DeviceName } from '../../../sync/contract/session.ts';
+
+/** What a browser says of itself; `userAgentData` are its client hints, which only some have. */
+interface Agent {
+  readonly userAgent: string;
+  readonly maxTouchPoints: number;
+  readonly userAgentData?: { readonly platform?: string; readonly brands?: readonly { readonly brand: string }[] };
+}
+
+/** Browsers as people call them, by how they name themselves. All but the last three also call themselves one of these. */
+const BROWSERS = [
+  ['Brave', /\bBrave\b/],
+  ['Edge', /\bMicrosoft Edge\b|\bEdg(?:A|iOS)?\//],
+  ['Opera', /\bOpera\b|\bOPR\//],
+  ['Samsung Internet', /\bSamsung Internet\b|\bSamsungBrowser\//],
+  ['UC Browser', /\bUC ?Browser\b/],
+  ['Mi Browser', /\bMiuiBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Google Chrome|Chromium)\b|\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bVersion\/.* Safari\//],
+] as const;
+/** Systems in the same way; Android also calls itself Linux. */
+const SYSTEMS = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biP(?:hone|od)\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['Chromebook', /\bCrOS\b|\bChrome ?OS\b/],
+  ['Mac', /\bMac(?:intosh|OS)\b/i],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+const firstIn = (known: readonly (readonly [string, RegExp])[], text: string): string | undefined => known.find(([, sign]) => sign.test(text))?.[0];
+
+/** What a device is known by in the list of sessions: names from these lists alone, so that nothing else of it goes out; undefined if one is not known. */
+export function deviceNameOf({ userAgent, maxTouchPoints, userAgentData }: Agent): DeviceName | undefined {
+  const hints = userAgentData?.brands?.map(({ brand }) => brand).join(', ') ?? '';
+  const browser = firstIn(BROWSERS, `${hints} ${userAgent}`);
+  const system = firstIn(SYSTEMS, `${userAgentData?.platform ?? ''} ${userAgent}`);
+  if (!browser || !system) return undefined;
+  // An iPad says that it is a Mac; no Mac has a touch screen.
+  return { browser, system: system === 'Mac' && maxTouchPoints > 1 ? 'iPad' : system };
+}
+
+/** The same of this device, as a field of a sign-in. */
+export function asDevice(): { readonly device?: DeviceName } {
+  const device = deviceNameOf(navigator);
+  return device ? { device } : {};
+}
