@@ -1,6 +1,7 @@
 import { OTP_LENGTH } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import { useMessageCode } from '../../live/use-message-code.ts';
+import { latinDigits } from '../../rules/latin-digits.ts';
 import { CodeField } from '../../ui/fields/code-field.tsx';
 
 interface CodeEntryProps {
@@ -12,5 +13,15 @@ interface CodeEntryProps {
 /** The digits of a one-time code: typed, pasted, or filled in by the phone from the message as soon as it comes. */
 export function CodeEntry({ digits, error, onDigits }: CodeEntryProps) {
   useMessageCode((code) => onDigits(code.slice(0, OTP_LENGTH)));
-  return <CodeField name="otp" label={t('code.label')} value={digits} onValue={onDigits} length={OTP_LENGTH} error={error} autoFocus />;
+  return (
+    <CodeField
+      name="otp"
+      label={t('code.label')}
+      value={digits}
+      onValue={(typed) => onDigits(latinDigits(typed))}
+      length={OTP_LENGTH}
+      error={error}
+      autoFocus
+    />
+  );
 }

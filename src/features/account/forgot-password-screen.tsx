@@ -18,7 +18,7 @@ import type { SentCode } from './use-send-code.ts';
 export default function ForgotPasswordScreen() {
   const navigate = useNavigate();
   const { id, setId, forget } = useKeptId();
-  const [sent, setSent] = useState<SentCode | 'done' | null>(null);
+  const [sent, setSent] = useState<SentCode | 'done' | 'again' | null>(null);
   if (sent === 'done') {
     return (
       <AccountLayout low>
@@ -36,12 +36,12 @@ export default function ForgotPasswordScreen() {
   }
   return (
     <AccountLayout low>
-      {sent ? (
+      {sent && sent !== 'again' ? (
         <ForgotForm
           id={id.trim()}
           sent={sent}
           onResent={setSent}
-          onOther={() => setSent(null)}
+          onOther={() => setSent('again')}
           onDone={() => {
             forget();
             setSent('done');
@@ -57,6 +57,7 @@ export default function ForgotPasswordScreen() {
           fault={(value) => loginErrors(value, null).loginId}
           purpose="forgot"
           onSent={setSent}
+          comes={sent === 'again'}
         >
           <ButtonLink variant="text" wide to={paths.login}>
             {entryText('forgot.back')}

@@ -27,7 +27,7 @@ export default function ForgotRegistrationScreen() {
   const navigate = useNavigate();
   const sendCode = useSendCode('forgot');
   const { id, setId, forget } = useKeptId();
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sent, setSent] = useState<SentCode | 'again' | null>(null);
   const [found, setFound] = useState<AppResponse<'forgot-registration'> | null>(null);
   const mobile = asMobile(id);
   if (found) {
@@ -49,12 +49,12 @@ export default function ForgotRegistrationScreen() {
   }
   return (
     <AccountLayout low>
-      {sent ? (
+      {sent && sent !== 'again' ? (
         <CodeStep
           lead={t('code.text', { id: mobile })}
           submit={entryText('lost.submit')}
           offline={entryText('offline.kept')}
-          other={{ label: entryText('ask.other'), onPress: () => setSent(null) }}
+          other={{ label: entryText('ask.other'), onPress: () => setSent('again') }}
           sent={sent}
           askAgain={() => sendCode(mobile)}
           onResent={setSent}
@@ -76,6 +76,7 @@ export default function ForgotRegistrationScreen() {
           fault={mobileFault}
           purpose="forgot"
           onSent={setSent}
+          comes={sent === 'again'}
         >
           <p className="meta">{entryText('lost.help')}</p>
           <CallLink variant="line" phone={HELP_DESK.phone}>

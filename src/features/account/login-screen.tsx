@@ -18,15 +18,15 @@ export default function LoginScreen() {
   const sendCode = useSendCode('login');
   const { state } = useLocation();
   const [loginId, setLoginId] = useState(againAs(state) ?? (isAgain(state) ? (me?.leapcode ?? '') : ''));
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sent, setSent] = useState<SentCode | 'again' | null>(null);
   return (
     <AccountLayout>
-      {sent ? (
+      {sent && sent !== 'again' ? (
         <CodeStep
           lead={t('code.text', { id: loginId })}
           submit={t('code.submit')}
           offline={t('login.offline')}
-          other={{ label: t('code.other'), onPress: () => setSent(null) }}
+          other={{ label: t('code.other'), onPress: () => setSent('again') }}
           sent={sent}
           askAgain={() => sendCode(loginId)}
           onResent={setSent}
@@ -36,7 +36,7 @@ export default function LoginScreen() {
           }}
         />
       ) : (
-        <PasswordStep loginId={loginId} onLoginId={setLoginId} onCode={setSent} />
+        <PasswordStep loginId={loginId} onLoginId={setLoginId} onCode={setSent} comes={sent === 'again'} />
       )}
     </AccountLayout>
   );

@@ -15,16 +15,20 @@ import { afterFailure } from './fail-words.ts';
 import { loginErrors } from './login-errors.ts';
 import { ForgotLinks, RegisterLink } from './login-links.tsx';
 import { RefusedNote } from './refused-note.tsx';
+import { asLoginId } from './rules.ts';
+import { StepHeading } from './step-heading.tsx';
 import { type SentCode, useSendCode } from './use-send-code.ts';
 
 interface PasswordStepProps {
   loginId: string;
   onLoginId: (loginId: string) => void;
   onCode: (sent: SentCode) => void;
+  /** It is come back to, so that its heading takes the focus. */
+  comes?: boolean;
 }
 
 /** Access ID and password, or a code instead of the password. */
-export function PasswordStep({ loginId, onLoginId, onCode }: PasswordStepProps) {
+export function PasswordStep({ loginId, onLoginId, onCode, comes = false }: PasswordStepProps) {
   const engine = useEngine();
   const sendCode = useSendCode('login');
   const online = useOnline();
@@ -39,7 +43,7 @@ export function PasswordStep({ loginId, onLoginId, onCode }: PasswordStepProps) 
   );
 
   const signIn = async (): Promise<SendResult> => {
-    const outcome = await engine.signIn({ login_id: loginId.trim(), password, ...asDevice() });
+    const outcome = await engine.signIn({ login_id: asLoginId(loginId), password, ...asDevice() });
     return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
   };
   const askForCode = async (): Promise<SendResult> => {
@@ -51,7 +55,7 @@ export function PasswordStep({ loginId, onLoginId, onCode }: PasswordStepProps) 
 
   return (
     <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('password', signIn)}>
-      <h1>{t('login.title')}</h1>
+      {comes ? <StepHeading>{t('login.title')}</StepHeading> : <h1>{t('login.title')}</h1>}
       {evicted && (
         <Note tone="needs">
           {t('login.evicted')} {evicted.unsent > 0 && t('login.evictedWork', { count: evicted.unsent, date: dayOf(evicted.at) })}

@@ -125,7 +125,7 @@ export function RegisterForm() {
           lead={entryText('ask.codeRegister', { mobile })}
           submit={entryText('register.codeSubmit')}
           offline={entryText('offline.kept')}
-          other={{ label: entryText('ask.other'), onPress: () => setSent(null) }}
+          other={{ label: entryText('ask.other'), onPress: () => go('mobile') }}
           sent={sent}
           askAgain={() => sendCode(mobile)}
           onResent={setSent}

@@ -1,7 +1,13 @@
-/** A date with other signs between its parts, or none, as dd-mm-yyyy (rule 5.5); anything else stays what it is. */
+import { asMobile } from '../../rules/as-mobile.ts';
+import { latinDigits } from '../../rules/latin-digits.ts';
+
+/** A date with other signs between its parts, or none, or with the year first as browsers fill it in, as dd-mm-yyyy (rule 5.5); anything else stays what it is. */
 export const asDate = (text: string): string => {
-  const typed = text.trim().replace(/[./\s]/g, '-');
+  const typed = latinDigits(text)
+    .trim()
+    .replace(/[./\s\p{Dash_Punctuation}]/gu, '-');
   return typed
+    .replace(/^(\d{4})-(\d\d?)-(\d\d?)$/, '$3-$2-$1')
     .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1-$2-$3')
     .replace(/^(\d)-/, '0$1-')
     .replace(/^(\d\d)-(\d)-/, '$1-0$2-');
@@ -11,6 +17,18 @@ export const asDate = (text: string): string => {
 export function isToCome(date: string, now: number): boolean {
   const [day = 0, month = 0, year = 0] = date.split('-').map(Number);
   return Date.UTC(year, month - 1, day) > now;
+}
+
+/**
+ * An Access ID or mobile number as it is sent. A number is told by what only people write in one, a plus or signs between its digits: an
+ * Access ID may be digits alone.
+ */
+export function asLoginId(text: string): string {
+  const typed = latinDigits(text)
+    .replace(/\p{Format}/gu, '')
+    .trim();
+  const mobile = asMobile(typed);
+  return /^\+|\d[\s-]+\d/.test(typed) && /^[6-9]\d{9}$/.test(mobile) ? mobile : typed;
 }
 
 /** The steps of registering, in their order. */

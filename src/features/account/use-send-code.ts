@@ -1,6 +1,7 @@
 import type { AppRequest } from '../../../sync/app-endpoints.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { useEngine } from '../../live/engine.tsx';
+import { asLoginId } from './rules.ts';
 
 /** A code that was requested; `resendAt` in device time, milliseconds. */
 export interface SentCode {
@@ -12,7 +13,7 @@ export interface SentCode {
 export function useSendCode(purpose: AppRequest<'send-otp'>['purpose']): (loginId: string) => Promise<SentCode | Failure> {
   const engine = useEngine();
   return async (loginId) => {
-    const outcome = await engine.ask('send-otp', { login_id: loginId.trim(), purpose });
+    const outcome = await engine.ask('send-otp', { login_id: asLoginId(loginId), purpose });
     if (!outcome.ok) return outcome.failure;
     return { requestId: outcome.value.request_id, resendAt: Date.now() + outcome.value.resend_after_s * 1_000 };
   };

@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { useDid } from './use-did.ts';
 
 const REASONS = ['face', 'notOwn', 'contact', 'rude', 'other'] as const;
@@ -33,6 +34,8 @@ export function ReportForm({ post, onDone }: { post: Post; onDone: () => void })
     <form ref={ref} className="stack" noValidate onSubmit={onSubmit('send', send)}>
       <p className="deck">{postsText('posts.reportLead')}</p>
       <SelectField
+        // It takes the place of the button that was pressed.
+        ref={focusOnMount}
         label={postsText('posts.reportReason')}
         error={errors.reason}
         value={reason}

@@ -111,7 +111,7 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
         value={fields.city}
         onChange={({ target }) => write({ city: target.value })}
       />
-      <fieldset className={styles.languages}>
+      <fieldset className={styles.languages} data-wrong={errors.languages ? true : undefined}>
         <legend className="h3">{profileText('profile.languages')}</legend>
         {LANGUAGES.map((code) => (
           <Check

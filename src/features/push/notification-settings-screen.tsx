@@ -33,7 +33,7 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, index) => timeOfMinute(index *
 function Time({ label, value, onChoose }: { label: string; value: string; onChoose: (time: string) => void }) {
   const id = useId();
   return (
-    <>
+    <span className={styles.time}>
       <label className="meta" htmlFor={id}>
         {label}
       </label>
@@ -42,7 +42,7 @@ function Time({ label, value, onChoose }: { label: string; value: string; onChoo
           <option key={time}>{time}</option>
         ))}
       </select>
-    </>
+    </span>
   );
 }
 
@@ -72,7 +72,11 @@ export default function NotificationSettingsScreen({ document, pending, title, A
     <>
       <h1>{title}</h1>
       <Age />
-      {pending.some((content) => isOf(content, 'choose-pushes')) && <Note tone="waiting">{pushText('push.saving')}</Note>}
+      {pending.some((content) => isOf(content, 'choose-pushes')) && (
+        <div className={styles.saving}>
+          <Note tone="waiting">{pushText('push.saving')}</Note>
+        </div>
+      )}
       <div className={styles.two}>
         <div>
           {push && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { representativeText } from '../../i18n/representative.ts';
@@ -13,6 +14,7 @@ import { paths } from '../../rules/paths.ts';
 import { representativeRead } from '../../rules/reads.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import { Note } from '../../ui/states/note.tsx';
@@ -22,20 +24,23 @@ import { WishForm } from './wish-form.tsx';
 type Pending = NonNullable<AppResponse<'representative'>['pending']>;
 
 /** A wish that the company has not decided about, and how it stands here. */
-function PendingWish({ pending }: { pending: Pending }) {
+function PendingWish({ pending, comes, onCancelled }: { pending: Pending; comes: boolean; onCancelled: () => void }) {
   const actions = useActions();
   const standing = useStanding((content) => isOf(content, 'change-representative'));
   const { name } = pending.representative;
   const cancel = async (): Promise<void> => {
     const done = await actions?.dispatch('cancel-representative-change', { name }).catch(() => null);
-    if (!done) sayError(representativeText('rep.notStored'));
+    if (done) onCancelled();
+    else sayError(representativeText('rep.notStored'));
   };
   const said = standing
     ? representativeText('rep.pendingWaits', { name })
     : representativeText('rep.pending', { name, date: dayOf(Date.parse(pending.since)) });
   return (
     <>
-      <Note tone="waiting">{said}</Note>
+      <div tabIndex={-1} ref={comes ? focusOnMount : undefined}>
+        <Note tone="waiting">{said}</Note>
+      </div>
       <RepresentativeRow representative={pending.representative} />
       <Button variant="line" onClick={() => void cancel()}>
         {representativeText('rep.cancel')}
@@ -59,6 +64,9 @@ function RefusedWish() {
 /** Who looks after a salon, and the wish for somebody else. */
 export function RepresentativePage({ me }: { me: Me }) {
   const pulled = usePull([representativeRead]);
+  /** The form and what it led to take each other's place, and the focus goes along. */
+  const [turned, setTurned] = useState(false);
+  const turn = () => setTurned(true);
   const found = useDocument(...representativeRead);
   if (found.state !== 'ready') {
     const absence = absenceOf({ opening: found.state === 'loading', ...pulled });
@@ -71,7 +79,11 @@ export function RepresentativePage({ me }: { me: Me }) {
         {representative ? <RepresentativeRow representative={representative} calls /> : <p>{representativeText('rep.none')}</p>}
       </Department>
       <RefusedWish />
-      {pending ? <PendingWish pending={pending} /> : <WishForm me={me} current={representative?.id} />}
+      {pending ? (
+        <PendingWish pending={pending} comes={turned} onCancelled={turn} />
+      ) : (
+        <WishForm me={me} current={representative?.id} comes={turned} onSent={turn} />
+      )}
     </>
   );
 }

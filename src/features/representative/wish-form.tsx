@@ -9,6 +9,7 @@ import { useSessionValue } from '../../live/use-session-value.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { FindRepresentative } from './find-representative.tsx';
 import { type OneRepresentative, RepresentativeRow } from './representative-row.tsx';
@@ -17,10 +18,13 @@ interface WishFormProps {
   me: Me;
   /** The id of the representative that the person has. */
   current: string | number | undefined;
+  /** It takes the place of a wish, and the focus. */
+  comes: boolean;
+  onSent: () => void;
 }
 
 /** Another representative is looked for, chosen and asked for; the reason survives the page. */
-export function WishForm({ me, current }: WishFormProps) {
+export function WishForm({ me, current, comes, onSent }: WishFormProps) {
   const actions = useActions();
   const { known, value: drafts, keep } = useSessionValue('drafts');
   const [typed, setTyped] = useState<string>();
@@ -44,12 +48,13 @@ export function WishForm({ me, current }: WishFormProps) {
       return 'not-sent';
     }
     write('');
+    onSent();
     return 'leaving';
   };
   if (!known) return null;
   return (
     <Department title={representativeText('rep.find')}>
-      <div className="stack">
+      <div className="stack" tabIndex={-1} ref={comes ? focusOnMount : undefined}>
         <FindRepresentative isShown={({ id }) => !isSameId(id, current)} chosen={chosen} onChoose={setChosen} />
         {chosen && (
           <form ref={ref} className="stack" noValidate onSubmit={onSubmit('send', send)}>

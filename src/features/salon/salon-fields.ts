@@ -1,15 +1,19 @@
 import { SALON_FIELDS, SALON_TYPES, WEEK_DAYS } from '../../../sync/contract/salon.ts';
 import type { SalonTyped } from '../../../sync/store/drafts.ts';
 import { asMobile } from '../../rules/as-mobile.ts';
+import { latinDigits } from '../../rules/latin-digits.ts';
 import type { Salon } from './rules.ts';
 
 /** Fields that are typed or chosen one at a time. */
 export type SalonField = Exclude<keyof SalonTyped, 'brands' | 'opening_days'>;
 
 /** The six digits of a PIN code that was typed in groups; anything else stays what it is. */
-const asPinCode = (text: string): string => (/^[\d\s-]+$/.test(text) ? text.replace(/[\s-]/g, '') : text.trim());
+const asPinCode = (text: string): string => {
+  const typed = latinDigits(text);
+  return /^[\d\s\p{Dash_Punctuation}]+$/u.test(typed) ? typed.replace(/\D/g, '') : typed.trim();
+};
 
-const asCount = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
+const asCount = (text: string): number => (/^\s*\d+\s*$/.test(latinDigits(text)) ? Number(latinDigits(text)) : Number.NaN);
 
 /** What would be sent, field by field; a field may not be valid. */
 const sentAs = (typed: SalonTyped) => ({

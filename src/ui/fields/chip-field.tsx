@@ -14,7 +14,7 @@ interface ChipFieldProps {
 export function ChipField({ label, hint, error, chips }: ChipFieldProps) {
   const hintId = useId();
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-wrong={error ? true : undefined}>
       <p className={styles.name}>{label}</p>
       <Chips label={label} describedBy={hint ? hintId : undefined} wraps chips={chips} />
       {hint && (

@@ -1,5 +1,8 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
+/** What takes the focus: a field that is wrong, or the first of the choices that are. */
+const FIRST_WRONG = '[aria-invalid="true"], [data-wrong] :is(button, input)';
+
 /** Why something was refused, in the language chosen when it is shown, and the field that it is about. */
 export interface FormRefusal {
   readonly refused: () => string;
@@ -49,7 +52,7 @@ export function useForm<E extends object, W extends string>(judge: (way: W) => E
   const [refusal, setRefusal] = useState(told);
   const [busy, setBusy] = useState<W | null>(null);
   useEffect(() => {
-    if (tried || refusal) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (tried || refusal) ref.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
   }, [tried, refusal]);
 
   const way = tried?.way ?? main;
