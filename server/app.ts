@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { fault, refused, respond } from './call/answer.ts';
 import type { AppContext } from './context.ts';
+import { isBusy } from './db/busy.ts';
 import type { Opened } from './db/database.ts';
 import { appFiles } from './http/app-files.ts';
 import type { Env } from './http/bindings.ts';
@@ -26,6 +27,9 @@ import { workerOff } from './http/worker-off.ts';
 import { loggedFailure, loggedPath } from './log.ts';
 import type { Hub } from './operations/changes/hub.ts';
 import { Refusal } from './refusal.ts';
+
+/** After how long somebody comes again who met a busy database. */
+const BUSY_MS = 2000;
 
 /** What an application needs besides its context. */
 export interface AppParts {
@@ -70,6 +74,10 @@ export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
         if (name !== 'content-type') answer.headers.set(name, value);
       });
       return answer;
+    }
+    if (isBusy(failure)) {
+      log.error({ event: 'database.busy', id: c.get('requestId'), path: loggedPath(c.req.path), failure: loggedFailure(failure) });
+      return respond(refused(new Refusal('busy', 'Too many people are here at the moment. Please try again.', { retryAfter: BUSY_MS })));
     }
     log.error({ event: 'fault', id: c.get('requestId'), path: loggedPath(c.req.path), failure: loggedFailure(failure) });
     return respond(fault(c.get('requestId')));

@@ -15,6 +15,8 @@ import type { Settings } from './settings.ts';
 /** Everything that the API gets from outside: database, clock, chance, settings, keys, senders. No code reaches these in any other way (law L8). */
 export interface AppContext {
   readonly db: Database;
+  /** For calls that only read: connections of their own, which refuse to write. */
+  readonly reading: Database;
   readonly clock: Clock;
   readonly chance: Chance;
   readonly settings: Settings;

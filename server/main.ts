@@ -9,6 +9,7 @@ import type { AppContext } from './context.ts';
 import { keptSecret } from './crypto/kept-secret.ts';
 import { deriveKeys } from './crypto/keys.ts';
 import { argonPasswords } from './crypto/passwords.ts';
+import type { Bounds } from './db/bounds.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { open } from './db/open.ts';
 import { demo } from './demo/demo.ts';
@@ -26,11 +27,22 @@ import { openHub } from './operations/changes/hub.ts';
 import { openQueue } from './queue/queue.ts';
 import { openSenders } from './senders/open-senders.ts';
 import { keptVapidKeys } from './senders/vapid-keys.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { SettingError } from './settings-parts.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const STOP_MS = 5000;
+/** How much longer than the database itself this process waits for an answer before it gives the connection up. */
+const SILENT_MS = 5000;
+const boundsOf = (settings: Settings): Bounds => ({
+  connections: settings.DATABASE_CONNECTIONS,
+  readConnections: settings.DATABASE_READ_CONNECTIONS,
+  connectionMs: settings.DATABASE_WAIT_MS,
+  lockMs: settings.DATABASE_LOCK_MS,
+  statementMs: settings.DATABASE_STATEMENT_MS,
+  idleMs: settings.DATABASE_IDLE_MS,
+  answerMs: settings.DATABASE_STATEMENT_MS + SILENT_MS,
+});
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
@@ -45,18 +57,20 @@ async function serve(): Promise<void> {
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: settings.DATA_DIR,
     onLost: (failure) => log.error({ event: 'database.lost', failure: failure.message }),
+    bounds: boundsOf(settings),
   });
   const secret = settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR, machineChance);
   const queue = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));
   const world = demo(opened.db, clock, queue, settings, say);
   // Instances that start at once on one database take turns, so that it is filled once and the queues are created once.
-  await opened.alone(async () => {
-    if (settings.DEMO) await world.fill();
+  await opened.alone(async (db) => {
+    if (settings.DEMO) await world.fill(db);
     await queue.start(settings.JOBS);
   });
   const hub = await openHub(opened.listen);
   const context: AppContext = {
     db: opened.db,
+    reading: opened.reading,
     clock,
     chance: machineChance,
     settings,

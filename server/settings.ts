@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import '../sync/contract/patterns.ts';
+import { databaseSettings } from './settings-database.ts';
 import { fileSettings } from './settings-files.ts';
 import { flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, SettingError, whole } from './settings-parts.ts';
 import { withSecretFiles } from './settings-secrets.ts';
@@ -13,7 +14,7 @@ const Environment = z.object({
   PORT: whole(4173, 0, 65_535),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://'))),
+  ...databaseSettings,
   PUBLIC_URL: z.optional(httpAddress),
   APP_API_URL: z._default(placeOrAddress, '/api'),
   APP_TRAINING_SERVICE_URL: z._default(placeOrAddress, ''),

@@ -37,7 +37,7 @@ export async function serveCall(app: AppContext, { call, prefix, request, parame
   const { row } = call;
   // What a call logs says from where and in which request: else nobody sees that many tries come from one place (S38).
   const context: AppContext = { ...app, log: app.log.child({ request: id, from }) };
-  const open: OpenContext = { ...context, now: context.clock.now(), address };
+  const open: OpenContext = { ...context, db: row.use === 'read' ? app.reading : app.db, now: context.clock.now(), address };
   const answer = async (input: object, callContext: OpenContext | SignedInContext) =>
     checkOutput(context, call, await call.handle(input, callContext));
   const header = request.headers.get('authorization');
@@ -46,7 +46,7 @@ export async function serveCall(app: AppContext, { call, prefix, request, parame
     return json(200, await answer(await readInput(row, request, parameters), open));
   }
 
-  const identified = await identify(context, header);
+  const identified = await identify(open, header);
   checkAccess(call, identified.account, prefix);
   await limitRate(context, call, identified.account.id, open.now);
   const input = await readInput(row, request, parameters);

@@ -16,14 +16,16 @@ export type Listener = (payload: string) => void;
 /** A database that is open and up to date. */
 export interface Opened {
   readonly db: Database;
+  /** For calls that only read: connections of their own, so that writes which wait for a lock hold up nobody's reading. It refuses to write. */
+  readonly reading: Database;
   /** Plain SQL for the job queue's own tables; without values, several statements may run at once. */
   readonly execute: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
   /** Listens to a channel across all instances; resolves with an unsubscribe function. */
   readonly listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
-  /** Runs work that only one instance may do at a time, such as filling an empty database; the others wait. */
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs work that only one instance may do at a time, such as filling an empty database, on a connection without time limits; the others wait. */
+  readonly alone: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly connections: () => Connections;
-  /** Whether the database answers now. */
+  /** Whether the database answers now; fails or says no within two seconds, whatever other work waits for. */
   readonly answers: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }

@@ -24,13 +24,15 @@ export async function openEmbedded(place: { readonly directory?: string; readonl
     await migrate(db, { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) });
     return {
       db,
+      // There is one connection, so nobody can wait for another one's lock.
+      reading: db,
       execute: async (text, values = []) => {
         if (values.length) return client.query(text, [...values]);
         return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
       },
       listen: (channel, listener) => client.listen(channel, listener),
       // Its directory is locked, so there is no other instance.
-      alone: (work) => work(),
+      alone: (work) => work(db),
       // There is one connection; further callers wait inside it.
       connections: () => ({ total: 1, idle: 0, waiting: 0 }),
       answers: async () => (await client.query('select 1')).rows.length === 1,

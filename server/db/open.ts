@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Bounds } from './bounds.ts';
 import type { Opened } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
@@ -10,11 +11,13 @@ export interface DatabaseLocation {
   readonly dataDirectory: string;
   /** Called when an idle connection breaks; the pool opens another one by itself. */
   readonly onLost: (failure: Error) => void;
+  /** What a server takes of a PostgreSQL; the usual bounds without it. */
+  readonly bounds?: Bounds;
 }
 
 /** Opens either database and updates its schema; callers see no difference. */
 export async function open(location: DatabaseLocation): Promise<Opened> {
-  if (location.databaseUrl) return openPostgres(location.databaseUrl, location.onLost);
+  if (location.databaseUrl) return openPostgres(location.databaseUrl, location.onLost, location.bounds);
   mkdirSync(location.dataDirectory, { recursive: true });
   return openEmbedded({ directory: join(location.dataDirectory, 'database') });
 }

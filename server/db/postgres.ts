@@ -3,13 +3,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { LONGEST_TRANSACTION_MS } from '../domain/changes.ts';
+import { BoundedPool } from './bounded-pool.ts';
+import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
 import { channelsOf } from './channels.ts';
-import type { Opened } from './database.ts';
+import type { Database, Opened } from './database.ts';
+import { readinessOf } from './readiness.ts';
 
 // An advisory lock number that no other program uses, because several instances may start at once.
 const MIGRATION_LOCK = 4173_0001;
 const START_LOCK = 4173_0002;
-const CONNECTIONS = 10;
 const TRANSACTION_TIMEOUT_SINCE = 17;
 
 /** Plain SQL on one connection: several statements share it, and a broken transaction never returns to the pool. */
@@ -25,68 +27,66 @@ async function execute(pool: pg.Pool, text: string, values: readonly unknown[]):
   }
 }
 
-/** Updates the schema; this may take longer than a call's transaction. */
-async function bringUpToDate(pool: pg.Pool): Promise<number> {
-  const migrator = await pool.connect();
+/** Updates the schema on a connection without time limits, and says the server's version. */
+async function bringUpToDate(address: string): Promise<number> {
+  const migrator = new pg.Client({ connectionString: address, application_name: 'chairside migrator' });
+  await migrator.connect();
   try {
-    await migrator.query('set statement_timeout = 0');
     await migrator.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(migrator), { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) });
     const { rows } = await migrator.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version");
     return rows[0]?.version ?? 0;
   } finally {
-    await migrator.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    // Not returned to the pool, because it has no statement timeout.
-    migrator.release(true);
+    await migrator.end();
   }
 }
 
-/** Work under a lock that all instances share; it is released with its connection, even if this process dies. */
-async function alone<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
-  const holder = await pool.connect();
+/** Work under a lock that all instances share, on a connection without time limits; the lock is released with it, even if this process dies. */
+async function alone<T>(address: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const holder = new pg.Client({ connectionString: address, application_name: 'chairside alone', pipeline: true });
+  await holder.connect();
   try {
-    // Waiting may take longer than a call's statement timeout.
-    await holder.query('set statement_timeout = 0');
     await holder.query('select pg_advisory_lock($1)', [START_LOCK]);
-    return await work();
+    return await work(drizzle(holder));
   } finally {
-    holder.release(true);
+    await holder.end();
   }
 }
 
 /** A PostgreSQL server, version 15 or newer, by its address. */
-export async function openPostgres(address: string, onLost: (failure: Error) => void): Promise<Opened> {
-  const pool = new pg.Pool({
-    connectionString: address,
-    max: CONNECTIONS,
-    application_name: `chairside ${process.pid}`,
-    // The change feed relies on no transaction lasting longer than this.
-    statement_timeout: LONGEST_TRANSACTION_MS,
-    idle_in_transaction_session_timeout: LONGEST_TRANSACTION_MS,
-  });
-  // Without a listener, a connection that breaks while idle would end the process.
-  pool.on('error', onLost);
-  // A connection that breaks in use fails its statement; without a listener of its own it would also end the process.
-  pool.on('connect', (client) => {
-    client.on('error', onLost);
-  });
-  const version = await bringUpToDate(pool);
-  if (version >= TRANSACTION_TIMEOUT_SINCE) {
+export async function openPostgres(address: string, onLost: (failure: Error) => void, bounds: Bounds = USUAL_BOUNDS): Promise<Opened> {
+  const version = await bringUpToDate(address);
+  const whole = version >= TRANSACTION_TIMEOUT_SINCE ? [`-c transaction_timeout=${LONGEST_TRANSACTION_MS}`] : [];
+  const poolOf = (name: string, max: number, ...options: string[]): BoundedPool => {
+    const pool = new BoundedPool(
+      { connectionString: address, max, application_name: `chairside ${process.pid} ${name}`, options: [...whole, ...options].join(' ') },
+      bounds,
+    );
+    // Without a listener, a connection that breaks while idle would end the process.
+    pool.on('error', onLost);
+    // A connection that breaks in use fails its statement; without a listener of its own it would also end the process.
     pool.on('connect', (client) => {
-      client.query(`set transaction_timeout = ${LONGEST_TRANSACTION_MS}`).catch(onLost);
+      client.on('error', onLost);
     });
-  }
+    return pool;
+  };
+  const writing = poolOf('writes', bounds.connections);
+  const reading = poolOf('reads', bounds.readConnections, '-c default_transaction_read_only=on');
+  const pools = [writing, reading];
+  const sum = (of: (pool: BoundedPool) => number): number => pools.reduce((total, pool) => total + of(pool), 0);
   const channels = channelsOf(address, onLost);
+  const readiness = readinessOf(address, onLost);
   return {
-    db: drizzle(pool),
-    execute: (text, values = []) => execute(pool, text, values),
+    db: drizzle(writing),
+    reading: drizzle(reading),
+    execute: (text, values = []) => execute(writing, text, values),
     listen: channels.listen,
-    alone: (work) => alone(pool, work),
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    answers: async () => (await pool.query('select 1')).rowCount === 1,
+    alone: (work) => alone(address, work),
+    connections: () => ({ total: sum((pool) => pool.totalCount), idle: sum((pool) => pool.idleCount), waiting: sum((pool) => pool.waitingCount) }),
+    answers: readiness.answers,
     close: async () => {
       await channels.close();
-      await pool.end();
+      await Promise.all([readiness.close(), ...pools.map((pool) => pool.end())]);
     },
   };
 }

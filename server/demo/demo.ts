@@ -12,8 +12,8 @@ import { demoFilmPopup } from './world/popups.ts';
 
 /** The demo world of one database. */
 export interface Demo {
-  /** Fills the database if it is empty. */
-  readonly fill: () => Promise<void>;
+  /** Fills the database if it is empty, over a connection on which work may take its time. */
+  readonly fill: (db: Database) => Promise<void>;
   /** Empties the database and fills it as ordered. */
   readonly reset: (order: ResetOrder) => Promise<void>;
 }
@@ -41,10 +41,10 @@ export function demo(
 ): Demo {
   const scale = { programs: settings.SCALE, accounts: settings.SCALE_ACCOUNTS };
   return {
-    fill: async () => {
-      await fillIfEmpty(db, clock.now(), () => say('Filling the demo world ...'));
-      await fillScale(db, clock.now(), scale, () => say(`Filling in ${scale.programs} programs and ${scale.accounts} accounts ...`));
-      await fillScaleProducts(db, settings.SCALE_PRODUCTS);
+    fill: async (unhurried) => {
+      await fillIfEmpty(unhurried, clock.now(), () => say('Filling the demo world ...'));
+      await fillScale(unhurried, clock.now(), scale, () => say(`Filling in ${scale.programs} programs and ${scale.accounts} accounts ...`));
+      await fillScaleProducts(unhurried, settings.SCALE_PRODUCTS);
     },
     reset: async ({ whats_new }) => {
       await queue.clear();

@@ -3,6 +3,7 @@ import { createApp } from '../../server/app.ts';
 import { documentsAbout } from '../../server/calls/table.ts';
 import type { AppContext } from '../../server/context.ts';
 import { deriveKeys } from '../../server/crypto/keys.ts';
+import type { Bounds } from '../../server/db/bounds.ts';
 import type { Database, Opened } from '../../server/db/database.ts';
 import { inbox } from '../../server/db/schema-accounts.ts';
 import { demoRoutes } from '../../server/demo/demo-routes.ts';
@@ -39,6 +40,8 @@ export interface TestServerOptions {
   readonly database?: DatabaseKind;
   /** A database of this file alone, because its tests change more than rows. */
   readonly ownDatabase?: boolean;
+  /** What the server takes of a PostgreSQL, where it has a database of its own. */
+  readonly bounds?: Partial<Bounds>;
   /** Settings as the environment would have them. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Directory of a built app to serve. */
@@ -73,7 +76,7 @@ export interface TestServer {
 
 /** The reference server in this process: a filled database, a standing clock, repeatable chance. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const opened = await openTestDatabase(options.database ?? databaseKinds[0], options.ownDatabase);
+  const opened = await openTestDatabase(options.database ?? databaseKinds[0], options.ownDatabase, options.bounds);
   const { db } = opened;
   const clock = testClock(FILLED_AT);
   const lines: string[] = [];
@@ -96,6 +99,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const hub = await openHub(opened.listen);
   const context: AppContext = {
     db,
+    reading: opened.reading,
     clock,
     chance: testChance('server'),
     settings,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { type Bounds, USUAL_BOUNDS } from '../../server/db/bounds.ts';
 import type { Opened } from '../../server/db/database.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
@@ -58,15 +59,16 @@ async function template(server: string): Promise<string> {
 }
 
 /** A database of this test file's own on the server, gone when it closes. */
-async function openOwn(server: string): Promise<Opened> {
+async function openOwn(server: string, bounds: Partial<Bounds> = {}): Promise<Opened> {
   const name = `${process.env[TEST_DATABASES]}_${randomBytes(6).toString('hex')}`;
   const context = await template(server);
   await administer(server, (client) => client.query(`create database ${name} template ${context}`));
   let closing = false;
   // The server may notice that a connection was closed only when it is dropped with its database: that is no loss.
-  const opened = await openPostgres(addressOf(server, name), (failure) => {
+  const onLost = (failure: Error): void => {
     if (!closing) fail(failure);
-  });
+  };
+  const opened = await openPostgres(addressOf(server, name), onLost, { ...USUAL_BOUNDS, ...bounds });
   return {
     ...opened,
     close: async () => {
@@ -77,9 +79,9 @@ async function openOwn(server: string): Promise<Opened> {
   };
 }
 
-const OPEN: Record<DatabaseKind, () => Promise<Opened>> = {
+const OPEN: Record<DatabaseKind, (bounds?: Partial<Bounds>) => Promise<Opened>> = {
   embedded: async () => openEmbedded({ snapshot: await worldSnapshot() }),
-  PostgreSQL: () => openOwn(process.env.TEST_DATABASE_URL ?? ''),
+  PostgreSQL: (bounds) => openOwn(process.env.TEST_DATABASE_URL ?? '', bounds),
 };
 
 /** What test files of this process gave back: opening one takes longer than most files' tests. */
@@ -88,9 +90,10 @@ const givenBack: Opened[] = [];
 /**
  * A migrated and filled database; rows may lie in it that an earlier file left.
  * @param own of this file alone and thrown away: for tests that change more than rows
+ * @param bounds of its own for a database of its own
  */
-export async function openTestDatabase(kind: DatabaseKind, own = false): Promise<Opened> {
-  if (own) return OPEN[kind]();
+export async function openTestDatabase(kind: DatabaseKind, own = false, bounds?: Partial<Bounds>): Promise<Opened> {
+  if (own) return OPEN[kind](bounds);
   const opened = givenBack.pop() ?? (await OPEN[kind]());
   return { ...opened, close: async () => void givenBack.push(opened) };
 }

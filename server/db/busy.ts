@@ -1,0 +1,14 @@
+import { codeOf } from '../error-code.ts';
+import { NoConnection } from './bounded-pool.ts';
+
+/**
+ * PostgreSQL's codes of a transaction that is certainly undone, and may succeed the next time: a lock was not free, a statement took too long, two waited
+ * for each other. A connection that broke is not among them: nobody knows whether its commit arrived.
+ */
+const UNDONE: ReadonlySet<unknown> = new Set(['40001', '40P01', '55P03', '57014']);
+
+/** A failure and its causes: drizzle wraps what the driver throws. */
+const causes = (failure: unknown): Error[] => (failure instanceof Error ? [failure, ...causes(failure.cause)] : []);
+
+/** Whether the database was too busy for this work, of which nothing was done. */
+export const isBusy = (failure: unknown): boolean => causes(failure).some((each) => each instanceof NoConnection || UNDONE.has(codeOf(each)));

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { USUAL_BOUNDS } from '../../../server/db/bounds.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
+import { administer } from '../../support/attack/own-database.ts';
+import { openPrivatePostgres, postgresPrograms } from '../../support/attack/private-postgres.ts';
+import { until } from '../../support/until.ts';
+
+const BACKENDS = "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
+
+// Without its programs nobody may stop a PostgreSQL's processes; CI always has them.
+describe.each([postgresPrograms()].filter((programs) => programs !== undefined))('a database that stands still', (programs) => {
+  test('is not ready, its connections are given up, and it serves again once it moves', async () => {
+    const postgres = await openPrivatePostgres(programs);
+    const lost: Error[] = [];
+    const opened = await openPostgres(postgres.url, (failure) => lost.push(failure), { ...USUAL_BOUNDS, answerMs: 500 });
+    const ask = () =>
+      opened.reading.execute('select 1').then(
+        () => 'answered',
+        () => 'given up',
+      );
+    expect(await opened.answers()).toBe(true);
+    expect(await ask()).toBe('answered');
+    const frozen = (await administer<{ pid: number }>(postgres.url, BACKENDS)).map(({ pid }) => pid);
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    const [ready, asked] = await Promise.all([opened.answers().catch(() => false), ask()]);
+    expect([ready, asked]).toEqual([false, 'given up']);
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    await until('it answers again', async () => (await opened.answers().catch(() => false)) && (await ask()) === 'answered');
+    await opened.close();
+    await postgres.close();
+  });
+});

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { administer } from '../../support/attack/own-database.ts';
+import { post, signedIn } from '../../support/client.ts';
+import { addressOfDatabase } from '../../support/second-instance.ts';
+import type { TestServer, TestServerOptions } from '../../support/server.ts';
+import { openTestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
+
+const ACCEPT = { tracking_status: 2, program_id: 102, training_code: 9001 };
+const PATH = '/api/hair_dresser/accept-reject-webinar';
+const WAITING = "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+const open = async (bounds: TestServerOptions['bounds'] = {}): Promise<TestServer> => {
+  server = await openTestServer({ ownDatabase: true, bounds });
+  return server;
+};
+
+/** Holds the row of a training until it is released, on a connection of its own. */
+async function hold({ context }: TestServer): Promise<{ readonly release: () => Promise<void> }> {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let held: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    held = resolve;
+  });
+  const holding = context.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from trainings where code = ${ACCEPT.training_code} for update`);
+    held();
+    await gate;
+  });
+  await begun;
+  return {
+    release: async () => {
+      release();
+      await holding;
+    },
+  };
+}
+
+test('while every connection for writes waits for one locked row, home and readiness answer', async () => {
+  const opened = await open({ connections: 4, lockMs: 10_000, idleMs: 60_000, connectionMs: 60_000 });
+  const { bearer } = await signedIn(opened, 'HD1001');
+  const other = await signedIn(opened, 'HD1003');
+  const address = await addressOfDatabase(opened);
+  const row = await hold(opened);
+  const ended: number[] = [];
+  const accepts = Array.from({ length: 12 }, () => post(opened, PATH, ACCEPT, bearer).then(({ status }) => ended.push(status)));
+  await until('every other connection waits for the row', async () => (await administer<{ n: number }>(address, WAITING))[0]?.n === 3);
+  const home = await post(opened, '/api/hair_dresser/home-pwa', { leapcode: 'HD1003' }, other.bearer);
+  const ready = await opened.fetch('/readyz');
+  expect([home.status, ready.status]).toEqual([200, 200]);
+  expect(ended, 'accepts that had ended by then').toEqual([]);
+  await row.release();
+  await Promise.all(accepts);
+  expect(new Set(ended)).toEqual(new Set([200]));
+});
+
+test('who waits too long for a lock or for a connection is told to come again, and nothing is done', async () => {
+  const opened = await open({ connections: 2, lockMs: 300, connectionMs: 1000 });
+  const { bearer } = await signedIn(opened, 'HD1001');
+  const row = await hold(opened);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => post(opened, PATH, ACCEPT, bearer)));
+  for (const { status, body, headers } of answers) {
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '2']);
+  }
+  await row.release();
+  const kept = z
+    .object({ rows: z.array(z.unknown()) })
+    .parse(await opened.db.execute(sql`select 1 from training_answers where account_id = 'HD1001' and training_code = 9001`));
+  expect(kept.rows).toEqual([]);
+  expect(opened.logged().filter((line) => line.includes('"database.busy"'))).toHaveLength(6);
+});
