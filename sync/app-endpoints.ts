@@ -27,7 +27,17 @@ import { getSalonDetails } from './contract/salon.ts';
 import { searchRows } from './contract/search.ts';
 import { securityRows } from './contract/security.ts';
 import { joinNowCheck } from './contract/trainings.ts';
-import { type Findable, findBrand, findCourse, findNotes, findNotification, findPost, findProduct, findProgram, findTraining } from './found.ts';
+import {
+  type Findable,
+  findBrand,
+  findCourse,
+  findNotes,
+  findNotification,
+  findPost,
+  findProduct,
+  findProgram,
+  findTraining,
+} from './search/found.ts';
 
 type Ask = Endpoint & { readonly use: 'ask' };
 /** A read whose answers are kept as documents. `find`: what the search on this device finds in an answer, or null for nothing. */
@@ -52,7 +62,7 @@ export const appEndpoints = {
   ...registrationRows,
   ...securityRows,
   'home-pwa': searched(homePwa, ({ top_5_programs, upcoming_trainings, divisions, notification_list }) => [
-    ...top_5_programs.map(findProgram),
+    ...top_5_programs.map((program, place) => findProgram({ ...program, top_rank: place + 1 })),
     ...upcoming_trainings.map(findTraining),
     ...divisions.map(findBrand),
     ...(notification_list ?? []).map(findNotification),

@@ -9,7 +9,6 @@ import { createDiagnosticsLog } from './diagnostics-log.ts';
 import type { DrainOptions } from './drain.ts';
 import { drainAndPull } from './drain-and-pull.ts';
 import type { Edges } from './edges.ts';
-import type { Found } from './found.ts';
 import { createLock, type LockVerbs } from './lock.ts';
 import type { NotedLine } from './noted-line.ts';
 import { onceMore } from './once-more.ts';
@@ -20,6 +19,7 @@ import type { Drained } from './push.ts';
 import { createReach } from './reach.ts';
 import { createReports, type FailedRead } from './reports.ts';
 import { retryOnLostConnection } from './retry-on-lost-connection.ts';
+import type { Found } from './search/found.ts';
 import { admit } from './sign-in.ts';
 import { endRevoked, type Leaving, type Left, signOut } from './sign-out.ts';
 import { deviceIdOf } from './store/account-tag.ts';
@@ -76,7 +76,7 @@ export interface EngineOptions {
 
 type SignInName = { [N in AskName]: AppResponse<N> extends SignedIn ? N : never }[AskName];
 
-const search = () => import('./search/find.ts');
+const search = () => import('./find.ts');
 const signedOut: Failure = { kind: 'signed-out', status: 0 };
 
 /** Creates the engine over its edges. Its verbs may be called at once: each waits until the device's databases are open. */

@@ -1,4 +1,4 @@
-import type { Findable } from '../../sync/found.ts';
+import type { Findable } from '../../sync/search/found.ts';
 
 const WHAT = [
   'Keratin',

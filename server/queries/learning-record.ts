@@ -71,22 +71,38 @@ const attendedPrograms = (db: Database, accountId: string) =>
       .where(eq(checkIns.accountId, accountId)),
   );
 
-/** A person's learning so far; the cost grows with what they did, not with the size of the catalogue. */
-export async function learningRecord(db: Database, accountId: string): Promise<LearningRecord> {
-  const courses = grouped(await lessonsOfBegun(db, accountId), ({ programId }) => programId);
-  const accepted = await acceptedPrograms(db, accountId);
-  const attended = await attendedPrograms(db, accountId);
-  const passed = await db
-    .selectDistinct({ quizId: quizAttempts.quizId })
-    .from(quizAttempts)
-    .where(and(eq(quizAttempts.accountId, accountId), eq(quizAttempts.passed, true), isNotNull(quizAttempts.submittedAt)));
-  const completed = await db.select().from(completions).where(eq(completions.accountId, accountId));
+/** What a record is made of. */
+export interface LearningRows {
+  readonly lessons: readonly BegunLesson[];
+  readonly accepted: readonly { readonly programId: number }[];
+  /** Each program once or several times; its last time counts. */
+  readonly attended: readonly { readonly programId: number; readonly at: number }[];
+  readonly passed: readonly { readonly quizId: number }[];
+  readonly completed: readonly { readonly programId: number; readonly completedAt: number; readonly score: number | null }[];
+}
+
+export function recordOf({ lessons: begunLessons, accepted, attended, passed, completed }: LearningRows): LearningRecord {
+  const courses = grouped(begunLessons, ({ programId }) => programId);
   return {
     courses: new Map([...courses].map(([programId, course]) => [programId, tally(course)])),
     accepted: new Set(accepted.map(({ programId }) => programId)),
-    attended: new Map(attended.sort((a, b) => a.at - b.at).map(({ programId, at }) => [programId, at])),
+    attended: new Map(attended.toSorted((a, b) => a.at - b.at).map(({ programId, at }) => [programId, at])),
     passedQuizzes: new Set(passed.map(({ quizId }) => quizId)),
     completed: new Map(completed.map(({ programId, completedAt }) => [programId, completedAt])),
     scores: new Map(completed.flatMap(({ programId, score }) => (score === null ? [] : [[programId, score] as const]))),
   };
+}
+
+/** A person's learning so far, in a write's transaction; the cost grows with what they did, not with the size of the catalogue. */
+export async function learningRecord(db: Database, accountId: string): Promise<LearningRecord> {
+  return recordOf({
+    lessons: await lessonsOfBegun(db, accountId),
+    accepted: await acceptedPrograms(db, accountId),
+    attended: await attendedPrograms(db, accountId),
+    passed: await db
+      .selectDistinct({ quizId: quizAttempts.quizId })
+      .from(quizAttempts)
+      .where(and(eq(quizAttempts.accountId, accountId), eq(quizAttempts.passed, true), isNotNull(quizAttempts.submittedAt))),
+    completed: await db.select().from(completions).where(eq(completions.accountId, accountId)),
+  });
 }

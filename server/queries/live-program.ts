@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { LiveProgram } from '../../sync/contract/live-programs.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
 import { trainings } from '../db/schema-trainings.ts';
+import type { Learner } from './entry-parts.ts';
 import type { Details } from './program-details.ts';
-import type { Learner } from './program-entries.ts';
 import type { Training } from './trainings.ts';
 import { asUpcoming, mine } from './trainings.ts';
 

@@ -4,8 +4,9 @@ import { programs } from '../db/schema-content.ts';
 import { blendedSteps, lessonProgress, lessons, programDetails } from '../db/schema-programs.ts';
 import { quizzes } from '../db/schema-quizzes.ts';
 import { pathStates } from '../domain/progress.ts';
+import { type EntryParts, entryParts, type Learner } from './entry-parts.ts';
 import { ofDivisions } from './find-program.ts';
-import { type EntryParts, entryOf, entryParts, type Learner } from './program-entries.ts';
+import { entryOf } from './program-entries.ts';
 import { type ProgramRow, programRows } from './program-rows.ts';
 
 type Nearest = NonNullable<ResponseOf<'my-certificates'>['nearest']>;

@@ -1,57 +1,11 @@
-import { asc, inArray } from 'drizzle-orm';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
-import type { Database } from '../db/database.ts';
-import type { Account } from '../db/schema-accounts.ts';
-import { blendedSteps } from '../db/schema-programs.ts';
 import { PARENT } from '../domain/programs.ts';
-import type { LearningRecord, NextPart } from '../domain/progress.ts';
+import type { NextPart } from '../domain/progress.ts';
 import { pathStates, progressOf } from '../domain/progress.ts';
 import { recommendedOf } from '../domain/recommended.ts';
 import { DAY, iso } from '../domain/time.ts';
-import { grouped } from './grouped.ts';
-import { learningRecord } from './learning-record.ts';
-import { type NextSession, nextSessions, type ProgramFacts, programFacts } from './program-facts.ts';
+import { type EntryParts, entryParts, type Learner } from './entry-parts.ts';
 import type { ProgramRow } from './program-rows.ts';
-
-type Step = typeof blendedSteps.$inferSelect;
-
-/** The caller's part of a context: the person, the database and the time. */
-export interface Learner {
-  readonly db: Database;
-  readonly account: Account;
-  readonly now: number;
-}
-
-/** The data that turns rows into one person's entries. */
-export interface EntryParts {
-  readonly record: LearningRecord;
-  /** Paths of blended programs, each in order. */
-  readonly paths: ReadonlyMap<number, readonly Step[]>;
-  readonly next: ReadonlyMap<number, NextSession>;
-  readonly facts: ReadonlyMap<number, ProgramFacts>;
-  readonly now: number;
-}
-
-async function pathsOf(db: Database, rows: readonly ProgramRow[]): Promise<ReadonlyMap<number, Step[]>> {
-  const ids = rows.filter(({ blendedId }) => blendedId !== null).map(({ id }) => id);
-  if (!ids.length) return new Map();
-  const steps = await db.select().from(blendedSteps).where(inArray(blendedSteps.programId, ids)).orderBy(asc(blendedSteps.position));
-  return grouped(steps, ({ programId }) => programId);
-}
-
-/** Reads the data that these rows need: eight reads, however many rows. */
-export async function entryParts(learner: Learner, rows: readonly ProgramRow[]): Promise<EntryParts> {
-  const { db, account, now } = learner;
-  const paths = await pathsOf(db, rows);
-  const ids = [...rows.map(({ id }) => id), ...[...paths.values()].flat().flatMap(({ stepProgramId }) => stepProgramId ?? [])];
-  return {
-    record: await learningRecord(db, account.id),
-    paths,
-    next: await nextSessions(db, account, now),
-    facts: await programFacts(db, ids),
-    now,
-  };
-}
 
 /** How long a program counts as new. */
 const NEW_FOR_MS = 30 * DAY;
@@ -120,8 +74,8 @@ function cardFacts(row: ProgramRow, parts: EntryParts): Partial<ProgramEntry> {
   };
 }
 
-/** A program as lists and the search show it, with this person's progress. */
-export function entryOf(row: ProgramRow, parts: EntryParts): ProgramEntry {
+/** What a program says of itself, whoever looks. */
+export function contentOf(row: ProgramRow): ProgramEntry {
   return {
     program: row.name,
     program_type: row.parent,
@@ -137,11 +91,17 @@ export function entryOf(row: ProgramRow, parts: EntryParts): ProgramEntry {
     steps: row.steps,
     language: row.language,
     trainer: row.trainerName,
-    ...progressOf(row, parts.paths.get(row.id) ?? [], parts.record),
     ...(row.nameHi === null ? {} : { hindi: { name: row.nameHi, description: row.descriptionHi } }),
-    ...cardFacts(row, parts),
+    ...(row.topRank === null ? {} : { top_rank: row.topRank }),
   };
 }
+
+/** A program as lists and the search show it, with this person's progress. */
+export const entryOf = (row: ProgramRow, parts: EntryParts): ProgramEntry => ({
+  ...contentOf(row),
+  ...progressOf(row, parts.paths.get(row.id) ?? [], parts.record),
+  ...cardFacts(row, parts),
+});
 
 /** Rows as one person's entries. */
 export async function entriesOf(learner: Learner, rows: readonly ProgramRow[]): Promise<ProgramEntry[]> {

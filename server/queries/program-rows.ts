@@ -3,8 +3,8 @@ import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
 
-// Without the search text, which is long and useless outside the database.
-const columns = {
+/** A program's columns, and those of its type. */
+export const programColumns = {
   id: programs.id,
   name: programs.name,
   divisionCode: programs.divisionCode,
@@ -32,7 +32,8 @@ export interface PageOf {
 }
 
 /** Programs with their type, before any filter or order. */
-export const programsWithType = (db: Database) => db.select(columns).from(programs).innerJoin(programTypes, eq(programTypes.id, programs.typeId));
+export const programsWithType = (db: Database) =>
+  db.select(programColumns).from(programs).innerJoin(programTypes, eq(programTypes.id, programs.typeId));
 
 export type ProgramRow = Awaited<ReturnType<typeof programsWithType>>[number];
 

@@ -74,6 +74,8 @@ export const ProgramEntry = z.object({
   /** Of the next session on site. */
   seats_left: maybe(z.number()),
   place: maybe(Line),
+  /** Its place among the Top 5, if it is one of them. */
+  top_rank: maybe(z.number()),
   recommended: maybe(Recommended),
 });
 export type ProgramEntry = z.infer<typeof ProgramEntry>;

@@ -1,54 +1,111 @@
 import MiniSearch from 'minisearch';
+import SearchableMap from 'minisearch/SearchableMap';
 import { foldText } from '../contract/rules/fold-text.ts';
 import { same } from '../contract/rules/same.ts';
-import type { Findable, Found } from '../found.ts';
+import type { Findable, Found } from './found.ts';
 
-/** An index over this device's texts; it returns the best matches first. */
+/** An index over texts; it returns the best matches first. */
 export interface SearchIndex {
-  find(text: string): readonly Found[];
-  /** Takes what a document offers in the place of what it offered before; only what changed is indexed. */
+  /** The best matches; `counts` leaves out what this person may not find. */
+  find(text: string, counts?: (found: Found) => boolean): readonly Found[];
+  /** Takes what a document offers in the place of what it offered before; only what changed is indexed, and each thing is found throughout. */
   put(document: string, findables: readonly Findable[]): Promise<void>;
 }
 
 /** Typing errors allowed by word length: none in short words, one from four letters on, two from seven on. */
 const ONE_SLIP = 4;
 const TWO_SLIPS = 7;
-const slips = ({ length }: string): number | false => (length >= TWO_SLIPS ? 2 : length >= ONE_SLIP && 1);
+const MOST_SLIPS = 2;
+const slips = ({ length }: string): number | false => (length >= TWO_SLIPS ? MOST_SLIPS : length >= ONE_SLIP && 1);
 /** The most results in a list. */
 const MOST = 20;
-/** Texts indexed in one batch; between batches the engine answers other calls. */
+/** The most words of a text that are searched, because each one costs. */
+const WORDS_MOST = 8;
+/** Texts indexed in one batch; between batches this thread answers other calls. */
 const AT_ONCE = 250;
+
+/** What a match counts, by where it is. */
+const WEIGHTS: Readonly<Record<string, number>> = { title: 4, words: 2, text: 1 };
 
 interface Text {
   readonly id: string;
   readonly title: string;
   readonly words: string;
+  readonly text: string;
 }
-const textOf = ({ found, words }: Findable): Text => ({ id: found.id, title: found.title, words });
+const textOf = ({ found, words, text = '' }: Findable): Text => ({ id: found.id, title: found.title, words, text });
+const lengthOf = ({ words, text = '' }: Findable): number => words.length + text.length;
 
-/** Indexes titles and further words. Every word of a query has to match: whole, as a prefix, or with a typing error. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+const tokenize: (text: string) => string[] = MiniSearch.getDefault('tokenize');
+
+/** The words of a text as they are compared. A single letter says little beside longer words, and costs the most. */
+function wordsOf(text: string): readonly string[] {
+  const words = [...new Set(tokenize(text).map(foldText).filter(Boolean))];
+  const long = words.filter(({ length }) => length > 1);
+  return (long.length > 0 ? long : words).slice(0, WORDS_MOST);
+}
+
+/** How alike a word and one that was asked for are: the same, a beginning, or one with this many slips; from 1 to 0. */
+function likeness(asked: string, word: string, distance: number): number {
+  if (word === asked) return 1;
+  const longer = word.length - asked.length;
+  if (word.startsWith(asked)) return (0.7 * word.length) / (word.length + 0.3 * longer);
+  return (0.3 * word.length) / (word.length + distance);
+}
+
+const compare = <T>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+const wordCount = ({ title }: Found): number => title.split(' ').length;
+
+/** What comes first among equals: the Top 5, then short titles, then any order that is the same everywhere. */
+const amongEquals = (a: Findable, b: Findable): number =>
+  compare(a.rank ?? Number.MAX_VALUE, b.rank ?? Number.MAX_VALUE) ||
+  compare(wordCount(a.found), wordCount(b.found)) ||
+  compare(a.found.title, b.found.title) ||
+  compare(a.found.id, b.found.id);
+
+/**
+ * Indexes titles, further words and texts. A query's words match whole, as a prefix, or with a typing error; what matches all of them
+ * comes alone, and what matches some of them only if there is no such thing. How well something matches depends on itself alone and not on
+ * what else is indexed, so that a device finds in its own documents what the server finds among all programs, in the same order.
+ */
 export function createIndex(): SearchIndex {
   const index = new MiniSearch<Text>({
-    fields: ['title', 'words'],
+    fields: Object.keys(WEIGHTS),
     processTerm: (term) => foldText(term) || null,
-    searchOptions: { boost: { title: 4 }, prefix: true, fuzzy: slips, combineWith: 'AND', weights: { prefix: 0.7, fuzzy: 0.3 } },
+    searchOptions: { prefix: true, fuzzy: slips },
   });
   /** By document and id; one thing may be in several documents. */
   const offered = new Map<string, ReadonlyMap<string, Findable>>();
-  /** By id: the documents that offer it; the first one's words count. */
+  /** By id: the documents that offer it; the one that says most about it counts. */
   const offering = new Map<string, Set<string>>();
   const indexed = new Map<string, Findable>();
 
   /** Brings one thing up to date; what has to be indexed anew, if anything. */
   const settle = (id: string): Text | undefined => {
-    const [first] = offering.get(id) ?? [];
-    const now = first === undefined ? undefined : offered.get(first)?.get(id);
+    const offers = [...(offering.get(id) ?? [])].flatMap((document) => offered.get(document)?.get(id) ?? []);
+    const [now] = offers.toSorted((a, b) => lengthOf(b) - lengthOf(a));
     const was = indexed.get(id);
     const isSameText = was && now && same(textOf(was), textOf(now));
-    if (was && !isSameText) index.discard(id);
+    if (was && !isSameText) index.remove(textOf(was));
     if (now) indexed.set(id, now);
     else indexed.delete(id);
     return now && !isSameText ? textOf(now) : undefined;
+  };
+
+  /** By id, how well each thing matches one word. */
+  const scoresFor = (asked: string): ReadonlyMap<string, number> => {
+    const results = index.search(asked);
+    const words = SearchableMap.from<true>(results.flatMap(({ terms }) => terms).map((term) => [term, true]));
+    const near = words.fuzzyGet(asked, MOST_SLIPS);
+    const likenesses = new Map([...words.keys()].map((word) => [word, likeness(asked, word, near.get(word)?.[1] ?? MOST_SLIPS)]));
+    return new Map(
+      results.map(({ id, match }) => [
+        id,
+        Math.max(...Object.entries(match).flatMap(([word, fields]) => fields.map((field) => (WEIGHTS[field] ?? 0) * (likenesses.get(word) ?? 0)))),
+      ]),
+    );
   };
 
   return {
@@ -64,15 +121,29 @@ export function createIndex(): SearchIndex {
         if (holders.size > 0) offering.set(id, holders);
         else offering.delete(id);
       }
-      await index.addAllAsync(
-        changed.map(settle).filter((text) => text !== undefined),
-        { chunkSize: AT_ONCE },
-      );
+      for (let from = 0; from < changed.length; from += AT_ONCE) {
+        if (from > 0) await pause();
+        const batch = changed.slice(from, from + AT_ONCE);
+        index.addAll(batch.map(settle).filter((text) => text !== undefined));
+      }
     },
-    find: (text) =>
-      index
-        .search(text)
+    find(text, counts = () => true) {
+      const asked = wordsOf(text);
+      const matches = new Map<string, { readonly findable: Findable; score: number; words: number }>();
+      for (const word of asked) {
+        for (const [id, score] of scoresFor(word)) {
+          const findable = indexed.get(id);
+          if (!findable || !counts(findable.found)) continue;
+          const match = matches.get(id) ?? { findable, score: 0, words: 0 };
+          matches.set(id, Object.assign(match, { score: match.score + score, words: match.words + 1 }));
+        }
+      }
+      const some = [...matches.values()];
+      const all = some.filter(({ words }) => words === asked.length);
+      return (all.length > 0 ? all : some)
+        .toSorted((a, b) => b.score - a.score || amongEquals(a.findable, b.findable))
         .slice(0, MOST)
-        .flatMap(({ id }) => indexed.get(id)?.found ?? []),
+        .map(({ findable }) => findable.found);
+    },
   };
 }

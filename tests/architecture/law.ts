@@ -24,8 +24,10 @@ export const law: readonly Room[] = [
     packages: [],
   },
   { name: 'sync/contract', files: /^sync\/contract\//, knows: [contract], packages: ['zod/mini'] },
+  // What is found, and in which order: on the device and on the server alike.
+  { name: 'sync/search', files: /^sync\/search\//, knows: [contract, 'sync/search/'], packages: ['zod/mini', 'minisearch(/SearchableMap)?'] },
   { name: 'sync/page', files: /^sync\/page\//, knows: ['sync/'], packages: [] },
-  { name: 'sync', files: /^sync\//, knows: [engine], packages: ['zod/mini', 'dexie', 'ofetch', 'minisearch', '@noble/hashes/sha2.js'] },
+  { name: 'sync', files: /^sync\//, knows: [engine], packages: ['zod/mini', 'dexie', 'ofetch', '@noble/hashes/sha2.js'] },
   { name: 'worker', files: /^worker\//, knows: [engine, 'worker/'], packages: ['comlink', 'dexie', 'zod/mini', 'workbox-[a-z-]+'] },
   ...serverLaw,
   {

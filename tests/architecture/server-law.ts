@@ -73,7 +73,8 @@ export const serverLaw: readonly Room[] = [
   folder('pdf', [room('domain'), room('pictures/art'), room('policies')], ['pdfkit', 'qrcode-generator']),
   folder(
     'queries',
-    [context, file('refusal'), ...['crypto', 'db', 'domain', 'media', 'pictures'].map(room)],
+    // Programs are found on the server as on the device.
+    [context, file('refusal'), 'sync/search/', ...['crypto', 'db', 'domain', 'media', 'pictures'].map(room)],
     [...drizzle, 'zod/mini', 'node:crypto'],
   ),
   operation('changes'),

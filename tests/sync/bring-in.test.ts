@@ -3,8 +3,8 @@ import { homeRead, newestNotifications, personRead } from '../../src/rules/reads
 import type { AppRequest, ReadName } from '../../sync/app-endpoints.ts';
 import { keptRange } from '../../sync/contract/rules/kept-range.ts';
 import { documentKey } from '../../sync/document.ts';
+import { findHere } from '../../sync/find.ts';
 import { createReader } from '../../sync/read.ts';
-import { findHere } from '../../sync/search/find.ts';
 import { writeSession } from '../../sync/store/session.ts';
 import { startEngine } from '../../worker/start-engine.ts';
 import { json } from '../support/device.ts';

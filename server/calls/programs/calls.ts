@@ -4,17 +4,18 @@ import { calls } from '../../call/calls.ts';
 import { signedIn } from '../../domain/access.ts';
 import { LEARNING } from '../../domain/documents.ts';
 import { perMinute } from '../../domain/limits.ts';
-import { entriesOf } from '../../queries/program-entries.ts';
+import { loggedFailure } from '../../log.ts';
 import { searchPrograms } from '../../queries/search-programs.ts';
 import { blendedDetails, educationDetails, elearningDetails, webinarDetails } from './details.ts';
 import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCourses, categoryPwa } from './lists.ts';
 import { rateProgram, setLessonProgress } from './progress.ts';
 
 /** Rules 2.25, 5.11: each result has the fields that decide where it leads. */
-const searchCourse: Handler<'search-course'> = async ({ search_text }, context) => ({
-  error: false,
-  all_program_list: await entriesOf(context, await searchPrograms(context.db, context.account, search_text)),
-});
+const searchCourse: Handler<'search-course'> = async ({ search_text }, context) => {
+  const { entries, followed } = await searchPrograms(context, search_text);
+  followed.catch((failure: unknown) => context.log.error({ event: 'search.index', failure: loggedFailure(failure) }));
+  return { error: false, all_program_list: [...entries] };
+};
 
 /** Everything that can be learned: lists, details, progress, search. */
 export const programCalls = calls('Programs', programRows, {

@@ -5,10 +5,11 @@ import { missingProgram, PARENT } from '../../domain/programs.ts';
 import { handoutFacts } from '../../operations/handouts/handout-file.ts';
 import { pathOf } from '../../queries/blended-path.ts';
 import { lessonsOf, syllabus } from '../../queries/course-lessons.ts';
+import { entryParts } from '../../queries/entry-parts.ts';
 import { findProgram } from '../../queries/find-program.ts';
 import { agendaOf, programSessions, recordingOf, venueOf } from '../../queries/live-program.ts';
 import { certificateOf, detailsOf, ratingOf, trainerImage } from '../../queries/program-details.ts';
-import { entryOf, entryParts } from '../../queries/program-entries.ts';
+import { entryOf } from '../../queries/program-entries.ts';
 import type { ProgramRow } from '../../queries/program-rows.ts';
 import { signer } from '../../queries/signed-media.ts';
 

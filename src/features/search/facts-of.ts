@@ -1,5 +1,5 @@
 import type { ProgramTypes } from '../../../sync/contract/home.ts';
-import type { Found } from '../../../sync/found.ts';
+import type { Found } from '../../../sync/search/found.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { searchText } from '../../i18n/search.ts';
 import { typeName } from '../../i18n/type-name.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import type { Found } from '../../../sync/found.ts';
+import type { Found } from '../../../sync/search/found.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { searchText } from '../../i18n/search.ts';
 import { useMedia } from '../../live/use-media.ts';

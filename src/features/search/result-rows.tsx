@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Found } from '../../../sync/found.ts';
+import type { Found } from '../../../sync/search/found.ts';
 import { searchText } from '../../i18n/search.ts';
 import { useProgressiveCount } from '../../ui/lists/use-progressive-count.ts';
 import { ResultRow } from './result-row.tsx';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Found } from '../../../sync/found.ts';
+import type { Found } from '../../../sync/search/found.ts';
 import { searchText } from '../../i18n/search.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { lazyOptional } from '../../ui/states/lazy-optional.tsx';

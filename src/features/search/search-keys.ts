@@ -1,5 +1,5 @@
 import type { Dispatch, KeyboardEvent } from 'react';
-import type { Found } from '../../../sync/found.ts';
+import type { Found } from '../../../sync/search/found.ts';
 import { type Move, moveTo } from './rules/hits.ts';
 import type { SearchEvent, SearchState } from './rules/state.ts';
 

@@ -1,4 +1,4 @@
-import type { Found } from '../../../sync/found.ts';
+import type { Found } from '../../../sync/search/found.ts';
 import { searchText } from '../../i18n/search.ts';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { ResultRows } from './result-rows.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Found } from '../../../sync/found.ts';
+import type { Found } from '../../../sync/search/found.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
 import { fromStored, toStored, withChoice } from './rules/recent.ts';
 

@@ -3,7 +3,6 @@ import { packManifest } from '../../../server/calls/packs/manifest.ts';
 import { accounts } from '../../../server/db/schema-accounts.ts';
 import { programs } from '../../../server/db/schema-content.ts';
 import { scaleProgram } from '../../../server/demo/scale/programs.ts';
-import { passes } from '../../../server/queries/search-programs.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 /** What a good request may cost, counted in statements. */
@@ -33,11 +32,4 @@ onEveryDatabase('the dearest request that somebody may make', (server) => {
     expect(many.statements).toBe(few.statements);
     expect(few.statements).toBeLessThan(40);
   });
-});
-
-test('[S42] a slip is forgiven in words of four letters and more: of shorter ones half of the catalogue is like each', () => {
-  const forgiving = (text: string) => passes(text).filter(({ words, likeness }) => likeness < 0.5 && words[0] !== text);
-  expect(forgiving('aa ab ac ad ae af ag ah')).toEqual([]);
-  expect(passes('aa').every(({ likeness }) => likeness > 0.5)).toBe(true);
-  expect(forgiving('foli cut')).toEqual([{ words: ['foli'], likeness: 0.33 }]);
 });

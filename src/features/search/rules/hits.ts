@@ -1,4 +1,4 @@
-import type { Found } from '../../../../sync/found.ts';
+import type { Found } from '../../../../sync/search/found.ts';
 import type { SearchState } from './state.ts';
 
 /** A result; `here`: it was found on this device. */

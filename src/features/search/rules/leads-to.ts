@@ -1,6 +1,6 @@
 import type { ProgramTypes } from '../../../../sync/contract/home.ts';
 import { dayAt } from '../../../../sync/contract/rules/india.ts';
-import type { Found } from '../../../../sync/found.ts';
+import type { Found } from '../../../../sync/search/found.ts';
 import { destination } from '../../../rules/destination.ts';
 import { paths, pathTo } from '../../../rules/paths.ts';
 

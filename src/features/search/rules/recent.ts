@@ -1,4 +1,4 @@
-import type { Found } from '../../../../sync/found.ts';
+import type { Found } from '../../../../sync/search/found.ts';
 import type { Chosen } from '../../../../sync/store/session-values.ts';
 
 /** The number of recent choices that are kept; a longer list would not help. */

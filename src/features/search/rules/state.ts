@@ -1,6 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from '../../../../sync/contract/constants.ts';
 import type { Failure, Outcome } from '../../../../sync/contract/errors.ts';
-import type { Found } from '../../../../sync/found.ts';
+import type { Found } from '../../../../sync/search/found.ts';
 
 type Finds = readonly Found[];
 

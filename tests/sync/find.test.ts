@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { createEngine } from '../../../sync/engine.ts';
-import { pull } from '../../../sync/pull.ts';
-import { findHere } from '../../../sync/search/find.ts';
-import { json } from '../../support/device.ts';
-import { home, training } from '../../support/home.ts';
-import { productSamples } from '../contract/samples/products.ts';
-import { programSamples } from '../contract/samples/programs.ts';
-import { scan } from '../disk-scan.ts';
-import { REQUEST, Scene } from '../scene.ts';
-import { offline } from '../scripted-wire.ts';
-import { Tablet } from '../tablet.ts';
+import { createEngine } from '../../sync/engine.ts';
+import { findHere } from '../../sync/find.ts';
+import { pull } from '../../sync/pull.ts';
+import { json } from '../support/device.ts';
+import { home, training } from '../support/home.ts';
+import { productSamples } from './contract/samples/products.ts';
+import { programSamples } from './contract/samples/programs.ts';
+import { scan } from './disk-scan.ts';
+import { REQUEST, Scene } from './scene.ts';
+import { offline } from './scripted-wire.ts';
+import { Tablet } from './tablet.ts';
 
 const bases = { program: 'Balayage on dark bases', program_type: 'Course', division_code: 'rangat', program_id: 201, course: { id: 1201 } };
 const division = { division_code: 'kala', division_short_name: 'Kala' };

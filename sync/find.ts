@@ -1,12 +1,12 @@
-import { appEndpoints } from '../app-endpoints.ts';
-import { call } from '../call.ts';
-import type { Outcome } from '../contract/errors.ts';
-import { openDocument } from '../document.ts';
-import type { Edges } from '../edges.ts';
-import { type Found, findProgram } from '../found.ts';
-import { perStore } from '../store/per-store.ts';
-import type { Store } from '../store/session.ts';
-import type { SearchIndex } from './search-index.ts';
+import { appEndpoints } from './app-endpoints.ts';
+import { call } from './call.ts';
+import type { Outcome } from './contract/errors.ts';
+import { openDocument } from './document.ts';
+import type { Edges } from './edges.ts';
+import { type Found, findProgram } from './search/found.ts';
+import type { SearchIndex } from './search/search-index.ts';
+import { perStore } from './store/per-store.ts';
+import type { Store } from './store/session.ts';
 
 /** The reads whose stored answers are searched, by name. */
 const finders = new Map(Object.entries(appEndpoints).flatMap(([name, row]) => (row.use === 'read' && row.find ? [[name, row.find] as const] : [])));
@@ -23,7 +23,7 @@ interface Searched {
 const searchedOf = perStore(
   (): Searched => ({
     // The library is a chunk of its own, so a device that never searches does not load it.
-    index: import('./search-index.ts').then(({ createIndex }) => createIndex()),
+    index: import('./search/search-index.ts').then(({ createIndex }) => createIndex()),
     prints: new Map(),
     turn: Promise.resolve(),
   }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { Course } from './contract/course.ts';
-import type { Favourites } from './contract/favourites.ts';
-import type { Division } from './contract/home.ts';
-import type { Notification } from './contract/notifications.ts';
-import type { Post } from './contract/post.ts';
-import type { Product } from './contract/product.ts';
-import type { ProgramEntry } from './contract/program-entries.ts';
-import { PROGRAM_KEYS } from './contract/program-keys.ts';
-import type { UpcomingTraining } from './contract/trainings.ts';
+import type { Course } from '../contract/course.ts';
+import type { Favourites } from '../contract/favourites.ts';
+import type { Division } from '../contract/home.ts';
+import type { Notification } from '../contract/notifications.ts';
+import type { Post } from '../contract/post.ts';
+import type { Product } from '../contract/product.ts';
+import type { ProgramEntry } from '../contract/program-entries.ts';
+import { PROGRAM_KEYS } from '../contract/program-keys.ts';
+import type { UpcomingTraining } from '../contract/trainings.ts';
 
 /** The fields that decide where a program leads (rule 2.25). */
 const ProgramKeys = z.object(PROGRAM_KEYS);
@@ -33,10 +33,13 @@ export const Found = z.object({
 });
 export type Found = z.infer<typeof Found>;
 
-/** Something that can be found, and further words besides its title that find it. */
+/** Something that can be found, and what finds it besides its title: words about it, and then the beginning of its text. */
 export interface Findable {
   readonly found: Found;
   readonly words: string;
+  readonly text?: string;
+  /** Its place among the Top 5, which decides between equals. */
+  readonly rank?: number;
 }
 
 const keysOf = ({ program_type, division_code, blended_program_id, program_id, program_type_id, course }: ProgramKeys): ProgramKeys => ({
@@ -55,8 +58,21 @@ function programId({ blended_program_id, program_id, course, division_code }: Pr
   return course ? `course ${course.id}` : `named ${division_code} ${name}`;
 }
 
-type Listed = ProgramKeys & Pick<ProgramEntry, 'program' | 'image' | 'trainer' | 'hindi'>;
+/** A program is found by this much of its description, in either language. */
+const DESCRIPTION_SEARCHED = 200;
+/** So much of it is looked at, because it is full of tags. */
+const DESCRIPTION_READ = 2_000;
+const inWords = (html: string): string =>
+  html
+    .slice(0, DESCRIPTION_READ)
+    .replace(/<[^>]*>|&#?\w+;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, DESCRIPTION_SEARCHED);
 
+type Listed = ProgramKeys & Pick<ProgramEntry, 'program' | 'image' | 'trainer' | 'hindi' | 'program_description' | 'top_rank'>;
+
+/** A program; on the device and on the server the same, so that both find the same. */
 export const findProgram = (listed: Listed): Findable => ({
   found: {
     kind: 'program',
@@ -67,6 +83,8 @@ export const findProgram = (listed: Listed): Findable => ({
     program: keysOf(listed),
   },
   words: [listed.division_code, listed.trainer, listed.hindi?.name].filter(Boolean).join(' '),
+  text: [listed.program_description, listed.hindi?.description].map((html) => inWords(html ?? '')).join(' '),
+  ...(listed.top_rank == null ? {} : { rank: listed.top_rank }),
 });
 
 /** A course and its lessons. */

@@ -1,0 +1,71 @@
+import { asc, gt } from 'drizzle-orm';
+import { findProgram } from '../../sync/search/found.ts';
+import { createIndex } from '../../sync/search/search-index.ts';
+import type { Database } from '../db/database.ts';
+import { programs } from '../db/schema-content.ts';
+import { contentVersions } from '../db/schema-versions.ts';
+import { contentOf } from './program-entries.ts';
+import { type ProgramRow, programsWithType } from './program-rows.ts';
+
+/** Programs read in one statement; after each, this process answers others. */
+const READ_AT_ONCE = 500;
+
+/** What this process has indexed of all programs. */
+export interface ProgramIndex {
+  /** The ids of these divisions' programs that match a text, best match first. */
+  readonly find: (text: string, divisions: readonly string[]) => readonly number[];
+  /** Brings it up to date unless it has this version of the content; until that is done, it answers as before. */
+  readonly follow: (version: number) => Promise<void>;
+}
+
+async function* allPrograms(db: Database): AsyncGenerator<readonly ProgramRow[]> {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const rows: readonly ProgramRow[] = await programsWithType(db).where(gt(programs.id, after)).orderBy(asc(programs.id)).limit(READ_AT_ONCE);
+    yield rows;
+    after = rows.length === READ_AT_ONCE ? rows.at(-1)?.id : undefined;
+  }
+}
+
+/** Indexes all programs as a device indexes those of its documents, so that both find the same. */
+async function openIndex(db: Database): Promise<ProgramIndex> {
+  const index = createIndex();
+  let indexed: number | undefined;
+  let updating: Promise<void> | undefined;
+
+  const update = async (): Promise<void> => {
+    // Read before the programs: what changes in between is indexed after the next search.
+    const [row] = await db.select().from(contentVersions);
+    const findables = [];
+    for await (const rows of allPrograms(db)) findables.push(...rows.map((program) => findProgram(contentOf(program))));
+    await index.put('programs', findables);
+    indexed = row?.version ?? 0;
+  };
+  const follow = (version?: number): Promise<void> => {
+    if (version !== undefined && version === indexed) return Promise.resolve();
+    updating ??= update().finally(() => {
+      updating = undefined;
+    });
+    return updating;
+  };
+  await follow();
+  return {
+    find: (text, divisions) =>
+      index
+        .find(text, ({ division }) => division !== undefined && divisions.includes(division))
+        .flatMap(({ program }) => (typeof program?.program_id === 'number' ? program.program_id : [])),
+    follow,
+  };
+}
+
+const opened = new WeakMap<Database, Promise<ProgramIndex>>();
+
+/** The index of this process; who asks first waits until all programs are in it. */
+export function programIndex(db: Database): Promise<ProgramIndex> {
+  const known = opened.get(db);
+  if (known) return known;
+  const index = openIndex(db);
+  opened.set(db, index);
+  // A failure is not kept, but everybody who waits for it gets it.
+  index.catch(() => opened.delete(db));
+  return index;
+}
