@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { serviceWorker } from './build/service-worker.ts';
 import { manifest } from './manifest.config.ts';
 import { NOT_A_SCREEN } from './sync/contract/not-a-screen.ts';
 
@@ -147,29 +147,7 @@ export default defineConfig(({ command }) => ({
     react(),
     prunableRouter,
     withoutUnusedLines,
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'worker',
-      filename: 'sw.ts',
-      // The page registers it itself, late and through Trusted Types (rule 1.6).
-      injectRegister: null,
-      manifest,
-      includeManifestIcons: false,
-      injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        // The browser fetches installed icons when it installs the app; the shell itself uses the SVG icon.
-        globIgnores: ['icons/*.png', 'screenshots/**', 'policies/**'],
-        // Six digits of a file's digest distinguish its versions; all 32 digits of twenty files would add half a kilobyte to the worker.
-        manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => ({ ...entry, revision: entry.revision?.slice(0, 6) ?? null })) })],
-        // One classic script, because a dynamic import or importScripts would not survive an offline start.
-        rollupFormat: 'iife',
-        target: baseline,
-        minify: true,
-        buildPlugins: { vite: [withoutUnusedParts, withoutUnusedLines, allAtStart] },
-        // A schema that no action uses is left out, whatever area of the contract contains it.
-        rollupOptions: { treeshake: { manualPureFunctions: ['z'] } },
-      },
-    }),
+    serviceWorker({ source: 'worker/sw.ts', manifest, target: baseline, plugins: [withoutUnusedParts, withoutUnusedLines, allAtStart] }),
   ],
   build: {
     target: baseline,

@@ -1,5 +1,6 @@
 // `npm run api`: only the API; the app is served elsewhere, or not at all.
 // `npm run api -- migrate` and `npm run api -- check-config` do that alone and end.
+import { buildServer } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { needNode } from './setup/node-version.mjs';
 import { command } from './setup/progress.mjs';
@@ -7,6 +8,7 @@ import { serve } from './setup/serve.mjs';
 
 await command(async () => {
   needNode();
-  await install();
+  await install('running');
+  await buildServer();
   return serve(process.argv.slice(2));
 });

@@ -8,7 +8,7 @@ import { command } from './setup/progress.mjs';
 
 await command(async () => {
   needNode();
-  await install();
+  await install('everything');
   const asked = process.argv.slice(2);
   const file = asked[0] === 'upgrade' ? 'bench/upgrade-trial.ts' : 'bench/api.bench.ts';
   const embeddedOnly = asked[asked.indexOf('--database') + 1] === 'embedded';

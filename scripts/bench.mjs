@@ -18,7 +18,7 @@ const LONG = [STORE, 'pack.bench.ts', 'heap.bench.ts', 'typing-kills.bench.ts'];
 
 await command(async () => {
   needNode();
-  await install();
+  await install('everything');
   const given = process.argv.slice(2);
   const firstOption = given.findIndex((word) => word.startsWith('--'));
   const wanted = firstOption < 0 ? given : given.slice(0, firstOption);

@@ -9,7 +9,7 @@ const quick = ['types', 'lint', 'dead'];
 
 await command(async () => {
   needNode();
-  await install();
+  await install('everything');
   const wanted = steps.filter(({ name }) => quick.includes(name));
   return summary(await runSteps(wanted, { env: process.env }, {}), false) ? 1 : 0;
 });

@@ -1,6 +1,7 @@
 // `npm run content -- …`: the staff's commands for content; `help` lists them.
 
 import { once } from 'node:events';
+import { buildServer } from './setup/build.mjs';
 import { start } from './setup/child.mjs';
 import { install } from './setup/install.mjs';
 import { needNode } from './setup/node-version.mjs';
@@ -8,9 +9,10 @@ import { command } from './setup/progress.mjs';
 
 await command(async () => {
   needNode();
-  await install();
+  await install('running');
+  await buildServer();
   // File names are relative to the person's directory, where npm was called, not to the repository.
   const env = { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() };
-  const [code] = await once(start(process.execPath, ['--import', 'tsx', 'server/staff/main.ts', ...process.argv.slice(2)], { env }), 'close');
+  const [code] = await once(start(process.execPath, ['dist-server/staff.js', ...process.argv.slice(2)], { env }), 'close');
   return code ?? 1;
 });

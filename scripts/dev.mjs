@@ -9,7 +9,7 @@ import { at } from './setup/root.mjs';
 
 await command(async () => {
   needNode();
-  await install();
+  await install('everything');
   const port = process.env.API_PORT ?? String(await freePort());
   const children = [
     start(process.execPath, [at('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'], {

@@ -8,7 +8,7 @@ import { command, Plain } from './setup/progress.mjs';
 
 await command(async () => {
   needNode();
-  await install();
+  await install('everything');
   await build();
   const browser = await findBrowser();
   if (!browser) throw new Plain(noBrowser);

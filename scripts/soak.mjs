@@ -6,7 +6,7 @@ import { command } from './setup/progress.mjs';
 
 await command(async () => {
   needNode();
-  await install();
+  await install('everything');
   const { code } = await run(process.execPath, ['--import', 'tsx', 'tests/model/soak/main.ts', ...process.argv.slice(2)], { show: true });
   return code ?? 1;
 });

@@ -11,7 +11,7 @@ const DEFAULT_PORT = 4173;
 await command(async () => {
   needNode();
   await needPort(Number(process.env.PORT ?? DEFAULT_PORT), process.env.HOST);
-  await install();
+  await install('running');
   await build();
   return serve();
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { documentsAbout } from './calls/table.ts';
@@ -31,6 +32,8 @@ import { readSettings, type Settings } from './settings.ts';
 import { SettingError } from './settings-parts.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+// Beside the built program; there is none beside the source.
+const PREPARED = join(dirname(process.argv[1] ?? ''), 'database');
 const STOP_MS = 5000;
 /** How much longer than the database itself this process waits for an answer before it gives the connection up. */
 const SILENT_MS = 5000;
@@ -56,6 +59,7 @@ async function serve(): Promise<void> {
   const opened = await open({
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: settings.DATA_DIR,
+    prepared: PREPARED,
     onLost: (failure) => log.error({ event: 'database.lost', failure: failure.message }),
     bounds: boundsOf(settings),
   });

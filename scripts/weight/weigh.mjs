@@ -30,13 +30,10 @@ function closure(all, key, seen = new Set()) {
 /** @returns {string[]} the addresses in the service worker's precache list */
 function precached() {
   const worker = readFileSync(at('dist/sw.js'), 'utf8');
-  return (
-    [...worker.matchAll(/\burl:\s*["'`]([^"'`]+)["'`]|"url":"([^"]+)"/g)]
-      .map(([, plain, quoted]) => plain ?? quoted)
-      .filter((file) => existsSync(at('dist', file)))
-      // A language's file is on the list, but the service worker caches it only once somebody chose the language.
-      .filter((file) => !file.startsWith('assets/language-'))
-  );
+  // A file whose name says its version stands there as its bare address, any other as an object.
+  const listed = [...worker.matchAll(/["'`](assets\/[^"'`]+)["'`]|\burl:\s*["'`]([^"'`]+)["'`]/g)].map(([, bare, named]) => bare ?? named);
+  // A language's file is on the list, but the service worker caches it only once somebody chose the language.
+  return listed.filter((file) => existsSync(at('dist', file)) && !file.startsWith('assets/language-'));
 }
 
 /** A worker's file and all that it imports at its start; the manifest does not list workers. @param {string} file @param {Set<string>} [seen] */

@@ -1,3 +1,4 @@
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -11,10 +12,25 @@ export interface EmbeddedOpened extends Opened {
   readonly dump: () => Promise<Blob>;
 }
 
-/** PostgreSQL inside this process: in a directory, or in memory without one. */
-export async function openEmbedded(place: { readonly directory?: string; readonly snapshot?: Blob }): Promise<EmbeddedOpened> {
+/** Fills an empty directory with the prepared database. A copy that ended half-way is none: it gets its name when it is complete. */
+function copyInto(directory: string, prepared: string): void {
+  if (!existsSync(prepared) || readdirSync(directory).length > 0) return;
+  const unfinished = `${directory}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(prepared, unfinished, { recursive: true });
+  rmSync(directory, { recursive: true });
+  renameSync(unfinished, directory);
+}
+
+/** PostgreSQL inside this process: in a directory, or in memory without one. A new directory starts as a copy of the `prepared` one, if there is one. */
+export async function openEmbedded(place: {
+  readonly directory?: string;
+  readonly prepared?: string;
+  readonly snapshot?: Blob;
+}): Promise<EmbeddedOpened> {
   const unlock = place.directory === undefined ? undefined : lockDirectory(place.directory);
   try {
+    if (place.directory !== undefined && place.prepared !== undefined) copyInto(place.directory, place.prepared);
     const client = await PGlite.create({
       extensions: { pg_trgm },
       ...(place.directory === undefined ? {} : { dataDir: place.directory }),

@@ -9,6 +9,8 @@ import { openPostgres } from './postgres.ts';
 export interface DatabaseLocation {
   readonly databaseUrl?: string | undefined;
   readonly dataDirectory: string;
+  /** A folder with an embedded database without contents, which the first start copies in place of making one. */
+  readonly prepared?: string;
   /** Called when an idle connection breaks; the pool opens another one by itself. */
   readonly onLost: (failure: Error) => void;
   /** What a server takes of a PostgreSQL; the usual bounds without it. */
@@ -19,5 +21,8 @@ export interface DatabaseLocation {
 export async function open(location: DatabaseLocation): Promise<Opened> {
   if (location.databaseUrl) return openPostgres(location.databaseUrl, location.onLost, location.bounds);
   mkdirSync(location.dataDirectory, { recursive: true });
-  return openEmbedded({ directory: join(location.dataDirectory, 'database') });
+  return openEmbedded({
+    directory: join(location.dataDirectory, 'database'),
+    ...(location.prepared === undefined ? {} : { prepared: location.prepared }),
+  });
 }

@@ -7,7 +7,7 @@ const Package = z.object({ dependencies: z.record(z.string(), z.string()), devDe
 const { dependencies, devDependencies } = Package.parse(JSON.parse(readFileSync('package.json', 'utf8')));
 const configs = readdirSync('.').filter((name) => name.endsWith('.config.ts'));
 const text = [
-  ...sources(['src', 'sync', 'worker', 'server', 'tests', 'bench', 'scripts'], ['.ts', '.tsx', '.mjs']).map((source) => source.text),
+  ...sources(['src', 'sync', 'worker', 'server', 'tests', 'bench', 'build', 'scripts'], ['.ts', '.tsx', '.mjs']).map((source) => source.text),
   ...configs.map((name) => readFileSync(name, 'utf8')),
 ].join('\n');
 
@@ -16,7 +16,7 @@ const STARTED: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'npm run check',
   knip: 'npm run check',
   typescript: 'npm run check',
-  tsx: 'runs the server',
+  tsx: 'runs TypeScript in tests, benches and npm run dev',
   'drizzle-kit': 'writes migrations',
 };
 const isImported = (name: string): boolean => new RegExp(`['"]${name.replaceAll(/[/.]/g, '\\$&')}(/[^'"]*)?['"]`).test(text);

@@ -118,5 +118,5 @@ export const serverLaw: readonly Room[] = [
     [...drizzle, 'hono', 'hono/html', 'zod/mini', 'node:crypto'],
   ),
   topFile('migrate', [settings, file('clock'), room('db'), room('queue')]),
-  topFile('main', ['server/'], ['node:(fs|url)']),
+  topFile('main', ['server/'], ['node:(fs|path|url)']),
 ];
