@@ -42,5 +42,8 @@ export interface SalonTyped {
   readonly opening_days: readonly string[];
 }
 
-/** A comment that is being written; `reply_to`: the comment that it answers. Words alone where it answers none. */
-export type CommentDraft = string | { readonly text: string; readonly reply_to: string | number };
+/**
+ * A comment that is being written; `reply_to`: the comment that it answers; `comment_id`: the id that it has once it is sent, also if it is sent a second
+ * time. Earlier builds stored words alone where it answers none.
+ */
+export type CommentDraft = string | { readonly text: string; readonly reply_to?: string | number; readonly comment_id?: string };
