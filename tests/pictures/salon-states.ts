@@ -1,5 +1,6 @@
 import { fillIn, offline, PASSWORD, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
+import { signInThroughFront } from './through-front.ts';
 
 const FORM = '/update-salon-details-form';
 
@@ -40,5 +41,17 @@ export const salonStates: readonly State[] = [
       .getByText(/^Saved on this phone\./)
       .first()
       .waitFor();
+  }),
+  state('salon-refused', async (scene) => {
+    const front = await signInThroughFront(scene);
+    front.meet(/save-salon-details/, () => JSON.stringify({ error: true, code: 'not-valid', field: 'pin_code', message: 'No such PIN code.' }));
+    await scene.page.goto(`${front.url}${FORM}`);
+    await scene.page.getByLabel('PIN code', { exact: true }).fill('680001');
+    await scene.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await scene.page
+      .getByText(/No such PIN code\./)
+      .first()
+      .waitFor();
+    return () => front.stop();
   }),
 ];

@@ -1,3 +1,4 @@
+import { MOBILE_LENGTH } from '../../../sync/contract/constants.ts';
 import { asMobile } from '../../rules/as-mobile.ts';
 import { latinDigits } from '../../rules/latin-digits.ts';
 
@@ -28,7 +29,8 @@ export function asLoginId(text: string): string {
     .replace(/\p{Format}/gu, '')
     .trim();
   const mobile = asMobile(typed);
-  return /^\+|\d[\s-]+\d/.test(typed) && /^[6-9]\d{9}$/.test(mobile) ? mobile : typed;
+  const isNumber = mobile.length === MOBILE_LENGTH && /^[6-9]\d+$/.test(mobile);
+  return isNumber && /^\+|\d[\s-]+\d/.test(typed) ? mobile : typed;
 }
 
 /** The steps of registering, in their order. */
