@@ -148,3 +148,10 @@ test('every database switches off Dexie’s cache, and no table has hooks: the b
   expect(statements(files, /new Dexie\([^;]*cache: 'disabled'/)).toEqual(opened);
   expect(where(files, /\.hook\b/)).toEqual([]);
 });
+
+test('[2.2] an account is made in one place, which spends the proof of its number; only the demo world has people without one', () => {
+  const making = where(files, /\.insert\(accounts\)/).map((place) => place.split(':')[0] ?? '');
+  expect(making.filter((path) => !path.startsWith('server/demo/'))).toEqual(['server/auth/create-account.ts']);
+  const calling = statements(files, /\bcreateAccount\(context/).filter((path) => !path.startsWith('server/auth/'));
+  expect(calling).toEqual(['server/calls/profile/register.ts']);
+});

@@ -61,17 +61,21 @@ export function SalonPage({ document, me, title, lead, onSaved, age, children }:
                 <Reason around={(values) => salonText('salon.needs', values)} reason={reason} />
               </span>
             </p>
-            <Button variant="stop" onClick={() => void salon.drop()}>
-              {salonText('salon.needsDrop')}
-            </Button>
+            <div className="acts acts--quiet">
+              <Button variant="stop" onClick={() => void salon.drop()}>
+                {salonText('salon.needsDrop')}
+              </Button>
+            </div>
           </Note>
         )}
         {salon.isKept && (
           <Note tone="here">
             <p>{salonText('salon.kept')}</p>
-            <Button variant="text" onClick={salon.forget}>
-              {salonText('salon.forget')}
-            </Button>
+            <div className="acts acts--quiet">
+              <Button variant="text" onClick={salon.forget}>
+                {salonText('salon.forget')}
+              </Button>
+            </div>
           </Note>
         )}
       </div>

@@ -180,6 +180,21 @@ describe('by keyboard alone', () => {
   );
 });
 
+test.each([
+  ['wrong-code', 'Wrong code. 2 tries left.'],
+  ['expired-code', 'This code is over.'],
+])('[5.3] [S31] a code that is refused as %s keeps its digits and the focus, and a new one is counted down to', async (code, message) => {
+  account.script.answers['verify-otp'] = () => no(code, message);
+  await account.drawScreen('login');
+  await walk([into(t('login.id'), 'HD1003'), on(askForCode()), into(t('code.label'), '4811{Enter}')]);
+  await expect.element(fieldOf(t('code.label'))).toHaveAccessibleDescription(message);
+  await expect.element(fieldOf(t('code.label'))).toHaveValue('4811');
+  await expect.element(fieldOf(t('code.label'))).toHaveFocus();
+  await expect.element(buttonOf(t('code.resend'))).toHaveAccessibleDescription(/^New code in \d+ seconds$/);
+  await walk([on(t('code.resend'))]);
+  expect(account.script.of('send-otp')).toHaveLength(1);
+});
+
 describe('by paste and from what a browser keeps', () => {
   test.each(['+91 98220-41187', '\u202a+91 98220 41187\u202c', '०९८२२० ४११८७'])('[5.2] the number %j is taken as its ten digits', async (copied) => {
     await account.drawScreen(register);
