@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ScreenRow } from '../../../../../src/app/screen-row.ts';
-import { screens } from '../../../../../src/app/screens.ts';
-import { RegisterForm } from '../../../../../src/features/account/register-form.tsx';
-import { entryText } from '../../../../../src/i18n/entry.ts';
-import { t } from '../../../../../src/i18n/t.ts';
-import { keepEntryDraft } from '../../../../../sync/page/entry-draft.ts';
-import { ComponentAccount } from '../../../../support/component-account.tsx';
-import { json } from '../../../../support/device.ts';
-import { buttonOf, expectKeyboardForm, fieldOf, into, type KeyboardForm, keys, on, pasted, tabTo, walk } from '../../../../support/keyboard.ts';
+import type { ScreenRow } from '../../../../src/app/screen-row.ts';
+import { screens } from '../../../../src/app/screens.ts';
+import { RegisterForm } from '../../../../src/features/account/register-form.tsx';
+import { entryText } from '../../../../src/i18n/entry.ts';
+import { t } from '../../../../src/i18n/t.ts';
+import { keepEntryDraft } from '../../../../sync/page/entry-draft.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { buttonOf, expectKeyboardForm, fieldOf, into, type KeyboardForm, keys, on, pasted, tabTo, walk } from '../../../support/keyboard.ts';
 
 const MOBILE = '9822041187';
 const STRONG = 'Kerala%77coast';
