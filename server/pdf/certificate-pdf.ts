@@ -1,9 +1,9 @@
-import PDFDocument from 'pdfkit';
 import { inIndiaLong } from '../domain/in-india.ts';
 import type { DivisionCode } from '../pictures/art/palette.ts';
 import { divisionPalettes, palette } from '../pictures/art/palette.ts';
 import { drawOrnament } from './draw-ornament.ts';
 import { drawCode } from './draw-qr-code.ts';
+import { print } from './print.ts';
 import { printable } from './printable.ts';
 
 /** The contents of the paper; milliseconds since 1970. */
@@ -91,7 +91,7 @@ function drawRevoked(doc: PDFKit.PDFDocument): void {
 /** A certificate as a PDF, A4 landscape, in vectors, so that it is sharp at any size. The same input gives the same bytes. */
 export function certificatePdf(paper: CertificatePaper): Promise<Uint8Array<ArrayBuffer>> {
   const P = palette(isDivision(paper.divisionCode) ? paper.divisionCode : 'kala');
-  const doc = new PDFDocument({
+  const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
     layout: 'landscape',
     margin: 0,
@@ -102,19 +102,13 @@ export function certificatePdf(paper: CertificatePaper): Promise<Uint8Array<Arra
       Keywords: paper.holder,
       CreationDate: new Date(paper.issuedAt),
     },
+  };
+  return print(options, (doc) => {
+    doc.rect(0, 0, PAGE.width, PAGE.height).fill('#fffaf5');
+    drawOrnament(doc, P, paper.id, PAGE.height);
+    drawWords(doc, paper, P.light.text);
+    drawFacts(doc, paper);
+    drawCode(doc, paper.code, PAGE.width - PAGE.right - PAGE.code, 408, PAGE.code, INK);
+    if (paper.revokedAt !== null) drawRevoked(doc);
   });
-  const parts: Uint8Array[] = [];
-  doc.on('data', (part: Uint8Array) => parts.push(part));
-  const done = new Promise<void>((resolve, reject) => {
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
-  doc.rect(0, 0, PAGE.width, PAGE.height).fill('#fffaf5');
-  drawOrnament(doc, P, paper.id, PAGE.height);
-  drawWords(doc, paper, P.light.text);
-  drawFacts(doc, paper);
-  drawCode(doc, paper.code, PAGE.width - PAGE.right - PAGE.code, 408, PAGE.code, INK);
-  if (paper.revokedAt !== null) drawRevoked(doc);
-  doc.end();
-  return done.then(() => new Uint8Array(Buffer.concat(parts)));
 }

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import { print } from './print.ts';
 import { printable } from './printable.ts';
 
 /** A handout to print; `body` is HTML of the allowlist (S5). */
@@ -59,22 +59,15 @@ function drawItem(doc: PDFKit.PDFDocument, text: string): void {
 
 /** Draws the handout, A5 portrait; items have a box to tick and a line to write on. */
 export function handoutPdf({ title, program, body, brand }: Handout): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = new PDFDocument({ size: SIZE, margin: MARGIN, info: { Title: title, Author: brand, CreationDate: new Date(0) } });
-  const parts: Uint8Array[] = [];
-  doc.on('data', (part: Uint8Array) => parts.push(part));
-  const ended = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
-    doc.on('error', reject);
+  return print({ size: SIZE, margin: MARGIN, info: { Title: title, Author: brand, CreationDate: new Date(0) } }, (doc) => {
+    doc.rect(0, 0, doc.page.width, BAND).fill(PLUM);
+    doc.font('Helvetica-Bold').fontSize(11).fillColor(PLUM).text(`${brand} Academy, ${program}`, MARGIN, MARGIN);
+    doc.moveDown(0.3).font('Times-Roman').fontSize(28).fillColor(INK).text(title, { lineGap: -2 }).moveDown(0.5);
+    for (const { tag, text } of blocks(body)) {
+      const isHeading = tag.startsWith('h');
+      doc.font(isHeading ? 'Helvetica-Bold' : 'Helvetica').fontSize(isHeading ? 16 : 14);
+      if (tag === 'li') drawItem(doc, text);
+      else doc.fillColor(INK).text(text, MARGIN, doc.y, { lineGap: 2 }).moveDown(0.8);
+    }
   });
-  doc.rect(0, 0, doc.page.width, BAND).fill(PLUM);
-  doc.font('Helvetica-Bold').fontSize(11).fillColor(PLUM).text(`${brand} Academy, ${program}`, MARGIN, MARGIN);
-  doc.moveDown(0.3).font('Times-Roman').fontSize(28).fillColor(INK).text(title, { lineGap: -2 }).moveDown(0.5);
-  for (const { tag, text } of blocks(body)) {
-    const isHeading = tag.startsWith('h');
-    doc.font(isHeading ? 'Helvetica-Bold' : 'Helvetica').fontSize(isHeading ? 16 : 14);
-    if (tag === 'li') drawItem(doc, text);
-    else doc.fillColor(INK).text(text, MARGIN, doc.y, { lineGap: 2 }).moveDown(0.8);
-  }
-  doc.end();
-  return ended;
 }

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
 import { type Passage, type Policy, VALID_FROM } from '../policies/policy.ts';
+import { print } from './print.ts';
 
 const MARGIN = 64;
 /** A heading at the end of a page needs at least this much (points) of its text below it. */
@@ -8,7 +8,7 @@ const INK = '#241c28';
 const QUIET = '#5d5260';
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
-type Page = InstanceType<typeof PDFDocument>;
+type Page = PDFKit.PDFDocument;
 
 /** Writes a block with its structure tag, so that screen readers know what it is. */
 function block(page: Page, tag: 'H1' | 'H2' | 'P', write: () => void): void {
@@ -55,9 +55,9 @@ function number(page: Page, line: string): void {
 const named = (policy: Policy, brand: string): Policy => JSON.parse(JSON.stringify(policy).replaceAll('{brand}', JSON.stringify(brand).slice(1, -1)));
 
 /** Generates a policy as a tagged PDF; the same text and brand always give the same bytes. */
-export async function printPolicy(policy: Policy, brand: string): Promise<Uint8Array<ArrayBuffer>> {
+export function printPolicy(policy: Policy, brand: string): Promise<Uint8Array<ArrayBuffer>> {
   const { title, about, sections } = named(policy, brand);
-  const page = new PDFDocument({
+  const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
@@ -66,31 +66,24 @@ export async function printPolicy(policy: Policy, brand: string): Promise<Uint8A
     displayTitle: true,
     pdfVersion: '1.7',
     info: { Title: `${brand}: ${title}`, Author: brand, CreationDate: VALID_FROM, ModDate: VALID_FROM },
-  });
-  const parts: Uint8Array[] = [];
-  const done = new Promise<void>((resolve, reject) => {
-    page.on('data', (part: Uint8Array) => parts.push(part));
-    page.on('end', resolve);
-    page.on('error', reject);
-  });
-  block(page, 'P', () => {
-    page.font('Helvetica-Bold').fontSize(11).fillColor(QUIET).text(brand, { paragraphGap: 6 });
-  });
-  block(page, 'H1', () => {
-    page.font('Helvetica-Bold').fontSize(22).fillColor(INK).text(title, { paragraphGap: 6 });
-  });
-  passage(page, about);
-  passage(page, `Valid from ${day.format(VALID_FROM)}.`);
-  for (const { heading, passages } of sections) {
-    if (page.y > page.page.height - MARGIN - ROOM_BELOW_HEADING) page.addPage();
-    page.outline.addItem(heading);
-    block(page, 'H2', () => {
-      page.moveDown(0.6).font('Helvetica-Bold').fontSize(12.5).fillColor(INK).text(heading, { paragraphGap: 4 });
+  };
+  return print(options, (page) => {
+    block(page, 'P', () => {
+      page.font('Helvetica-Bold').fontSize(11).fillColor(QUIET).text(brand, { paragraphGap: 6 });
     });
-    for (const content of passages) passage(page, content);
-  }
-  number(page, `${brand}: ${title}`);
-  page.end();
-  await done;
-  return new Uint8Array(Buffer.concat(parts));
+    block(page, 'H1', () => {
+      page.font('Helvetica-Bold').fontSize(22).fillColor(INK).text(title, { paragraphGap: 6 });
+    });
+    passage(page, about);
+    passage(page, `Valid from ${day.format(VALID_FROM)}.`);
+    for (const { heading, passages } of sections) {
+      if (page.y > page.page.height - MARGIN - ROOM_BELOW_HEADING) page.addPage();
+      page.outline.addItem(heading);
+      block(page, 'H2', () => {
+        page.moveDown(0.6).font('Helvetica-Bold').fontSize(12.5).fillColor(INK).text(heading, { paragraphGap: 4 });
+      });
+      for (const content of passages) passage(page, content);
+    }
+    number(page, `${brand}: ${title}`);
+  });
 }

@@ -33,3 +33,28 @@ test('[S40] every version is exact', () => {
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
   expect(loose).toEqual([]);
 });
+
+const Lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      dev: z.optional(z.boolean()),
+      devOptional: z.optional(z.boolean()),
+      os: z.optional(z.array(z.string())),
+      cpu: z.optional(z.array(z.string())),
+      libc: z.optional(z.array(z.string())),
+    }),
+  ),
+});
+
+// A first start waits for them, on a salon's connection too.
+test('what `npm start` installs on Linux are at most 250 packages', () => {
+  const { packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  const fits = (wanted: readonly string[] | undefined, here: string): boolean => wanted === undefined || wanted.includes(here);
+  const installed = Object.entries(packages).filter(
+    ([path, { dev, devOptional, os, cpu, libc }]) =>
+      path !== '' && !dev && !devOptional && fits(os, 'linux') && fits(cpu, 'x64') && fits(libc, 'glibc'),
+  );
+  expect(installed.length).toBeGreaterThan(100);
+  expect(installed.length).toBeLessThanOrEqual(250);
+});

@@ -1,0 +1,18 @@
+type Doc = PDFKit.PDFDocument;
+
+/** A PDF as bytes: makes an empty one, has it drawn, and collects what comes out. */
+export async function print(options: PDFKit.PDFDocumentOptions, draw: (doc: Doc) => void): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded with the first PDF: it brings a reader of fonts and half of what the server's start would have to load.
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument(options);
+  const parts: Uint8Array[] = [];
+  doc.on('data', (part: Uint8Array) => parts.push(part));
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  draw(doc);
+  doc.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(parts));
+}
