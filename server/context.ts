@@ -2,6 +2,7 @@ import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Keys } from './crypto/keys.ts';
 import type { Passwords } from './crypto/passwords.ts';
+import type { Ask } from './db/ask.ts';
 import type { Database } from './db/database.ts';
 import type { Account } from './db/schema-accounts.ts';
 import type { DocumentsAbout } from './domain/documents.ts';
@@ -17,6 +18,8 @@ export interface AppContext {
   readonly db: Database;
   /** For calls that only read: connections of their own, which refuse to write. */
   readonly reading: Database;
+  /** Reads outside of transactions: never what a write has not committed yet. */
+  readonly ask: Ask;
   readonly clock: Clock;
   readonly chance: Chance;
   readonly settings: Settings;

@@ -75,6 +75,7 @@ async function serve(): Promise<void> {
   const context: AppContext = {
     db: opened.db,
     reading: opened.reading,
+    ask: opened.ask,
     clock,
     chance: machineChance,
     settings,

@@ -37,8 +37,12 @@ export async function issueAccessToken(context: Parts, bearer: Bearer): Promise<
 /** The only answer to a refused token, so that it does not reveal which check failed (S13). */
 export const tokenRefused = (): Refusal => new Refusal('token', 'Please log in again.');
 
-/** The account and device that a valid token names; algorithm, key, issuer, audience, type and times are checked. */
-export async function readAccessToken(context: Parts, token: string): Promise<Bearer> {
+/** A token that was verified; its end in seconds since 1970. */
+interface Verified extends Bearer {
+  readonly ends: number;
+}
+
+async function verify(context: Parts, token: string): Promise<Verified> {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -56,11 +60,32 @@ export async function readAccessToken(context: Parts, token: string): Promise<Be
         requiredClaims: ['sub', 'exp', 'iat', 'sid'],
       },
     );
-    const { sub, sid } = payload;
-    if (typeof sub !== 'string' || typeof sid !== 'string' || !ID.test(sub) || !ID.test(sid)) throw tokenRefused();
-    return { accountId: sub, familyId: sid };
+    const { sub, sid, exp } = payload;
+    if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined || !ID.test(sub) || !ID.test(sid)) throw tokenRefused();
+    return { accountId: sub, familyId: sid, ends: exp };
   } catch (failure) {
     if (failure instanceof errors.JOSEError) throw tokenRefused();
     throw failure;
   }
+}
+
+/** Tokens that are kept at most, for each set of keys; of half a kilobyte each. */
+const KEPT_MOST = 10_000;
+const kept = new WeakMap<Parts['keys'], Map<string, Verified>>();
+
+/**
+ * The account and device that a valid token names; algorithm, key, issuer, audience, type and times are checked. What was verified once is kept
+ * until it runs out: a signature does not change, and whether the session lasts is asked with every call (S13, S15).
+ */
+export async function readAccessToken(context: Parts, token: string): Promise<Bearer> {
+  const tokens = kept.get(context.keys) ?? new Map<string, Verified>();
+  kept.set(context.keys, tokens);
+  const known = tokens.get(token);
+  if (known && known.ends > Math.floor(context.clock.now() / 1000)) return known;
+  tokens.delete(token);
+  const verified = await verify(context, token);
+  const [oldest] = tokens.keys();
+  if (tokens.size >= KEPT_MOST && oldest !== undefined) tokens.delete(oldest);
+  tokens.set(token, verified);
+  return verified;
 }

@@ -4,6 +4,7 @@ import type { OpenContext, SignedInContext, VisitorContext } from '../context.ts
 import type { Everyone, SignedIn } from '../domain/access.ts';
 import type { Changes, Subject } from '../domain/documents.ts';
 import type { CallLimit, OpenLimit } from '../domain/limits.ts';
+import type { Read } from './one-statement.ts';
 
 type Row<N extends EndpointName> = (typeof endpoints)[N];
 type Unsigned = { readonly scope: 'open' } | { readonly session: 'optional' };
@@ -60,18 +61,23 @@ type AnswerOf<N extends EndpointName> =
         readonly compress?: Row<N>['use'] extends 'read' ? never : true;
       };
 
+type WorkOf<N extends EndpointName> =
+  | { readonly handle: Handler<N>; readonly read?: never }
+  /** Asked for all day, so in one statement. */
+  | { readonly read: Row<N> extends Unsigned ? never : Read<N>; readonly handle?: never };
+
 /** The facts about a call that only the server needs, besides its contract row. */
 type FactsOf<N extends EndpointName> = {
-  readonly handle: Handler<N>;
   /** What the call does, in one sentence for the API's description. */
   readonly summary: string;
-} & AccessOf<N> &
+} & WorkOf<N> &
+  AccessOf<N> &
   DocumentsOf<N> &
   BodyOf<N> &
   AnswerOf<N>;
 
 /** A call as the pipeline serves it: its contract row and the server's facts. */
-export interface ServerCall {
+interface CallFacts {
   readonly name: EndpointName;
   readonly row: Endpoint;
   /** The chapter in the API's description. */
@@ -85,9 +91,17 @@ export interface ServerCall {
   readonly bodyMost?: number;
   readonly cookies?: CookieEffect;
   readonly compress?: true;
+}
+/** A call in one statement. */
+export interface ReadCall extends CallFacts {
+  readonly read: Read<EndpointName>;
+}
+export interface HandledCall extends CallFacts {
+  readonly read?: never;
   /** At run time the row's schema checks what its types promise. */
   readonly handle: (input: object, context: OpenContext | SignedInContext) => Promise<unknown>;
 }
+export type ServerCall = ReadCall | HandledCall;
 
 /** The calls of one area, each from its contract row and its server row; a missing or incomplete one does not compile. */
 export function calls<Rows extends { readonly [N in EndpointName]?: Endpoint }>(

@@ -9,3 +9,8 @@ export function checkOutput(context: AppContext, { name, row }: ServerCall, outp
   const [issue] = parsed.error.issues;
   throw new Error(`The answer of ${name} breaks the contract at ${issue?.path.join('.') || 'its root'}: ${issue?.code}`);
 }
+
+/** The same for an answer that is text already. */
+export function checkText(context: AppContext, call: ServerCall, text: string): string {
+  return context.settings.CHECK_RESPONSES ? JSON.stringify(checkOutput(context, call, JSON.parse(text))) : text;
+}

@@ -5,12 +5,13 @@ import { readsOf } from '../domain/documents.ts';
 import { noteChange } from '../operations/changes/note-change.ts';
 import type { Answer } from './answer.ts';
 import { json } from './answer.ts';
-import type { ServerCall } from './calls.ts';
+import type { HandledCall, ServerCall } from './calls.ts';
 import { checkOutput } from './check-output.ts';
 import { identify } from './identify.ts';
 import { limitRate } from './limit-rate.ts';
 import { readInput } from './read-input.ts';
 import { readKey, runWrite } from './run-write.ts';
+import { serveRead } from './serve-read.ts';
 
 /** One request to one call. */
 export interface CallRequest {
@@ -27,16 +28,18 @@ export interface CallRequest {
 }
 
 /** Notes the changes that every write of this kind makes for the caller's other devices; its handler notes all others. */
-async function noteOwn({ changes }: ServerCall, { db, account, now, documentsAbout }: SignedInContext): Promise<void> {
+async function noteOwn({ changes }: HandledCall, { db, account, now, documentsAbout }: SignedInContext): Promise<void> {
   if (changes === undefined || changes === 'nothing' || changes.own === undefined) return;
   await noteChange(db, `account:${account.id}`, now, ...readsOf(changes.own, documentsAbout));
 }
 
 /** From a request to its answer: identify, authorise, limit, read the input, then run the handler. */
-export async function serveCall(app: AppContext, { call, prefix, request, parameters, address, from, id }: CallRequest): Promise<Answer> {
+export async function serveCall(app: AppContext, asked: CallRequest): Promise<Answer> {
+  const { call, prefix, request, parameters, address, from, id } = asked;
   const { row } = call;
   // What a call logs says from where and in which request: else nobody sees that many tries come from one place (S38).
   const context: AppContext = { ...app, log: app.log.child({ request: id, from }) };
+  if (call.read) return serveRead(call, asked, context);
   const open: OpenContext = { ...context, db: row.use === 'read' ? app.reading : app.db, now: context.clock.now(), address };
   const answer = async (input: object, callContext: OpenContext | SignedInContext) =>
     checkOutput(context, call, await call.handle(input, callContext));

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Ask } from './ask.ts';
 
 /** Either database or a transaction in it; only the query builder is used, so that both behave alike. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -18,6 +19,7 @@ export interface Opened {
   readonly db: Database;
   /** For calls that only read: connections of their own, so that writes which wait for a lock hold up nobody's reading. It refuses to write. */
   readonly reading: Database;
+  readonly ask: Ask;
   /** Plain SQL for the job queue's own tables; without values, several statements may run at once. */
   readonly execute: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
   /** Listens to a channel across all instances; resolves with an unsubscribe function. */

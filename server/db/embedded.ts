@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Opened } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { embeddedAsk } from './embedded-ask.ts';
 
 export interface EmbeddedOpened extends Opened {
   /** The whole database as one file, which opens again much faster. */
@@ -42,6 +43,7 @@ export async function openEmbedded(place: {
       db,
       // There is one connection, so nobody can wait for another one's lock.
       reading: db,
+      ask: embeddedAsk(client),
       execute: async (text, values = []) => {
         if (values.length) return client.query(text, [...values]);
         return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };

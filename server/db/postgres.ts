@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { LONGEST_TRANSACTION_MS } from '../domain/changes.ts';
+import type { Ask } from './ask.ts';
 import { BoundedPool } from './bounded-pool.ts';
 import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
 import { channelsOf } from './channels.ts';
@@ -26,6 +27,16 @@ async function execute(pool: pg.Pool, text: string, values: readonly unknown[]):
     client.release(broken);
   }
 }
+
+/** Columns stay as PostgreSQL writes them. */
+const asText = { getTypeParser: () => (text: string) => text };
+
+const askOf =
+  (pool: pg.Pool): Ask =>
+  async (name, text, values) => {
+    const { rows } = await pool.query<(string | null)[]>({ name, text, values: [...values], rowMode: 'array', types: asText });
+    return rows[0];
+  };
 
 /** Updates the schema on a connection without time limits, and says the server's version. */
 async function bringUpToDate(address: string): Promise<number> {
@@ -79,6 +90,7 @@ export async function openPostgres(address: string, onLost: (failure: Error) => 
   return {
     db: drizzle(writing),
     reading: drizzle(reading),
+    ask: askOf(reading),
     execute: (text, values = []) => execute(writing, text, values),
     listen: channels.listen,
     alone: (work) => alone(address, work),

@@ -1,6 +1,5 @@
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema-accounts.ts';
-import { bumpContentVersion } from '../operations/changes/content-version.ts';
 import { about } from './world/about.ts';
 import { community } from './world/community.ts';
 import { foundation } from './world/foundation.ts';
@@ -17,7 +16,6 @@ const parts: readonly WorldPart[] = [foundation, about, people, catalogue, commu
 export async function fillWorld(db: Database, filledAt: number): Promise<void> {
   await db.transaction(async (tx) => {
     for (const part of parts) await part.fill(tx, filledAt);
-    await bumpContentVersion(tx);
   });
 }
 

@@ -8,9 +8,10 @@ import { checkIns } from '../db/schema-records.ts';
 import { trainings } from '../db/schema-trainings.ts';
 import type { Range } from '../domain/calendar.ts';
 import { iso } from '../domain/time.ts';
+import { asUpcoming } from '../wire/upcoming-training.ts';
 import { countsOf } from './training-counts.ts';
 import type { Training } from './trainings.ts';
-import { asUpcoming, mine } from './trainings.ts';
+import { mine } from './trainings.ts';
 
 const maybeIso = (instant: number | null): string | null => (instant === null ? null : iso(instant));
 

@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Course } from '../../sync/contract/course.ts';
-import type { LessonPosition } from '../../sync/contract/rules/seconds-left.ts';
 import type { Database } from '../db/database.ts';
 import { lessonProgress, lessons } from '../db/schema-programs.ts';
 import { lockReason } from '../domain/lessons.ts';
@@ -44,21 +43,6 @@ function asLesson({ lesson, place }: Row, reason: string | undefined, sign: Retu
     lock_reason: reason ?? null,
   };
 }
-
-/** How far a person is in a lesson, from its row and their progress in it. */
-export const positionIn = (row: {
-  readonly kind: string;
-  readonly minutes: number;
-  readonly address: string | null;
-  readonly position: number | null;
-  readonly doneAt: number | null;
-}): LessonPosition => ({
-  kind: row.kind,
-  minutes: row.minutes,
-  position: row.position ?? 0,
-  done: row.doneAt !== null,
-  videoSeconds: playedAt(row.address)?.duration_s,
-});
 
 /** The syllabus: modules with their lessons, what is locked and why, and where to resume. */
 export function syllabus(rows: readonly Row[], order: 'free' | 'modules', sign: ReturnType<typeof signer>) {

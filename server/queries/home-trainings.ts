@@ -1,17 +1,22 @@
-import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
-import { JOIN_WINDOW_MS } from '../../sync/contract/constants.ts';
+import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
 import type { Database } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import type { Account } from '../db/schema-accounts.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
-import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
-import { isListed } from '../domain/trainings.ts';
-import { asUpcoming } from './trainings.ts';
+import { trainings } from '../db/schema-trainings.ts';
+import type { JsonText } from '../wire/json-text.ts';
+import type { OwnPart } from '../wire/upcoming-training.ts';
+import { upcomingTexts } from '../wire/upcoming-training.ts';
+import { keptContent } from './kept-content.ts';
 
-const me = sql.placeholder('me');
+/** A session as home lists it, once it is known what the person did about it. */
+export interface ComingTraining {
+  readonly code: number;
+  readonly startsAt: number;
+  readonly divisionCode: string;
+  readonly text: (own: OwnPart) => JsonText<UpcomingTraining>;
+}
 
-/** Only the columns that home shows: descriptions are long, and home is the most frequent request. */
+/** Only the columns that home shows: descriptions are long. */
 const SHOWN = {
   code: trainings.code,
   name: trainings.name,
@@ -27,36 +32,23 @@ const SHOWN = {
   joinWebinar: trainings.joinWebinar,
 };
 
-const statement = prepared((db) =>
-  db
+async function load(db: Database, since: number): Promise<readonly ComingTraining[]> {
+  const rows = await db
     .select({
       training: SHOWN,
-      answer: trainingAnswers.status,
-      viewedAt: views.viewedAt,
       program: { image: programs.image, courseId: programs.courseId },
       type: { id: programTypes.id, parent: programTypes.parent },
     })
     .from(trainings)
     .innerJoin(programs, eq(programs.id, trainings.programId))
     .innerJoin(programTypes, eq(programTypes.id, programs.typeId))
-    .leftJoin(trainingAnswers, and(eq(trainingAnswers.trainingCode, trainings.code), eq(trainingAnswers.accountId, me)))
-    .leftJoin(views, and(eq(views.trainingCode, trainings.code), eq(views.accountId, me)))
-    .where(
-      and(
-        gte(trainings.startsAt, sql.placeholder('from')),
-        sql`${trainings.divisionCode} = any(${sql.placeholder('divisions')})`,
-        ne(trainings.status, 'cancelled'),
-      ),
-    )
-    .orderBy(asc(trainings.startsAt), asc(trainings.code))
-    .prepare('home_trainings'),
-);
-
-/** The trainings that home lists for this person, soonest first (rules 4.4, 4.6). */
-export async function homeTrainings(db: Database, account: Account, now: number): Promise<UpcomingTraining[]> {
-  if (!account.divisions.length) return [];
-  const rows = await statement(db).execute({ me: account.id, from: now - JOIN_WINDOW_MS, divisions: account.divisions });
-  return rows
-    .filter((row) => isListed(row.training, row.answer ?? undefined, now))
-    .map((row) => asUpcoming({ training: row.training, answer: row.answer ?? undefined, viewed: row.viewedAt !== null }, row));
+    .where(and(gte(trainings.startsAt, since), ne(trainings.status, 'cancelled')))
+    .orderBy(asc(trainings.startsAt), asc(trainings.code));
+  return rows.map(({ training, program, type }) => {
+    const { code, startsAt, divisionCode } = training;
+    return { code, startsAt, divisionCode, text: upcomingTexts(training, { program, type }) };
+  });
 }
+
+/** The sessions that begin after an instant, of every division, soonest first. */
+export const comingTrainings = keptContent(load);

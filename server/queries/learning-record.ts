@@ -9,7 +9,7 @@ import { checkIns } from '../db/schema-records.ts';
 import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
 import { lockReason } from '../domain/lessons.ts';
 import type { LearningRecord, LessonTally } from '../domain/progress.ts';
-import { positionIn } from './course-lessons.ts';
+import { positionIn } from '../wire/under-way.ts';
 import { grouped } from './grouped.ts';
 
 const begun = (db: Database, accountId: string) =>

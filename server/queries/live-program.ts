@@ -2,10 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { LiveProgram } from '../../sync/contract/live-programs.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
 import { trainings } from '../db/schema-trainings.ts';
+import { asUpcoming } from '../wire/upcoming-training.ts';
 import type { Learner } from './entry-parts.ts';
 import type { Details } from './program-details.ts';
 import type { Training } from './trainings.ts';
-import { asUpcoming, mine } from './trainings.ts';
+import { mine } from './trainings.ts';
 
 /** A session of a program, as stored and as the specification names it. */
 interface Held {

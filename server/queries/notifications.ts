@@ -1,21 +1,9 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../sync/contract/constants.ts';
-import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { Database } from '../db/database.ts';
 import { notifications } from '../db/schema-content.ts';
-
-export type ListedNotification = NonNullable<ResponseOf<'home-pwa'>['notification_list']>[number];
-
-/** A notification as the specification's entity. */
-export const asNotification = (row: Omit<typeof notifications.$inferSelect, 'accountId' | 'actorId'>): ListedNotification => ({
-  id: row.id,
-  message: row.message,
-  created_at: new Date(row.createdAt).toISOString(),
-  view: row.seen,
-  page: row.page,
-  post_id: row.postId,
-  ...(row.redirect === null ? {} : { redirect: row.redirect }),
-});
+import type { ListedNotification } from '../wire/notification.ts';
+import { asNotification } from '../wire/notification.ts';
 
 export async function unreadOf(db: Database, accountId: string): Promise<number> {
   const [unseen] = await db

@@ -37,7 +37,7 @@ const operation = (subject: string, ...others: string[]): Room =>
   folder(`operations/${subject}`, [...ground, ...operations(...others)], [...drizzle, 'zod/mini', 'node:crypto']);
 
 // What every call may stand on; it may not know another area's calls.
-const callGround = [...ground, file('log'), room('auth'), room('call'), room('operations')];
+const callGround = [...ground, file('log'), room('auth'), room('call'), room('operations'), room('wire')];
 
 /** The server's rooms, each after those that it stands on. */
 export const serverLaw: readonly Room[] = [
@@ -71,10 +71,12 @@ export const serverLaw: readonly Room[] = [
     [...drizzle, 'sharp', 'file-type', 'node:crypto'],
   ),
   folder('pdf', [room('domain'), room('pictures/art'), room('policies')], ['pdfkit', 'qrcode-generator']),
+  // How answers look on the wire; the queries own the SQL, and ask here for the shape of what they find.
+  folder('wire', [...['crypto', 'db', 'domain', 'media'].map(room)]),
   folder(
     'queries',
     // Programs are found on the server as on the device.
-    [context, file('refusal'), 'sync/search/', ...['crypto', 'db', 'domain', 'media', 'pictures'].map(room)],
+    [context, file('refusal'), 'sync/search/', ...['crypto', 'db', 'domain', 'media', 'pictures', 'wire'].map(room)],
     [...drizzle, 'zod/mini', 'node:crypto'],
   ),
   operation('changes'),
@@ -90,7 +92,7 @@ export const serverLaw: readonly Room[] = [
   folder('operations/handouts', [...ground, room('pdf')], ['drizzle-orm']),
   folder('auth', [...ground, ...operations('messages', 'notifications')], ['drizzle-orm', 'jose', 'node:crypto']),
   folder('operations/accounts', [...ground, room('auth'), ...operations('changes', 'notifications')], ['drizzle-orm']),
-  folder('call', [...ground, room('auth'), ...operations('changes')], ['drizzle-orm', 'zod/mini', 'node:crypto']),
+  folder('call', [...ground, room('auth'), room('wire'), ...operations('changes')], ['drizzle-orm', 'zod/mini', 'node:crypto']),
   {
     name: 'server/calls',
     files: /^server\/calls\/([^/]+)\//,

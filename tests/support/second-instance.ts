@@ -25,7 +25,10 @@ export async function secondInstance(server: TestServer, shared: Opened | undefi
       throw failure;
     }));
   const hub = await openHub(opened.listen);
-  const app = createApp({ ...server.context, db: opened.db, reading: opened.reading }, { opened, hub, ...(streams ? { streams } : {}) });
+  const app = createApp(
+    { ...server.context, db: opened.db, reading: opened.reading, ask: opened.ask },
+    { opened, hub, ...(streams ? { streams } : {}) },
+  );
   return {
     fetch: (path: string, init?: RequestInit) => app.fetch(new Request(new URL(path, 'http://second.local'), init), { incoming: {} }),
     close: async () => {

@@ -100,6 +100,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const context: AppContext = {
     db,
     reading: opened.reading,
+    ask: opened.ask,
     clock,
     chance: testChance('server'),
     settings,

@@ -9,7 +9,7 @@ export const homeCalls = calls('Home', homeRows, {
     may: signedIn,
     shows: ['banners', 'categories', 'divisions', 'learning', 'notifications', 'popups', 'program-types', 'programs', 'trainings'],
     summary: 'Everything that the home screen shows.',
-    handle: homePwa,
+    read: homePwa,
   },
   'get-notification-popup': {
     may: signedIn,

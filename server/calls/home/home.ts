@@ -1,34 +1,31 @@
+import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { Handler } from '../../call/calls.ts';
-import { continueLearning } from '../../queries/continue-learning.ts';
+import { oneStatement } from '../../call/one-statement.ts';
+import { isListed } from '../../domain/trainings.ts';
 import { allDivisions, allProgramTypes } from '../../queries/home-content.ts';
-import { homeTrainings } from '../../queries/home-trainings.ts';
-import { personalHome } from '../../queries/personal-home.ts';
+import type { OwnHome } from '../../queries/home-read.ts';
+import { homeRead } from '../../queries/home-read.ts';
+import { comingTrainings } from '../../queries/home-trainings.ts';
 import { popupOf } from '../../queries/popup.ts';
 import { sharedHome } from '../../queries/shared-home.ts';
-
-const assigned = (codes: readonly string[]) => codes.map((code) => ({ division_code: code }));
+import { homeText } from '../../wire/home.ts';
+import { underWayOf } from '../../wire/under-way.ts';
 
 /** A `division_code` in the request narrows nothing on this server: home shows every brand and marks the person's own. */
-export const homePwa: Handler<'home-pwa'> = async (_input, { db, account, now }) => {
-  const [{ version, unread, latest, doNotDisplay }, upcoming, underWay] = await Promise.all([
-    personalHome(db, account.id),
-    homeTrainings(db, account, now),
-    continueLearning(db, account),
-  ]);
-  const { notification_details: popup, ...shared } = await sharedHome(db, version);
-  const tracking = doNotDisplay === undefined ? null : { do_not_display: doNotDisplay ? (1 as const) : (0 as const) };
-  return {
-    error: false,
-    notification_details: popup ? { ...popup, track_notification: tracking } : null,
-    notification_count: unread,
-    notification_list: latest,
-    hd_data: { setPassword: account.setPassword, unique_code: account.registrationCode },
-    upcoming_trainings: upcoming,
-    assigned_division_data: assigned(account.divisions),
-    continue_learning: underWay,
-    ...shared,
-  };
-};
+export const homePwa = oneStatement<'home-pwa', OwnHome>({
+  statement: homeRead,
+  values: (_input, now) => [now - JOIN_WINDOW_MS],
+  answer: async ({ reader, version, own }, _input, { db, now }) => {
+    const [shared, coming] = await Promise.all([sharedHome(db, version), comingTrainings(db, version, now - JOIN_WINDOW_MS)]);
+    const did = new Map((own.sessions ?? []).map(([code, answer, viewed]) => [code, { answer: answer ?? undefined, viewed }]));
+    const upcoming = coming.flatMap((session) => {
+      const mine = did.get(session.code) ?? NOTHING;
+      return reader.divisions.includes(session.divisionCode) && isListed(session, mine.answer, now) ? [session.text(mine)] : [];
+    });
+    return homeText({ ...own, reader, shared, upcoming, underWay: underWayOf(own.underWay ?? []) });
+  },
+});
+const NOTHING = { answer: undefined, viewed: false };
 
 export const getNotificationPopup: Handler<'get-notification-popup'> = async (_input, { db, account }) => ({
   error: false,

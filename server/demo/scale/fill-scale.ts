@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { programs } from '../../db/schema-content.ts';
 import { trainings } from '../../db/schema-trainings.ts';
-import { bumpContentVersion } from '../../operations/changes/content-version.ts';
 import { fillScaleAccounts } from './accounts.ts';
 import { FIRST_PROGRAM, scaleProgram } from './programs.ts';
 import { scaleTrainings } from './trainings.ts';
@@ -34,7 +33,6 @@ export async function fillScale(db: Database, filledAt: number, scale: Scale, be
     await inBatches(generated, (some) => tx.insert(programs).values(some));
     await inBatches(scaleTrainings(scale.programs, filledAt), (some) => tx.insert(trainings).values(some));
     await fillScaleAccounts(tx, scale.accounts, filledAt);
-    await bumpContentVersion(tx);
   });
   // Without fresh statistics the first queries would be planned as for empty tables.
   await db.execute(sql`analyze`);

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { brands, products, subBrands } from '../../db/schema-products.ts';
-import { bumpContentVersion } from '../../operations/changes/content-version.ts';
 import { at, seeded } from '../../pictures/art/random.ts';
 
 /** The brand in which all generated products lie, and the first ids below it; written ones are smaller. */
@@ -64,7 +63,6 @@ export async function fillScaleProducts(db: Database, wanted: number): Promise<v
       .values(PARTS.map((name, index) => ({ id: FIRST_PART + index, brandId: SCALE_BRAND, name, tagline: name, image: tile, position: index + 1 })));
     const generated = Array.from({ length: wanted }, (_, place) => scaleProduct(place));
     for (let from = 0; from < wanted; from += BATCH) await tx.insert(products).values(generated.slice(from, from + BATCH));
-    await bumpContentVersion(tx);
   });
   await db.execute(sql`analyze ${products}`);
 }

@@ -3,7 +3,6 @@ import type { Database } from '../../db/database.ts';
 import type { Account } from '../../db/schema-accounts.ts';
 import { changes } from '../../db/schema-changes.ts';
 import type { Read } from '../../domain/documents.ts';
-import { bumpContentVersion } from './content-version.ts';
 
 /** The people whom a change concerns. */
 export type Audience = 'all' | `account:${string}` | `division:${string}`;
@@ -30,8 +29,6 @@ export async function noteChanges(tx: Database, audiences: readonly Audience[], 
         ),
       ),
     );
-  // Home's shared part may be among the content that everybody sees.
-  if (audiences.includes('all')) await bumpContentVersion(tx);
   await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, audience) from json_array_elements_text(${JSON.stringify(audiences)}::json) as audience`);
 }
 

@@ -1,0 +1,28 @@
+import type { EndpointName, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
+import type { Bearer } from '../auth/access-token.ts';
+import type { OpenContext } from '../context.ts';
+import type { Found, Reader, Statement } from '../queries/statement.ts';
+import { find } from '../queries/statement.ts';
+import type { JsonText } from '../wire/json-text.ts';
+
+/** A read whose session, account and own part come in one statement. */
+interface Reading<N extends EndpointName, Own> {
+  readonly statement: Statement<Own>;
+  /** The statement's own values. It refuses nothing: nobody knows yet whether the session lasts. */
+  readonly values: (input: RequestOf<N>, now: number) => readonly (string | number | null)[];
+  readonly answer: (found: Found<Own>, input: RequestOf<N>, context: OpenContext) => JsonText<ResponseOf<N>> | Promise<JsonText<ResponseOf<N>>>;
+}
+
+/** What the pipeline gets: who asks, for its checks, and then the answer; undefined if the session has ended. */
+export type Read<N extends EndpointName> = (
+  bearer: Bearer,
+  input: RequestOf<N>,
+  context: OpenContext,
+) => Promise<{ readonly reader: Reader; readonly answer: () => JsonText<ResponseOf<N>> | Promise<JsonText<ResponseOf<N>>> } | undefined>;
+
+export const oneStatement =
+  <N extends EndpointName, Own>({ statement, values, answer }: Reading<N, Own>): Read<N> =>
+  async (bearer, input, context) => {
+    const found = await find(context.ask, statement, bearer, values(input, context.now));
+    return found && { reader: found.reader, answer: () => answer(found, input, context) };
+  };

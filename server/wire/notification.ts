@@ -1,0 +1,28 @@
+import type { ResponseOf } from '../../sync/contract/index.ts';
+import type { notifications } from '../db/schema-content.ts';
+import { instantSql, rowSql } from './sql-shapes.ts';
+
+export type ListedNotification = NonNullable<ResponseOf<'home-pwa'>['notification_list']>[number];
+
+/** A notification as the specification's entity. */
+export const asNotification = (row: Omit<typeof notifications.$inferSelect, 'accountId' | 'actorId'>): ListedNotification => ({
+  id: row.id,
+  message: row.message,
+  created_at: new Date(row.createdAt).toISOString(),
+  view: row.seen,
+  page: row.page,
+  post_id: row.postId,
+  ...(row.redirect === null ? {} : { redirect: row.redirect }),
+});
+
+const FIELDS = {
+  id: 'n.id',
+  message: 'n.message',
+  created_at: instantSql('n.created_at'),
+  view: 'n.seen',
+  page: 'n.page',
+  post_id: 'n.post_id',
+} as const satisfies { readonly [K in Exclude<keyof ListedNotification, 'redirect'>]-?: string };
+
+/** The same, made by the database: of a row `n` of the notifications. */
+export const NOTIFICATION_SQL = `case when n.redirect is null then ${rowSql(FIELDS)} else ${rowSql({ ...FIELDS, redirect: 'n.redirect' })} end`;

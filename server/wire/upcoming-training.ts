@@ -1,0 +1,80 @@
+import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
+import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
+import type { programs, programTypes } from '../db/schema-content.ts';
+import type { trainings } from '../db/schema-trainings.ts';
+import type { TrainingAnswer } from '../domain/trainings.ts';
+import type { JsonText } from './json-text.ts';
+import { jsonText } from './json-text.ts';
+
+/** A session's program and type, as far as lists of sessions show them. */
+export interface ProgramOfTraining {
+  readonly program: Pick<typeof programs.$inferSelect, 'image' | 'courseId'>;
+  readonly type: Pick<typeof programTypes.$inferSelect, 'id' | 'parent'>;
+}
+/** The columns of a session that such lists show. */
+export type ShownTraining = Pick<
+  typeof trainings.$inferSelect,
+  | 'code'
+  | 'name'
+  | 'type'
+  | 'trainerName'
+  | 'startsAt'
+  | 'endsAt'
+  | 'programId'
+  | 'divisionCode'
+  | 'videoStreamingId'
+  | 'platformId'
+  | 'platformUrl'
+  | 'joinWebinar'
+>;
+
+/** What a person did about a session. */
+export interface OwnPart {
+  readonly answer: TrainingAnswer | undefined;
+  readonly viewed: boolean;
+}
+
+/** A session as the specification's entity. */
+export function asUpcoming(
+  { training, answer, viewed }: OwnPart & { readonly training: ShownTraining },
+  { program, type }: ProgramOfTraining,
+): UpcomingTraining {
+  return {
+    id: training.code,
+    name: training.name,
+    type: training.type,
+    trainer_name: training.trainerName,
+    training_start_date: new Date(training.startsAt).toISOString(),
+    training_end_date: new Date(training.endsAt).toISOString(),
+    training_code: training.code,
+    program_id: training.programId,
+    video_streaming_id: training.videoStreamingId,
+    platform_id: training.platformId,
+    platform_url: training.platformUrl,
+    join_webinar: training.joinWebinar,
+    ...(answer === undefined ? {} : { accept_reject: answer === TRACKING_STATUS.accept }),
+    get_video_views_all: viewed ? [{ id: training.code }] : [],
+    get_video_views_all_count: viewed ? 1 : 0,
+    program: {
+      image: program.image,
+      program_type: type.parent,
+      program_type_id: type.id,
+      program_id: training.programId,
+      division: { division_code: training.divisionCode },
+      course: program.courseId === null ? null : { id: program.courseId },
+    },
+  };
+}
+
+/** A session's texts, each written when somebody first needs it: people differ in what they answered and whether they joined, and in nothing else. */
+export function upcomingTexts(training: ShownTraining, program: ProgramOfTraining): (own: OwnPart) => JsonText<UpcomingTraining> {
+  const texts = new Map<string, JsonText<UpcomingTraining>>();
+  return ({ answer, viewed }) => {
+    const state = `${answer}${viewed}`;
+    const known = texts.get(state);
+    if (known) return known;
+    const text = jsonText(asUpcoming({ training, answer, viewed }, program));
+    texts.set(state, text);
+    return text;
+  };
+}

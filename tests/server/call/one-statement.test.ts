@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { post, signedIn } from '../../support/client.ts';
+import { countStatements } from '../../support/counted-statements.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+
+/** What the app asks for all day, and how many statements an answer may cost once its connection is warm. */
+const BUDGET: readonly { readonly call: string; readonly body: object; readonly statements: number }[] = [
+  { call: 'hair_dresser/home-pwa', body: { leapcode: 'HD1001' }, statements: 1 },
+];
+
+onEveryDatabase('statements of a read', (server) => {
+  test.each(BUDGET)('$call is answered from $statements', async ({ call, body, statements }) => {
+    const { bearer } = await signedIn(server());
+    const ask = async () => expect((await post(server(), `/api/${call}`, body, bearer)).status).toBe(200);
+    await ask();
+    expect(await countStatements(ask)).toBe(statements);
+  });
+
+  test('[S15] a session that ended is refused by the same statement, though its token is known', async () => {
+    const { bearer } = await signedIn(server());
+    const ask = () => post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer);
+    expect((await ask()).status).toBe(200);
+    await post(server(), '/api/pwa-logout', {}, bearer);
+    expect(
+      await countStatements(async () => {
+        expect(await ask()).toMatchObject({ status: 401, body: { code: 'token' } });
+      }),
+    ).toBe(1);
+  });
+
+  test('[S26] a request that is not right is refused as such only to who may ask', async () => {
+    const { bearer } = await signedIn(server());
+    const ask = (prefix: string, headers: Record<string, string>) => post(server(), `/api/${prefix}/home-pwa`, {}, headers);
+    expect(await ask('hair_dresser', bearer)).toMatchObject({ status: 422, body: { field: 'leapcode' } });
+    expect(await ask('trainer', bearer)).toMatchObject({ status: 403, body: { code: 'profile' } });
+    expect(await ask('hair_dresser', {})).toMatchObject({ status: 401 });
+  });
+});

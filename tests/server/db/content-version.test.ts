@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { banners, programs } from '../../../server/db/schema-content.ts';
+import { trainings } from '../../../server/db/schema-trainings.ts';
+import { contentVersions } from '../../../server/db/schema-versions.ts';
+import { post, signedIn } from '../../support/client.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+
+onEveryDatabase('the version of the content', (server) => {
+  const version = async () => (await server().db.select().from(contentVersions))[0]?.version ?? 0;
+  const raisedBy = async (work: () => Promise<unknown>) => {
+    const before = await version();
+    await work();
+    return (await version()) - before;
+  };
+
+  test('a change of a session raises it, whoever makes it, once per transaction', async () => {
+    expect(await raisedBy(() => server().db.update(trainings).set({ name: 'Another name' }).where(eq(trainings.code, 9001)))).toBe(1);
+    const several = async () =>
+      server().db.transaction(async (tx) => {
+        await tx.update(trainings).set({ trainerName: 'Somebody' });
+        await tx.update(programs).set({ minutes: 1 });
+        await tx.delete(banners);
+      });
+    expect(await raisedBy(several)).toBe(1);
+  });
+
+  test('a change that was rolled back does not raise it', async () => {
+    const undone = server()
+      .db.transaction(async (tx) => {
+        await tx.update(trainings).set({ name: 'Never' });
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    expect(await raisedBy(() => undone)).toBe(0);
+  });
+
+  test('it rises in a database that has none yet', async () => {
+    const before = await version();
+    await server().db.delete(contentVersions);
+    expect(await raisedBy(() => server().db.update(banners).set({ title: 'First' }))).toBe(1);
+    // A version that came back would make what is kept look current.
+    await server()
+      .db.update(contentVersions)
+      .set({ version: before + 1 });
+  });
+
+  test('what a person does, such as accepting a session, leaves it alone', async () => {
+    const { bearer } = await signedIn(server());
+    const accept = () =>
+      post(server(), '/api/hair_dresser/accept-reject-webinar', { tracking_status: 2, program_id: 102, training_code: 9001 }, bearer);
+    expect(await raisedBy(async () => expect((await accept()).status).toBe(200))).toBe(0);
+  });
+
+  test('its row is locked last: who waits for it holds up nobody else', async () => {
+    await server().db.transaction(async (tx) => {
+      await tx.update(trainings).set({ name: 'Held' }).where(eq(trainings.code, 9001));
+      const locked = await tx.select().from(contentVersions).where(sql`xmin = pg_current_xact_id()::xid`);
+      expect(locked).toEqual([]);
+    });
+  });
+});
