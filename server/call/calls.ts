@@ -35,6 +35,8 @@ type AccessOf<N extends EndpointName> =
         readonly limit?: CallLimit;
         /** Allowed before the terms are accepted (rules 2.2, 6.6). */
         readonly beforeTerms?: true;
+        /** Counted in this instance alone, apart from other calls: cheap, and asked for all day. */
+        readonly countedIn?: 'process';
       };
 type BodyOf<N extends EndpointName> =
   Row<N> extends { readonly body: 'form' }
@@ -86,6 +88,7 @@ interface CallFacts {
   readonly may: Everyone | SignedIn;
   readonly beforeTerms?: true;
   readonly limit?: OpenLimit;
+  readonly countedIn?: 'process';
   readonly shows?: readonly Subject[];
   readonly changes?: Changes;
   readonly bodyMost?: number;

@@ -2,9 +2,8 @@ import { PAGE_SIZE } from '../../sync/contract/constants.ts';
 import type { TrainingAnswer } from '../domain/trainings.ts';
 import type { JsonText } from '../wire/json-text.ts';
 import type { ListedNotification } from '../wire/notification.ts';
-import { NOTIFICATION_SQL } from '../wire/notification.ts';
-import { listSql } from '../wire/sql-shapes.ts';
 import type { LessonUnderWay } from '../wire/under-way.ts';
+import { notificationsSql, UNREAD_SQL } from './notifications-read.ts';
 import { jsonColumn, numberColumn, statement, textColumn } from './statement.ts';
 
 /** What home shows of one person. */
@@ -18,12 +17,6 @@ export interface OwnHome {
   /** The lessons of the last course that the person worked on and has not finished, with their progress in each. */
   readonly underWay: readonly LessonUnderWay[] | null;
 }
-
-/** The notifications of the caller, newest first. */
-export const notificationsSql = (limit: string): string => `select ${listSql('text', 'at desc, id desc')} from (
-  select ${NOTIFICATION_SQL} as text, n.created_at as at, n.id from notifications n
-  where n.account_id = me.id order by n.created_at desc, n.id desc ${limit}) newest`;
-export const UNREAD = 'select count(*) from notifications where account_id = me.id and seen = 0';
 
 // Who never began a lesson is spared the dearest part.
 const UNDER_WAY = `select case when exists (select 1 from lesson_progress where account_id = me.id) then (
@@ -44,7 +37,7 @@ const UNDER_WAY = `select case when exists (select 1 from lesson_progress where 
 
 /** Home of one person in one statement; `$3`: sessions that began before are over (milliseconds since 1970). */
 export const homeRead = statement<OwnHome>('home', {
-  unread: numberColumn(UNREAD),
+  unread: numberColumn(UNREAD_SQL),
   latest: textColumn(notificationsSql(`limit ${PAGE_SIZE}`)),
   doNotDisplay: jsonColumn('select do_not_display from popup_tracking where account_id = me.id and popup_id = (select max(id) from popups)'),
   sessions: jsonColumn(`select json_agg(json_build_array(t.code, a.status, v.account_id is not null)) from trainings t

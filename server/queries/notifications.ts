@@ -13,28 +13,17 @@ export async function unreadOf(db: Database, accountId: string): Promise<number>
   return unseen?.unread ?? 0;
 }
 
-async function page(db: Database, accountId: string, skip: number, take: number): Promise<ListedNotification[]> {
+async function latestOf(db: Database, accountId: string): Promise<ListedNotification[]> {
   const rows = await db
     .select()
     .from(notifications)
     .where(eq(notifications.accountId, accountId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .offset(skip)
-    .limit(take);
+    .limit(PAGE_SIZE);
   return rows.map(asNotification);
 }
 
 /** The number of a person's unread notifications, and the latest of all. */
 export async function notificationsOf(db: Database, accountId: string): Promise<{ unread: number; latest: ListedNotification[] }> {
-  return { unread: await unreadOf(db, accountId), latest: await page(db, accountId, 0, PAGE_SIZE) };
-}
-
-/** A page of a person's notifications, newest first, with the numbers of all and of unread ones. */
-export async function notificationPage(
-  db: Database,
-  accountId: string,
-  { skip, take }: { readonly skip: number; readonly take: number },
-): Promise<{ unread: number; total: number; notifications: ListedNotification[] }> {
-  const [all] = await db.select({ total: count() }).from(notifications).where(eq(notifications.accountId, accountId));
-  return { unread: await unreadOf(db, accountId), total: all?.total ?? 0, notifications: await page(db, accountId, skip, take) };
+  return { unread: await unreadOf(db, accountId), latest: await latestOf(db, accountId) };
 }

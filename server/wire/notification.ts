@@ -1,5 +1,7 @@
 import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { notifications } from '../db/schema-content.ts';
+import type { JsonText } from './json-text.ts';
+import { jsonText, objectText } from './json-text.ts';
 import { instantSql, rowSql } from './sql-shapes.ts';
 
 export type ListedNotification = NonNullable<ResponseOf<'home-pwa'>['notification_list']>[number];
@@ -26,3 +28,10 @@ const FIELDS = {
 
 /** The same, made by the database: of a row `n` of the notifications. */
 export const NOTIFICATION_SQL = `case when n.redirect is null then ${rowSql(FIELDS)} else ${rowSql({ ...FIELDS, redirect: 'n.redirect' })} end`;
+
+export const notificationListText = (own: {
+  readonly unread: number;
+  readonly total: number;
+  readonly page: JsonText<ListedNotification[]>;
+}): JsonText<ResponseOf<'notification-list'>> =>
+  objectText({ error: jsonText(false), notification_list: own.page, notification_count: jsonText(own.unread), total: jsonText(own.total) });

@@ -2,11 +2,17 @@ import { changeRows } from '../../../sync/contract/changes.ts';
 import { endpoints } from '../../../sync/contract/index.ts';
 import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
+import { oneStatement } from '../../call/one-statement.ts';
 import { everyone, signedIn } from '../../domain/access.ts';
 import { capabilitiesOf } from '../../domain/capabilities.ts';
+import type { Cursor } from '../../domain/changes.ts';
+import { OVERLAP_MS, readCursor } from '../../domain/changes.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { redacted } from '../../domain/redact.ts';
-import { changesSince } from '../../operations/changes/feed.ts';
+import { feedOf } from '../../operations/changes/feed.ts';
+import type { OwnChanges } from '../../queries/changes-read.ts';
+import { changesRead } from '../../queries/changes-read.ts';
+import { jsonText } from '../../wire/json-text.ts';
 
 /** Writes a device's error reports to the server's log, redacted to what a log may contain (S38). */
 const clientLog: Handler<'client-log'> = async (input, { account, log }) => {
@@ -25,12 +31,22 @@ const clientLog: Handler<'client-log'> = async (input, { account, log }) => {
   return { error: false };
 };
 
+const cursorIn = (text: string | null | undefined): Cursor | undefined => (text ? readCursor(text) : undefined);
+
+const changes = oneStatement<'changes', OwnChanges>({
+  statement: changesRead,
+  values: ({ cursor }, now) => [now - OVERLAP_MS, cursorIn(cursor)?.seq ?? null],
+  answer: ({ reader, own }, { cursor }, { now }) => jsonText(feedOf(reader, own, cursorIn(cursor), now)),
+});
+
 /** The change feed, the server's capabilities, and error reports from devices. */
 export const changeCalls = calls('Sync', changeRows, {
   changes: {
     may: signedIn,
+    // Every device asks once a minute, and a count in the database would be a write for each.
+    countedIn: 'process',
     summary: 'What changed since a cursor; a hint may come twice and never gets lost.',
-    handle: (input, { db, account, now }) => changesSince(db, account, input.cursor, now),
+    read: changes,
   },
   capabilities: {
     may: everyone,

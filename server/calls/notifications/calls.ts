@@ -16,7 +16,7 @@ export const notificationCalls = calls('Notifications', notificationRows, {
     may: signedIn,
     shows: ['notifications'],
     summary: 'A page of the person’s notifications, newest first.',
-    handle: notificationList,
+    read: notificationList,
   },
   'notification-view': {
     may: signedIn,

@@ -1,16 +1,22 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
+import { oneStatement } from '../../call/one-statement.ts';
 import { notifications } from '../../db/schema-content.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
-import { notificationPage } from '../../queries/notifications.ts';
+import type { OwnNotifications } from '../../queries/notifications-read.ts';
+import { notificationsRead } from '../../queries/notifications-read.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
+import { notificationListText } from '../../wire/notification.ts';
 
 /** The payload spells `leapCode` differently from every other call, so the pipeline does not compare it (rule 7.17, S25). */
-export const notificationList: Handler<'notification-list'> = async (input, { db, account }) => {
-  if (input.leapCode !== account.id) throw new Refusal('not-yours', 'This belongs to another account.', { field: 'leapCode' });
-  const { unread, total, notifications } = await notificationPage(db, account.id, input);
-  return { error: false, notification_list: notifications, notification_count: unread, total };
-};
+export const notificationList = oneStatement<'notification-list', OwnNotifications>({
+  statement: notificationsRead,
+  values: ({ skip, take }) => [take, skip],
+  answer: ({ reader, own }, { leapCode }) => {
+    if (leapCode !== reader.id) throw new Refusal('not-yours', 'This belongs to another account.', { field: 'leapCode' });
+    return notificationListText(own);
+  },
+});
 
 /** Marks every notification as read, except those that arrived after `until` (rule 4.18). */
 export const notificationView: Handler<'notification-view'> = async ({ until }, { db, account, now, documentsAbout }) => {

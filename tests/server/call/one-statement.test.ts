@@ -6,6 +6,8 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 /** What the app asks for all day, and how many statements an answer may cost once its connection is warm. */
 const BUDGET: readonly { readonly call: string; readonly body: object; readonly statements: number }[] = [
   { call: 'hair_dresser/home-pwa', body: { leapcode: 'HD1001' }, statements: 1 },
+  { call: 'hair_dresser/notification-list', body: { leapCode: 'HD1001', skip: 0, take: 10 }, statements: 1 },
+  { call: 'changes', body: {}, statements: 1 },
 ];
 
 onEveryDatabase('statements of a read', (server) => {

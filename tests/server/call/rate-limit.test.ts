@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { limits } from '../../../server/db/schema-accounts.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
@@ -31,6 +32,20 @@ onEveryDatabase(
       const { bearer } = await signedIn(server());
       for (let count = 0; count < 5; count += 1)
         expect((await post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer)).status).toBe(200);
+    });
+
+    test('[S42] polls of the change feed are counted too, apart from other calls and without a row in the database', async () => {
+      const { bearer } = await signedIn(server());
+      const poll = () => post(server(), '/api/changes', {}, bearer);
+      for (let count = 0; count < 3; count += 1) expect((await poll()).status).toBe(200);
+      server().clock.advance(20_000);
+      const said = await poll();
+      expect(said).toMatchObject({ status: 429, body: { code: 'too-many' } });
+      expect(said.headers.get('retry-after')).toBe('40');
+      expect(await server().db.select().from(limits)).toEqual([]);
+      expect((await check(bearer)).status).toBe(200);
+      server().clock.advance(40_000);
+      expect((await poll()).status).toBe(200);
     });
 
     test('[S42] a write refused by the limit does not use up its key', async () => {

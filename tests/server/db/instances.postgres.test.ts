@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifications } from '../../../server/db/schema-content.ts';
-import { changesSince } from '../../../server/operations/changes/feed.ts';
 import { noteChange } from '../../../server/operations/changes/note-change.ts';
+import type { ResponseOf } from '../../../sync/contract/index.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { readEvents } from '../../support/event-stream.ts';
 import { startServer } from '../../support/live-server.ts';
@@ -35,7 +35,8 @@ describe('two instances on one PostgreSQL', () => {
 
   test('readers do not miss the later of two overlapping transactions', async () => {
     const now = server().clock.now();
-    const ask = (cursor?: string) => changesSince(server().db, { id: 'HD1001', divisions: ['rangat'] }, cursor, now);
+    const { bearer } = await signedIn(server());
+    const ask = async (cursor?: string) => (await post(server(), '/api/changes', { cursor }, bearer)).body as ResponseOf<'changes'>; // Checked there.
     const { cursor } = await ask();
     let commit: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
