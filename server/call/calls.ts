@@ -4,7 +4,7 @@ import type { OpenContext, SignedInContext, VisitorContext } from '../context.ts
 import type { Everyone, SignedIn } from '../domain/access.ts';
 import type { Changes, Subject } from '../domain/documents.ts';
 import type { CallLimit, OpenLimit } from '../domain/limits.ts';
-import type { Read } from './one-statement.ts';
+import type { OneRead } from './one-statement.ts';
 
 type Row<N extends EndpointName> = (typeof endpoints)[N];
 type Unsigned = { readonly scope: 'open' } | { readonly session: 'optional' };
@@ -36,7 +36,7 @@ type AccessOf<N extends EndpointName> =
         /** Allowed before the terms are accepted (rules 2.2, 6.6). */
         readonly beforeTerms?: true;
         /** Counted in this instance alone, apart from other calls: cheap, and asked for all day. */
-        readonly countedIn?: 'process';
+        readonly countedIn?: 'memory';
       };
 type BodyOf<N extends EndpointName> =
   Row<N> extends { readonly body: 'form' }
@@ -66,7 +66,7 @@ type AnswerOf<N extends EndpointName> =
 type WorkOf<N extends EndpointName> =
   | { readonly handle: Handler<N>; readonly read?: never }
   /** Asked for all day, so in one statement. */
-  | { readonly read: Row<N> extends Unsigned ? never : Read<N>; readonly handle?: never };
+  | { readonly read: Row<N> extends Unsigned ? never : OneRead<N>; readonly handle?: never };
 
 /** The facts about a call that only the server needs, besides its contract row. */
 type FactsOf<N extends EndpointName> = {
@@ -88,7 +88,7 @@ interface CallFacts {
   readonly may: Everyone | SignedIn;
   readonly beforeTerms?: true;
   readonly limit?: OpenLimit;
-  readonly countedIn?: 'process';
+  readonly countedIn?: 'memory';
   readonly shows?: readonly Subject[];
   readonly changes?: Changes;
   readonly bodyMost?: number;
@@ -97,7 +97,7 @@ interface CallFacts {
 }
 /** A call in one statement. */
 export interface ReadCall extends CallFacts {
-  readonly read: Read<EndpointName>;
+  readonly read: OneRead<EndpointName>;
 }
 export interface HandledCall extends CallFacts {
   readonly read?: never;

@@ -4,7 +4,7 @@ import { increment } from '../db/counters.ts';
 import { PER_MINUTE, RATE_WINDOW_MS } from '../domain/limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServerCall } from './calls.ts';
-import { countInProcess } from './count-in-process.ts';
+import { countInMemory } from './count-in-memory.ts';
 
 function judge(context: AppContext, key: string, most: number, { count: counted, endsAt }: Count, now: number): void {
   if (counted <= most) return;
@@ -22,9 +22,9 @@ export async function limitRate(context: AppContext, { name, row, limit, counted
   const scale = context.settings.RATE_PER_MINUTE / PER_MINUTE;
   if (typeof limit === 'object') await count(context, `calls:${name}:${subject}`, Math.ceil(limit.most * scale), limit.windowMs, now);
   if (row.use === 'read' || row.scope === 'open') return;
-  if (countedIn === 'process') {
+  if (countedIn === 'memory') {
     const key = `calls:${name}:${subject}`;
-    return judge(context, key, context.settings.RATE_PER_MINUTE, countInProcess(context, key, RATE_WINDOW_MS, now), now);
+    return judge(context, key, context.settings.RATE_PER_MINUTE, countInMemory(context, key, RATE_WINDOW_MS, now), now);
   }
   await count(context, `calls:${subject}`, context.settings.RATE_PER_MINUTE, RATE_WINDOW_MS, now);
 }

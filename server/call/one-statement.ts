@@ -14,14 +14,14 @@ interface Reading<N extends EndpointName, Own> {
 }
 
 /** What the pipeline gets: who asks, for its checks, and then the answer; undefined if the session has ended. */
-export type Read<N extends EndpointName> = (
+export type OneRead<N extends EndpointName> = (
   bearer: Bearer,
   input: RequestOf<N>,
   context: OpenContext,
 ) => Promise<{ readonly reader: Reader; readonly answer: () => JsonText<ResponseOf<N>> | Promise<JsonText<ResponseOf<N>>> } | undefined>;
 
 export const oneStatement =
-  <N extends EndpointName, Own>({ statement, values, answer }: Reading<N, Own>): Read<N> =>
+  <N extends EndpointName, Own>({ statement, values, answer }: Reading<N, Own>): OneRead<N> =>
   async (bearer, input, context) => {
     const found = await find(context.ask, statement, bearer, values(input, context.now));
     return found && { reader: found.reader, answer: () => answer(found, input, context) };

@@ -3,10 +3,10 @@ import type { Blended } from '../../sync/contract/blended.ts';
 import { programs } from '../db/schema-content.ts';
 import { pathStates } from '../domain/progress.ts';
 import { iso } from '../domain/time.ts';
-import type { EntryParts, Learner } from './entry-parts.ts';
+import type { EntryParts, ProgramRow } from '../wire/program-entry.ts';
+import { entryOf } from '../wire/program-entry.ts';
+import type { Learner } from './entry-parts.ts';
 import { ofDivisions } from './find-program.ts';
-import { entryOf } from './program-entries.ts';
-import type { ProgramRow } from './program-rows.ts';
 import { programRows } from './program-rows.ts';
 
 /** A blended program's path with this person's states; a step's program is named if the person has its division. */

@@ -1,5 +1,5 @@
 import { MOST_HINTS } from '../domain/changes.ts';
-import { jsonColumn, statement } from './statement.ts';
+import { jsonColumn, readStatement } from './statement.ts';
 
 /** One noted change: its number, the call whose answer changed with the fields of its request, and what is gone. */
 export type ChangeRow = readonly [
@@ -26,7 +26,7 @@ const ROWS = `select json_agg(json_build_array(found.seq, found.endpoint, found.
     where audience = mine.audience and seq > $4::bigint order by seq limit ${MOST_HINTS + 1}) found`;
 
 /** `$3`: what is settled was noted before (milliseconds since 1970), `$4`: the number at the cursor, null without one. */
-export const changesRead = statement<OwnChanges>('changes', {
+export const changesRead = readStatement<OwnChanges>('changes', {
   settled: jsonColumn('select seq from changes where at <= $3::bigint order by at desc, seq desc limit 1'),
   newest: jsonColumn('select max(seq) from changes'),
   rows: jsonColumn(ROWS),

@@ -4,11 +4,11 @@ import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema-accounts.ts';
 import type { blendedSteps } from '../db/schema-programs.ts';
 import { CONTENT } from '../db/schema-versions.ts';
-import type { LearningRecord } from '../domain/progress.ts';
+import type { EntryParts, ProgramRow } from '../wire/program-entry.ts';
 import { grouped } from './grouped.ts';
 import { type LearningRows, recordOf } from './learning-record.ts';
-import { type FactRow, factOf, type NextSession, type ProgramFacts, type SessionRow, sessionOf } from './program-facts.ts';
-import { type ProgramRow, programColumns } from './program-rows.ts';
+import { type FactRow, factOf, type SessionRow, sessionOf } from './program-facts.ts';
+import { programColumns } from './program-rows.ts';
 
 type Step = typeof blendedSteps.$inferSelect;
 
@@ -16,16 +16,6 @@ type Step = typeof blendedSteps.$inferSelect;
 export interface Learner {
   readonly db: Database;
   readonly account: Account;
-  readonly now: number;
-}
-
-/** The data that turns rows into one person's entries. */
-export interface EntryParts {
-  readonly record: LearningRecord;
-  /** Paths of blended programs, each in order. */
-  readonly paths: ReadonlyMap<number, readonly Step[]>;
-  readonly next: ReadonlyMap<number, NextSession>;
-  readonly facts: ReadonlyMap<number, ProgramFacts>;
   readonly now: number;
 }
 

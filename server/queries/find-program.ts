@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema-accounts.ts';
 import { programs } from '../db/schema-content.ts';
 import { missingProgram, narrowed } from '../domain/programs.ts';
+import type { ProgramRow } from '../wire/program-entry.ts';
 import { asNumber } from './find-training.ts';
-import type { ProgramRow } from './program-rows.ts';
 import { programRows } from './program-rows.ts';
 
 /** The columns by which a program can be found. */

@@ -4,7 +4,7 @@ import type { JsonText } from '../wire/json-text.ts';
 import type { ListedNotification } from '../wire/notification.ts';
 import type { LessonUnderWay } from '../wire/under-way.ts';
 import { notificationsSql, UNREAD_SQL } from './notifications-read.ts';
-import { jsonColumn, numberColumn, statement, textColumn } from './statement.ts';
+import { jsonColumn, numberColumn, readStatement, textColumn } from './statement.ts';
 
 /** What home shows of one person. */
 export interface OwnHome {
@@ -36,7 +36,7 @@ const UNDER_WAY = `select case when exists (select 1 from lesson_progress where 
   left join lesson_progress place on place.lesson_id = l.id and place.account_id = me.id) end`;
 
 /** Home of one person in one statement; `$3`: sessions that began before are over (milliseconds since 1970). */
-export const homeRead = statement<OwnHome>('home', {
+export const homeRead = readStatement<OwnHome>('home', {
   unread: numberColumn(UNREAD_SQL),
   latest: textColumn(notificationsSql(`limit ${PAGE_SIZE}`)),
   doNotDisplay: jsonColumn('select do_not_display from popup_tracking where account_id = me.id and popup_id = (select max(id) from popups)'),

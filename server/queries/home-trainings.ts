@@ -4,16 +4,14 @@ import type { Database } from '../db/database.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
 import { trainings } from '../db/schema-trainings.ts';
 import type { JsonText } from '../wire/json-text.ts';
-import type { OwnPart } from '../wire/upcoming-training.ts';
+import type { Involvement } from '../wire/upcoming-training.ts';
 import { upcomingTexts } from '../wire/upcoming-training.ts';
 import { keptContent } from './kept-content.ts';
 
 /** A session as home lists it, once it is known what the person did about it. */
-export interface ComingTraining {
-  readonly code: number;
-  readonly startsAt: number;
-  readonly divisionCode: string;
-  readonly text: (own: OwnPart) => JsonText<UpcomingTraining>;
+export interface ComingTraining
+  extends Pick<typeof trainings.$inferSelect, 'code' | 'programId' | 'divisionCode' | 'type' | 'startsAt' | 'venue' | 'seats'> {
+  readonly text: (own: Involvement) => JsonText<UpcomingTraining>;
 }
 
 /** Only the columns that home shows: descriptions are long. */
@@ -30,6 +28,8 @@ const SHOWN = {
   platformId: trainings.platformId,
   platformUrl: trainings.platformUrl,
   joinWebinar: trainings.joinWebinar,
+  venue: trainings.venue,
+  seats: trainings.seats,
 };
 
 async function load(db: Database, since: number): Promise<readonly ComingTraining[]> {
@@ -45,8 +45,8 @@ async function load(db: Database, since: number): Promise<readonly ComingTrainin
     .where(and(gte(trainings.startsAt, since), ne(trainings.status, 'cancelled')))
     .orderBy(asc(trainings.startsAt), asc(trainings.code));
   return rows.map(({ training, program, type }) => {
-    const { code, startsAt, divisionCode } = training;
-    return { code, startsAt, divisionCode, text: upcomingTexts(training, { program, type }) };
+    const { code, programId, divisionCode, type: parent, startsAt, venue, seats } = training;
+    return { code, programId, divisionCode, type: parent, startsAt, venue, seats, text: upcomingTexts(training, { program, type }) };
   });
 }
 

@@ -40,8 +40,10 @@ const lessonsOfBegun = (db: Database, accountId: string) =>
     .where(inArray(lessons.programId, begun(db, accountId)))
     .orderBy(asc(lessons.position));
 
-type BegunLesson = Awaited<ReturnType<typeof lessonsOfBegun>>[number];
+/** A lesson of a course that was begun, with the person's progress in it. */
+export type BegunLesson = Awaited<ReturnType<typeof lessonsOfBegun>>[number];
 
+/** How far a person is in a course, from its lessons in order. */
 function tally(course: readonly BegunLesson[]): LessonTally {
   const done = new Set(course.filter(({ doneAt }) => doneAt !== null).map(({ id }) => id));
   const open = course.map((lesson, index) => ({ ...lesson, number: index + 1 })).filter(({ id }) => !done.has(id));

@@ -4,10 +4,11 @@ import { programs } from '../db/schema-content.ts';
 import { blendedSteps, lessonProgress, lessons, programDetails } from '../db/schema-programs.ts';
 import { quizzes } from '../db/schema-quizzes.ts';
 import { pathStates } from '../domain/progress.ts';
-import { type EntryParts, entryParts, type Learner } from './entry-parts.ts';
+import type { EntryParts, ProgramRow } from '../wire/program-entry.ts';
+import { entryOf } from '../wire/program-entry.ts';
+import { entryParts, type Learner } from './entry-parts.ts';
 import { ofDivisions } from './find-program.ts';
-import { entryOf } from './program-entries.ts';
-import { type ProgramRow, programRows } from './program-rows.ts';
+import { programRows } from './program-rows.ts';
 
 type Nearest = NonNullable<ResponseOf<'my-certificates'>['nearest']>;
 type Missing = Nearest[number]['missing'];

@@ -2,7 +2,7 @@ import type { JsonText } from '../wire/json-text.ts';
 import type { ListedNotification } from '../wire/notification.ts';
 import { NOTIFICATION_SQL } from '../wire/notification.ts';
 import { listSql } from '../wire/sql-shapes.ts';
-import { numberColumn, statement, textColumn } from './statement.ts';
+import { numberColumn, readStatement, textColumn } from './statement.ts';
 
 /** The caller's notifications, newest first. */
 export const notificationsSql = (limit: string): string => `select ${listSql('text', 'at desc, id desc')} from (
@@ -18,7 +18,7 @@ export interface OwnNotifications {
 }
 
 /** `$3`: how many, `$4`: after how many. */
-export const notificationsRead = statement<OwnNotifications>('notifications', {
+export const notificationsRead = readStatement<OwnNotifications>('notifications', {
   unread: numberColumn(UNREAD_SQL),
   total: numberColumn('select count(*) from notifications where account_id = me.id'),
   page: textColumn(notificationsSql('limit $3::int offset $4::int')),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { programDetails, programRatings } from '../db/schema-programs.ts';
-import type { EntryParts } from './entry-parts.ts';
+import type { EntryParts } from '../wire/program-entry.ts';
 
 /** The contents of a program's page beyond its card; empty for a program without a description. */
 export async function detailsOf(db: Database, programId: number) {

@@ -1,15 +1,5 @@
 import { PARENT } from '../domain/programs.ts';
-
-/** What cards say about a program whoever looks. */
-export interface ProgramFacts {
-  /** With one decimal; null as long as nobody rated. */
-  readonly average: number | null;
-  readonly ratings: number;
-  readonly lessons: number;
-  readonly certificate: boolean;
-  /** The usual city of a workshop. */
-  readonly city: string | null;
-}
+import type { NextSession, ProgramFacts } from '../wire/program-entry.ts';
 
 /** A program's facts as the database counts them; null where there is nothing to count. */
 export interface FactRow {
@@ -28,15 +18,6 @@ export const factOf = ({ average, ratings, lessons, certificate, city }: FactRow
   certificate: certificate ?? false,
   city,
 });
-
-/** A program's next session; seats and place only if people come together for it. */
-export interface NextSession {
-  /** Milliseconds since 1970. */
-  readonly startsAt: number;
-  readonly onSite: boolean;
-  readonly venue: string | null;
-  readonly seatsLeft: number;
-}
 
 /** A session with how many have accepted it. */
 export interface SessionRow {

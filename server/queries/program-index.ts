@@ -4,8 +4,9 @@ import { createIndex } from '../../sync/search/search-index.ts';
 import type { Database } from '../db/database.ts';
 import { programs } from '../db/schema-content.ts';
 import { contentVersions } from '../db/schema-versions.ts';
-import { contentOf } from './program-entries.ts';
-import { type ProgramRow, programsWithType } from './program-rows.ts';
+import type { ProgramRow } from '../wire/program-entry.ts';
+import { contentOf } from '../wire/program-entry.ts';
+import { programsWithType } from './program-rows.ts';
 
 /** Programs read in one statement; after each, this process answers others. */
 const READ_AT_ONCE = 500;

@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
+import type { ProgramRow } from '../wire/program-entry.ts';
 
 /** A program's columns, and those of its type. */
 export const programColumns = {
@@ -35,16 +36,8 @@ export interface PageOf {
 export const programsWithType = (db: Database) =>
   db.select(programColumns).from(programs).innerJoin(programTypes, eq(programTypes.id, programs.typeId));
 
-export type ProgramRow = Awaited<ReturnType<typeof programsWithType>>[number];
-
 /** Programs in a stable order, all or one page; `id` decides ties, so that pages do not overlap. */
 export async function programRows(db: Database, where: SQL | undefined, page?: PageOf): Promise<ProgramRow[]> {
   const query = programsWithType(db).where(where).orderBy(asc(programs.topRank), asc(programs.id));
   return page ? query.limit(page.take).offset(page.skip) : query;
-}
-
-/** The number of programs on all pages. */
-export async function countPrograms(db: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ programs: count() }).from(programs).where(where);
-  return row?.programs ?? 0;
 }

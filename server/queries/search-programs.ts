@@ -1,6 +1,6 @@
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
+import { entryOf } from '../wire/program-entry.ts';
 import { type Learner, rowsAndParts } from './entry-parts.ts';
-import { entryOf } from './program-entries.ts';
 import { programIndex } from './program-index.ts';
 
 interface Searched {

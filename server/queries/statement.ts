@@ -34,7 +34,7 @@ const READER = `json_build_object('id', me.id, 'role', me.role, 'termsAccepted',
 const VERSION = `coalesce((select version from content_versions where id = ${CONTENT}), 0)::text`;
 
 /** A statement of these columns; it has a row only while the caller's session lasts and nobody blocked the account (S13, S15). */
-export function statement<Own extends object>(name: string, columns: Statement<Own>['columns']): Statement<Own> {
+export function readStatement<Own extends object>(name: string, columns: Statement<Own>['columns']): Statement<Own> {
   const own = Object.values<Column<unknown>>(columns).map(({ sql }) => sql);
   const text = `select ${[READER, VERSION, ...own].join(',\n')}
     from families session join accounts me on me.id = session.account_id

@@ -3,11 +3,11 @@ import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { Database } from '../db/database.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
 import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
-import type { OwnPart } from '../wire/upcoming-training.ts';
+import type { Involvement } from '../wire/upcoming-training.ts';
 
 export type Training = typeof trainings.$inferSelect;
 /** A session with this person's answer and view. */
-export interface MyTraining extends OwnPart {
+export interface MyTraining extends Involvement {
   readonly training: Training;
 }
 

@@ -29,14 +29,14 @@ export type ShownTraining = Pick<
 >;
 
 /** What a person did about a session. */
-export interface OwnPart {
+export interface Involvement {
   readonly answer: TrainingAnswer | undefined;
   readonly viewed: boolean;
 }
 
 /** A session as the specification's entity. */
 export function asUpcoming(
-  { training, answer, viewed }: OwnPart & { readonly training: ShownTraining },
+  { training, answer, viewed }: Involvement & { readonly training: ShownTraining },
   { program, type }: ProgramOfTraining,
 ): UpcomingTraining {
   return {
@@ -67,7 +67,7 @@ export function asUpcoming(
 }
 
 /** A session's texts, each written when somebody first needs it: people differ in what they answered and whether they joined, and in nothing else. */
-export function upcomingTexts(training: ShownTraining, program: ProgramOfTraining): (own: OwnPart) => JsonText<UpcomingTraining> {
+export function upcomingTexts(training: ShownTraining, program: ProgramOfTraining): (own: Involvement) => JsonText<UpcomingTraining> {
   const texts = new Map<string, JsonText<UpcomingTraining>>();
   return ({ answer, viewed }) => {
     const state = `${answer}${viewed}`;

@@ -44,7 +44,7 @@ export const changeCalls = calls('Sync', changeRows, {
   changes: {
     may: signedIn,
     // Every device asks once a minute, and a count in the database would be a write for each.
-    countedIn: 'process',
+    countedIn: 'memory',
     summary: 'What changed since a cursor; a hint may come twice and never gets lost.',
     read: changes,
   },

@@ -6,8 +6,8 @@ import { lessonsOf } from '../../queries/course-lessons.ts';
 import { programSessions, recordingOf } from '../../queries/live-program.ts';
 import { filesOfFilm, filesOfFilmAt } from '../../queries/media-files.ts';
 import { detailsOf } from '../../queries/program-details.ts';
-import type { ProgramRow } from '../../queries/program-rows.ts';
 import { findRecording } from '../../queries/recordings.ts';
+import type { ProgramRow } from '../../wire/program-entry.ts';
 import { pathsThrough, programDocuments } from './program-documents.ts';
 
 /** Files of a part of a pack, and what of it can be had with a connection only. */

@@ -19,20 +19,20 @@ const searchCourse: Handler<'search-course'> = async ({ search_text }, context) 
 
 /** Everything that can be learned: lists, details, progress, search. */
 export const programCalls = calls('Programs', programRows, {
-  'brand-courses': { may: signedIn, shows: ['programs', 'learning'], summary: 'The courses of a division.', handle: brandCourses },
-  'all-programs-list': { may: signedIn, shows: ['programs', 'learning'], summary: 'The programs of a division.', handle: allProgramsList },
+  'brand-courses': { may: signedIn, shows: ['programs', 'learning'], summary: 'The courses of a division.', read: brandCourses },
+  'all-programs-list': { may: signedIn, shows: ['programs', 'learning'], summary: 'The programs of a division.', read: allProgramsList },
   'all-programs-list-brand': {
     may: signedIn,
     shows: ['programs', 'learning'],
     summary: 'The programs of all of the person’s divisions.',
-    handle: allProgramsListBrand,
+    read: allProgramsListBrand,
   },
-  'category-pwa': { may: signedIn, shows: ['programs', 'learning'], summary: 'A page of the programs of a category.', handle: categoryPwa },
+  'category-pwa': { may: signedIn, shows: ['programs', 'learning'], summary: 'A page of the programs of a category.', read: categoryPwa },
   'all-programs-list-explore': {
     may: signedIn,
     shows: ['programs', 'learning'],
     summary: 'A page of a category’s programs in one division.',
-    handle: allProgramsListExplore,
+    read: allProgramsListExplore,
   },
   'elearning-details': {
     may: signedIn,

@@ -9,9 +9,9 @@ import { entryParts } from '../../queries/entry-parts.ts';
 import { findProgram } from '../../queries/find-program.ts';
 import { agendaOf, programSessions, recordingOf, venueOf } from '../../queries/live-program.ts';
 import { certificateOf, detailsOf, ratingOf, trainerImage } from '../../queries/program-details.ts';
-import { entryOf } from '../../queries/program-entries.ts';
-import type { ProgramRow } from '../../queries/program-rows.ts';
 import { signer } from '../../queries/signed-media.ts';
+import type { ProgramRow } from '../../wire/program-entry.ts';
+import { entryOf } from '../../wire/program-entry.ts';
 
 /** What the pages of all kinds of programs share. */
 async function pageOf(context: SignedInContext, row: ProgramRow) {

@@ -1,47 +1,74 @@
-import { eq } from 'drizzle-orm';
+import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
-import type { Handler } from '../../call/calls.ts';
-import type { SignedInContext } from '../../context.ts';
-import { programs } from '../../db/schema-content.ts';
+import type { programListRows } from '../../../sync/contract/program-lists.ts';
+import { oneStatement } from '../../call/one-statement.ts';
+import type { OpenContext } from '../../context.ts';
 import { missingProgram, narrowed } from '../../domain/programs.ts';
-import { ofDivisions } from '../../queries/find-program.ts';
 import { asNumber } from '../../queries/find-training.ts';
-import { entriesOf, portfolioOf } from '../../queries/program-entries.ts';
-import { countPrograms, programRows } from '../../queries/program-rows.ts';
-
-type Answer = ResponseOf<'all-programs-list'>;
-
-async function all(context: SignedInContext, divisions: readonly string[]): Promise<Answer> {
-  return { error: false, all_program_list: await entriesOf(context, await programRows(context.db, ofDivisions(divisions))) };
-}
+import type { CatalogueProgram } from '../../queries/kept-catalogue.ts';
+import type { OwnCatalogue, OwnPrograms } from '../../queries/programs-read.ts';
+import { ownCatalogue, programsRead } from '../../queries/programs-read.ts';
+import type { Found, Reader } from '../../queries/statement.ts';
+import type { JsonText } from '../../wire/json-text.ts';
+import { jsonText } from '../../wire/json-text.ts';
+import { entryOf, recommendedIn } from '../../wire/program-entry.ts';
+import { programListText, programPageText } from '../../wire/program-list.ts';
 
 /** The division in view, if any; otherwise those in the request. */
 const looked = ({ division_code, current_division_code }: RequestOf<'all-programs-list'>) => current_division_code || division_code;
 
-type Asked = RequestOf<'category-pwa'> & { readonly divisions: readonly string[] };
+type Lists = keyof typeof programListRows;
 
-async function ofCategory(context: SignedInContext, { skip, take, category_id, divisions }: Asked): Promise<ResponseOf<'category-pwa'>> {
-  const category = asNumber(category_id);
-  if (category === undefined) throw missingProgram();
-  const where = ofDivisions(divisions, eq(programs.categoryId, category));
-  return {
-    error: false,
-    all_program_list: await entriesOf(context, await programRows(context.db, where, { skip, take })),
-    total: await countPrograms(context.db, where),
-  };
-}
+const list = <N extends Lists>(write: (mine: OwnCatalogue, reader: Reader, input: RequestOf<N>) => JsonText<ResponseOf<N>>) =>
+  oneStatement<N, OwnPrograms>({
+    statement: programsRead,
+    values: (_input, now) => [now - JOIN_WINDOW_MS],
+    answer: async (found: Found<OwnPrograms>, input, { db, now }: OpenContext) =>
+      write(await ownCatalogue(found, db, now, now - JOIN_WINDOW_MS), found.reader, input),
+  });
 
-export const brandCourses: Handler<'brand-courses'> = (input, context) => all(context, narrowed(context.account.divisions, looked(input)));
+const within = (divisions: readonly string[]) => {
+  const codes = new Set(divisions);
+  return ({ row }: CatalogueProgram): boolean => codes.has(row.divisionCode);
+};
 
-export const allProgramsList: Handler<'all-programs-list'> = (input, context) => all(context, narrowed(context.account.divisions, looked(input)));
+const ofDivision = ({ catalogue, text }: OwnCatalogue, { divisions }: Reader, input: RequestOf<'all-programs-list'>) =>
+  programListText(catalogue.programs.filter(within(narrowed(divisions, looked(input)))).map(text));
 
-export const allProgramsListBrand: Handler<'all-programs-list-brand'> = async (_input, context) => ({
-  error: false,
-  all_program_list: await portfolioOf(context, await programRows(context.db, ofDivisions(context.account.divisions))),
+export const brandCourses = list<'brand-courses'>(ofDivision);
+export const allProgramsList = list<'all-programs-list'>(ofDivision);
+
+/** Everything that a person has, some of it recommended. */
+export const allProgramsListBrand = list<'all-programs-list-brand'>(({ catalogue, parts, text }, { divisions }) => {
+  const mine = catalogue.programs.filter(within(divisions));
+  const recommended = recommendedIn(
+    mine.map(({ row }) => row),
+    parts,
+  );
+  return programListText(
+    mine.map((program) => {
+      const why = recommended.get(program.row.id);
+      return why ? jsonText({ ...entryOf(program.row, parts), recommended: why }) : text(program);
+    }),
+  );
 });
 
-export const categoryPwa: Handler<'category-pwa'> = (input, context) =>
-  ofCategory(context, { ...input, divisions: narrowed(context.account.divisions, input.division_code) });
+type Asked = Pick<RequestOf<'category-pwa'>, 'skip' | 'take' | 'category_id'>;
 
-export const allProgramsListExplore: Handler<'all-programs-list-explore'> = (input, context) =>
-  ofCategory(context, { ...input, divisions: narrowed(context.account.divisions, looked(input)) });
+function pageOf(
+  { catalogue, text }: OwnCatalogue,
+  divisions: readonly string[],
+  { skip, take, category_id }: Asked,
+): JsonText<ResponseOf<'category-pwa'>> {
+  const category = asNumber(category_id);
+  if (category === undefined) throw missingProgram();
+  const isWithin = within(divisions);
+  const found = catalogue.programs.filter((program) => program.row.categoryId === category && isWithin(program));
+  return programPageText(found.slice(skip, skip + take).map(text), found.length);
+}
+
+export const categoryPwa = list<'category-pwa'>((mine, { divisions }, input) => pageOf(mine, narrowed(divisions, input.division_code), input));
+
+export const allProgramsListExplore = list<'all-programs-list-explore'>((mine, { divisions }, input) =>
+  pageOf(mine, narrowed(divisions, looked(input)), input),
+);

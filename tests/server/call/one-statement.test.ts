@@ -8,6 +8,15 @@ const BUDGET: readonly { readonly call: string; readonly body: object; readonly 
   { call: 'hair_dresser/home-pwa', body: { leapcode: 'HD1001' }, statements: 1 },
   { call: 'hair_dresser/notification-list', body: { leapCode: 'HD1001', skip: 0, take: 10 }, statements: 1 },
   { call: 'changes', body: {}, statements: 1 },
+  { call: 'hair_dresser/all-programs-list', body: { leapcode: 'HD1001', division_code: ['rangat'] }, statements: 1 },
+  { call: 'hair_dresser/all-programs-list-brand', body: { leapcode: 'HD1001' }, statements: 1 },
+  { call: 'hair_dresser/brand-courses', body: { leapcode: 'HD1001', division_code: 'rangat' }, statements: 1 },
+  { call: 'hair_dresser/category-pwa', body: { leapcode: 'HD1001', division_code: [], category_id: 1, skip: 0, take: 10 }, statements: 1 },
+  {
+    call: 'hair_dresser/all-programs-list-explore',
+    body: { leapcode: 'HD1001', division_code: [], current_division_code: 'rangat', category_id: 1, skip: 0, take: 10 },
+    statements: 1,
+  },
 ];
 
 onEveryDatabase('statements of a read', (server) => {

@@ -1,15 +1,56 @@
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
+import type { programs, programTypes } from '../db/schema-content.ts';
+import type { blendedSteps } from '../db/schema-programs.ts';
 import { PARENT } from '../domain/programs.ts';
-import type { NextPart } from '../domain/progress.ts';
+import type { LearningRecord, NextPart } from '../domain/progress.ts';
 import { pathStates, progressOf } from '../domain/progress.ts';
 import { recommendedOf } from '../domain/recommended.ts';
 import { DAY, iso } from '../domain/time.ts';
-import { type EntryParts, entryParts, type Learner } from './entry-parts.ts';
-import type { ProgramRow } from './program-rows.ts';
+
+type Program = typeof programs.$inferSelect;
+type ProgramType = typeof programTypes.$inferSelect;
+type Step = typeof blendedSteps.$inferSelect;
+
+/** A program with its type, without the search text, which is long and useless outside the database. */
+export type ProgramRow = Omit<Program, 'searchText' | 'typeId'> & {
+  readonly typeId: ProgramType['id'];
+  readonly typeName: ProgramType['name'];
+  readonly parent: ProgramType['parent'];
+};
+
+/** What cards say about a program whoever looks. */
+export interface ProgramFacts {
+  /** With one decimal; null as long as nobody rated. */
+  readonly average: number | null;
+  readonly ratings: number;
+  readonly lessons: number;
+  readonly certificate: boolean;
+  /** The usual city of a workshop. */
+  readonly city: string | null;
+}
+
+/** A program's next session; seats and place only if people come together for it. */
+export interface NextSession {
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  readonly onSite: boolean;
+  readonly venue: string | null;
+  readonly seatsLeft: number;
+}
+
+/** The data that turns rows into one person's entries. */
+export interface EntryParts {
+  readonly record: LearningRecord;
+  /** Paths of blended programs, each in order. */
+  readonly paths: Pick<ReadonlyMap<number, readonly Step[]>, 'get'>;
+  readonly next: ReadonlyMap<number, NextSession>;
+  readonly facts: Pick<ReadonlyMap<number, ProgramFacts>, 'get'>;
+  readonly now: number;
+}
 
 /** How long a program counts as new. */
 const NEW_FOR_MS = 30 * DAY;
-const isNew = ({ publishedAt }: ProgramRow, now: number): boolean => publishedAt <= now && now - publishedAt < NEW_FOR_MS;
+export const isNew = ({ publishedAt }: Pick<ProgramRow, 'publishedAt'>, now: number): boolean => publishedAt <= now && now - publishedAt < NEW_FOR_MS;
 
 const doneAtOf = (id: number, { record }: EntryParts): number | undefined => record.completed.get(id) ?? record.attended.get(id);
 
@@ -103,26 +144,18 @@ export const entryOf = (row: ProgramRow, parts: EntryParts): ProgramEntry => ({
   ...cardFacts(row, parts),
 });
 
-/** Rows as one person's entries. */
-export async function entriesOf(learner: Learner, rows: readonly ProgramRow[]): Promise<ProgramEntry[]> {
-  if (!rows.length) return [];
-  const parts = await entryParts(learner, rows);
-  return rows.map((row) => entryOf(row, parts));
-}
-
-/** Everything that a person has, some of it recommended. */
-export async function portfolioOf(learner: Learner, rows: readonly ProgramRow[]): Promise<ProgramEntry[]> {
-  if (!rows.length) return [];
-  const parts = await entryParts(learner, rows);
-  const entries = rows.map((row) => ({ row, entry: entryOf(row, parts) }));
-  const recommended = recommendedOf(
-    entries.map(({ row, entry: { state, next_date } }) => ({
-      ...row,
-      // The Top 5 have a shelf of their own.
-      open: state === 'new' && row.topRank === null && (row.parent === PARENT.elearning || row.parent === PARENT.blended || next_date != null),
-      doneAt: state === 'done' ? (doneAtOf(row.id, parts) ?? null) : null,
-      average: parts.facts.get(row.id)?.average ?? null,
-    })),
+/** What is recommended to a person of these programs, by the program. */
+export const recommendedIn = (rows: readonly ProgramRow[], parts: EntryParts): ReturnType<typeof recommendedOf> =>
+  recommendedOf(
+    rows.map((row) => {
+      const { state } = progressOf(row, parts.paths.get(row.id) ?? [], parts.record);
+      const startable = row.parent === PARENT.elearning || row.parent === PARENT.blended || parts.next.has(row.id);
+      return {
+        ...row,
+        // The Top 5 have a shelf of their own.
+        open: state === 'new' && row.topRank === null && startable,
+        doneAt: state === 'done' ? (doneAtOf(row.id, parts) ?? null) : null,
+        average: parts.facts.get(row.id)?.average ?? null,
+      };
+    }),
   );
-  return entries.map(({ row, entry }) => ({ ...entry, ...(recommended.has(row.id) ? { recommended: recommended.get(row.id) } : {}) }));
-}

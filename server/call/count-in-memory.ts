@@ -12,7 +12,7 @@ const KEPT_MOST = 50_000;
 const windows = new WeakMap<AppContext['settings'], Map<string, Window>>();
 
 /** Adds one in a fixed window of this instance alone: for what is asked for so often that a row per call would be the busiest of the database. */
-export function countInProcess({ settings }: Pick<AppContext, 'settings'>, key: string, windowMs: number, now: number): Count {
+export function countInMemory({ settings }: Pick<AppContext, 'settings'>, key: string, windowMs: number, now: number): Count {
   const kept = windows.get(settings) ?? new Map<string, Window>();
   windows.set(settings, kept);
   const known = kept.get(key);

@@ -1,0 +1,107 @@
+import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
+import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
+import type { Database } from '../db/database.ts';
+import { PARENT } from '../domain/programs.ts';
+import type { LearningRecord } from '../domain/progress.ts';
+import type { JsonText } from '../wire/json-text.ts';
+import { jsonText } from '../wire/json-text.ts';
+import type { EntryParts, NextSession, ProgramFacts } from '../wire/program-entry.ts';
+import { entryOf, isNew } from '../wire/program-entry.ts';
+import type { ComingTraining } from './home-trainings.ts';
+import { comingTrainings } from './home-trainings.ts';
+import type { Catalogue, CatalogueProgram } from './kept-catalogue.ts';
+import { keptCatalogue } from './kept-catalogue.ts';
+import type { OwnLearning } from './learning-read.ts';
+import { LEARNING_COLUMNS, ownRecord } from './learning-read.ts';
+import type { Found, Statement } from './statement.ts';
+import { jsonColumn, readStatement } from './statement.ts';
+
+/** What entries of programs say besides the catalogue: of one person, and of what everybody does. */
+export interface OwnPrograms extends OwnLearning {
+  readonly ratings: readonly (readonly [programId: number, sum: number, ratings: number])[] | null;
+  /** Of programs' next sessions, if people come together for them. */
+  readonly taken: readonly (readonly [code: number, taken: number])[] | null;
+}
+
+/** `$3`: sessions that began before are over (milliseconds since 1970). */
+export const PROGRAM_COLUMNS: Statement<OwnPrograms>['columns'] = {
+  ...LEARNING_COLUMNS,
+  ratings: jsonColumn(`select json_agg(json_build_array(program_id, sum, ratings)) from (
+    select program_id, sum(rate) as sum, count(*) as ratings from program_ratings group by program_id) rated`),
+  taken: jsonColumn(`select json_agg(json_build_array(next.code, (select count(*) from training_answers
+      where training_code = next.code and status = ${TRACKING_STATUS.accept})))
+    from (select distinct on (program_id) code, type from trainings
+      where me.divisions ? division_code and starts_at >= $3::bigint and status <> 'cancelled' order by program_id, starts_at, code) next
+    where next.type = '${PARENT.offline}'`),
+};
+
+export const programsRead = readStatement<OwnPrograms>('programs', PROGRAM_COLUMNS);
+
+/** What one person's entries are made of. */
+export interface OwnCatalogue {
+  readonly catalogue: Catalogue;
+  readonly parts: EntryParts;
+  /** The text of an entry: of what the person has nothing to do with, it is that of everybody. */
+  readonly text: (program: CatalogueProgram) => JsonText<ProgramEntry>;
+}
+
+const NOTHING: LearningRecord = { courses: new Map(), accepted: new Set(), attended: new Map(), passedQuizzes: new Set(), completed: new Map() };
+
+/** The next session of each program in some divisions. */
+function nextIn(coming: readonly ComingTraining[], divisions: readonly string[], since: number): Map<number, ComingTraining> {
+  const next = new Map<number, ComingTraining>();
+  for (const session of coming)
+    if (session.startsAt >= since && !next.has(session.programId) && divisions.includes(session.divisionCode)) next.set(session.programId, session);
+  return next;
+}
+
+/** Programs that a person has something to do with, themselves or by a step of their path. */
+function touchedBy({ courses, accepted, attended, passedQuizzes, completed }: LearningRecord, catalogue: Catalogue): Set<number> {
+  const own = new Set([...courses.keys(), ...accepted, ...attended.keys(), ...completed.keys()]);
+  const paths = [
+    ...[...own].flatMap((id) => catalogue.pathsOfProgram.get(id) ?? []),
+    ...[...passedQuizzes].flatMap((id) => catalogue.pathsOfQuiz.get(id) ?? []),
+  ];
+  return new Set([...own, ...paths.map(({ programId }) => programId)]);
+}
+
+/** The catalogue as one person sees it. */
+export async function ownCatalogue({ reader, version, own }: Found<OwnPrograms>, db: Database, now: number, since: number): Promise<OwnCatalogue> {
+  const [catalogue, coming] = await Promise.all([keptCatalogue(db, version), comingTrainings(db, version, since)]);
+  const record = ownRecord(own, catalogue);
+  const taken = new Map(own.taken);
+  const sessions = nextIn(coming, reader.divisions, since);
+  const next = new Map<number, NextSession>();
+  for (const [id, { code, startsAt, type, venue, seats }] of sessions)
+    next.set(id, { startsAt, onSite: type === PARENT.offline, venue, seatsLeft: Math.max(0, seats - (taken.get(code) ?? 0)) });
+  const rated = new Map<number, Pick<ProgramFacts, 'average' | 'ratings'>>();
+  for (const [id, sum, ratings] of own.ratings ?? []) rated.set(id, { average: Math.round((sum / ratings) * 10) / 10, ratings });
+  const factsOf = (id: number): ProgramFacts | undefined => {
+    const known = catalogue.byId.get(id);
+    return known && { average: null, ratings: 0, ...rated.get(id), ...known.facts };
+  };
+  const parts: EntryParts = { record, paths: { get: (id) => catalogue.byId.get(id)?.path }, next, facts: { get: factsOf }, now };
+  const touched = touchedBy(record, catalogue);
+  return {
+    catalogue,
+    parts,
+    text: (program) => {
+      const { row, path, written } = program;
+      if (touched.has(row.id)) return jsonText(entryOf(row, parts));
+      const dated = path[0]?.stepProgramId ?? row.id;
+      const { average = null, ratings = 0 } = rated.get(row.id) ?? {};
+      const says = { average, ratings, session: sessions.get(dated)?.code, seatsLeft: next.get(dated)?.seatsLeft, isNew: isNew(row, now) };
+      const holds =
+        written &&
+        written.average === average &&
+        written.ratings === ratings &&
+        written.session === says.session &&
+        written.seatsLeft === says.seatsLeft &&
+        written.isNew === says.isNew;
+      if (holds) return written.text;
+      const text = jsonText(entryOf(row, { ...parts, record: NOTHING }));
+      program.written = { ...says, text };
+      return text;
+    },
+  };
+}
