@@ -13,14 +13,14 @@ const USER = 'chairside';
 const READY_TRIES = 150;
 
 /** The folder of the newest PostgreSQL programs on this machine. */
-function binaries() {
+export function binaries() {
   const versions = existsSync(HOME) ? readdirSync(HOME) : [];
   const newest = versions.filter((version) => existsSync(join(HOME, version, 'bin/initdb'))).sort((a, b) => Number(b) - Number(a))[0];
   return newest && join(HOME, newest, 'bin');
 }
 
 /** PostgreSQL refuses to run as root, so it runs as its own user or, without one, as nobody. */
-async function lowUser() {
+export async function lowUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = (await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])).map(({ code, output }) =>

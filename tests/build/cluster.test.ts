@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { patroniConfig, proxyConfig } from '../../scripts/cluster/config.mjs';
+import { lastLine, settle } from '../../scripts/cluster/ledger.mjs';
+
+const written = [
+  { message: 'a', tapped: 0, acknowledged: 100 },
+  { message: 'b', tapped: 50, acknowledged: 4050 },
+  { message: 'c', tapped: 90 },
+];
+
+test('the cluster counts what somebody was told and nobody has, what is there twice, and the longest wait', () => {
+  const whole = settle(written, new Map([['a', 1], ['b', 1]])); // biome-ignore format: one line a map
+  expect(lastLine(whole)).toBe('cluster: 2 writes, lost 0, doubled 0, longest pause 4.0 s');
+  expect(whole.open).toBe(1);
+  expect(settle(written, new Map([['a', 2]]))).toMatchObject({ lost: 1, doubled: 1 });
+});
+
+test('a write that nobody was told of is not lost when it is missing, but doubled when it is there twice', () => {
+  const told = [['a', 1], ['b', 1]] as const; // biome-ignore format: one line a map
+  expect(settle(written, new Map(told))).toMatchObject({ lost: 0, doubled: 0 });
+  expect(settle(written, new Map([...told, ['c', 2]]))).toMatchObject({ lost: 0, doubled: 1 });
+});
+
+const place = (name: string, from: number) => ({ name, folder: `/tmp/${name}`, postgres: from, rest: from + 1, client: from + 2, peer: from + 3 });
+const places = [place('one', 5000), place('two', 5010), place('three', 5020)];
+
+test('no commit of the cluster is answered before a second machine has it, and its head has time to find its store again', () => {
+  const { dcs } = JSON.parse(patroniConfig(places[0] ?? place('none', 1), places, '/bin', { superuser: 's', replication: 'r' })).bootstrap;
+  expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true, postgresql: { parameters: { synchronous_commit: 'on' } } });
+  expect(dcs.ttl).toBeGreaterThanOrEqual(dcs.loop_wait + 2 * dcs.retry_timeout);
+});
+
+test('the balancer sends writes to whom Patroni calls the head, and repeats only what no instance has begun', () => {
+  const text = proxyConfig({ writes: 6000, reads: 6001, app: 6002 }, places, [7000, 7001]);
+  expect(text).toMatch(/listen writes\n {2}bind 127\.0\.0\.1:6000\n(?: {2}.*\n)*? {2}option httpchk OPTIONS \/primary/);
+  expect(text).toContain('retry-on conn-failure\n');
+  expect(text).toContain('on-marked-down shutdown-sessions');
+});
