@@ -30,6 +30,7 @@ import { openSenders } from './senders/open-senders.ts';
 import { keptVapidKeys } from './senders/vapid-keys.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { SettingError } from './settings-parts.ts';
+import { startTracing } from './start-tracing.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 // Beside the built program; there is none beside the source.
@@ -55,6 +56,8 @@ async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings);
   const clock = machineClock();
+  const stopTracing = await startTracing(settings);
+  const meters = createMeters();
   say(`Opening ${settings.DATABASE_URL ? 'PostgreSQL' : `the database in ${settings.DATA_DIR}`} ...`);
   const opened = await open({
     databaseUrl: settings.DATABASE_URL,
@@ -62,6 +65,7 @@ async function serve(): Promise<void> {
     prepared: PREPARED,
     onLost: (failure) => log.error({ event: 'database.lost', failure: failure.message }),
     bounds: boundsOf(settings),
+    watch: { statement: (seconds) => meters.statements.observe(seconds), waited: (seconds) => meters.waits.observe(seconds) },
   });
   const secret = settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR, machineChance);
   const queue = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));
@@ -85,7 +89,7 @@ async function serve(): Promise<void> {
     files: openFiles(settings),
     jobs: queue,
     senders: openSenders(settings, opened.db, clock, () => keptVapidKeys(settings.DATA_DIR).publicKey),
-    meters: createMeters(),
+    meters,
     documentsAbout,
   };
   const app = createApp(context, {
@@ -99,7 +103,7 @@ async function serve(): Promise<void> {
   const server = listen(app, settings, (place) => say(readyText(settings, place.port)));
   const { METRICS_PORT, METRICS_HOST = settings.HOST } = settings;
   const metrics = METRICS_PORT
-    ? listen(metricsRoutes(context.meters, opened.connections), { ...settings, PORT: METRICS_PORT, HOST: METRICS_HOST }, () => undefined)
+    ? listen(metricsRoutes(meters, opened), { ...settings, PORT: METRICS_PORT, HOST: METRICS_HOST }, () => undefined)
     : undefined;
   let stopping = false;
   const stop = (): void => {
@@ -114,6 +118,7 @@ async function serve(): Promise<void> {
     void Promise.all([hub.stop(), stopWorkers(), closed])
       .then(queue.stop)
       .then(opened.close)
+      .then(stopTracing)
       .then(() => {
         // To the end, so that the last minute is measured too.
         metrics?.close();

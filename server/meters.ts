@@ -8,6 +8,12 @@ export interface Meters {
   readonly jobs: Counter<'name' | 'outcome'>;
   readonly pushes: Counter<'outcome'>;
   readonly streams: Gauge;
+  /** Seconds of each statement. */
+  readonly statements: Histogram;
+  /** Seconds until a caller had a connection, or was told that there is none. */
+  readonly waits: Histogram;
+  /** Keyed calls that got the answer of their first run. */
+  readonly replays: Counter;
 }
 
 /** Fresh meters; each application has its own. */
@@ -31,5 +37,18 @@ export function createMeters(): Meters {
       registers,
     }),
     streams: new Gauge({ name: 'chairside_event_streams', help: 'Event streams that are open now.', registers }),
+    statements: new Histogram({
+      name: 'chairside_sql_seconds',
+      help: 'How long statements took, from their sending to their answer.',
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+      registers,
+    }),
+    waits: new Histogram({
+      name: 'chairside_connection_wait_seconds',
+      help: 'How long callers waited for a connection to the database.',
+      buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2],
+      registers,
+    }),
+    replays: new Counter({ name: 'chairside_replays_total', help: 'Keyed calls that got the answer of their first run.', registers }),
   };
 }

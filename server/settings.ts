@@ -5,6 +5,7 @@ import { fileSettings } from './settings-files.ts';
 import { flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, SettingError, whole } from './settings-parts.ts';
 import { withSecretFiles } from './settings-secrets.ts';
 import { missingBeside, senderSettings } from './settings-senders.ts';
+import { tracingSettings } from './settings-tracing.ts';
 
 const SECRET_BYTES = 32;
 const secret = z.string().check(z.refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, `must be at least ${SECRET_BYTES} bytes`));
@@ -61,6 +62,7 @@ const Environment = z.object({
   DOCS: flag(false),
   ...senderSettings,
   ...fileSettings,
+  ...tracingSettings,
 });
 
 /** The settings as the server uses them; `JWT_SECRET` may still be missing in a demo. */

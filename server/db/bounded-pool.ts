@@ -1,5 +1,7 @@
+import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import type { Bounds } from './bounds.ts';
+import { type Watch, watchStatements } from './watch.ts';
 
 /** No connection could be had in time: nothing of the call was done. */
 export class NoConnection extends Error {}
@@ -8,7 +10,9 @@ type Connected = (failure: Error | undefined, client: pg.PoolClient | undefined,
 
 /** Connections that are waited for only so long. Statements that do not wait for each other leave together (pipelining). */
 export class BoundedPool extends pg.Pool {
-  constructor(config: pg.PoolConfig, bounds: Bounds) {
+  readonly #watch: Watch | undefined;
+
+  constructor(config: pg.PoolConfig, bounds: Bounds, watch?: Watch) {
     super({
       keepAlive: true,
       ...config,
@@ -20,13 +24,26 @@ export class BoundedPool extends pg.Pool {
       idle_in_transaction_session_timeout: bounds.idleMs,
       ...(bounds.answerMs === undefined ? {} : { query_timeout: bounds.answerMs }),
     });
+    this.#watch = watch;
+    this.on('connect', (client) => watchStatements(client, watch));
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    if (!callback) return super.connect().catch((failure: unknown) => Promise.reject(this.#inTime(failure)));
-    super.connect((failure, client, done) => callback(failure && this.#inTime(failure), client, done));
+    const began = performance.now();
+    const waited = (): void => this.#watch?.waited((performance.now() - began) / 1000);
+    if (!callback)
+      return super
+        .connect()
+        .catch((failure: unknown) => Promise.reject(this.#inTime(failure)))
+        .finally(waited);
+    // Who waited is called by whoever gives the connection back, in the middle of another call's work: what it does belongs to its own call's trace.
+    const own = AsyncResource.bind(callback);
+    super.connect((failure, client, done) => {
+      waited();
+      own(failure && this.#inTime(failure), client, done);
+    });
     return undefined;
   }
 

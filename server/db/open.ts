@@ -4,6 +4,7 @@ import type { Bounds } from './bounds.ts';
 import type { Opened } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
+import type { Watch } from './watch.ts';
 
 /** Where the database is; an address takes precedence over a directory. */
 export interface DatabaseLocation {
@@ -15,11 +16,13 @@ export interface DatabaseLocation {
   readonly onLost: (failure: Error) => void;
   /** What a server takes of a PostgreSQL; the usual bounds without it. */
   readonly bounds?: Bounds;
+  /** Told of statements and waits; the embedded database has no connections to watch. */
+  readonly watch?: Watch;
 }
 
 /** Opens either database and updates its schema; callers see no difference. */
 export async function open(location: DatabaseLocation): Promise<Opened> {
-  if (location.databaseUrl) return openPostgres(location.databaseUrl, location.onLost, location.bounds);
+  if (location.databaseUrl) return openPostgres(location.databaseUrl, location.onLost, location.bounds, location.watch);
   mkdirSync(location.dataDirectory, { recursive: true });
   return openEmbedded({
     directory: join(location.dataDirectory, 'database'),

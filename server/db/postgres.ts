@@ -9,6 +9,7 @@ import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
 import { channelsOf } from './channels.ts';
 import type { Database, Opened } from './database.ts';
 import { readinessOf } from './readiness.ts';
+import type { Watch } from './watch.ts';
 
 // An advisory lock number that no other program uses, because several instances may start at once.
 const MIGRATION_LOCK = 4173_0001;
@@ -65,13 +66,14 @@ async function alone<T>(address: string, work: (db: Database) => Promise<T>): Pr
 }
 
 /** A PostgreSQL server, version 15 or newer, by its address. */
-export async function openPostgres(address: string, onLost: (failure: Error) => void, bounds: Bounds = USUAL_BOUNDS): Promise<Opened> {
+export async function openPostgres(address: string, onLost: (failure: Error) => void, bounds: Bounds = USUAL_BOUNDS, watch?: Watch): Promise<Opened> {
   const version = await bringUpToDate(address);
   const whole = version >= TRANSACTION_TIMEOUT_SINCE ? [`-c transaction_timeout=${LONGEST_TRANSACTION_MS}`] : [];
   const poolOf = (name: string, max: number, ...options: string[]): BoundedPool => {
     const pool = new BoundedPool(
       { connectionString: address, max, application_name: `chairside ${process.pid} ${name}`, options: [...whole, ...options].join(' ') },
       bounds,
+      watch,
     );
     // Without a listener, a connection that breaks while idle would end the process.
     pool.on('error', onLost);

@@ -1,21 +1,44 @@
 import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { newId } from '../chance.ts';
 import type { AppContext } from '../context.ts';
 import { loggedPath } from '../log.ts';
+import { inRequestSpan } from '../trace.ts';
 import type { Env } from './bindings.ts';
+import { METHODS } from './metrics.ts';
 
-/** Gives every request an id and every answer the server's time, and writes one log line (S38). */
-export function requests({ clock, chance, log }: AppContext): MiddlewareHandler<Env> {
+/** An id that a log line may carry as it came. */
+const SAFE_ID = /^[\w-]{8,64}$/;
+
+/**
+ * Gives every request an id and a span, every answer the server's time, and writes one log line (S38). A proxy of ours may have named the request
+ * already; anybody else's name for it is not believed, because two requests could have one.
+ */
+export function requests({ clock, chance, log, settings }: AppContext): MiddlewareHandler<Env> {
   return async (c, next) => {
     const began = clock.now();
-    const requestId = newId(chance);
+    const given = settings.TRUSTED_PROXIES ? c.req.header('x-request-id') : undefined;
+    const requestId = given !== undefined && SAFE_ID.test(given) ? given : newId(chance);
     c.set('requestId', requestId);
-    await next();
+    const method = METHODS.has(c.req.method) ? c.req.method : 'OTHER';
+    const traceId = await inRequestSpan(c.req.raw.headers, method, async () => {
+      await next();
+      return { route: matchedRoutes(c).at(-1)?.path ?? 'none', status: c.res.status };
+    });
     const ended = clock.now();
     // The app measures its clock offset by this (rule 4.4).
     c.res.headers.set('date', new Date(ended).toUTCString());
     c.res.headers.set('x-request-id', requestId);
-    const line = { event: 'request', id: requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms: ended - began };
+    const traced = traceId === undefined ? {} : { trace: traceId };
+    const line = {
+      event: 'request',
+      id: requestId,
+      ...traced,
+      method: c.req.method,
+      path: loggedPath(c.req.path),
+      status: c.res.status,
+      ms: ended - began,
+    };
     if (c.res.status === 422 || c.res.status === 400) log.warn(line);
     else log.info(line);
   };

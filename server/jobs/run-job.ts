@@ -6,6 +6,7 @@ import { loggedFailure } from '../log.ts';
 import { type JobName, payloads } from '../queue/payloads.ts';
 import type { Queue } from '../queue/queue.ts';
 import { within } from '../queue/queue.ts';
+import { inSpan } from '../trace.ts';
 import type { Job } from './job.ts';
 import { jobTable } from './table.ts';
 
@@ -44,7 +45,7 @@ async function run(queue: Queue, context: AppContext, name: JobName, taken: Take
 /** Runs one job and reports the outcome to the log, the metrics and the queue; a failed job is tried again later. */
 async function runJob(queue: Queue, context: AppContext, name: JobName, taken: Taken): Promise<void> {
   try {
-    await run(queue, context, name, taken);
+    await inSpan(`job ${name}`, { 'messaging.destination.name': name }, () => run(queue, context, name, taken));
     context.meters.jobs.inc({ name, outcome: 'done' });
   } catch (failure) {
     context.meters.jobs.inc({ name, outcome: 'failed' });

@@ -1,3 +1,4 @@
+import { traceHeaders } from '../trace.ts';
 import type { Send, Sms } from './senders.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -7,7 +8,7 @@ export function smsGateway(address: string, token: string, wire: typeof fetch = 
   return async ({ to, text }, id) => {
     const answer = await wire(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id, ...traceHeaders() },
       body: JSON.stringify({ to, text, id }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -5,7 +5,7 @@ const room = (name: string): string => `server/${name}/`;
 const file = (name: string): string => `server/${name}\\.ts$`;
 const operations = (...subjects: string[]): string[] => subjects.map((subject) => `server/operations/${subject}/`);
 
-const leaves = ['chance', 'clock', 'error-code', 'refusal', 'meters', 'log'].map(file);
+const leaves = ['chance', 'clock', 'error-code', 'refusal', 'meters', 'log', 'trace'].map(file);
 const settings = 'server/settings(-[a-z]+)?\\.ts$';
 const context = file('context');
 const drizzle = ['drizzle-orm', 'drizzle-orm/pg-core'];
@@ -46,6 +46,8 @@ export const serverLaw: readonly Room[] = [
   topFile('error-code', []),
   topFile('refusal', []),
   topFile('meters', [], ['prom-client']),
+  topFile('trace', [], ['@opentelemetry/api']),
+  topFile('start-tracing', [settings], ['@opentelemetry/[a-z-]+']),
   { name: 'server/settings', files: new RegExp(`^${settings}`), knows: [contract, settings], packages: ['zod/mini', 'node:fs'] },
   topFile('check-config', [settings]),
   topFile('log', [settings], ['pino', 'drizzle-orm']),
@@ -54,12 +56,16 @@ export const serverLaw: readonly Room[] = [
   folder('html', [room('domain')], ['sanitize-html']),
   folder('crypto', [room('domain'), file('chance'), file('error-code')], ['@node-rs/argon2', 'node:(crypto|fs|path)']),
   folder('media', [room('crypto')], ['node:(fs|path|url)']),
-  folder('db', [room('domain'), file('error-code')], ['drizzle-orm(/.*)?', '@electric-sql/pglite(/.*)?', 'pg', 'node:(fs|path|url)']),
+  folder(
+    'db',
+    [room('domain'), file('error-code'), file('trace')],
+    ['drizzle-orm(/.*)?', '@electric-sql/pglite(/.*)?', 'pg', 'node:(async_hooks|fs|path|url)'],
+  ),
   folder('files', [room('crypto'), settings, file('error-code')], ['aws4fetch', 'node:(crypto|fs/promises|path)']),
   folder('queue', [room('db'), file('clock')], ['pg-boss', 'drizzle-orm', 'zod/mini']),
   folder(
     'senders',
-    [room('db'), room('domain'), settings, file('chance'), file('clock'), file('error-code')],
+    [room('db'), room('domain'), settings, ...['chance', 'clock', 'error-code', 'trace'].map(file)],
     ['nodemailer', 'web-push', 'zod/mini', 'node:(crypto|dns|fs|https|net|path)'],
   ),
   topFile('context', [...leaves, settings, ...['crypto', 'db', 'domain', 'files', 'queue', 'senders'].map(room)]),

@@ -12,7 +12,7 @@ test('[S39] metrics are on a port of their own, and name no person and no id', a
   await server.context.jobs.enqueue(server.db, 'retention', [{}]);
   await server.runJobs('retention');
   expect((await server.fetch('/metrics')).status).toBe(404);
-  const answer = await metricsRoutes(server.context.meters, server.opened.connections).request('/metrics');
+  const answer = await metricsRoutes(server.context.meters, server.opened).request('/metrics');
   const text = await answer.text();
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
   for (const line of [

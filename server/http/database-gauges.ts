@@ -1,0 +1,62 @@
+import { Gauge, type Registry } from 'prom-client';
+import * as z from 'zod/mini';
+import type { Opened } from '../db/database.ts';
+
+const Jobs = z.array(z.object({ name: z.string(), waiting: z.number(), age: z.number(), dead: z.number() }));
+/** Jobs by name: those that are due and wait, how long the oldest has waited, and those that failed for the last time. */
+const JOBS = `select name,
+  (count(*) filter (where state in ('created', 'retry') and start_after <= now()))::int as waiting,
+  coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as age,
+  (count(*) filter (where state = 'failed'))::int as dead
+  from pgboss.job where state in ('created', 'retry', 'failed') group by name`;
+
+const Locks = z.array(z.object({ waiting: z.number(), longest: z.number() }));
+/** Statements of everybody on this database that wait for a lock now. */
+const LOCKS = `select count(*)::int as waiting, coalesce(extract(epoch from max(now() - query_start)), 0)::float8 as longest
+  from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+/**
+ * What only the database knows, asked when somebody looks. All instances say the same of it. A database that does not answer leaves these out, so that
+ * the other metrics can still be had.
+ */
+export function registerDatabaseGauges(registry: Registry, execute: Opened['execute']): void {
+  const registers = [registry];
+  const rowsOf = (text: string): Promise<unknown[]> =>
+    execute(text).then(
+      ({ rows }) => rows,
+      () => [],
+    );
+  // Gauges that one statement fills share its answer, and each waits for it: they are read one after the other.
+  const shared = (fill: () => Promise<void>): (() => Promise<void>) => {
+    let filling: Promise<void> | undefined;
+    return () => {
+      filling ??= fill().finally(() => {
+        filling = undefined;
+      });
+      return filling;
+    };
+  };
+  const gauge = (name: string, help: string, collect: () => Promise<void>, labelNames: readonly string[] = []): Gauge =>
+    new Gauge({ name, help, labelNames, registers, collect });
+
+  const fillJobs = shared(async () => {
+    const jobs = Jobs.parse(await rowsOf(JOBS));
+    for (const each of [waiting, age, dead]) each.reset();
+    for (const job of jobs) {
+      waiting.set({ name: job.name }, job.waiting);
+      age.set({ name: job.name }, job.age);
+      dead.set({ name: job.name }, job.dead);
+    }
+  });
+  const waiting = gauge('chairside_jobs_waiting', 'Due jobs that wait, by name.', fillJobs, ['name']);
+  const age = gauge('chairside_jobs_oldest_seconds', 'How long the oldest due job has waited, by name.', fillJobs, ['name']);
+  const dead = gauge('chairside_jobs_dead', 'Jobs that failed for the last time, by name.', fillJobs, ['name']);
+
+  const fillLocks = shared(async () => {
+    const [locks] = Locks.parse(await rowsOf(LOCKS));
+    lockWaits.set(locks?.waiting ?? 0);
+    longest.set(locks?.longest ?? 0);
+  });
+  const lockWaits = gauge('chairside_lock_waits', 'Statements that wait for a lock.', fillLocks);
+  const longest = gauge('chairside_lock_wait_seconds', 'How long the longest wait for a lock has lasted.', fillLocks);
+}

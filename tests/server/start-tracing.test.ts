@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Env } from '../../server/http/bindings.ts';
+import { requests } from '../../server/http/requests.ts';
+import { smsGateway } from '../../server/senders/sms.ts';
+import { readSettings } from '../../server/settings.ts';
+import { startTracing } from '../../server/start-tracing.ts';
+import { inSpan } from '../../server/trace.ts';
+import { post, signedIn } from '../support/client.ts';
+import { otlpReceiver } from '../support/otlp-receiver.ts';
+import { openTestServer, type TestServer } from '../support/server.ts';
+
+const CALLER = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' };
+const TRACEPARENT = `00-${CALLER.trace}-${CALLER.span}-01`;
+
+let server: TestServer;
+let undo: (() => Promise<void> | void)[] = [];
+beforeAll(async () => {
+  server = await openTestServer({ environment: { TRUSTED_PROXIES: '1' } });
+});
+beforeEach(() => server.reset());
+afterEach(async () => {
+  for (const each of undo.reverse()) await each();
+  undo = [];
+});
+afterAll(() => server.close());
+
+/** A collector that traces go to from now on. */
+async function traced() {
+  const receiver = await otlpReceiver();
+  const stop = await startTracing(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_EXPORTER_OTLP_HEADERS: 'x-team=salon' }));
+  let stopped: Promise<void> | undefined;
+  const flush = (): Promise<void> => (stopped ??= stop());
+  undo.push(receiver.close, flush);
+  return { receiver, flush };
+}
+
+test('without a collector nothing is traced, and no header names a trace', async () => {
+  const stop = await startTracing(readSettings({}));
+  undo.push(stop);
+  await post(server, '/api/login', {}, { traceparent: TRACEPARENT });
+  expect(server.logged().filter((line) => line.includes('"trace"'))).toEqual([]);
+});
+
+test('a call is a span below its caller’s, with its route and no person, and its log line names the trace', async () => {
+  const { receiver, flush } = await traced();
+  const { bearer } = await signedIn(server);
+  await post(server, '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, { ...bearer, traceparent: TRACEPARENT });
+  await server.fetch('/TrainingService.svc/GetHDDivisionMap/HD1001', { headers: { traceparent: TRACEPARENT } });
+  await flush();
+  const home = receiver.spans.find(({ name }) => name === 'POST /api/hair_dresser/home-pwa');
+  expect(home).toMatchObject({ traceId: CALLER.trace, parentSpanId: CALLER.span, kind: 2 });
+  expect(receiver.spans.map(({ name }) => name)).toContain('GET /TrainingService.svc/GetHDDivisionMap/:leapcode');
+  expect(receiver.asked[0]).toMatchObject({ path: '/v1/traces', headers: { 'x-team': 'salon', 'content-type': 'application/json' } });
+  expect(JSON.stringify(receiver.spans)).not.toMatch(/HD1001|Asha|Bearer/);
+  expect(
+    server
+      .logged()
+      .filter((line) => line.includes('home-pwa'))
+      .join(),
+  ).toContain(`"trace":"${CALLER.trace}"`);
+});
+
+test('a job is a span with its name', async () => {
+  const { receiver, flush } = await traced();
+  await server.context.jobs.enqueue(server.db, 'retention', [{}]);
+  await server.runJobs('retention');
+  await flush();
+  expect(receiver.spans.map(({ name }) => name)).toContain('job retention');
+});
+
+test('a failure marks its span, and none of its words leave', async () => {
+  const { receiver, flush } = await traced();
+  await expect(inSpan('job that fails', {}, () => Promise.reject(new TypeError('Asha Menon has no seat')))).rejects.toThrow('Asha');
+  await flush();
+  expect(receiver.spans[0]).toMatchObject({ name: 'job that fails', status: { code: 2 } });
+  expect(JSON.stringify(receiver.spans)).not.toContain('Asha');
+});
+
+test('the SMS gateway is told in which trace it works', async () => {
+  const { flush } = await traced();
+  const headers: unknown[] = [];
+  const wire: typeof fetch = async (_address, init) => {
+    headers.push(init?.headers);
+    return new Response();
+  };
+  await inSpan('job send-sms', {}, () => smsGateway('https://sms.example', 'a token', wire)({ account: 'HD1', to: '98', text: 'x' }, randomUUID()));
+  expect(headers).toEqual([expect.objectContaining({ traceparent: expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/) })]);
+  await flush();
+});
+
+const given = (id: string) => ({ headers: { 'x-request-id': id } });
+
+test.each([
+  ['edge-7f3a9c21', true],
+  ['two lines {"event":"fault"}', false],
+  ['short', false],
+  ['x'.repeat(65), false],
+])('the name that a proxy gave the request, %j, is kept only when it is safe: %j', async (id, kept) => {
+  const said = (await server.fetch('/healthz', given(id))).headers.get('x-request-id');
+  expect(said === id).toBe(kept);
+  expect(server.logged().at(-1)).toContain(`"id":"${said}"`);
+});
+
+test('without a proxy of ours nobody names a request', async () => {
+  const app = new Hono<Env>().use(requests({ ...server.context, settings: { ...server.context.settings, TRUSTED_PROXIES: 0 } }));
+  expect((await app.request('/', given('edge-7f3a9c21'))).headers.get('x-request-id')).not.toBe('edge-7f3a9c21');
+});
