@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readSettings } from '../../server/settings.ts';
+import { renderChart } from '../support/render-chart.ts';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const KNOWN = new Set(Object.keys(readSettings({ FILES_URL: 'https://store.example/b', FILES_KEY_ID: 'k', FILES_SECRET: 's' })));
+/** Settings of other programs in the same files. */
+const OTHERS = new Set(['NODE_ENV', 'SITE', 'UPSTREAMS']);
+const isSetting = (name: string): boolean => KNOWN.has(name.replace(/_FILE$/, '')) || OTHERS.has(name);
+const OPTIONAL = ['DATABASE_URL', 'PUBLIC_URL', 'JWT_SECRET', 'CERT_KEY', 'FILES_URL', 'FILES_KEY_ID', 'FILES_SECRET'];
+for (const name of OPTIONAL) KNOWN.add(name);
+
+test('[S41] every setting in the files for operators is one of the server', () => {
+  const compose = parse(read('deploy/compose.yaml')) as { readonly 'x-api': { readonly environment: Readonly<Record<string, string>> } };
+  const chart = renderChart('deploy/helm');
+  const config = chart.find(({ kind }) => kind === 'ConfigMap')?.data as Readonly<Record<string, string>>;
+  const names = [
+    ...Object.keys(compose['x-api'].environment),
+    ...Object.keys(config),
+    ...[...JSON.stringify(chart).matchAll(/"name":"([A-Z_]+)"/g)].map(([, name = '']) => name),
+    ...[...read('deploy/systemd/chairside.service').matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+    ),
+    ...(/^ENV (.*)$/m.exec(read('deploy/Containerfile'))?.[1] ?? '').split(' ').map((pair) => pair.split('=')[0] ?? ''),
+  ];
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => !isSetting(name))).toEqual([]);
+});
+
+test('what the files for operators set, the server starts with', () => {
+  const { 'x-api': api } = parse(read('deploy/compose.yaml')) as { readonly 'x-api': { readonly environment: Readonly<Record<string, string>> } };
+  const secrets = { DATABASE_URL: 'postgres://u:p@db/c', JWT_SECRET: 'x'.repeat(32), CERT_KEY: 'y'.repeat(32), FILES_KEY_ID: 'k', FILES_SECRET: 's' };
+  const given = (environment: Readonly<Record<string, string>>) => ({
+    ...Object.fromEntries(Object.entries(environment).filter(([name]) => !name.endsWith('_FILE'))),
+    ...secrets,
+  });
+  const config = renderChart('deploy/helm').find(({ kind }) => kind === 'ConfigMap')?.data as Readonly<Record<string, string>>;
+  expect(readSettings(given({ ...api.environment, PUBLIC_URL: 'https://localhost' }))).toMatchObject({ DEMO: false, TRUSTED_PROXIES: 1 });
+  expect(readSettings(given(config))).toMatchObject({ DEMO: false, TRUSTED_PROXIES: 1, FILES_URL: 'https://store.example/chairside' });
+});
+
+test('proxies do not hold back event streams, and name only the caller that they saw', () => {
+  const [caddy, nginx] = [read('deploy/Caddyfile'), read('deploy/nginx.conf')];
+  expect(caddy).toContain('flush_interval -1');
+  expect(caddy).toContain('header_up X-Forwarded-For {remote_host}');
+  expect(nginx).toMatch(/location = \/api\/events \{[^}]*proxy_buffering off;/);
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+});
+
+test('the image is built in stages and runs as nobody in particular', () => {
+  const file = read('deploy/Containerfile');
+  expect(file.match(/^FROM /gm)).toHaveLength(2);
+  expect(file).toMatch(/^USER 10001:10001$/m);
+  expect(file).toMatch(/^HEALTHCHECK /m);
+  expect(file.indexOf('USER 10001')).toBeGreaterThan(file.lastIndexOf('RUN '));
+});
