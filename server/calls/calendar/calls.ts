@@ -1,21 +1,29 @@
 import { calendarRows } from '../../../sync/contract/calendar.ts';
 import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
+import { oneStatement } from '../../call/one-statement.ts';
 import type { SignedInContext } from '../../context.ts';
 import { signedIn, trainers } from '../../domain/access.ts';
-import { checkRange } from '../../domain/calendar.ts';
+import { CALENDAR_RANGE_MOST_MS, checkRange } from '../../domain/calendar.ts';
 import { LEARNING } from '../../domain/documents.ts';
-import { calendarOf, movedAway } from '../../queries/calendar.ts';
 import { feedToken } from '../../queries/calendar-feeds.ts';
+import type { OwnCalendar } from '../../queries/calendar-read.ts';
+import { calendarRead } from '../../queries/calendar-read.ts';
 import { givenTraining, rosterOf } from '../../queries/roster.ts';
+import { asCalendar } from '../../wire/calendar.ts';
+import { jsonText } from '../../wire/json-text.ts';
 import { trainingCheckIn } from './training-check-in.ts';
 
 const givers = trainers('This is for trainers only.');
 
-const calendar: Handler<'calendar'> = async (input, { db, account }) => {
-  const range = checkRange(input.from, input.to);
-  return { error: false, trainings: await calendarOf(db, account, range), gone: await movedAway(db, account, range) };
-};
+const calendar = oneStatement<'calendar', OwnCalendar>({
+  statement: calendarRead,
+  values: ({ from, to }) => [Date.parse(from), Math.min(Date.parse(to), Date.parse(from) + CALENDAR_RANGE_MOST_MS)],
+  answer: ({ own }, { from, to }) => {
+    checkRange(from, to);
+    return jsonText(asCalendar(own.sessions ?? [], own.moved ?? [], own.people ?? {}));
+  },
+});
 
 const trainingRoster: Handler<'training-roster'> = async (input, { db, account }) => {
   const training = await givenTraining(db, account.id, input.training_code);
@@ -47,7 +55,7 @@ export const calendarCalls = calls('Calendar', calendarRows, {
     may: signedIn,
     shows: ['trainings'],
     summary: 'The person’s trainings between two instants, and those that are gone.',
-    handle: calendar,
+    read: calendar,
   },
   'calendar-feed': { may: signedIn, summary: 'The address under which a calendar program reads the person’s trainings.', handle: calendarFeed },
   'calendar-feed-reset': {

@@ -12,6 +12,7 @@ const BUDGET: readonly { readonly call: string; readonly body: object; readonly 
   { call: 'hair_dresser/all-programs-list-brand', body: { leapcode: 'HD1001' }, statements: 1 },
   { call: 'hair_dresser/brand-courses', body: { leapcode: 'HD1001', division_code: 'rangat' }, statements: 1 },
   { call: 'hair_dresser/category-pwa', body: { leapcode: 'HD1001', division_code: [], category_id: 1, skip: 0, take: 10 }, statements: 1 },
+  { call: 'hair_dresser/calendar', body: { from: '2026-08-01T00:00:00Z', to: '2026-09-01T00:00:00Z' }, statements: 1 },
   {
     call: 'hair_dresser/all-programs-list-explore',
     body: { leapcode: 'HD1001', division_code: [], current_division_code: 'rangat', category_id: 1, skip: 0, take: 10 },

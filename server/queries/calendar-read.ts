@@ -1,0 +1,45 @@
+import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
+import type { CalendarRow, MovedRow } from '../wire/calendar.ts';
+import { jsonColumn, readStatement } from './statement.ts';
+
+/** What a person's calendar shows between two instants. */
+export interface OwnCalendar {
+  readonly sessions: readonly CalendarRow[] | null;
+  /** Sessions that a move took out of the range. */
+  readonly moved: readonly MovedRow[] | null;
+  /** For trainers: how many hairdressers each division of the sessions has. */
+  readonly people: Readonly<Record<string, number>> | null;
+}
+
+/** The sessions of a hairdresser's divisions, or those that a trainer gives. */
+const MINE = "case when me.role = 'trainer' then t.trainer_id = me.id else me.divisions ? t.division_code end";
+const WITHIN = 't.starts_at < $4::bigint and t.ends_at > $3::bigint';
+
+const SESSIONS = `select json_agg(row_to_json(found) order by found."startsAt", found.code) from (
+  select t.code, t.name, t.type, t.program_id as "programId", t.division_code as "divisionCode", t.trainer_name as "trainerName",
+    t.starts_at as "startsAt", t.ends_at as "endsAt", t.video_streaming_id as "videoStreamingId", t.platform_id as "platformId",
+    t.platform_url as "platformUrl", t.join_webinar as "joinWebinar", t.status, t.sequence, t.old_starts_at as "oldStartsAt",
+    t.cancel_reason as "cancelReason", t.updated_at as "updatedAt", t.venue, t.venue_address as "venueAddress", t.venue_map_url as "venueMapUrl",
+    json_build_object('image', p.image, 'courseId', p.course_id) as program, json_build_object('id', y.id, 'parent', y.parent) as kind,
+    a.status as answer, v.account_id is not null as viewed, c.at as "checkedInAt",
+    case when me.role = 'trainer' then (select json_build_array(count(*) filter (where status = ${TRACKING_STATUS.accept}),
+      count(*) filter (where status = ${TRACKING_STATUS.reject})) from training_answers where training_code = t.code) end as answers,
+    case when me.role = 'trainer' then (select count(*) from check_ins where training_code = t.code) end as came
+  from trainings t join programs p on p.id = t.program_id join program_types y on y.id = p.type_id
+  left join training_answers a on a.training_code = t.code and a.account_id = me.id
+  left join views v on v.training_code = t.code and v.account_id = me.id
+  left join check_ins c on c.training_code = t.code and c.account_id = me.id
+  where ${MINE} and ${WITHIN}) found`;
+
+const MOVED = `select json_agg(json_build_array(t.code, t.updated_at, t.starts_at) order by t.code) from trainings t
+  where ${MINE} and t.old_starts_at >= $3::bigint and t.old_starts_at < $4::bigint and not (${WITHIN})`;
+
+const PEOPLE = `select json_object_agg(code, (select count(*) from accounts where role = 'hd' and divisions @> to_jsonb(given.code)))
+  from (select distinct t.division_code as code from trainings t where me.role = 'trainer' and t.trainer_id = me.id and ${WITHIN}) given`;
+
+/** `$3`, `$4`: the range, its end exclusive (milliseconds since 1970). */
+export const calendarRead = readStatement<OwnCalendar>('calendar', {
+  sessions: jsonColumn(SESSIONS),
+  moved: jsonColumn(MOVED),
+  people: jsonColumn(PEOPLE),
+});
