@@ -17,8 +17,8 @@ export async function withClient(address, work) {
   }
 }
 
-/** @param {string} address */
-const messages = (address) =>
+/** How often each message of a trial's people is stored. @param {string} address */
+export const messages = (address) =>
   withClient(address, async (client) => {
     const { rows } = await client.query("select message, count(*)::int as times from ratings where message like '% on %: %' group by message");
     return new Map(rows.map(({ message, times }) => [String(message), Number(times)]));
