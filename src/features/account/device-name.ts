@@ -41,9 +41,3 @@ export function deviceNameOf({ userAgent, maxTouchPoints, userAgentData }: Agent
   // An iPad says that it is a Mac; no Mac has a touch screen.
   return { browser, system: system === 'Mac' && maxTouchPoints > 1 ? 'iPad' : system };
 }
-
-/** The same of this device, as a field of a sign-in. */
-export function asDevice(): { readonly device?: DeviceName } {
-  const device = deviceNameOf(navigator);
-  return device ? { device } : {};
-}

@@ -5,8 +5,8 @@ import { useEngine } from '../../live/engine.tsx';
 import { useMe } from '../../live/use-me.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { againAs, isAgain } from './again.ts';
+import { asDevice } from './as-device.ts';
 import { CodeStep } from './code-step.tsx';
-import { asDevice } from './device-name.ts';
 import { afterFailure } from './fail-words.ts';
 import { PasswordStep } from './password-step.tsx';
 import { type SentCode, useSendCode } from './use-send-code.ts';
@@ -31,7 +31,7 @@ export default function LoginScreen() {
           askAgain={() => sendCode(loginId)}
           onResent={setSent}
           enter={async (code) => {
-            const outcome = await engine.signInByCode({ ...code, ...asDevice() });
+            const outcome = await engine.signInByCode({ ...code, ...(await asDevice()) });
             return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
           }}
         />

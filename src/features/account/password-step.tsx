@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import { dayOf } from '../../i18n/dates.ts';
+import { lazy, Suspense, useId, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useEvicted } from '../../live/use-evicted.ts';
@@ -10,14 +9,16 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
-import { asDevice } from './device-name.ts';
+import { asDevice } from './as-device.ts';
 import { afterFailure } from './fail-words.ts';
 import { loginErrors } from './login-errors.ts';
+import { asLoginId } from './login-id.ts';
 import { ForgotLinks, RegisterLink } from './login-links.tsx';
 import { RefusedNote } from './refused-note.tsx';
-import { asLoginId } from './rules.ts';
 import { StepHeading } from './step-heading.tsx';
 import { type SentCode, useSendCode } from './use-send-code.ts';
+
+const EvictedNote = lazy(async () => ({ default: (await import('./evicted-note.tsx')).EvictedNote }));
 
 interface PasswordStepProps {
   loginId: string;
@@ -43,7 +44,7 @@ export function PasswordStep({ loginId, onLoginId, onCode, comes = false }: Pass
   );
 
   const signIn = async (): Promise<SendResult> => {
-    const outcome = await engine.signIn({ login_id: asLoginId(loginId), password, ...asDevice() });
+    const outcome = await engine.signIn({ login_id: asLoginId(loginId), password, ...(await asDevice()) });
     return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
   };
   const askForCode = async (): Promise<SendResult> => {
@@ -57,9 +58,9 @@ export function PasswordStep({ loginId, onLoginId, onCode, comes = false }: Pass
     <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('password', signIn)}>
       {comes ? <StepHeading>{t('login.title')}</StepHeading> : <h1>{t('login.title')}</h1>}
       {evicted && (
-        <Note tone="needs">
-          {t('login.evicted')} {evicted.unsent > 0 && t('login.evictedWork', { count: evicted.unsent, date: dayOf(evicted.at) })}
-        </Note>
+        <Suspense fallback={null}>
+          <EvictedNote {...evicted} />
+        </Suspense>
       )}
       {!online && (
         <Note tone="offline" id={noteId}>

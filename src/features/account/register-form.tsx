@@ -12,9 +12,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import type { FormRefusal, SendResult } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
+import { asDevice } from './as-device.ts';
 import { AskCodeStep } from './ask-code-step.tsx';
 import { CodeStep } from './code-step.tsx';
-import { asDevice } from './device-name.ts';
 import { mobileFault } from './entry-errors.ts';
 import { afterFailure, failWords, fieldOf } from './fail-words.ts';
 import { FinishStep } from './finish-step.tsx';
@@ -103,7 +103,7 @@ export function RegisterForm() {
       profile,
       ...(code && { representative_code: code }),
       password,
-      ...asDevice(),
+      ...(await asDevice()),
     });
     return outcome.ok ? null : outcome.failure;
   };

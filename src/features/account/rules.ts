@@ -1,5 +1,3 @@
-import { MOBILE_LENGTH } from '../../../sync/contract/constants.ts';
-import { asMobile } from '../../rules/as-mobile.ts';
 import { latinDigits } from '../../rules/latin-digits.ts';
 
 /** A date with other signs between its parts, or none, or with the year first as browsers fill it in, as dd-mm-yyyy (rule 5.5); anything else stays what it is. */
@@ -18,19 +16,6 @@ export const asDate = (text: string): string => {
 export function isToCome(date: string, now: number): boolean {
   const [day = 0, month = 0, year = 0] = date.split('-').map(Number);
   return Date.UTC(year, month - 1, day) > now;
-}
-
-/**
- * An Access ID or mobile number as it is sent. A number is told by what only people write in one, a plus or signs between its digits: an
- * Access ID may be digits alone.
- */
-export function asLoginId(text: string): string {
-  const typed = latinDigits(text)
-    .replace(/\p{Format}/gu, '')
-    .trim();
-  const mobile = asMobile(typed);
-  const isNumber = mobile.length === MOBILE_LENGTH && /^[6-9]\d+$/.test(mobile);
-  return isNumber && /^\+|\d[\s-]+\d/.test(typed) ? mobile : typed;
 }
 
 /** The steps of registering, in their order. */

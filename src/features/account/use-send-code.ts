@@ -1,7 +1,7 @@
 import type { AppRequest } from '../../../sync/app-endpoints.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { useEngine } from '../../live/engine.tsx';
-import { asLoginId } from './rules.ts';
+import { asLoginId } from './login-id.ts';
 
 /** A code that was requested; `resendAt` in device time, milliseconds. */
 export interface SentCode {

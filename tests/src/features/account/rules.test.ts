@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asDate, asLoginId, isToCome, stepFor } from '../../../../src/features/account/rules.ts';
+import { asDate, isToCome, stepFor } from '../../../../src/features/account/rules.ts';
 
 describe('what is typed before there is an account', () => {
   test.each([
@@ -14,20 +14,6 @@ describe('what is typed before there is an account', () => {
     ['yesterday', 'yesterday'],
     ['1403', '1403'],
   ])('[5.5] the date %s is taken as %s', (typed, date) => expect(asDate(typed)).toBe(date));
-
-  test.each([
-    [' hd1001 ', 'hd1001'],
-    ['HD-1001', 'HD-1001'],
-    ['HD१००१', 'HD1001'],
-    ['+91 98220 41187', '9822041187'],
-    ['+919822041187', '9822041187'],
-    ['\u202a98220-41187\u202c', '9822041187'],
-    ['०९८२२० ४११८७', '9822041187'],
-    ['9822041187', '9822041187'],
-    // It may be an Access ID.
-    ['919822041187', '919822041187'],
-    ['12 34', '12 34'],
-  ])('[2.1] %j at the login is taken as %s', (typed, id) => expect(asLoginId(typed)).toBe(id));
 
   test('[5.5] a day that is still to come is no date of birth, and today is one', () => {
     const now = Date.parse('2026-08-12T10:00:00Z');
