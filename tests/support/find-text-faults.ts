@@ -25,7 +25,9 @@ export function findTextFaults(mayEndEarly: string): readonly string[] {
   }
 
   function brokenWords(node: Text, room: number): void {
-    for (const { 0: word, index } of node.data.matchAll(/[^\s\-\u2010-\u2014/\u200b]+/gu)) {
+    // An address is no word: nobody reads it in one go, and it may be longer than any line.
+    const words = node.data.replace(/\bhttps?:\/\/\S+/g, (address) => '/'.repeat(address.length));
+    for (const { 0: word, index } of words.matchAll(/[^\s\-\u2010-\u2014/\u200b]+/gu)) {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
