@@ -14,7 +14,15 @@ export interface DraftFiles {
   /** Those that are not the draft's any more: another tab has sent them. */
   left(pictures: readonly StoredPicture[]): Promise<readonly StoredPicture[]>;
   drop(pictures: readonly StoredPicture[]): Promise<void>;
+  /** Works on pictures that were chosen here; meanwhile no other tab goes on with them. */
+  atWork(work: () => Promise<void>): Promise<void>;
+  /** Goes on with what a tab has left that was killed; does nothing while one is at work. */
+  goOn(work: () => Promise<void>): Promise<void>;
 }
+
+/** A tab that was killed holds no lock. A browser without them has one tab go on beside the other, which makes a picture twice and loses none. */
+const locked = async (name: string, options: LockOptions, work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request(name, options, (lock) => (lock ? work() : undefined)) : work();
 
 export function useDraftFiles(owner: DraftOwner = TICKET_DRAFT): DraftFiles | null {
   const store = useStore();
@@ -25,6 +33,8 @@ export function useDraftFiles(owner: DraftOwner = TICKET_DRAFT): DraftFiles | nu
         open: async (pictures, isDraft) => (await unlessClosed(store, openPictures(store, pictures, isDraft, owner))) ?? [],
         left: async (pictures) => (await unlessClosed(store, leftDraft(store, pictures, owner))) ?? [],
         drop: (pictures) => unlessClosed(store, dropDraftFiles(store, pictures, owner)),
+        atWork: (work) => locked(`${owner} ${store.tag}`, { mode: 'shared' }, work),
+        goOn: (work) => locked(`${owner} ${store.tag}`, { ifAvailable: true }, work),
       },
     [store, owner],
   );

@@ -1,6 +1,6 @@
 import { same } from '../../sync/contract/rules/same.ts';
 import type { Entry } from '../../sync/entry.ts';
-import { draftedComment, withComment } from '../rules/comment-draft.ts';
+import { draftedComment, draftOfComment, withComment } from '../rules/comment-draft.ts';
 import { isOf } from '../rules/content-of.ts';
 import { changeValue } from './session-value.ts';
 import { useStore } from './store.tsx';
@@ -17,14 +17,13 @@ export function useKeepComment(): (entry: Entry, replaces: boolean) => Promise<K
   const actions = useActions();
   return async ({ id, content }, replaces) => {
     if (!store || !actions || !content || !isOf(content, 'add-comment')) return 'failed';
-    const { text, reply_to } = content.input;
     const post = String(content.input.post_id);
     const keeps = async () => {
       let before = draftedComment(undefined);
       let isThere = false;
       const written = await changeValue(store, 'draft_comments', (was = {}) => {
         before = draftedComment(was[post]);
-        const next = withComment(was, post, { text, reply_to });
+        const next = withComment(was, post, draftOfComment(content));
         // A first press may have been interrupted: then the draft is this very entry's.
         isThere = !replaces && before.text.trim() !== '' && !same(next[post], was[post]);
         return isThere ? was : next;

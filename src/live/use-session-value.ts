@@ -8,17 +8,22 @@ import { useStored } from './use-stored.ts';
 /**
  * A value of the session table as it was when this component mounted; `known` is false until it was read. Writing it does not
  * change the returned value: the next visit reads it, even if the component unmounts before it is written. `keep` returns
- * whether it is stored now.
+ * whether it is stored now, `read` what lies there after all that was written before.
  */
 export function useSessionValue<K extends PageKey>(
   key: K,
-): { known: boolean; value: Session[K] | undefined; keep: (next: (was: Session[K] | undefined) => Session[K]) => Promise<boolean> } {
+): {
+  known: boolean;
+  value: Session[K] | undefined;
+  keep: (next: (was: Session[K] | undefined) => Session[K]) => Promise<boolean>;
+  read: () => Promise<Session[K] | undefined>;
+} {
   const store = useStore();
-  const [read, setRead] = useState<{ readonly value: Session[K] | undefined } | null>(null);
+  const [first, setFirst] = useState<{ readonly value: Session[K] | undefined } | null>(null);
   useEffect(() => {
     if (!store) return;
     let cancelled = false;
-    void readValue(store, key).then((value) => cancelled || setRead({ value }));
+    void readValue(store, key).then((value) => cancelled || setFirst({ value }));
     return () => {
       cancelled = true;
     };
@@ -27,7 +32,8 @@ export function useSessionValue<K extends PageKey>(
     async (next: (was: Session[K] | undefined) => Session[K]): Promise<boolean> => store !== null && changeValue(store, key, next),
     [store, key],
   );
-  return { known: read !== null, value: read?.value, keep };
+  const read = useCallback(async () => (store ? readValue(store, key) : undefined), [store, key]);
+  return { known: first !== null, value: first?.value, keep, read };
 }
 
 /** A value of the session table, updated on every change, also from other tabs; undefined until it was read. */

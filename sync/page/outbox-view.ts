@@ -28,17 +28,19 @@ const sentOf = perStore((): { known: ReadonlyMap<number, Entry> } => ({ known: n
 async function entriesIn(store: Store): Promise<Entry[]> {
   const { db } = store;
   const sent = sentOf(store);
+  // Another reading may end between the parts of this one: what it knows then would stand beside what was loaded here.
+  const { known } = sent;
   const letGo = letGoOfOthers(store);
   // One transaction: an entry that is confirmed meanwhile is in one of the two.
   const { seqs, rows } = await db.transaction('r', db.outbox, async () => {
     const inState = (state: OutboxState) => db.outbox.where('state').equals(state);
     const seqs = await inState('sent').primaryKeys();
-    const arrived = await db.outbox.bulkGet(seqs.filter((seq) => !sent.known.has(seq)));
+    const arrived = await db.outbox.bulkGet(seqs.filter((seq) => !known.has(seq)));
     const open = await Promise.all(UNSENT.map((state) => inState(state).toArray()));
     return { seqs, rows: [...open.flat(), ...arrived.filter((row) => row !== undefined)] };
   });
   const read = await Promise.all(rows.map(async (row) => entryOf(row, await openOnce(store, row))));
-  const entries = [...seqs.flatMap((seq) => sent.known.get(seq) ?? []), ...read].sort((a, b) => a.seq - b.seq);
+  const entries = [...seqs.flatMap((seq) => known.get(seq) ?? []), ...read].sort((a, b) => a.seq - b.seq);
   // One that did not open may do so another time.
   sent.known = new Map(entries.flatMap((entry) => (entry.state === 'sent' && entry.content ? [[entry.seq, entry] as const] : [])));
   letGo(new Set(read.map(({ id }) => id)));

@@ -14,6 +14,7 @@ export type PageKey =
   | 'search_recent'
   | 'drafts'
   | 'draft_pictures'
+  | 'draft_originals'
   | 'draft_comments'
   | 'draft_posts'
   | 'draft_profile'

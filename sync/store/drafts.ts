@@ -7,6 +7,8 @@ export interface PostDraft {
   readonly pictures: readonly { readonly picture: StoredPicture; readonly alt: string }[];
   /** A video, whose poster is the one picture. */
   readonly video?: StoredPicture;
+  /** Pictures as they were chosen, which are not small yet, in their order; `tries`: how often a start of the app has gone on with it. */
+  readonly originals?: readonly { readonly picture: StoredPicture; readonly tries: number }[];
   /** Descriptions of pictures that the post has already, by their ids. */
   readonly alts?: Readonly<Record<string, string>>;
   readonly drop?: readonly string[];
@@ -42,5 +44,8 @@ export interface SalonTyped {
   readonly opening_days: readonly string[];
 }
 
-/** A comment that is being written; `reply_to`: the comment that it answers. Words alone where it answers none. */
-export type CommentDraft = string | { readonly text: string; readonly reply_to: string | number };
+/**
+ * A comment that is being written; `reply_to`: the comment that it answers; `comment_id`: the id that it has once it is sent, also if it is sent a second
+ * time. Earlier builds stored words alone where it answers none.
+ */
+export type CommentDraft = string | { readonly text: string; readonly reply_to?: string | number; readonly comment_id?: string };

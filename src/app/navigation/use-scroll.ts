@@ -4,14 +4,20 @@ import { pageHistory } from '../../ui/history/page-history.ts';
 
 /** Scroll position of each history entry; in memory only, because session storage holds nothing but a path (rule 1.7). */
 const places = new Map<string, number>();
-// A new version reloads the page, and readers keep their position. At unload it would be too late to write it.
-addEventListener('scrollend', () => pageHistory.noteTop(scrollY));
 /** The scroll position of the last scroll event: reading it from the page would force a layout. */
 let standsAt = 0;
 const noteStand = (): void => {
   standsAt = scrollY;
 };
 addEventListener('scroll', noteStand, { passive: true });
+/** So long the page stands still before its position is written (milliseconds): writing waits for the browser, which held up frames while somebody read on. */
+const REST_MS = 200;
+let rest: ReturnType<typeof setTimeout> | undefined;
+// A new version reloads the page, and readers keep their position. At unload it would be too late to write it.
+addEventListener('scrollend', () => {
+  clearTimeout(rest);
+  rest = setTimeout(() => pageHistory.noteTop(standsAt), REST_MS);
+});
 /** How long a list that renders page by page may take to reach its former height (milliseconds). */
 const PATIENCE_MS = 3_000;
 /** When the person scrolls, the position is no longer restored. */

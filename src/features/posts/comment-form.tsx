@@ -1,17 +1,22 @@
 import type { Ref } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Comment, POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
+import type { Content } from '../../../sync/entry.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
+import { useOutbox } from '../../live/use-outbox.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
 import { type DraftedComment, draftedComment, withComment } from '../../rules/comment-draft.ts';
+import { isOf } from '../../rules/content-of.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import styles from './single-post.module.css';
 import { useAuthor } from './use-did.ts';
+
+const NO_COMMENT: DraftedComment = { text: '' };
 
 /** A comment that is being written, stored on this device letter by letter. */
 export interface WrittenComment {
@@ -26,13 +31,27 @@ export interface WrittenComment {
 export function useWrittenComment(post: Post): WrittenComment {
   const id = String(post.id);
   const { known, value, keep } = useSessionValue('draft_comments');
+  const { entries } = useOutbox();
   const [typed, setTyped] = useState<DraftedComment>();
-  const draft = typed ?? draftedComment(value?.[id]);
+  const opened = draftedComment(value?.[id]);
+  const isMine = (content: Content | null): boolean =>
+    content !== null && isOf(content, 'add-comment') && content.input.comment_id === opened.comment_id;
+  // A kill between sending and forgetting leaves a draft of what is sent already.
+  const isSent = typed === undefined && opened.comment_id !== undefined && entries.some(({ content }) => isMine(content));
+  useEffect(() => {
+    if (!isSent) return;
+    const { comment_id } = opened;
+    // Not what another tab writes there meanwhile.
+    keep((was = {}) => (draftedComment(was[id]).comment_id === comment_id ? withComment(was, id, NO_COMMENT) : was)).catch(() => undefined);
+  });
+  const draft = typed ?? (isSent ? NO_COMMENT : opened);
   return {
     known,
     draft,
     write(change) {
-      const next = { ...draft, ...change };
+      const { comment_id, ...written } = { ...draft, ...change };
+      // It has its id from the first letter on: what was sent before a kill is known by it, and an answer to it that waits goes on naming it.
+      const next = written.text === '' ? written : { ...written, comment_id: comment_id ?? crypto.randomUUID() };
       setTyped(next);
       // A draft that could not be stored is still in its field and can be sent.
       keep((was = {}) => withComment(was, id, next)).catch(() => undefined);
@@ -53,10 +72,10 @@ interface CommentFormProps {
 export function CommentForm({ post, written: { known, draft, write }, here, field }: CommentFormProps) {
   const actions = useActions();
   const { author, at } = useAuthor();
-  const { text, reply_to = null } = draft;
+  const { text, reply_to = null, comment_id = crypto.randomUUID() } = draft;
   const { ref, errors, busy, onSubmit } = useForm(() => ({ text: text.trim() === '' ? postsText('posts.commentMissing') : undefined }));
   const send = async () => {
-    const input = { post_id: post.id, comment_id: crypto.randomUUID(), text: text.trim(), reply_to, author, at: at() };
+    const input = { post_id: post.id, comment_id, text: text.trim(), reply_to, author, at: at() };
     if (!(await actions?.dispatch('add-comment', input).catch(() => null))) {
       sayError(postsText('posts.notStored'));
       return 'not-sent' as const;

@@ -2,7 +2,7 @@ import { postsText } from '../../i18n/posts.ts';
 import { sayError } from '../../live/say.ts';
 import { useKeepComment } from '../../live/use-keep-comment.ts';
 import type { OutboxStanding } from '../../live/use-standing.ts';
-import type { DraftedComment } from '../../rules/comment-draft.ts';
+import { type DraftedComment, draftOfComment } from '../../rules/comment-draft.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
 import { LossQuestion, useLossQuestion } from '../../ui/controls/ask-first.tsx';
@@ -18,7 +18,7 @@ export function CommentStand({ stands: { state, entry }, onReopened }: { stands:
   const reopen = async (replaces: boolean): Promise<void> => {
     const done = await keep(entry, replaces);
     const { content } = entry;
-    if (done === 'kept' && content && isOf(content, 'add-comment')) onReopened(content.input);
+    if (done === 'kept' && content && isOf(content, 'add-comment')) onReopened(draftOfComment(content));
     else if (done === 'begun') ask();
     else sayError(postsText(done === 'late' ? 'posts.commentOnItsWay' : 'posts.notStored'));
   };

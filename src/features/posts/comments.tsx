@@ -63,8 +63,8 @@ export function Comments({ post }: { post: Post }) {
   const [newestFirst, setNewestFirst] = useState(true);
   const written = useWrittenComment(post);
   const field = useRef<HTMLTextAreaElement>(null);
-  const reopened = ({ text, reply_to }: DraftedComment): void => {
-    flushSync(() => written.reopen({ text, reply_to }));
+  const reopened = (draft: DraftedComment): void => {
+    flushSync(() => written.reopen(draft));
     field.current?.focus();
   };
   const absence = first.state === 'ready' ? null : absenceOf({ opening: first.state === 'loading', ...pulled });

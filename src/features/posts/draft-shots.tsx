@@ -11,8 +11,8 @@ import { Pic } from '../../ui/media/pic.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import styles from './add-post.module.css';
 import { PostPicture } from './post-picture.tsx';
+import type { ChosenShot } from './rules/chosen-shots.ts';
 import type { ShotFault } from './rules/shots.ts';
-import type { ChosenShot } from './use-post-draft.ts';
 
 /** One picture of the form: the post's own already, or a chosen one. */
 export type FormShot =

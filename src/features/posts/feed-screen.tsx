@@ -20,6 +20,8 @@ import { useOwnWaiting, usePostFeed } from './use-post-feed.ts';
 
 /** So many tags stand above the feed. */
 const MOST_TAGS = 8;
+/** A post is nearly as high as a phone's window. */
+const POSTS_DRAWN_TOGETHER = 4;
 
 /** All posts, or those with one of the tags that people use most. */
 function TagChips({ tag, onTag }: { tag: string | undefined; onTag: (tag: string) => void }) {
@@ -60,6 +62,7 @@ function Posts({ document, me, tag }: Feed & { tag: string | undefined }) {
         id={`feed ${tag ?? ''}`}
         keyOf={({ id }) => String(id)}
         row={postRow}
+        block={POSTS_DRAWN_TOGETHER}
         label={postsText('posts.list')}
         className={styles.list}
       />

@@ -34,7 +34,7 @@ interface PostFormProps {
 /** The form of a post: a new one, or the changes of one (`base`). It stays on this device until it is sent. */
 export function PostForm({ me, base, isShared = false }: PostFormProps) {
   const written = usePostDraft(base);
-  const { known, kept, draft, shots, fault, share, write, add, addVideo, setShots, clear } = written;
+  const { known, kept, draft, openedAs, shots, fault, share, write, add, addVideo, setShots, clear } = written;
   useSharedIn(isShared, written);
   const publish = usePublish(me, base);
   const navigate = useNavigate();
@@ -42,7 +42,10 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
   const own = [...useOwnDivisions(me)];
   const { entries } = useOutbox();
   // A kill between sending and forgetting leaves a draft of what is sent already.
-  const isSent = !base && entries.some(({ content }) => isPostContent(content) && content.input.post_id === draft.post_id);
+  const isSent =
+    openedAs !== undefined &&
+    openedAs === draft.post_id &&
+    entries.some(({ content }) => isPostContent(content) && content.input.post_id === openedAs && content.input.text === draft.text.trim());
   useEffect(() => {
     if (isSent) void clear(true);
   });
@@ -56,7 +59,14 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
     ...shots.map((chosen) => ({ key: chosen.key, alt: chosen.shot?.alt ?? '', chosen })),
   ];
   const coming = all.findIndex((shot) => 'chosen' in shot && shot.chosen.shot === undefined);
-  const comingText = coming < 0 ? share !== undefined && postsText('posts.videoComing') : postsText('posts.shrinking', { number: coming + 1 });
+  // One that another tab makes small is not shown here yet.
+  const elsewhere = (draft.originals ?? []).length > 0;
+  const comingText =
+    coming < 0 && elsewhere
+      ? postsText('posts.shrinking', { number: all.length + 1 })
+      : coming < 0
+        ? share !== undefined && postsText('posts.videoComing')
+        : postsText('posts.shrinking', { number: coming + 1 });
   const isVideo = draft.video !== undefined || stay.some(({ video }) => video);
   const { ref, errors, busy, onSubmit } = useForm(() => ({
     text: draft.text.trim() === '' && all.length === 0 ? postsText('posts.textMissing') : undefined,

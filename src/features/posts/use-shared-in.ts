@@ -6,7 +6,7 @@ import { sayError } from '../../live/say.ts';
 import { takeShared } from '../../live/take-shared.ts';
 import { paths } from '../../rules/paths.ts';
 import { sharedShots, withShared } from './rules/shared-in.ts';
-import type { WrittenDraft } from './use-post-draft.ts';
+import type { WrittenDraft } from './written-draft.ts';
 
 /** Puts what was shared into the app into the draft of a new post, beside what is written there already. It is stored with it, and sent by the person. */
 export function useSharedIn(isShared: boolean, written: WrittenDraft): void {

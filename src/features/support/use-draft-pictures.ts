@@ -13,31 +13,42 @@ interface DraftPictures {
 }
 
 /**
- * The pictures of a ticket: those of the entry that it edits, else its draft's. Each is on this device's disk as soon as it was chosen and made
- * small.
+ * The pictures of a ticket: those of the entry that it edits, else its draft's. Each is on this device's disk as it was chosen, until it is small and that is
+ * there.
  */
 export function useDraftPictures(edited: readonly StoredPicture[] | undefined): DraftPictures {
   const files = useDraftFiles();
   const { known, value, keep } = useSessionValue('draft_pictures');
+  const { known: isKnown, value: unmade, keep: keepOriginals } = useSessionValue('draft_originals');
   const [before, setBefore] = useState<readonly File[]>();
   const [chosen, setChosen] = useState<readonly File[]>();
   /** Where the pictures of this form are stored, or are being stored. */
   const [named] = useState(() => new Map<File, Promise<StoredPicture>>());
+  /** Where those lie that are not small yet. */
+  const [originals] = useState(() => new Map<File, StoredPicture>());
+  /** Those that an earlier build stored in the draft itself. */
+  const [inDraft] = useState(() => new Set<File>());
   const turn = useRef(0);
   const pictures = chosen ?? before ?? [];
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when what is stored was read; what is chosen then is known here first
   useEffect(() => {
-    if (!files || !known) return undefined;
+    if (!files || !known || !isKnown) return undefined;
     let cancelled = false;
-    const opening = files.open(edited ?? value ?? [], edited === undefined);
+    const opening = Promise.all([files.open(edited ?? value ?? [], edited === undefined), files.open(edited ? [] : (unmade ?? []), true)]);
     opening.then(
-      (opened) => {
+      ([opened, left]) => {
         if (cancelled) return;
         for (const [picture, file] of opened) {
           noteSmall(file);
           if ('file' in picture) named.set(file, Promise.resolve(picture));
+          else inDraft.add(file);
         }
-        setBefore(opened.map(([, file]) => file));
+        for (const [picture, file] of left) originals.set(file, picture);
+        const all = [...opened, ...left].map(([, file]) => file);
+        setBefore(all);
+        // What a kill left as it was chosen, unless another tab is at work on it.
+        if (left.length > 0) void files.goOn(() => begin(all));
       },
       // Without its pictures the form does not open: what is chosen in it would take their place.
       () => undefined,
@@ -45,11 +56,24 @@ export function useDraftPictures(edited: readonly StoredPicture[] | undefined): 
     return () => {
       cancelled = true;
     };
-  }, [files, known, value, edited, named]);
+  }, [files, known, isKnown, value, unmade, edited, named, originals]);
 
   const store = async (file: File): Promise<StoredPicture> => {
     if (!files) throw new Error('Nobody is signed in.');
+    if (!edited && !originals.has(file) && !inDraft.has(file)) {
+      originals.set(file, await files.keep(file));
+      await nameOriginals();
+    }
     return files.keep(await shrinkPicture(file));
+  };
+  const nameOriginals = (): Promise<unknown> => keepOriginals(() => [...originals.values()]);
+  /** Originals of which the small one is named, or that were taken out. */
+  const endOriginals = async (of: readonly File[]): Promise<void> => {
+    const over = of.flatMap((file) => originals.get(file) ?? []);
+    for (const file of of) originals.delete(file);
+    if (over.length === 0) return;
+    await nameOriginals();
+    await files?.drop(over);
   };
   const storedOnce = (file: File): Promise<StoredPicture> => {
     const known = named.get(file) ?? store(file);
@@ -58,7 +82,7 @@ export function useDraftPictures(edited: readonly StoredPicture[] | undefined): 
     known.catch(() => named.get(file) === known && named.delete(file));
     return known;
   };
-  const choose = (next: readonly File[]): void => {
+  const begin = async (next: readonly File[]): Promise<void> => {
     setChosen(next);
     turn.current += 1;
     const mine = turn.current;
@@ -67,14 +91,22 @@ export function useDraftPictures(edited: readonly StoredPicture[] | undefined): 
     const change = async (): Promise<void> => {
       const now = await Promise.all(next.map(storedOnce));
       // Making pictures small takes time, in which others may have been chosen.
-      if (!edited && mine === turn.current) await keep(() => now);
+      if (edited || mine !== turn.current) return;
+      await keep(() => now);
+      await endOriginals(next);
     };
     // What stays of those that were taken out leaves when the store is tidied.
-    const drop = async (): Promise<void> => files?.drop(await Promise.all(left.map(([, picture]) => picture)));
-    void change()
-      .catch(() => undefined)
-      .then(drop)
-      .catch(() => undefined);
+    const drop = async (): Promise<void> => {
+      const small = await Promise.allSettled(left.map(([, picture]) => picture));
+      await endOriginals([...originals.keys()].filter((file) => !next.includes(file)));
+      await files?.drop(small.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    };
+    await change().catch(() => undefined);
+    await drop().catch(() => undefined);
+  };
+  const choose = (next: readonly File[]): void => {
+    const work = begin(next);
+    void files?.atWork(() => work);
   };
   const storedAll = async (): Promise<readonly StoredPicture[]> => {
     const all = await Promise.all(pictures.map(storedOnce));

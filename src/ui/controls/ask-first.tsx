@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './ask-first.module.css';
 import { Button } from './button.tsx';
+import { focusAfter } from './focus-after.ts';
 
 interface Asking {
   /** For the part in which the button and its question take each other's place. */
@@ -16,6 +17,17 @@ export function useLossQuestion(): Asking {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef(-1);
   const [isAsking, setAsking] = useState(false);
+  useLayoutEffect(() => {
+    const part = box.current;
+    return () => {
+      // A "Yes" often ends the very row in which it stood: keyboard and screen reader would begin at the top of the page again.
+      if (!part?.contains(document.activeElement)) return;
+      const next = focusAfter(part);
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) next?.focus();
+      });
+    };
+  }, []);
   const buttons = (): HTMLButtonElement[] => [...(box.current?.querySelectorAll('button') ?? [])];
   return {
     box,

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { classes } from '../classes.ts';
@@ -6,7 +6,7 @@ import { type BlockHeights, heightsAt } from './block-heights.ts';
 import styles from './long-list.module.css';
 import { watchNear } from './watch-near.ts';
 
-/** So many rows are drawn together: one, two, three or four columns are full with them. */
+/** So many rows are drawn together unless they are tall: one, two, three or four columns are full with them. */
 const BLOCK = 12;
 /** The blocks that are drawn before it is known what is near. */
 const AT_ONCE = 2;
@@ -20,12 +20,14 @@ export interface LongListProps<T> {
   /** Draws one; the same function while it draws the same. */
   row: (item: T) => ReactNode;
   label: string;
+  /** So many rows are drawn together. Tall ones are few: a block is drawn and measured in one frame, and should not be many windows high. */
+  block?: number | undefined;
   /** The grid in which the rows of a block stand. */
   className?: string | undefined;
 }
 
 /** A list of thousands of which only what is near the window is drawn, in blocks whose heights are remembered, so that Back finds its place. */
-export function LongList<T>({ items, id, keyOf, row, label, className }: LongListProps<T>) {
+export function LongList<T>({ items, id, keyOf, row, label, block = BLOCK, className }: LongListProps<T>) {
   const { key } = useLocation();
   const [heights] = useState(() => heightsAt(key));
   heights.begin(id);
@@ -34,9 +36,9 @@ export function LongList<T>({ items, id, keyOf, row, label, className }: LongLis
   return (
     // The rows lie in blocks, and the items of a ul must be its own children.
     <div role="list" aria-label={label} ref={box} className={styles.list}>
-      {Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, place) => (
+      {Array.from({ length: Math.ceil(items.length / block) }, (_, place) => (
         // Blocks have no identity but their place.
-        <Block key={place} place={place} items={items} keyOf={keyOf} row={row} className={className} heights={heights} />
+        <Block key={place} place={place} block={block} items={items} keyOf={keyOf} row={row} className={className} heights={heights} />
       ))}
     </div>
   );
@@ -44,22 +46,24 @@ export function LongList<T>({ items, id, keyOf, row, label, className }: LongLis
 
 interface BlockProps<T> extends Pick<LongListProps<T>, 'items' | 'keyOf' | 'row' | 'className'> {
   place: number;
+  block: number;
   heights: BlockHeights;
 }
 
-function PlainBlock<T>({ place, items, keyOf, row, className, heights }: BlockProps<T>) {
+function PlainBlock<T>({ place, block: size, items, keyOf, row, className, heights }: BlockProps<T>) {
   // Its rows have words.
   useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(place < AT_ONCE);
-  const own = items.slice(place * BLOCK, (place + 1) * BLOCK);
+  const own = items.slice(place * size, (place + 1) * size);
   useLayoutEffect(() => {
     const block = box.current;
     const stop = watchNear(block, (isNear, height) => {
       // What has the focus stays, or the keyboard would begin at the top again.
       if (!isNear && block?.contains(document.activeElement)) return;
       if (!isNear && block?.firstChild) heights.note(place, height);
-      setNear(isNear);
+      // Rows are drawn in slices, between which the page scrolls on.
+      startTransition(() => setNear(isNear));
     });
     return () => {
       stop();
@@ -68,13 +72,13 @@ function PlainBlock<T>({ place, items, keyOf, row, className, heights }: BlockPr
     };
   }, [heights, place]);
   if (!near) {
-    const height = heights.of(place) ?? `calc(var(--block, 60rem) * ${own.length / BLOCK})`;
+    const height = heights.of(place) ?? `calc(var(--block, 60rem) * ${own.length / size})`;
     return <div ref={box} role="none" style={{ height }} />;
   }
   return (
-    <div ref={box} role="none" className={classes(styles.block, className)} data-full={own.length === BLOCK || undefined}>
+    <div ref={box} role="none" className={classes(styles.block, className)} data-full={own.length === size || undefined}>
       {own.map((item, i) => (
-        <div key={keyOf(item)} role="listitem" aria-setsize={items.length} aria-posinset={place * BLOCK + i + 1}>
+        <div key={keyOf(item)} role="listitem" aria-setsize={items.length} aria-posinset={place * size + i + 1}>
           {row(item)}
         </div>
       ))}

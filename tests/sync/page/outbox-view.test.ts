@@ -33,3 +33,11 @@ test('an entry that did not change is not decrypted again', async () => {
   expect(entries).toHaveLength(2);
   expect(entries[0]?.content).toBe(before?.content);
 });
+
+test('[F7] two readings at once that both meet an entry which has just been sent show it once each', async () => {
+  const scene = await Scene.open({ 'live-video-view': taken });
+  await scene.view();
+  await push(scene.edges, scene.store);
+  const views = await Promise.all(Array.from({ length: 3 }, () => viewOutbox(scene.store)));
+  expect(views.map(({ entries }) => entries.map(({ state }) => state))).toEqual([['sent'], ['sent'], ['sent']]);
+});

@@ -40,6 +40,7 @@ const VALUES: Session = {
   salon_asks: true,
   draft_posts: { new: { text: 'canary-post', pictures: [] } },
   draft_pictures: [{ name: 'canary-picture.jpg', type: 'image/jpeg', bytes: 'canary-bytes' }],
+  draft_originals: [{ name: 'canary-original.jpg', type: 'image/jpeg', file: 'f3' }],
   draft_profile: { name: 'canary-profile', picture: { name: 'canary-face.jpg', type: 'image/jpeg', file: 'f2' } },
   draft_quizzes: {
     601: {

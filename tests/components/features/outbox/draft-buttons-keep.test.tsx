@@ -69,7 +69,7 @@ test('[L7] pictures that were chosen for a ticket are kept as those of its draft
   if (input) input.files = chosen.files;
   input?.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.poll(async () => (await scene().drafts()).draft_pictures?.map((one) => one.name)).toEqual(['dark.jpg']);
-  expect((await scene().files()).map(([, owner]) => owner)).toEqual(['draft:ticket']);
+  await expect.poll(async () => (await scene().files()).map(([, owner]) => owner)).toEqual(['draft:ticket']);
   await page.getByRole('button', { name: 'Delete dark.png' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(async () => (await scene().drafts()).draft_pictures).toEqual([]);

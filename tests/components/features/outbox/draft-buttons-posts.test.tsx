@@ -72,7 +72,7 @@ test('[L7] a refused comment is kept as the draft of its post, and asks before a
   expect(await readOutbox(account.store)).toHaveLength(1);
   await page.getByRole('button', { name: outboxText('outbox.draftReplace') }).click();
   await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
-  expect((await drafts()).draft_comments).toEqual({ p1: 'Crossed.' });
+  expect((await drafts()).draft_comments).toMatchObject({ p1: { text: 'Crossed.' } });
 });
 
 test('[L5] a comment of which nobody knows whether it was sent is no draft before that was asked', async () => {

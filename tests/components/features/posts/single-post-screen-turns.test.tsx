@@ -60,7 +60,7 @@ test('[L7] what is written below one post is not below the next, and is there ag
   await expect.element(field()).toHaveValue('');
   await turn();
   await expect.element(field()).toHaveValue('Only for this one');
-  expect((await readSession(account.store, ['draft_comments'])).draft_comments).toEqual({ [MINE]: 'Only for this one' });
+  expect((await readSession(account.store, ['draft_comments'])).draft_comments).toMatchObject({ [MINE]: { text: 'Only for this one' } });
 });
 
 const failing = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
@@ -89,7 +89,9 @@ test.each([
 test('while a comment is being stored nothing is typed that would leave with it', async () => {
   await account.drawScreen('singleFeed', { post_id: MINE }, undefined, '/single-feed?post_id=vayu-1');
   await field().fill('How do they stay fresh?');
-  await expect.poll(async () => (await readSession(account.store, ['draft_comments'])).draft_comments).toEqual({ [MINE]: 'How do they stay fresh?' });
+  await expect
+    .poll(async () => (await readSession(account.store, ['draft_comments'])).draft_comments)
+    .toMatchObject({ [MINE]: { text: 'How do they stay fresh?' } });
   const gate = new Gate();
   const { encrypt } = SubtleCrypto.prototype;
   vi.spyOn(SubtleCrypto.prototype, 'encrypt').mockImplementation(function (this: SubtleCrypto, ...given: Parameters<typeof encrypt>) {

@@ -1,0 +1,42 @@
+import { same } from '../../../../sync/contract/rules/same.ts';
+import type { PostDraft } from '../../../../sync/store/drafts.ts';
+import type { StoredPicture } from '../../../../sync/stored-picture.ts';
+
+/** A picture that was chosen: small and stored (`shot`), or as it was chosen, and stored like that (`original`) until it is small. */
+export interface ChosenShot {
+  readonly key: string;
+  readonly file: File;
+  readonly shot?: PostDraft['pictures'][number];
+  readonly original?: NonNullable<PostDraft['originals']>[number];
+}
+
+type Pictures = Pick<PostDraft, 'pictures' | 'originals'>;
+type Opened = readonly (readonly [StoredPicture, File])[];
+
+/** What a draft says of its pictures. */
+export function picturesOf(list: readonly ChosenShot[], was: PostDraft): PostDraft {
+  const { originals: _, ...rest } = was;
+  const originals = list.flatMap(({ shot, original }) => (original && !shot ? [original] : []));
+  return { ...rest, pictures: list.flatMap(({ shot }) => (shot ? [shot] : [])), ...(originals.length > 0 && { originals }) };
+}
+
+/** Where the pictures of a list lie. */
+export const storedOf = (list: readonly ChosenShot[]): readonly StoredPicture[] =>
+  list.flatMap(({ shot, original }) => [...(shot ? [shot.picture] : []), ...(original ? [original.picture] : [])]);
+
+/** The pictures that a draft names, as far as they are here, and those that are still on their way to the disk. `opened`: what was not in the list. */
+export function listOf({ pictures, originals = [] }: Pictures, list: readonly ChosenShot[], opened: Opened): readonly ChosenShot[] {
+  const small = pictures.flatMap((shot): readonly ChosenShot[] => {
+    const known = list.find((one) => same(one.shot?.picture, shot.picture));
+    const file = known?.file ?? opened.find(([picture]) => same(picture, shot.picture))?.[1];
+    return file ? [{ key: known?.key ?? keyOf(shot.picture), file, shot }] : [];
+  });
+  const large = originals.flatMap((original): readonly ChosenShot[] => {
+    const known = list.find((one) => same(one.original?.picture, original.picture));
+    const file = known?.file ?? opened.find(([picture]) => same(picture, original.picture))?.[1];
+    return file ? [{ key: known?.key ?? keyOf(original.picture), file, original }] : [];
+  });
+  return [...small, ...large, ...list.filter(({ shot, original }) => !shot && !original)];
+}
+
+const keyOf = (picture: StoredPicture): string => ('file' in picture ? picture.file : picture.name);

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { postsText } from '../../../../src/i18n/posts.ts';
+import { NEW_POST, withPostDraft } from '../../../../src/rules/post-draft.ts';
+import { keepDraftFile, POST_DRAFT } from '../../../../sync/page/draft-files.ts';
+import { changeForPage } from '../../../../sync/page/session.ts';
+import type { PostDraft } from '../../../../sync/store/drafts.ts';
+import { readSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(() => account.remove());
+
+const draw = () => account.drawScreen('addPost', {}, undefined, '/add-post');
+const text = () => page.getByRole('textbox', { name: postsText('posts.text') });
+const draft = async () => (await readSession(account.store, ['draft_posts'])).draft_posts?.new;
+const inDraft = async (file: string) => (await account.store.db.files.get(file))?.owner;
+/** As another tab stores it, which has the same draft open. */
+const elsewhere = (change: (was: PostDraft | undefined) => PostDraft | undefined) =>
+  changeForPage(account.store, 'draft_posts', (drafts = {}) => withPostDraft(drafts, NEW_POST, change(drafts[NEW_POST]) ?? null));
+
+async function photo(name: string, width = 40, height = 30): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.fillRect(0, 0, width, height);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
+}
+async function stored(name: string) {
+  return keepDraftFile(account.store, await photo(name), { id: crypto.randomUUID(), at: Date.now() }, POST_DRAFT);
+}
+
+test('[L7] what another tab writes into the same draft shows here, and what is typed here goes on from it', async () => {
+  await draw();
+  await text().fill('Copper');
+  await expect.poll(draft).toMatchObject({ text: 'Copper' });
+  const nape = await stored('nape.jpg');
+  await elsewhere((was) => ({ ...was, text: `${was?.text}, and gold`, pictures: [{ picture: nape, alt: 'The nape' }] }));
+  await expect.element(text()).toHaveValue('Copper, and gold');
+  await expect.element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 }))).toBeVisible();
+  await text().fill('Copper, and gold, and more');
+  await expect.poll(draft).toMatchObject({ text: 'Copper, and gold, and more', pictures: [{ alt: 'The nape' }] });
+});
+
+test('[L7] what two tabs type at the same moment is in the draft of both', async () => {
+  await draw();
+  await text().fill('Copper');
+  await expect.poll(draft).toMatchObject({ text: 'Copper' });
+  const field = text().element();
+  // A letter here before anything of the other tab has been shown.
+  const other = elsewhere((was) => ({ pictures: [], ...was, text: `${was?.text}, gold` }));
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, 'Copper, red');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await other;
+  await expect.poll(async () => (await draft())?.text).toMatch(/gold/);
+  await expect.poll(async () => (await draft())?.text).toMatch(/red/);
+  await expect.poll(async () => (text().element() as HTMLTextAreaElement).value === (await draft())?.text).toBe(true);
+});
+
+test('a draft that another tab has sent is empty here; what was written beyond it is a post of its own', async () => {
+  await draw();
+  await text().fill('Copper');
+  await expect.poll(draft).toMatchObject({ text: 'Copper' });
+  const before = (await draft())?.post_id;
+  await elsewhere(() => undefined);
+  await expect.element(text()).toHaveValue('');
+  await text().fill('Another look');
+  await expect.poll(draft).toMatchObject({ text: 'Another look' });
+  expect((await draft())?.post_id).not.toBe(before);
+});
+
+test('[L7] a picture lies on the disk as it was chosen before it is made small, and leaves when the small one is there', async () => {
+  await draw();
+  await expect.element(text()).toBeVisible();
+  const chosen = new DataTransfer();
+  chosen.items.add(await photo('look.png', 4_000, 3_000));
+  const size = chosen.files[0]?.size;
+  const input = document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${postsText('posts.addPictures')}"]`);
+  if (!input) throw new Error('No field for files.');
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(async () => (await draft())?.originals?.length, { interval: 5 }).toBe(1);
+  expect((await account.store.db.files.toArray()).map((row) => [row.owner, row.size, row.stored])).toContainEqual([POST_DRAFT, size, size]);
+  await expect.poll(async () => (await draft())?.pictures.map(({ picture }) => picture.name)).toEqual(['look.jpg']);
+  expect((await draft())?.originals).toBeUndefined();
+  await expect.poll(() => account.store.db.files.count()).toBe(1);
+});
+
+test('[L7] a picture that was being made small when the app was killed is made small at the next start', async () => {
+  const original = await stored('nape.png');
+  await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [{ picture: original, tries: 0 }] }));
+  await draw();
+  await expect.poll(async () => (await draft())?.pictures.map(({ picture }) => picture.name)).toEqual(['nape.jpg']);
+  await expect.element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 }))).toBeVisible();
+  await expect.poll(() => inDraft('file' in original ? original.file : '')).toBeUndefined();
+});
+
+test('a picture during which the app was killed again and again is said to be unreadable, and leaves', async () => {
+  const original = await stored('nape.png');
+  await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [{ picture: original, tries: 3 }] }));
+  await draw();
+  await expect.element(page.getByText(postsText('posts.fault.broken'))).toBeVisible();
+  await expect.poll(draft).toMatchObject({ text: 'Copper', pictures: [] });
+  await expect.poll(() => account.store.db.files.count()).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { postsText } from '../../../../src/i18n/posts.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { feedOf, pictureOfPost, postOf } from '../../../support/post.ts';
+
+const MANY = 50;
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+  const posts = Array.from({ length: MANY }, (_, n) => postOf({ id: `long-${n}`, text: `Look ${n}`, media: [pictureOfPost(n)] }));
+  account.script.answers['social-feed'] = () => json(feedOf(posts));
+});
+afterEach(() => account.remove());
+
+const rowsIn = (node: Node): number => (node instanceof Element ? node.querySelectorAll('article').length + Number(node.matches('article')) : 0);
+
+test('[2.3] a long feed draws only a few posts in one go, and all of them on the way down', async () => {
+  const drawn: number[] = [];
+  const watch = new MutationObserver((changes) =>
+    drawn.push(changes.flatMap(({ addedNodes }) => [...addedNodes]).reduce((sum, node) => sum + rowsIn(node), 0)),
+  );
+  watch.observe(document.body, { subtree: true, childList: true });
+  await account.drawScreen('socialFeeds', {}, undefined, '/social-feeds');
+  await expect.element(page.getByRole('list', { name: postsText('posts.list') })).toBeInTheDocument();
+  await expect.poll(() => document.body.textContent?.includes('Look 0')).toBe(true);
+  await expect
+    .poll(() => {
+      scrollBy(0, innerHeight);
+      return document.body.textContent?.includes(`Look ${MANY - 1}`);
+    })
+    .toBe(true);
+  watch.disconnect();
+  expect(drawn.reduce((sum, rows) => sum + rows, 0)).toBeGreaterThanOrEqual(MANY);
+  expect(Math.max(...drawn)).toBeLessThanOrEqual(8);
+});

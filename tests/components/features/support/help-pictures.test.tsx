@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
+import { supportText } from '../../../../src/i18n/support.ts';
+import { useAppDialog } from '../../../../src/live/use-app-dialog.ts';
+import { useMe } from '../../../../src/live/use-me.ts';
+import { keepDraftFile, TICKET_DRAFT } from '../../../../sync/page/draft-files.ts';
+import { readSession, writeSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(() => account.remove());
+
+function OpenHelp() {
+  const open = useAppDialog();
+  return (
+    <button type="button" onClick={() => open('help')}>
+      Open help
+    </button>
+  );
+}
+function Whole() {
+  const me = useMe();
+  return (
+    me && (
+      <AppDialogs me={me}>
+        <OpenHelp />
+      </AppDialogs>
+    )
+  );
+}
+async function openHelp(): Promise<void> {
+  await account.draw(<Whole />);
+  await page.getByRole('button', { name: 'Open help' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+}
+const kept = () => readSession(account.store, ['draft_pictures', 'draft_originals']);
+async function photo(name: string, width = 40, height = 30): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.fillRect(0, 0, width, height);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
+}
+
+test('[5.9] [L7] a ticket’s picture lies on the disk as it was chosen until the small one does', async () => {
+  await openHelp();
+  const chosen = new DataTransfer();
+  chosen.items.add(await photo('room.png', 4_000, 3_000));
+  const input = document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${supportText('help.add')}"]`);
+  if (!input) throw new Error('No field for files.');
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(async () => (await kept()).draft_originals?.map(({ name }) => name), { interval: 5 }).toEqual(['room.png']);
+  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
+  await expect.poll(async () => (await kept()).draft_originals).toEqual([]);
+  await expect.poll(() => account.store.db.files.count()).toBe(1);
+});
+
+test('[5.9] [L7] a ticket’s picture that was being made small when the app was killed is there again, and is made small', async () => {
+  const original = await keepDraftFile(account.store, await photo('room.png'), { id: crypto.randomUUID(), at: Date.now() }, TICKET_DRAFT);
+  await writeSession(account.store, { draft_originals: [original] });
+  await openHelp();
+  await expect.element(page.getByText('room.png')).toBeVisible();
+  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
+  await expect.poll(() => account.store.db.files.count()).toBe(1);
+});
