@@ -2,7 +2,7 @@ import { same } from '../../sync/contract/rules/same.ts';
 import type { Entry } from '../../sync/entry.ts';
 import { dropDraftFiles, POST_DRAFT } from '../../sync/page/draft-files.ts';
 import { pathTo } from '../rules/paths.ts';
-import { draftOf, filesOf, isBegunPost, isPostContent, NEW_POST, withPostDraft } from '../rules/post-draft.ts';
+import { allFilesOf, draftOf, filesOf, isBegunPost, isPostContent, NEW_POST, withPostDraft } from '../rules/post-draft.ts';
 import { changeValue } from './session-value.ts';
 import { useStore } from './store.tsx';
 import { useActions } from './use-actions.ts';
@@ -40,7 +40,7 @@ export function useEditPost(): Reopen {
         return 'late';
       }
       const now = filesOf(draft);
-      const left = (before ? filesOf(before) : []).filter((one) => !now.some((other) => same(one, other)));
+      const left = (before ? allFilesOf(before) : []).filter((one) => !now.some((other) => same(one, other)));
       await dropDraftFiles(store, left, POST_DRAFT);
       return { to: pathTo('addPost', { post: name === NEW_POST ? undefined : name }) };
     };

@@ -41,14 +41,21 @@ export function draftOf(content: PostContent): readonly [name: string, draft: Po
   ];
 }
 
-/** The files of a draft: pictures, and a video behind its poster. */
+/** The files of a draft that is sent: pictures, and a video behind its poster. */
 export const filesOf = ({ pictures, video }: PostDraft): readonly StoredPicture[] => [
   ...pictures.map(({ picture }) => picture),
   ...(video ? [video] : []),
 ];
 
+/** All that lies on the disk for a draft: also its pictures that are not small yet. */
+export const allFilesOf = (draft: PostDraft): readonly StoredPicture[] => [
+  ...filesOf(draft),
+  ...(draft.originals ?? []).map(({ picture }) => picture),
+];
+
 /** Whether a draft would be missed. */
-export const isBegunPost = (draft: PostDraft | undefined): boolean => draft !== undefined && (draft.text.trim() !== '' || draft.pictures.length > 0);
+export const isBegunPost = (draft: PostDraft | undefined): boolean =>
+  draft !== undefined && (draft.text.trim() !== '' || draft.pictures.length + (draft.originals ?? []).length > 0);
 
 /** What the form shows of a post that is changed, before anything was changed. */
 export const draftOfPost = ({ text, program_id, product_id }: Post): PostDraft => ({

@@ -9,7 +9,7 @@ import { useUnderWay } from '../../live/use-under-way.ts';
 import { mergedPostDraft } from '../../rules/merge-post-draft.ts';
 import { draftOfPost, filesOf, NEW_POST, NO_DRAFT, withPostDraft } from '../../rules/post-draft.ts';
 import { readyVideo } from './ready-video.ts';
-import { type ChosenShot, listOf, picturesOf, storedOf } from './rules/chosen-shots.ts';
+import { type ChosenShot, elsewhereOf, listOf, picturesOf, storedOf } from './rules/chosen-shots.ts';
 import { isVideoFile, type ShotFault, shotFault } from './rules/shots.ts';
 import { makeSmall, storeOriginals } from './store-shots.ts';
 import type { Writing, WrittenDraft } from './written-draft.ts';
@@ -137,8 +137,9 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
   };
   const write = (change: Partial<PostDraft>): void => void save({ ...writing().latest, ...change });
   const place = (next: readonly ChosenShot[]): Promise<void> => {
+    const { list, latest } = writing();
     writing().list = next;
-    return save(picturesOf(next, writing().latest));
+    return save(picturesOf(next, latest, elsewhereOf(list, latest)));
   };
   /** Stores what was chosen; the form finds it again if it is left meanwhile. */
   const bring = async (work: () => Promise<void>): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, isBegunPost, isPostContent, keptMedia, NEW_POST, withPostDraft } from '../../../src/rules/post-draft.ts';
+import { allFilesOf, draftOf, isBegunPost, isPostContent, keptMedia, NEW_POST, withPostDraft } from '../../../src/rules/post-draft.ts';
 import type { Content } from '../../../sync/entry.ts';
 import { pictureOfPost, postOf } from '../../support/post.ts';
 
@@ -47,4 +47,11 @@ test('drafts of several posts lie side by side, and one that says the same is no
   const one = withPostDraft({}, NEW_POST, draft);
   expect(withPostDraft(one, NEW_POST, { ...draft })).toBe(one);
   expect(withPostDraft(withPostDraft(one, 'p1', draft), NEW_POST, null)).toEqual({ p1: draft });
+});
+
+test('[L7] a draft whose only picture is not small yet would be missed, and its file is the draft’s', () => {
+  const draft = { text: '', pictures: [], originals: [{ picture: photo, tries: 0 }] };
+  expect(isBegunPost(draft)).toBe(true);
+  expect(allFilesOf(draft)).toEqual([photo]);
+  expect(isBegunPost({ text: ' ', pictures: [] })).toBe(false);
 });

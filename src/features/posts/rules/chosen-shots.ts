@@ -7,16 +7,21 @@ export interface ChosenShot {
   readonly key: string;
   readonly file: File;
   readonly shot?: PostDraft['pictures'][number];
-  readonly original?: NonNullable<PostDraft['originals']>[number];
+  readonly original?: Originals[number];
 }
 
+type Originals = NonNullable<PostDraft['originals']>;
 type Pictures = Pick<PostDraft, 'pictures' | 'originals'>;
 type Opened = readonly (readonly [StoredPicture, File])[];
 
-/** What a draft says of its pictures. */
-export function picturesOf(list: readonly ChosenShot[], was: PostDraft): PostDraft {
+/** Those of a draft that another tab makes small: they are not in this one's list. */
+export const elsewhereOf = (list: readonly ChosenShot[], { originals = [] }: PostDraft): Originals =>
+  originals.filter(({ picture }) => !list.some(({ original }) => same(original?.picture, picture)));
+
+/** What a draft says of its pictures; `elsewhere`: those that another tab makes small, which stay. */
+export function picturesOf(list: readonly ChosenShot[], was: PostDraft, elsewhere: Originals = []): PostDraft {
   const { originals: _, ...rest } = was;
-  const originals = list.flatMap(({ shot, original }) => (original && !shot ? [original] : []));
+  const originals = [...elsewhere, ...list.flatMap(({ shot, original }) => (original && !shot ? [original] : []))];
   return { ...rest, pictures: list.flatMap(({ shot }) => (shot ? [shot] : [])), ...(originals.length > 0 && { originals }) };
 }
 

@@ -6,6 +6,7 @@ import { keepDraftFile, POST_DRAFT } from '../../../../sync/page/draft-files.ts'
 import { changeForPage } from '../../../../sync/page/session.ts';
 import type { PostDraft } from '../../../../sync/store/drafts.ts';
 import { readSession } from '../../../../sync/store/session.ts';
+import { boundFiles } from '../../../support/bounded-files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 
 let account: ComponentAccount;
@@ -70,16 +71,21 @@ test('a draft that another tab has sent is empty here; what was written beyond i
   expect((await draft())?.post_id).not.toBe(before);
 });
 
-test('[L7] a picture lies on the disk as it was chosen before it is made small, and leaves when the small one is there', async () => {
-  await draw();
-  await expect.element(text()).toBeVisible();
+function choose(file: File): void {
   const chosen = new DataTransfer();
-  chosen.items.add(await photo('look.png', 4_000, 3_000));
-  const size = chosen.files[0]?.size;
+  chosen.items.add(file);
   const input = document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${postsText('posts.addPictures')}"]`);
   if (!input) throw new Error('No field for files.');
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('[L7] a picture lies on the disk as it was chosen before it is made small, and leaves when the small one is there', async () => {
+  await draw();
+  await expect.element(text()).toBeVisible();
+  const look = await photo('look.png', 4_000, 3_000);
+  const { size } = look;
+  choose(look);
   await expect.poll(async () => (await draft())?.originals?.length, { interval: 5 }).toBe(1);
   expect((await account.store.db.files.toArray()).map((row) => [row.owner, row.size, row.stored])).toContainEqual([POST_DRAFT, size, size]);
   await expect.poll(async () => (await draft())?.pictures.map(({ picture }) => picture.name)).toEqual(['look.jpg']);
@@ -103,4 +109,33 @@ test('a picture during which the app was killed again and again is said to be un
   await expect.element(page.getByText(postsText('posts.fault.broken'))).toBeVisible();
   await expect.poll(draft).toMatchObject({ text: 'Copper', pictures: [] });
   await expect.poll(() => account.store.db.files.count()).toBe(0);
+});
+
+test('[L7] a picture that another tab makes small stays in the draft when one is chosen here', async () => {
+  await draw();
+  await text().fill('Copper');
+  await expect.poll(draft).toMatchObject({ text: 'Copper' });
+  const nape = await stored('nape.png');
+  await elsewhere((was) => ({ pictures: [], text: '', ...was, originals: [{ picture: nape, tries: 0 }] }));
+  await expect.element(page.getByText(postsText('posts.shrinking', { number: 1 }))).toBeVisible();
+  choose(await photo('look.png'));
+  await expect.poll(draft).toMatchObject({ pictures: [{ picture: { name: 'look.jpg' } }], originals: [{ picture: nape }] });
+});
+
+test.each([
+  ['it does not fit as it was chosen', ({ size }: { readonly size: number }, _: number, original: number) => size < original],
+  ['it fits only in the place of what was chosen', (_: { readonly size: number }, held: number) => held < 1],
+])('[L7] a picture is chosen on a nearly full disk if it fits small, where %s', async (_, fits) => {
+  await draw();
+  await expect.element(text()).toBeVisible();
+  const look = await photo('look.png', 4_000, 3_000);
+  const unbind = boundFiles((file, held) => fits(file, held, look.size));
+  try {
+    choose(look);
+    await expect.poll(async () => (await draft())?.pictures.map(({ picture }) => picture.name)).toEqual(['look.jpg']);
+    expect((await draft())?.originals).toBeUndefined();
+    expect(await account.store.db.files.count()).toBe(1);
+  } finally {
+    unbind();
+  }
 });
