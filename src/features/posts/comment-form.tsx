@@ -36,15 +36,16 @@ export function useWrittenComment(post: Post): WrittenComment {
   const opened = draftedComment(value?.[id]);
   const isMine = (content: Content | null): boolean =>
     content !== null && isOf(content, 'add-comment') && content.input.comment_id === opened.comment_id;
-  // A kill between sending and forgetting leaves a draft of what is sent already.
-  const isSent = typed === undefined && opened.comment_id !== undefined && entries.some(({ content }) => isMine(content));
+  const sent = opened.comment_id === undefined ? undefined : entries.find(({ content }) => isMine(content))?.content;
+  // A kill between sending and forgetting leaves a draft of what is sent already. Other words under its id are those of another tab, which had it open.
+  const isSent = typed === undefined && sent != null && isOf(sent, 'add-comment') && sent.input.text === opened.text.trim();
   useEffect(() => {
     if (!isSent) return;
     const { comment_id } = opened;
     // Not what another tab writes there meanwhile.
     keep((was = {}) => (draftedComment(was[id]).comment_id === comment_id ? withComment(was, id, NO_COMMENT) : was)).catch(() => undefined);
   });
-  const draft = typed ?? (isSent ? NO_COMMENT : opened);
+  const draft = typed ?? (isSent ? NO_COMMENT : sent ? { ...opened, comment_id: undefined } : opened);
   return {
     known,
     draft,

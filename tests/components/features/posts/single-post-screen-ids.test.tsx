@@ -78,3 +78,19 @@ test('a waiting comment that is written anew keeps its id, which an answer to it
   await field().fill('How fresh are they?');
   expect(await draftedId('How fresh are they?')).not.toBe(id);
 });
+
+test('[L7] words that another tab wrote under the id of a comment that was sent meanwhile are still there after a kill, and are a comment of their own', async () => {
+  await draw();
+  await field().fill('How fresh?');
+  const id = await draftedId('How fresh?');
+  await send();
+  await expect.poll(drafts).toEqual({});
+  await cleanup();
+  // As a tab stores it that had the same draft open.
+  await writeSession(account.store, { draft_comments: { 'vayu-1': { text: 'How fresh, and how long?', comment_id: id } } });
+  await draw();
+  await expect.element(page.getByText(postsText('posts.commentWaits'))).toBeVisible();
+  await expect.element(field()).toHaveValue('How fresh, and how long?');
+  await field().fill('How fresh, and how long at all?');
+  expect(await draftedId('How fresh, and how long at all?')).not.toBe(id);
+});
