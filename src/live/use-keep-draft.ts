@@ -34,7 +34,9 @@ export function useKeepDraft(): (entry: Entry, replaces: boolean) => Promise<Kep
     const form = formOf(content);
     if (!store || !actions || !content || !form) return 'failed';
     const writes = async (): Promise<Kept> => {
-      const pictures = (await readValue(store, 'draft_pictures')) ?? [];
+      // Also those that are not small yet.
+      const originals = isOf(content, 'ask-help') ? ((await readValue(store, 'draft_originals')) ?? []) : [];
+      const pictures = [...((await readValue(store, 'draft_pictures')) ?? []), ...originals];
       let isThere = false;
       const written = await changeValue(store, 'drafts', (was = {}) => {
         const next = withDraft(was, content);
@@ -46,6 +48,7 @@ export function useKeepDraft(): (entry: Entry, replaces: boolean) => Promise<Kep
       if (isThere) return 'begun';
       const named = await changeValue(store, 'draft_pictures', (was = []) => picturesOf(content) ?? was);
       if (!(written && named)) return 'failed';
+      if (originals.length > 0) await changeValue(store, 'draft_originals', () => []);
       // A form that was open before would go on from what it knew.
       forget(form);
       await actions.discard(id, { keptBy: TICKET_DRAFT });

@@ -163,8 +163,8 @@ export const sessionValues = {
   ),
   /** The pictures of the ticket's draft: which of the stored files they are. */
   draft_pictures: value(z.readonly(z.array(StoredPicture))),
-  /** Those of them that are as they were chosen, and not small yet. */
-  draft_originals: value(z.readonly(z.array(StoredPicture))),
+  /** Those of them that are as they were chosen, and not small yet; `tries`: how often a start of the app has gone on with it. */
+  draft_originals: value(z.readonly(z.array(z.object({ name: z.string(), type: z.string(), file: z.string(), tries: z.optional(z.number()) })))),
   /** Comments that are being written, by post. */
   draft_comments: value(z.custom<Readonly<Record<string, CommentDraft>>>(isObject)),
   /** Posts that are being written: the new one, and changes by the id of their post. */

@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { same } from '../../../sync/contract/rules/same.ts';
+import type { Session } from '../../../sync/store/session-values.ts';
 import type { StoredPicture } from '../../../sync/stored-picture.ts';
+import { supportText } from '../../i18n/support.ts';
+import { sayError } from '../../live/say.ts';
 import { noteSmall, shrinkPicture } from '../../live/shrink-picture.ts';
 import { useDraftFiles } from '../../live/use-draft-files.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
+
+type Original = Session['draft_originals'][number];
+
+/** How often a start goes on with a picture during which the app was killed: it may be what ends the app, and help would never open again. */
+const MOST_TRIES = 3;
 
 interface DraftPictures {
   readonly known: boolean;
@@ -25,11 +34,13 @@ export function useDraftPictures(edited: readonly StoredPicture[] | undefined): 
   /** Where the pictures of this form are stored, or are being stored. */
   const [named] = useState(() => new Map<File, Promise<StoredPicture>>());
   /** Where those lie that are not small yet. */
-  const [originals] = useState(() => new Map<File, StoredPicture>());
+  const [originals] = useState(() => new Map<File, Original>());
   /** Those that an earlier build stored in the draft itself. */
   const [inDraft] = useState(() => new Set<File>());
   const turn = useRef(0);
   const pictures = chosen ?? before ?? [];
+  const latest = useRef(pictures);
+  latest.current = pictures;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when what is stored was read; what is chosen then is known here first
   useEffect(() => {
@@ -44,11 +55,15 @@ export function useDraftPictures(edited: readonly StoredPicture[] | undefined): 
           if ('file' in picture) named.set(file, Promise.resolve(picture));
           else inDraft.add(file);
         }
-        for (const [picture, file] of left) originals.set(file, picture);
+        for (const [picture, file] of left) {
+          const original = unmade?.find((one) => same(one, picture));
+          if (original) originals.set(file, original);
+        }
         const all = [...opened, ...left].map(([, file]) => file);
         setBefore(all);
+        latest.current = all;
         // What a kill left as it was chosen, unless another tab is at work on it.
-        if (left.length > 0) void files.goOn(() => begin(all));
+        if (left.length > 0) void files.goOn(() => goOn(left.map(([, file]) => file)));
       },
       // Without its pictures the form does not open: what is chosen in it would take their place.
       () => undefined,
@@ -61,18 +76,33 @@ export function useDraftPictures(edited: readonly StoredPicture[] | undefined): 
   const store = async (file: File): Promise<StoredPicture> => {
     if (!files) throw new Error('Nobody is signed in.');
     if (!edited && !originals.has(file) && !inDraft.has(file)) {
-      originals.set(file, await files.keep(file));
-      await nameOriginals();
+      // One for which there is no room like that may fit when it is small.
+      const original = await files.keep(file).catch(() => null);
+      if (original && 'file' in original) {
+        originals.set(file, original);
+        await nameOriginals();
+      }
     }
-    return files.keep(await shrinkPicture(file));
+    const small = await shrinkPicture(file);
+    return files.keep(small).catch(async (cause: unknown) => {
+      if (!originals.has(file)) throw cause;
+      // The disk is full, of this very picture perhaps.
+      await endOriginals([file]);
+      return files.keep(small);
+    });
   };
-  const nameOriginals = (): Promise<unknown> => keepOriginals(() => [...originals.values()]);
+  /** `over`: those that are not needed any more. What another tab has named stays. */
+  const nameOriginals = (over: readonly Original[] = []): Promise<unknown> => {
+    const mine = [...originals.values()];
+    const known = new Set([...mine, ...over].map(({ file }) => file));
+    return keepOriginals((was = []) => [...was.filter(({ file }) => !known.has(file)), ...mine]);
+  };
   /** Originals of which the small one is named, or that were taken out. */
   const endOriginals = async (of: readonly File[]): Promise<void> => {
     const over = of.flatMap((file) => originals.get(file) ?? []);
     for (const file of of) originals.delete(file);
     if (over.length === 0) return;
-    await nameOriginals();
+    await nameOriginals(over);
     await files?.drop(over);
   };
   const storedOnce = (file: File): Promise<StoredPicture> => {
@@ -84,6 +114,7 @@ export function useDraftPictures(edited: readonly StoredPicture[] | undefined): 
   };
   const begin = async (next: readonly File[]): Promise<void> => {
     setChosen(next);
+    latest.current = next;
     turn.current += 1;
     const mine = turn.current;
     const left = [...named].filter(([file]) => !next.includes(file));
@@ -103,6 +134,19 @@ export function useDraftPictures(edited: readonly StoredPicture[] | undefined): 
     };
     await change().catch(() => undefined);
     await drop().catch(() => undefined);
+  };
+  /** One after another, so that it is known during which the app is killed. */
+  const goOn = async (left: readonly File[]): Promise<void> => {
+    const ends = left.filter((file) => (originals.get(file)?.tries ?? 0) >= MOST_TRIES);
+    if (ends.length > 0) sayError(supportText('help.unreadable'));
+    for (const file of left) {
+      const original = originals.get(file);
+      if (!original || ends.includes(file) || !latest.current.includes(file)) continue;
+      originals.set(file, { ...original, tries: (original.tries ?? 0) + 1 });
+      await nameOriginals();
+      await storedOnce(file).catch(() => undefined);
+    }
+    await begin(latest.current.filter((file) => !ends.includes(file)));
   };
   const choose = (next: readonly File[]): void => {
     const work = begin(next);

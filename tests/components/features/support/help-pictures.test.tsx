@@ -6,6 +6,7 @@ import { useAppDialog } from '../../../../src/live/use-app-dialog.ts';
 import { useMe } from '../../../../src/live/use-me.ts';
 import { keepDraftFile, TICKET_DRAFT } from '../../../../sync/page/draft-files.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
+import { boundFiles } from '../../../support/bounded-files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 
 let account: ComponentAccount;
@@ -43,15 +44,23 @@ async function photo(name: string, width = 40, height = 30): Promise<File> {
   canvas.getContext('2d')?.fillRect(0, 0, width, height);
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
 }
-
-test('[5.9] [L7] a ticket’s picture lies on the disk as it was chosen until the small one does', async () => {
-  await openHelp();
+async function stored(file: File) {
+  const picture = await keepDraftFile(account.store, file, { id: crypto.randomUUID(), at: Date.now() }, TICKET_DRAFT);
+  if (!('file' in picture)) throw new Error('Not stored as a file.');
+  return picture;
+}
+function choose(file: File): void {
   const chosen = new DataTransfer();
-  chosen.items.add(await photo('room.png', 4_000, 3_000));
+  chosen.items.add(file);
   const input = document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${supportText('help.add')}"]`);
   if (!input) throw new Error('No field for files.');
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('[5.9] [L7] a ticket’s picture lies on the disk as it was chosen until the small one does', async () => {
+  await openHelp();
+  choose(await photo('room.png', 4_000, 3_000));
   await expect.poll(async () => (await kept()).draft_originals?.map(({ name }) => name), { interval: 5 }).toEqual(['room.png']);
   await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
   await expect.poll(async () => (await kept()).draft_originals).toEqual([]);
@@ -59,10 +68,49 @@ test('[5.9] [L7] a ticket’s picture lies on the disk as it was chosen until th
 });
 
 test('[5.9] [L7] a ticket’s picture that was being made small when the app was killed is there again, and is made small', async () => {
-  const original = await keepDraftFile(account.store, await photo('room.png'), { id: crypto.randomUUID(), at: Date.now() }, TICKET_DRAFT);
+  const original = await stored(await photo('room.png'));
   await writeSession(account.store, { draft_originals: [original] });
   await openHelp();
   await expect.element(page.getByText('room.png')).toBeVisible();
   await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
   await expect.poll(() => account.store.db.files.count()).toBe(1);
+});
+
+test('[5.9] [L7] a ticket’s picture is chosen on a disk that has room only for the small one', async () => {
+  await openHelp();
+  const unbind = boundFiles((_, held) => held < 1);
+  try {
+    choose(await photo('room.png', 4_000, 3_000));
+    await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
+    await expect.poll(async () => (await kept()).draft_originals).toEqual([]);
+  } finally {
+    unbind();
+  }
+});
+
+test('[5.9] a ticket’s picture during which the app was killed again and again is not begun once more: it is said, and leaves', async () => {
+  const [ends, fine] = [await stored(await photo('ends.png')), await stored(await photo('fine.png'))];
+  await writeSession(account.store, { draft_originals: [{ ...ends, tries: 3 }, fine] });
+  await openHelp();
+  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['fine.jpg']);
+  await expect.element(page.getByText('ends.png')).not.toBeInTheDocument();
+  await expect.poll(async () => (await kept()).draft_originals).toEqual([]);
+  await expect.poll(() => account.store.db.files.count()).toBe(1);
+});
+
+test('[5.9] a start that goes on with a ticket’s picture is counted before it begins', async () => {
+  const original = await stored(await photo('room.png', 4_000, 3_000));
+  await writeSession(account.store, { draft_originals: [{ ...original, tries: 2 }] });
+  await openHelp();
+  await expect.poll(async () => (await kept()).draft_originals?.[0]?.tries, { interval: 2 }).toBe(3);
+  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
+});
+
+test('[L7] an original that another tab has named for the ticket stays named when one is chosen here', async () => {
+  await openHelp();
+  const theirs = await stored(await photo('theirs.png'));
+  await writeSession(account.store, { draft_originals: [theirs] });
+  choose(await photo('room.png'));
+  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
+  await expect.poll(async () => (await kept()).draft_originals).toEqual([theirs]);
 });
