@@ -25,7 +25,10 @@ export function withSecretFiles(environment: Given): Given {
     const file = environment[`${name}_FILE`];
     if (!file) continue;
     if (environment[name]) throw new SettingError(`Settings ${name} and ${name}_FILE are both given: leave one out.`);
-    read[name] = fromFile(name, file);
+    const value = fromFile(name, file);
+    // Taken for one that is not given, it would leave another key to sign with: a certificate's by the one of JWT_SECRET.
+    if (value.trim() === '') throw new SettingError(`Setting ${name}_FILE makes no sense: the file is empty.`);
+    read[name] = value;
   }
   return { ...environment, ...read };
 }

@@ -134,6 +134,13 @@ describe('secrets from files', () => {
     expect(() => readSettings({ CERT_KEY_FILE: join(folder, 'nowhere') })).toThrow('Setting CERT_KEY_FILE makes no sense');
   });
 
+  test.each(['', '\n', ' \r\n'])(
+    '[S41] a secret’s file that holds only %j stops the start, and is not taken for a secret that is not given',
+    (text) => {
+      expect(() => readSettings({ CERT_KEY_FILE: file(text) })).toThrow('Setting CERT_KEY_FILE makes no sense: the file is empty.');
+    },
+  );
+
   test('[S41] a bad secret in a file is refused as one in the environment is', () => {
     expect(() => readSettings({ JWT_SECRET_FILE: file('short') })).toThrow('Setting JWT_SECRET makes no sense');
   });
