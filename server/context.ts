@@ -1,3 +1,4 @@
+import type { Bulkhead } from './bulkhead.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Keys } from './crypto/keys.ts';
@@ -27,6 +28,8 @@ export interface AppContext {
   readonly passwords: Passwords;
   readonly log: Log;
   readonly files: Files;
+  /** What every call's pictures and videos pass through, before their transaction. */
+  readonly uploads: Bulkhead;
   readonly jobs: Jobs;
   readonly senders: Senders;
   readonly meters: Meters;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { bulkhead } from './bulkhead.ts';
 import { documentsAbout } from './calls/table.ts';
 import { machineChance } from './chance.ts';
 import { checkConfig } from './check-config.ts';
@@ -87,6 +88,7 @@ async function serve(): Promise<void> {
     passwords: argonPasswords,
     log,
     files: openFiles(settings),
+    uploads: bulkhead({ atOnce: settings.UPLOADS_AT_ONCE, waiting: settings.UPLOADS_WAITING }),
     jobs: queue,
     senders: openSenders(settings, opened.db, clock, () => keptVapidKeys(settings.DATA_DIR).publicKey),
     meters,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { httpAddress } from './settings-parts.ts';
+import { httpAddress, whole } from './settings-parts.ts';
 
 const present = z.optional(z.string().check(z.minLength(1)));
 
@@ -10,4 +10,7 @@ export const fileSettings = {
   FILES_KEY_ID: present,
   FILES_SECRET: present,
   FILES_REGION: z._default(z.string().check(z.minLength(1)), 'us-east-1'),
+  /** How many calls' pictures are decoded at once, and how many calls may wait for that: each holds its form in memory. */
+  UPLOADS_AT_ONCE: whole(2, 1, 64),
+  UPLOADS_WAITING: whole(16, 0, 1000),
 };

@@ -17,6 +17,15 @@ type ContextOf<N extends EndpointName> = Row<N>['scope'] extends 'open'
 /** Answers one row of the contract; refuses by throwing a `Refusal`. */
 export type Handler<N extends EndpointName> = (input: RequestOf<N>, context: ContextOf<N>) => Promise<ResponseOf<N>>;
 
+/**
+ * The first step of a write with work for which no transaction may wait, such as decoding pictures; answers with the second step, which runs in the
+ * transaction. It runs once for each key, however often the call arrives.
+ */
+export type Prepare<N extends EndpointName> = (
+  input: RequestOf<N>,
+  context: ContextOf<N>,
+) => Promise<(context: ContextOf<N>) => Promise<ResponseOf<N>>>;
+
 /** A call's effect on the session cookies, where the server keeps sessions in cookies too (S34). */
 export type CookieEffect = 'starts-session' | 'refreshes-session' | 'signs-out' | 'ends-session';
 
@@ -64,9 +73,10 @@ type AnswerOf<N extends EndpointName> =
       };
 
 type WorkOf<N extends EndpointName> =
-  | { readonly handle: Handler<N>; readonly read?: never }
+  | { readonly handle: Handler<N>; readonly prepare?: never; readonly read?: never }
+  | (Row<N>['use'] extends 'write' ? { readonly prepare: Prepare<N>; readonly handle?: never; readonly read?: never } : never)
   /** Asked for all day, so in one statement. */
-  | { readonly read: Row<N> extends Unsigned ? never : OneRead<N>; readonly handle?: never };
+  | { readonly read: Row<N> extends Unsigned ? never : OneRead<N>; readonly handle?: never; readonly prepare?: never };
 
 /** The facts about a call that only the server needs, besides its contract row. */
 type FactsOf<N extends EndpointName> = {
@@ -102,7 +112,8 @@ export interface ReadCall extends CallFacts {
 export interface HandledCall extends CallFacts {
   readonly read?: never;
   /** At run time the row's schema checks what its types promise. */
-  readonly handle: (input: object, context: OpenContext | SignedInContext) => Promise<unknown>;
+  readonly handle?: (input: object, context: OpenContext | SignedInContext) => Promise<unknown>;
+  readonly prepare?: (input: object, context: SignedInContext) => Promise<(context: SignedInContext) => Promise<unknown>>;
 }
 export type ServerCall = ReadCall | HandledCall;
 

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { answers } from '../db/schema-accounts.ts';
 import { CLAIM_LEASE_MS } from '../domain/limits.ts';
+import { loggedFailure } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import type { Answer } from './answer.ts';
 
@@ -45,6 +46,19 @@ export async function claim(context: AppContext, keyed: Keyed, now: number): Pro
     .returning({ key: answers.key });
   if (!taken.length) throw running;
   return { mine };
+}
+
+/** Renews a claim until the returned function is called: what is prepared before the effect may take longer than a claim lasts. */
+export function keepClaimed({ db, clock, log }: AppContext, keyed: Keyed, mine: string): () => void {
+  const renew = () =>
+    db
+      .update(answers)
+      .set({ claimedAt: clock.now() })
+      .where(and(rowOf(keyed), eq(answers.claim, mine)))
+      // The next one may come through; without any, the effect is undone by the claim that took over.
+      .catch((failure: unknown) => log.warn({ event: 'idempotency.not-renewed', failure: loggedFailure(failure) }));
+  const timer = setInterval(renew, CLAIM_LEASE_MS / 3);
+  return () => clearInterval(timer);
 }
 
 /** Stores the answer in the effect's transaction, so that both exist or neither does. */

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Answer } from './answer.ts';
 import { json, refused } from './answer.ts';
 import type { Keyed } from './idempotency.ts';
-import { claim, giveBack, keep } from './idempotency.ts';
+import { claim, giveBack, keep, keepClaimed } from './idempotency.ts';
 import { requestHash } from './request-hash.ts';
 
 const KEY_MOST = 100;
@@ -17,26 +17,33 @@ export function readKey(header: string | null): string | undefined {
   return header;
 }
 
-/** A write to run: its effect on the given database, and its answer. */
+/** What a write does in its transaction; its answer. */
+type Effect = (tx: Database) => Promise<unknown>;
+
+/** A write to run. */
 export interface Write {
   readonly name: string;
   readonly input: object;
   readonly accountId: string;
   readonly now: number;
-  readonly effect: (tx: Database) => Promise<unknown>;
+  /** What is done before the transaction, so that nobody waits for it with a lock or a connection; answers with the effect. */
+  readonly prepare: () => Promise<Effect>;
 }
 
 async function runKeyed(context: AppContext, write: Write, keyed: Keyed): Promise<Answer> {
   const claimed = await claim(context, keyed, write.now);
   if ('replay' in claimed) return claimed.replay;
+  const prepared = keepClaimed(context, keyed, claimed.mine);
   try {
+    const effect = await write.prepare().finally(prepared);
     return await context.db.transaction(async (tx) => {
-      const answer = json(200, await write.effect(tx));
+      const answer = json(200, await effect(tx));
       await keep(tx, keyed, claimed.mine, answer);
       return answer;
     });
   } catch (failure) {
-    if (!(failure instanceof Refusal)) {
+    // That we are busy is over in a moment: it is no answer to repeat.
+    if (!(failure instanceof Refusal) || failure.status >= 500) {
       await giveBack(context.db, keyed, claimed.mine);
       throw failure;
     }
@@ -49,6 +56,6 @@ async function runKeyed(context: AppContext, write: Write, keyed: Keyed): Promis
 
 /** Runs a write in one transaction; with a key, at most once, however often it arrives (law L5). */
 export async function runWrite(context: AppContext, write: Write, key: string | undefined): Promise<Answer> {
-  if (key === undefined) return json(200, await context.db.transaction(write.effect));
+  if (key === undefined) return json(200, await context.db.transaction(await write.prepare()));
   return runKeyed(context, write, { accountId: write.accountId, key, requestHash: await requestHash(write.name, write.input) });
 }

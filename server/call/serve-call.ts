@@ -2,6 +2,7 @@ import type { Profile } from '../../sync/contract/people.ts';
 import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
 import { checkAccess, checkOwn } from '../domain/access.ts';
 import { readsOf } from '../domain/documents.ts';
+import { BODY_MOST } from '../domain/limits.ts';
 import { noteChange } from '../operations/changes/note-change.ts';
 import type { Answer } from './answer.ts';
 import { json } from './answer.ts';
@@ -33,6 +34,25 @@ async function noteOwn({ changes }: HandledCall, { db, account, now, documentsAb
   await noteChange(db, `account:${account.id}`, now, ...readsOf(changes.own, documentsAbout));
 }
 
+/** What a call does in one step; a write may have two. */
+function handlerOf({ name, handle }: HandledCall): NonNullable<HandledCall['handle']> {
+  if (!handle) throw new Error(`${name} is prepared, and is no write.`);
+  return handle;
+}
+
+/** A write's work before its transaction; answers with what is done in it. */
+async function prepare(call: HandledCall, input: object, context: SignedInContext): Promise<(inside: SignedInContext) => Promise<unknown>> {
+  if (call.prepare) return call.prepare(input, context);
+  const handle = handlerOf(call);
+  return (inside) => handle(input, inside);
+}
+
+/** Whether a form is too large to hold words alone, or does not say its length. */
+function carriesFiles({ bodyMost }: ServerCall, { headers }: Request): boolean {
+  const said = headers.get('content-length');
+  return bodyMost !== undefined && (said === null || Number(said) > BODY_MOST.fields);
+}
+
 /** From a request to its answer: identify, authorise, limit, read the input, then run the handler. */
 export async function serveCall(app: AppContext, asked: CallRequest): Promise<Answer> {
   const { call, prefix, request, parameters, address, from, id } = asked;
@@ -42,7 +62,7 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
   if (call.read) return serveRead(call, asked, context);
   const open: OpenContext = { ...context, db: row.use === 'read' ? app.reading : app.db, now: context.clock.now(), address };
   const answer = async (input: object, callContext: OpenContext | SignedInContext) =>
-    checkOutput(context, call, await call.handle(input, callContext));
+    checkOutput(context, call, await handlerOf(call)(input, callContext));
   const header = request.headers.get('authorization');
   if (row.scope === 'open' || (row.session === 'optional' && header === null)) {
     await limitRate(context, call, address, open.now);
@@ -51,6 +71,8 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
 
   const identified = await identify(open, header);
   checkAccess(call, identified.account, prefix);
+  // Before it counts against the person, and before megabytes are read that nobody could decode now.
+  if (carriesFiles(call, request)) context.uploads.checkRoom();
   await limitRate(context, call, identified.account.id, open.now);
   const input = await readInput(row, request, parameters);
   checkOwn(input, identified.account);
@@ -63,11 +85,14 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
       input,
       accountId: identified.account.id,
       now: open.now,
-      effect: async (tx) => {
-        const inside = { ...callContext, db: tx };
-        const answered = await answer(input, inside);
-        await noteOwn(call, inside);
-        return answered;
+      prepare: async () => {
+        const effect = await prepare(call, input, callContext);
+        return async (tx) => {
+          const inside = { ...callContext, db: tx };
+          const answered = checkOutput(context, call, await effect(inside));
+          await noteOwn(call, inside);
+          return answered;
+        };
       },
     },
     readKey(request.headers.get('idempotency-key')),

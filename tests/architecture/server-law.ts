@@ -5,7 +5,7 @@ const room = (name: string): string => `server/${name}/`;
 const file = (name: string): string => `server/${name}\\.ts$`;
 const operations = (...subjects: string[]): string[] => subjects.map((subject) => `server/operations/${subject}/`);
 
-const leaves = ['chance', 'clock', 'error-code', 'refusal', 'meters', 'log', 'trace'].map(file);
+const leaves = ['bulkhead', 'chance', 'clock', 'error-code', 'refusal', 'meters', 'log', 'trace'].map(file);
 const settings = 'server/settings(-[a-z]+)?\\.ts$';
 const context = file('context');
 const drizzle = ['drizzle-orm', 'drizzle-orm/pg-core'];
@@ -45,6 +45,7 @@ export const serverLaw: readonly Room[] = [
   topFile('clock', []),
   topFile('error-code', []),
   topFile('refusal', []),
+  topFile('bulkhead', [file('refusal')]),
   topFile('meters', [], ['prom-client']),
   topFile('trace', [], ['@opentelemetry/api']),
   topFile('start-tracing', [settings], ['@opentelemetry/[a-z-]+']),
@@ -98,7 +99,7 @@ export const serverLaw: readonly Room[] = [
   folder('operations/handouts', [...ground, room('pdf')], ['drizzle-orm']),
   folder('auth', [...ground, ...operations('messages', 'notifications')], ['drizzle-orm', 'jose', 'node:crypto']),
   folder('operations/accounts', [...ground, room('auth'), ...operations('changes', 'notifications')], ['drizzle-orm']),
-  folder('call', [...ground, room('auth'), room('wire'), ...operations('changes')], ['drizzle-orm', 'zod/mini', 'node:crypto']),
+  folder('call', [...ground, file('log'), room('auth'), room('wire'), ...operations('changes')], ['drizzle-orm', 'zod/mini', 'node:crypto']),
   {
     name: 'server/calls',
     files: /^server\/calls\/([^/]+)\//,

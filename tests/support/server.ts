@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
+import { bulkhead } from '../../server/bulkhead.ts';
 import { documentsAbout } from '../../server/calls/table.ts';
 import type { AppContext } from '../../server/context.ts';
 import { deriveKeys } from '../../server/crypto/keys.ts';
@@ -108,6 +109,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     passwords: counted.passwords,
     log,
     files: testFiles(),
+    uploads: bulkhead({ atOnce: settings.UPLOADS_AT_ONCE, waiting: settings.UPLOADS_WAITING }),
     jobs: queue,
     senders: { ...openSenders(settings, db, clock, () => DEMO_VAPID_KEY), ...options.senders },
     meters: createMeters(),

@@ -19,7 +19,7 @@ export const postCalls = calls('Posts', postRows, {
     limit: perHour(10),
     bodyMost: BODY_MOST.tenPictures,
     summary: 'Publishes a post, with up to ten pictures or one video.',
-    handle: addPost,
+    prepare: addPost,
   },
   'edit-post': {
     may: signedIn,
@@ -27,7 +27,7 @@ export const postCalls = calls('Posts', postRows, {
     limit: perHour(10),
     bodyMost: BODY_MOST.tenPictures,
     summary: 'Changes the person’s own post.',
-    handle: editPost,
+    prepare: editPost,
   },
   'delete-post': {
     may: signedIn,

@@ -1,7 +1,6 @@
 import type { Upload } from '../../../sync/contract/uploads.ts';
-import type { AppContext } from '../../context.ts';
 import type { KeptMedia } from '../../db/schema-posts.ts';
-import { acceptPicture } from '../../pictures/uploaded/accept-picture.ts';
+import { acceptEach, acceptPicture, type Intake } from '../../pictures/uploaded/accept-picture.ts';
 import { acceptVideo } from '../../pictures/uploaded/accept-video.ts';
 
 /** What a post is sent with; a video has its poster as the only picture. */
@@ -10,16 +9,12 @@ interface Sent {
   readonly videos?: readonly Upload[] | undefined;
 }
 
-/** Stores a post's pictures one after another, because decoding is heavy and the first bad one is enough to refuse. */
-export async function takeMedia(context: Pick<AppContext, 'files' | 'chance'>, { images = [], videos: [video] = [] }: Sent): Promise<KeptMedia[]> {
-  const taken: KeptMedia[] = [];
-  for (const image of images) {
+/** Stores what a post is sent with. */
+export const takeMedia = (context: Intake, { images = [], videos: [video] = [] }: Sent): Promise<KeptMedia[]> =>
+  acceptEach(context, images, async (image) => {
     const { name, ...picture } = await acceptPicture(context, image, 'post');
-    const more = video && { video: await acceptVideo(context, video, name) };
-    taken.push({ id: name, alt: '', ...picture, ...more });
-  }
-  return taken;
-}
+    return { id: name, alt: '', ...picture, ...(video && { video: await acceptVideo(context, video, name) }) };
+  });
 
 /** The pictures with their alternative texts; one without a new text keeps its old one. */
 export const described = (media: readonly KeptMedia[], alts: readonly string[] | undefined): KeptMedia[] =>

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { RequestOf } from '../../../sync/contract/index.ts';
 import type { Post } from '../../../sync/contract/post.ts';
-import type { Handler } from '../../call/calls.ts';
+import type { Handler, Prepare } from '../../call/calls.ts';
 import { newId } from '../../chance.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { posts, postTags } from '../../db/schema-posts.ts';
+import { type KeptMedia, posts, postTags } from '../../db/schema-posts.ts';
 import { checkContents, checkPoster, sentWords, statusAfterEdit, statusOfNew, tagsOf } from '../../domain/posts.ts';
 import { noteGone, notePost } from '../../operations/posts/note-post.ts';
 import { removePicture } from '../../pictures/uploaded/remove-picture.ts';
@@ -25,57 +26,70 @@ async function answer(context: SignedInContext, row: PostRow): Promise<{ error: 
   return { error: false, message: sentWords[row.status], post };
 }
 
-export const addPost: Handler<'add-post'> = async (input, context) => {
-  const { db, account, now, chance } = context;
-  const images = input.images ?? [];
-  checkContents(input.text, { pictures: images.length, videos: input.videos?.length ?? 0 });
+export const addPost: Prepare<'add-post'> = async (input, before) => {
+  const { account, now, chance } = before;
+  checkContents(input.text, { pictures: input.images?.length ?? 0, videos: input.videos?.length ?? 0 });
   if (!account.divisions.includes(input.division_code)) throw new Refusal('not-found', 'This is not one of your brands.', { field: 'division_code' });
-  const links = await linksOf(context, input);
-  const media = described(await takeMedia(context, input), input.alts);
-  const [row] = await db
-    .insert(posts)
-    .values({
-      id: input.post_id ?? newId(chance),
-      authorId: account.id,
-      divisionCode: input.division_code,
-      text: input.text,
-      media,
-      ...links,
-      status: statusOfNew(account),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (!row) throw new Refusal('taken', 'This post was already sent.', { field: 'post_id' });
-  await setTags(db, row.id, tagsOf(input.text, input.tags ?? []));
-  await notePost(context, row, row.status === 'published');
-  return answer(context, row);
+  const links = await linksOf(before, input);
+  const media = described(await takeMedia(before, input), input.alts);
+  return async (context) => {
+    const { db } = context;
+    const [row] = await db
+      .insert(posts)
+      .values({
+        id: input.post_id ?? newId(chance),
+        authorId: account.id,
+        divisionCode: input.division_code,
+        text: input.text,
+        media,
+        ...links,
+        status: statusOfNew(account),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw new Refusal('taken', 'This post was already sent.', { field: 'post_id' });
+    await setTags(db, row.id, tagsOf(input.text, input.tags ?? []));
+    await notePost(context, row, row.status === 'published');
+    return answer(context, row);
+  };
 };
 
-/** Editing a rejected post sends it to the moderator again. */
-export const editPost: Handler<'edit-post'> = async (input, context) => {
-  const { db, account, now, files } = context;
-  const before = await findOwnPost(db, account, input.post_id);
+/** What stays of a post's pictures after an edit; refuses the edit if too much or too little would be left. */
+function keptOf({ media }: PostRow, input: RequestOf<'edit-post'>): readonly KeptMedia[] {
   const drop = new Set((input.drop ?? []).map(String));
-  const kept = before.media.filter(({ id }) => !drop.has(id));
-  const images = input.images ?? [];
-  const videos = kept.filter(({ video }) => video !== undefined).length + (input.videos?.length ?? 0);
-  checkContents(input.text, { pictures: kept.length + images.length, videos });
-  checkPoster(images.length, input.videos?.length ?? 0);
-  const links = await linksOf(context, input);
-  const media = described([...kept, ...(await takeMedia(context, input))], input.alts);
-  const status = statusAfterEdit(before.status, account);
-  const [row] = await db
-    .update(posts)
-    .set({ text: input.text, media, ...links, status, reason: null, updatedAt: now })
-    .where(eq(posts.id, before.id))
-    .returning();
-  if (!row) throw new Error('A locked post is gone.');
-  await setTags(db, row.id, tagsOf(input.text, input.tags ?? []));
-  await notePost(context, row, before.status === 'published' || status === 'published');
-  for (const { id } of before.media) if (drop.has(id)) await removePicture(files, id);
-  return answer(context, row);
+  const kept = media.filter(({ id }) => !drop.has(id));
+  const images = input.images?.length ?? 0;
+  const videos = input.videos?.length ?? 0;
+  checkContents(input.text, { pictures: kept.length + images, videos: kept.filter(({ video }) => video !== undefined).length + videos });
+  checkPoster(images, videos);
+  return kept;
+}
+
+/** Editing a rejected post sends it to the moderator again. */
+export const editPost: Prepare<'edit-post'> = async (input, before) => {
+  const { account, now, files } = before;
+  keptOf(await findOwnPost(before.db, account, input.post_id), input);
+  const links = await linksOf(before, input);
+  const added = await takeMedia(before, input);
+  return async (context) => {
+    const { db } = context;
+    // As the post is now, and nobody else's until this is done: another phone may have changed it meanwhile.
+    const post = await findOwnPost(db, account, input.post_id);
+    const kept = keptOf(post, input);
+    const status = statusAfterEdit(post.status, account);
+    const [row] = await db
+      .update(posts)
+      .set({ text: input.text, media: described([...kept, ...added], input.alts), ...links, status, reason: null, updatedAt: now })
+      .where(eq(posts.id, post.id))
+      .returning();
+    if (!row) throw new Error('A locked post is gone.');
+    await setTags(db, row.id, tagsOf(input.text, input.tags ?? []));
+    await notePost(context, row, post.status === 'published' || status === 'published');
+    for (const each of post.media) if (!kept.includes(each)) await removePicture(files, each.id);
+    return answer(context, row);
+  };
 };
 
 export const deletePost: Handler<'delete-post'> = async (input, context) => {

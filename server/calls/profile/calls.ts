@@ -165,6 +165,6 @@ export const profileCalls = calls('Profile', profileRows, {
     limit: perHour(10),
     bodyMost: BODY_MOST.fivePictures,
     summary: 'Changes the person’s profile; fields that are left out stay as they are.',
-    handle: updateProfile,
+    prepare: updateProfile,
   },
 });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Handler } from '../../call/calls.ts';
+import type { Handler, Prepare } from '../../call/calls.ts';
 import { accounts } from '../../db/schema-accounts.ts';
 import { noteAuthor } from '../../operations/changes/note-change.ts';
-import { acceptPicture } from '../../pictures/uploaded/accept-picture.ts';
+import { acceptEach, acceptPicture } from '../../pictures/uploaded/accept-picture.ts';
 import { variantName, variantNames } from '../../pictures/uploaded/file-names.ts';
 import { asPerson } from '../../queries/person.ts';
 import { profileOf } from '../../queries/profile.ts';
@@ -17,26 +17,29 @@ export const getHdDetail: Handler<'get-hd-detail-by-leapcode'> = async (input, {
 const FACE_WIDTH = 320;
 
 /** Fields that are left out keep their value; what a representative or the company decides cannot be changed here (S26). */
-export const updateProfile: Handler<'update-profile'> = async (input, context) => {
-  const { db, account: asked, now } = context;
+export const updateProfile: Prepare<'update-profile'> = async (input, context) => {
+  const { account: asked, now, files } = context;
   if (asked.isRegister === 0) throw new Refusal('pending', 'You can edit your profile after your representative has approved it.');
-  const picture = input.picture && (await acceptPicture(context, input.picture, 'person', 'picture'));
-  // As the account is now, and nobody else's until this is done: what another phone has changed since the request came stays, and its picture's files go.
-  const [account = asked] = await db.select().from(accounts).where(eq(accounts.id, asked.id)).for('update');
-  const [changed] = await db
-    .update(accounts)
-    .set({
-      name: input.name ?? account.name,
-      // Who may edit was validated under the name until now.
-      validatedName: account.validatedName ?? account.name,
-      email: input.email ?? account.email,
-      city: input.city ?? account.city,
-      languages: input.languages ?? account.languages,
-      ...(picture ? { picture: `/uploads/${variantName(picture.name, FACE_WIDTH, 'webp')}`, pictureFile: picture.name } : {}),
-    })
-    .where(eq(accounts.id, account.id))
-    .returning();
-  if (picture && account.pictureFile !== null) for (const name of variantNames(account.pictureFile)) await context.files.remove(name);
-  if (picture || input.name) await noteAuthor(db, account, now);
-  return { error: false, message: 'Your profile is saved.', hd_data: asPerson(changed ?? account) };
+  const sent = input.picture ? [input.picture] : [];
+  const [picture] = await acceptEach(context, sent, (image) => acceptPicture(context, image, 'person', 'picture'));
+  return async ({ db }) => {
+    // As the account is now, and nobody else's until this is done: what another phone has changed since the request came stays, and its picture's files go.
+    const [account = asked] = await db.select().from(accounts).where(eq(accounts.id, asked.id)).for('update');
+    const [changed] = await db
+      .update(accounts)
+      .set({
+        name: input.name ?? account.name,
+        // Who may edit was validated under the name until now.
+        validatedName: account.validatedName ?? account.name,
+        email: input.email ?? account.email,
+        city: input.city ?? account.city,
+        languages: input.languages ?? account.languages,
+        ...(picture ? { picture: `/uploads/${variantName(picture.name, FACE_WIDTH, 'webp')}`, pictureFile: picture.name } : {}),
+      })
+      .where(eq(accounts.id, account.id))
+      .returning();
+    if (picture && account.pictureFile !== null) for (const name of variantNames(account.pictureFile)) await files.remove(name);
+    if (picture || input.name) await noteAuthor(db, account, now);
+    return { error: false, message: 'Your profile is saved.', hd_data: asPerson(changed ?? account) };
+  };
 };

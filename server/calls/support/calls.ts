@@ -22,6 +22,6 @@ export const supportCalls = calls('Support', supportRows, {
     limit: perHour(5),
     bodyMost: BODY_MOST.fivePictures,
     summary: 'Asks for help, with up to five pictures.',
-    handle: snowPostTicket,
+    prepare: snowPostTicket,
   },
 });

@@ -1,33 +1,34 @@
 import type { SuccessCode } from '../../../sync/contract/verdict.ts';
-import type { Handler } from '../../call/calls.ts';
+import type { Prepare } from '../../call/calls.ts';
 import { tickets } from '../../db/schema-support.ts';
 import { checkTicket, ticketNumber } from '../../domain/tickets.ts';
-import { acceptPicture } from '../../pictures/uploaded/accept-picture.ts';
+import { acceptEach, acceptPicture } from '../../pictures/uploaded/accept-picture.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** The name is the account's own, whatever the form contains; trainers send no city (rules 7.32, 5.7 to 5.9, S13). */
-export const snowPostTicket: Handler<'snow-post-ticket'> = async (input, context) => {
-  const { db, account, now, settings } = context;
+export const snowPostTicket: Prepare<'snow-post-ticket'> = async (input, context) => {
+  const { account, now, settings } = context;
   if (input.HDCode !== account.id) throw new Refusal('not-yours', 'This belongs to another account.', { field: 'HDCode' });
   const checked = checkTicket(input, settings.APP_ACCESS_LABEL);
-  const pictures: string[] = [];
-  for (const image of input.images ?? []) pictures.push((await acceptPicture(context, image, 'ticket')).name);
-  const [ticket] = await db
-    .insert(tickets)
-    .values({
-      accountId: account.id,
-      at: now,
-      name: account.name,
-      city: account.role === 'hd' ? (input.City ?? null) : null,
-      contact: input.UserContactNo,
-      system: input.System,
-      ...checked,
-      diagnostics: input.diagnostics ?? null,
-      pictures,
-    })
-    .returning({ id: tickets.id });
-  if (!ticket) throw new Error('A ticket got no number.');
-  const reference = ticketNumber(ticket.id);
-  const message = `Thank you. Your ticket ${reference} is with our help desk. We will answer to ${checked.email}.`;
-  return { error: false, message, code: 'ticket' satisfies SuccessCode, reference };
+  const pictures = await acceptEach(context, input.images ?? [], async (image) => (await acceptPicture(context, image, 'ticket')).name);
+  return async ({ db }) => {
+    const [ticket] = await db
+      .insert(tickets)
+      .values({
+        accountId: account.id,
+        at: now,
+        name: account.name,
+        city: account.role === 'hd' ? (input.City ?? null) : null,
+        contact: input.UserContactNo,
+        system: input.System,
+        ...checked,
+        diagnostics: input.diagnostics ?? null,
+        pictures,
+      })
+      .returning({ id: tickets.id });
+    if (!ticket) throw new Error('A ticket got no number.');
+    const reference = ticketNumber(ticket.id);
+    const message = `Thank you. Your ticket ${reference} is with our help desk. We will answer to ${checked.email}.`;
+    return { error: false, message, code: 'ticket' satisfies SuccessCode, reference };
+  };
 };

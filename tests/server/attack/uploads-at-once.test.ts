@@ -1,0 +1,142 @@
+import { and, eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterEach, expect, test, vi } from 'vitest';
+import { accounts, answers } from '../../../server/db/schema-accounts.ts';
+import { posts } from '../../../server/db/schema-posts.ts';
+import { CLAIM_LEASE_MS } from '../../../server/domain/limits.ts';
+import { member, postIn } from '../../support/community.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+import { photo, upload } from '../../support/pictures.ts';
+import type { TestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
+
+/** How many files one picture is stored as. */
+const FILES = 6;
+const look = async () => upload(await photo(), 'look.jpg');
+const post = (images: readonly File[]) => ({ division_code: 'rangat', text: 'Coppers', images });
+
+// A test that fails lets go too: else the database would never close.
+const letGoOf: (() => void)[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const letGo of letGoOf.splice(0)) letGo();
+});
+
+/** Every file waits before it is stored, until it is let go. */
+function hold({ context: { files } }: TestServer) {
+  const put = files.put;
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  letGoOf.push(letGo);
+  const held = vi.spyOn(files, 'put').mockImplementation(async (name, file) => {
+    await gate;
+    await put(name, file);
+  });
+  return { stored: () => held.mock.calls.length, letGo };
+}
+
+onEveryDatabase('pictures that come at once', (server) => {
+  test('[S35] [S42] ten pictures of 24 megapixels are one post, and no transaction is open while they are decoded and stored', {
+    timeout: 180_000,
+  }, async () => {
+    const { context, db } = server();
+    const flat = await sharp({ create: { width: 5712, height: 4284, channels: 3, background: '#a05a3c' } })
+      .jpeg()
+      .toBuffer();
+    const put = context.files.put;
+    const open: unknown[] = [];
+    vi.spyOn(context.files, 'put').mockImplementation(async (name, file) => {
+      // In the embedded database, with its one connection, this waits for ever while a transaction is open.
+      const { rows } = (await db.execute(
+        sql`select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+      )) as unknown as { rows: readonly { readonly open: number }[] };
+      open.push(rows[0]?.open);
+      await put(name, file);
+    });
+    const said = await (await member(server())).form('add-post', post(Array.from({ length: 10 }, () => upload(flat))), 'ten');
+    expect([said.status, postIn(said).media.length]).toEqual([200, 10]);
+    expect(open).toEqual(Array.from({ length: 10 * FILES }, () => 0));
+  });
+
+  test('[S42] eleven people send four pictures each, and somebody else’s home is answered before any of them is done', {
+    timeout: 60_000,
+  }, async () => {
+    const { db } = server();
+    const people = (await db.select().from(accounts).where(eq(accounts.role, 'hd'))).map(({ id }) => id).filter((id) => id !== 'HD1001');
+    const eleven = people.slice(0, 11);
+    expect(eleven).toHaveLength(11);
+    for (const id of eleven)
+      await db
+        .update(accounts)
+        .set({ divisions: ['rangat'], isRegister: 1, termsAccepted: true })
+        .where(eq(accounts.id, id));
+    const asha = await member(server());
+    const senders = await Promise.all(eleven.map((id) => member(server(), id)));
+    const files = hold(server());
+    const images = await Promise.all(Array.from({ length: 4 }, look));
+    const done: string[] = [];
+    const sent = senders.map(async (sender) => {
+      const said = await sender.form('add-post', post(images), 'four');
+      done.push(sender.id);
+      return said.status;
+    });
+    await until('the first picture', () => files.stored() > 0);
+    const home = await asha.call('home-pwa', { leapcode: 'HD1001' });
+    expect([home.status, done]).toEqual([200, []]);
+    files.letGo();
+    expect(await Promise.all(sent)).toEqual(eleven.map(() => 200));
+    expect(files.stored()).toBe(11 * 4 * FILES);
+  });
+
+  test('[S28] [S42] a call that comes again while its pictures are decoded waits for them, however long that takes, and nothing is decoded twice', async () => {
+    const { db, clock } = server();
+    const asha = await member(server());
+    const images = [await look()];
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const files = hold(server());
+    const first = asha.form('add-post', post(images), 'once');
+    await until('the first picture', () => files.stored() > 0);
+    const claimed = async () =>
+      (
+        await db
+          .select()
+          .from(answers)
+          .where(and(eq(answers.accountId, asha.id), eq(answers.key, 'once')))
+      )[0]?.claimedAt;
+    clock.advance(CLAIM_LEASE_MS - 1);
+    vi.advanceTimersByTime(CLAIM_LEASE_MS);
+    await until('the claim is renewed', async () => (await claimed()) === clock.now());
+    clock.advance(CLAIM_LEASE_MS - 1);
+    expect(await asha.form('add-post', post(images), 'once')).toMatchObject({ status: 409, body: { code: 'in-progress' } });
+    files.letGo();
+    const said = await first;
+    const again = await asha.form('add-post', post(images), 'once');
+    expect([said.status, again.headers.get('idempotent-replay'), again.body]).toEqual([200, '1', said.body]);
+    expect(files.stored()).toBe(FILES);
+  });
+});
+
+onEveryDatabase(
+  'pictures beyond what can be decoded',
+  (server) => {
+    test('[S42] who comes too many is told when to come again, before it counts, and the same key then succeeds', async () => {
+      const [asha, farah] = [await member(server()), await member(server(), 'HD1003')];
+      const before = (await server().db.select().from(posts)).length;
+      const images = [await look()];
+      const files = hold(server());
+      const first = asha.form('add-post', post(images), 'first');
+      await until('the first picture', () => files.stored() > 0);
+      for (let time = 0; time < 12; time += 1) {
+        const said = await farah.form('add-post', post(images), 'second');
+        expect([said.status, said.body.code, said.headers.get('retry-after')]).toEqual([503, 'busy', '5']);
+      }
+      files.letGo();
+      expect((await first).status).toBe(200);
+      expect((await farah.form('add-post', post(images), 'second')).status).toBe(200);
+      expect((await server().db.select().from(posts)).length).toBe(before + 2);
+    });
+  },
+  { environment: { UPLOADS_AT_ONCE: '1', UPLOADS_WAITING: '0', RATE_PER_MINUTE: '60' } },
+);
