@@ -51,6 +51,12 @@ export interface SignedInContext extends OpenContext {
   readonly familyId: string;
 }
 
+/**
+ * The context of a write in its transaction. Whoever needs the transaction's connection or its locks waits until it ends; so nothing is here that decodes,
+ * hashes passwords, or reaches a disk or another machine: that is prepared before, or done by a job after.
+ */
+export type WriteContext = Omit<SignedInContext, 'files' | 'uploads' | 'passwords' | 'senders'>;
+
 /** The context of a call that works with and without a session. */
 export interface VisitorContext extends OpenContext {
   readonly account?: Account;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../sync/contract/endpoint.ts';
 import type { EndpointName, endpoints, RequestOf, ResponseOf } from '../../sync/contract/index.ts';
-import type { OpenContext, SignedInContext, VisitorContext } from '../context.ts';
+import type { OpenContext, SignedInContext, VisitorContext, WriteContext } from '../context.ts';
 import type { Everyone, SignedIn } from '../domain/access.ts';
 import type { Changes, Subject } from '../domain/documents.ts';
 import type { CallLimit, OpenLimit } from '../domain/limits.ts';
@@ -13,9 +13,10 @@ type ContextOf<N extends EndpointName> = Row<N>['scope'] extends 'open'
   : Row<N> extends { readonly session: 'optional' }
     ? VisitorContext
     : SignedInContext;
+type HandledIn<N extends EndpointName> = Row<N>['use'] extends 'write' ? WriteContext : ContextOf<N>;
 
 /** Answers one row of the contract; refuses by throwing a `Refusal`. */
-export type Handler<N extends EndpointName> = (input: RequestOf<N>, context: ContextOf<N>) => Promise<ResponseOf<N>>;
+export type Handler<N extends EndpointName> = (input: RequestOf<N>, context: HandledIn<N>) => Promise<ResponseOf<N>>;
 
 /**
  * The first step of a write with work for which no transaction may wait, such as decoding pictures; answers with the second step, which runs in the
@@ -24,7 +25,7 @@ export type Handler<N extends EndpointName> = (input: RequestOf<N>, context: Con
 export type Prepare<N extends EndpointName> = (
   input: RequestOf<N>,
   context: ContextOf<N>,
-) => Promise<(context: ContextOf<N>) => Promise<ResponseOf<N>>>;
+) => Promise<(context: WriteContext) => Promise<ResponseOf<N>>>;
 
 /** A call's effect on the session cookies, where the server keeps sessions in cookies too (S34). */
 export type CookieEffect = 'starts-session' | 'refreshes-session' | 'signs-out' | 'ends-session';
@@ -113,7 +114,7 @@ export interface HandledCall extends CallFacts {
   readonly read?: never;
   /** At run time the row's schema checks what its types promise. */
   readonly handle?: (input: object, context: OpenContext | SignedInContext) => Promise<unknown>;
-  readonly prepare?: (input: object, context: SignedInContext) => Promise<(context: SignedInContext) => Promise<unknown>>;
+  readonly prepare?: (input: object, context: SignedInContext) => Promise<(context: WriteContext) => Promise<unknown>>;
 }
 export type ServerCall = ReadCall | HandledCall;
 

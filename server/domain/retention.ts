@@ -1,7 +1,7 @@
 import { KEYS_KEPT_MS } from '../../sync/contract/constants.ts';
 import { CHANGES_KEPT_MS } from './changes.ts';
 import { SESSION_ABSOLUTE_MS } from './limits.ts';
-import { DAY } from './time.ts';
+import { DAY, HOUR } from './time.ts';
 
 /** How long each kind of row is kept after it is no longer needed (milliseconds); at exactly that age it is deleted. */
 export const KEPT_MS = {
@@ -18,6 +18,8 @@ export const KEPT_MS = {
   limits: 2 * DAY,
   inbox: 30 * DAY,
   reminders: 30 * DAY,
+  /** Pictures that a call has stored must first be able to find their owner, however long it decodes. */
+  unownedFiles: HOUR,
 } as const;
 
 /** Rows deleted in one statement, so that no lock is held for long. */

@@ -3,6 +3,7 @@ import { fanOut } from '../operations/notifications/fan-out.ts';
 import { sendPush } from '../operations/push/send-push.ts';
 import { remind } from '../operations/trainings/remind.ts';
 import { makeVariants } from '../pictures/drawn/make-variants.ts';
+import { sweepFiles } from '../pictures/uploaded/sweep-files.ts';
 import type { JobTable } from './job.ts';
 import { removeOld } from './retention.ts';
 
@@ -14,5 +15,6 @@ export const jobTable: JobTable = {
   'push-fan-out': { how: 'inside', atOnce: 1, run: fanOut },
   'picture-variants': { how: 'outside', atOnce: 1, run: makeVariants },
   'training-reminders': { how: 'inside', atOnce: 1, run: remind },
+  'sweep-files': { how: 'outside', atOnce: 1, run: sweepFiles },
   retention: { how: 'outside', atOnce: 1, run: removeOld },
 };

@@ -9,11 +9,13 @@ import { runDue } from './run-job.ts';
 /** How often idle workers look for due jobs; new jobs wake them at once. */
 const IDLE_MS = 20_000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Recurring jobs: every instance enqueues them, and each runs once. */
 const REPEATED = [
   ['training-reminders', MINUTE_MS],
+  ['sweep-files', HOUR_MS],
   ['retention', DAY_MS],
 ] as const;
 

@@ -22,6 +22,7 @@ export const payloads = {
   'push-fan-out': z.object({ audience: text, notice: Notification, after: text }),
   'picture-variants': z.object({ address: text }),
   'training-reminders': z.object({}),
+  'sweep-files': z.object({}),
   retention: z.object({}),
 } as const;
 

@@ -30,6 +30,7 @@ import type { TestClock } from './test-clock.ts';
 import { testClock } from './test-clock.ts';
 import type { DatabaseKind } from './test-database.ts';
 import { databaseKinds, openTestDatabase } from './test-database.ts';
+import { watchedTransactions } from './watched-transactions.ts';
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
 /** What the demo's browsers would subscribe with. */
@@ -78,7 +79,7 @@ export interface TestServer {
 /** The reference server in this process: a filled database, a standing clock, repeatable chance. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const opened = await openTestDatabase(options.database ?? databaseKinds[0], options.ownDatabase, options.bounds);
-  const { db } = opened;
+  const { db, outsideTransactions } = watchedTransactions(opened.db);
   const clock = testClock(FILLED_AT);
   const lines: string[] = [];
   const settings = readSettings({
@@ -106,9 +107,9 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     chance: testChance('server'),
     settings,
     keys: deriveKeys(settings.JWT_SECRET ?? TEST_SECRET, settings.JWT_SECRET_PREVIOUS),
-    passwords: counted.passwords,
+    passwords: outsideTransactions('passwords', counted.passwords),
     log,
-    files: testFiles(),
+    files: outsideTransactions('files', testFiles()),
     uploads: bulkhead({ atOnce: settings.UPLOADS_AT_ONCE, waiting: settings.UPLOADS_WAITING }),
     jobs: queue,
     senders: { ...openSenders(settings, db, clock, () => DEMO_VAPID_KEY), ...options.senders },

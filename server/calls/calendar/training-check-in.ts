@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../sync/contract/index.ts';
 import type { CheckedIn } from '../../../sync/contract/roster.ts';
 import type { Handler } from '../../call/calls.ts';
-import type { SignedInContext } from '../../context.ts';
+import type { WriteContext } from '../../context.ts';
 import { checkedInAt } from '../../domain/calendar.ts';
 import { checkTakesPlace } from '../../domain/trainings.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
@@ -22,7 +22,7 @@ function firstOfEach(people: readonly Seen[]): Seen[] {
   return [...first.values()];
 }
 
-async function note(context: SignedInContext, code: number, people: readonly string[]): Promise<void> {
+async function note(context: WriteContext, code: number, people: readonly string[]): Promise<void> {
   const { db, now, account } = context;
   await noteChange(db, `account:${account.id}`, now, { endpoint: 'training-roster', request: { training_code: code } }, { endpoint: 'calendar' });
   // Each account is locked on its way: in one order, so that two sessions with the same people do not wait for each other.

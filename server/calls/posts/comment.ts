@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
-import type { SignedInContext } from '../../context.ts';
+import type { WriteContext } from '../../context.ts';
 import { comments, posts } from '../../db/schema-posts.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { notify } from '../../operations/notifications/notify.ts';
@@ -8,7 +8,7 @@ import { asComment } from '../../queries/comments.ts';
 import { findPost, type PostRow } from '../../queries/find-post.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
 
-const noteComments = ({ db, now }: SignedInContext, { id, divisionCode }: Pick<PostRow, 'id' | 'divisionCode'>) =>
+const noteComments = ({ db, now }: WriteContext, { id, divisionCode }: Pick<PostRow, 'id' | 'divisionCode'>) =>
   noteChange(
     db,
     `division:${divisionCode}`,
@@ -18,7 +18,7 @@ const noteComments = ({ db, now }: SignedInContext, { id, divisionCode }: Pick<P
   );
 
 /** The author of the comment that is answered; it must belong to the same post. */
-async function answered({ db }: SignedInContext, postId: string, replyTo: string): Promise<string> {
+async function answered({ db }: WriteContext, postId: string, replyTo: string): Promise<string> {
   const [found] = await db
     .select({ authorId: comments.authorId })
     .from(comments)
@@ -27,7 +27,7 @@ async function answered({ db }: SignedInContext, postId: string, replyTo: string
   return found.authorId;
 }
 
-async function tellAuthors(context: SignedInContext, post: PostRow, answeredAuthor: string | undefined): Promise<void> {
+async function tellAuthors(context: WriteContext, post: PostRow, answeredAuthor: string | undefined): Promise<void> {
   const { account } = context;
   const notification = { page: 'single-feed', postId: post.id, actor: account.id };
   if (answeredAuthor !== undefined && answeredAuthor !== account.id)

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { accountById } from '../../auth/account.ts';
 import type { Handler } from '../../call/calls.ts';
-import type { SignedInContext } from '../../context.ts';
+import type { WriteContext } from '../../context.ts';
 import { accounts } from '../../db/schema-accounts.ts';
 import { postHides, postLikes, postReports, posts } from '../../db/schema-posts.ts';
 import { checkReport, statusAfterReports } from '../../domain/posts.ts';
@@ -13,7 +13,7 @@ import { findOwnPost, findPost } from '../../queries/find-post.ts';
 /**
  * Sets or removes this person's like or hide on a post, which is locked so that it cannot disappear meanwhile; repeating it changes nothing (law L2).
  */
-async function mark(table: typeof postLikes | typeof postHides, { db, account, now }: SignedInContext, postId: string, on: boolean): Promise<void> {
+async function mark(table: typeof postLikes | typeof postHides, { db, account, now }: WriteContext, postId: string, on: boolean): Promise<void> {
   if (on) await db.insert(table).values({ postId, accountId: account.id, at: now }).onConflictDoNothing();
   else await db.delete(table).where(and(eq(table.postId, postId), eq(table.accountId, account.id)));
 }

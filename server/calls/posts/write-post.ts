@@ -3,12 +3,12 @@ import type { RequestOf } from '../../../sync/contract/index.ts';
 import type { Post } from '../../../sync/contract/post.ts';
 import type { Handler, Prepare } from '../../call/calls.ts';
 import { newId } from '../../chance.ts';
-import type { SignedInContext } from '../../context.ts';
+import type { WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { type KeptMedia, posts, postTags } from '../../db/schema-posts.ts';
 import { checkContents, checkPoster, sentWords, statusAfterEdit, statusOfNew, tagsOf } from '../../domain/posts.ts';
 import { noteGone, notePost } from '../../operations/posts/note-post.ts';
-import { removePicture } from '../../pictures/uploaded/remove-picture.ts';
+import { disown } from '../../pictures/uploaded/ownership.ts';
 import { findOwnPost, type PostRow } from '../../queries/find-post.ts';
 import { asPosts } from '../../queries/posts.ts';
 import { Refusal } from '../../refusal.ts';
@@ -20,7 +20,7 @@ async function setTags(db: Database, postId: string, tags: readonly string[]): P
   if (tags.length) await db.insert(postTags).values(tags.map((tag, position) => ({ postId, tag, position })));
 }
 
-async function answer(context: SignedInContext, row: PostRow): Promise<{ error: false; message: string; post: Post }> {
+async function answer(context: WriteContext, row: PostRow): Promise<{ error: false; message: string; post: Post }> {
   const [post] = await asPosts(context, [row]);
   if (!post) throw new Error('A post without its author.');
   return { error: false, message: sentWords[row.status], post };
@@ -31,7 +31,7 @@ export const addPost: Prepare<'add-post'> = async (input, before) => {
   checkContents(input.text, { pictures: input.images?.length ?? 0, videos: input.videos?.length ?? 0 });
   if (!account.divisions.includes(input.division_code)) throw new Refusal('not-found', 'This is not one of your brands.', { field: 'division_code' });
   const links = await linksOf(before, input);
-  const media = described(await takeMedia(before, input), input.alts);
+  const taken = await takeMedia(before, input);
   return async (context) => {
     const { db } = context;
     const [row] = await db
@@ -41,7 +41,7 @@ export const addPost: Prepare<'add-post'> = async (input, before) => {
         authorId: account.id,
         divisionCode: input.division_code,
         text: input.text,
-        media,
+        media: described(await taken(db), input.alts),
         ...links,
         status: statusOfNew(account),
         createdAt: now,
@@ -69,10 +69,10 @@ function keptOf({ media }: PostRow, input: RequestOf<'edit-post'>): readonly Kep
 
 /** Editing a rejected post sends it to the moderator again. */
 export const editPost: Prepare<'edit-post'> = async (input, before) => {
-  const { account, now, files } = before;
+  const { account, now } = before;
   keptOf(await findOwnPost(before.db, account, input.post_id), input);
   const links = await linksOf(before, input);
-  const added = await takeMedia(before, input);
+  const taken = await takeMedia(before, input);
   return async (context) => {
     const { db } = context;
     // As the post is now, and nobody else's until this is done: another phone may have changed it meanwhile.
@@ -81,22 +81,28 @@ export const editPost: Prepare<'edit-post'> = async (input, before) => {
     const status = statusAfterEdit(post.status, account);
     const [row] = await db
       .update(posts)
-      .set({ text: input.text, media: described([...kept, ...added], input.alts), ...links, status, reason: null, updatedAt: now })
+      .set({ text: input.text, media: described([...kept, ...(await taken(db))], input.alts), ...links, status, reason: null, updatedAt: now })
       .where(eq(posts.id, post.id))
       .returning();
     if (!row) throw new Error('A locked post is gone.');
     await setTags(db, row.id, tagsOf(input.text, input.tags ?? []));
     await notePost(context, row, post.status === 'published' || status === 'published');
-    for (const each of post.media) if (!kept.includes(each)) await removePicture(files, each.id);
+    await disown(
+      context,
+      post.media.filter((each) => !kept.includes(each)).map(({ id }) => id),
+    );
     return answer(context, row);
   };
 };
 
 export const deletePost: Handler<'delete-post'> = async (input, context) => {
-  const { db, account, files } = context;
+  const { db, account } = context;
   const post = await findOwnPost(db, account, input.post_id);
   await db.delete(posts).where(eq(posts.id, post.id));
   await noteGone(context, post);
-  for (const { id } of post.media) await removePicture(files, id);
+  await disown(
+    context,
+    post.media.map(({ id }) => id),
+  );
   return { error: false, message: 'Your post is deleted.' };
 };

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
-import type { SignedInContext } from '../../context.ts';
+import type { WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { favouriteProducts, favouritePrograms, productNotes } from '../../db/schema-products.ts';
 import { chosenOne } from '../../domain/favourites.ts';
@@ -12,7 +12,7 @@ import { Refusal } from '../../refusal.ts';
 
 const saved = { error: false, message: null } as const;
 
-async function markProduct({ db, account, now }: SignedInContext, id: string | number, on: boolean): Promise<void> {
+async function markProduct({ db, account, now }: WriteContext, id: string | number, on: boolean): Promise<void> {
   const mark = { accountId: account.id, productId: await findProduct(db, account, id) };
   if (on)
     await db
@@ -23,7 +23,7 @@ async function markProduct({ db, account, now }: SignedInContext, id: string | n
     await db.delete(favouriteProducts).where(and(eq(favouriteProducts.accountId, mark.accountId), eq(favouriteProducts.productId, mark.productId)));
 }
 
-async function markProgram({ db, account, now }: SignedInContext, id: string | number, on: boolean): Promise<void> {
+async function markProgram({ db, account, now }: WriteContext, id: string | number, on: boolean): Promise<void> {
   const mark = { accountId: account.id, programId: await findOwnProgram(db, account, id) };
   if (on)
     await db

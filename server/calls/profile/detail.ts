@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Handler, Prepare } from '../../call/calls.ts';
 import { accounts } from '../../db/schema-accounts.ts';
 import { noteAuthor } from '../../operations/changes/note-change.ts';
-import { acceptEach, acceptPicture } from '../../pictures/uploaded/accept-picture.ts';
-import { variantName, variantNames } from '../../pictures/uploaded/file-names.ts';
+import { variantName } from '../../pictures/uploaded/file-names.ts';
+import { disown } from '../../pictures/uploaded/ownership.ts';
+import { takePictures } from '../../pictures/uploaded/take-pictures.ts';
 import { asPerson } from '../../queries/person.ts';
 import { profileOf } from '../../queries/profile.ts';
 import { Refusal } from '../../refusal.ts';
@@ -18,11 +19,13 @@ const FACE_WIDTH = 320;
 
 /** Fields that are left out keep their value; what a representative or the company decides cannot be changed here (S26). */
 export const updateProfile: Prepare<'update-profile'> = async (input, context) => {
-  const { account: asked, now, files } = context;
+  const { account: asked, now } = context;
   if (asked.isRegister === 0) throw new Refusal('pending', 'You can edit your profile after your representative has approved it.');
   const sent = input.picture ? [input.picture] : [];
-  const [picture] = await acceptEach(context, sent, (image) => acceptPicture(context, image, 'person', 'picture'));
-  return async ({ db }) => {
+  const taken = await takePictures(context, sent, { kind: 'person', field: 'picture' });
+  return async (inside) => {
+    const { db } = inside;
+    const [picture] = await taken(db);
     // As the account is now, and nobody else's until this is done: what another phone has changed since the request came stays, and its picture's files go.
     const [account = asked] = await db.select().from(accounts).where(eq(accounts.id, asked.id)).for('update');
     const [changed] = await db
@@ -38,7 +41,7 @@ export const updateProfile: Prepare<'update-profile'> = async (input, context) =
       })
       .where(eq(accounts.id, account.id))
       .returning();
-    if (picture && account.pictureFile !== null) for (const name of variantNames(account.pictureFile)) await files.remove(name);
+    if (picture && account.pictureFile !== null) await disown(inside, [account.pictureFile]);
     if (picture || input.name) await noteAuthor(db, account, now);
     return { error: false, message: 'Your profile is saved.', hd_data: asPerson(changed ?? account) };
   };

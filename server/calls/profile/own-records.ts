@@ -4,6 +4,7 @@ import type { Handler } from '../../call/calls.ts';
 import { accounts } from '../../db/schema-accounts.ts';
 import { noteAuthor } from '../../operations/changes/note-change.ts';
 import { ownParts } from '../../operations/own-data/parts.ts';
+import { disown } from '../../pictures/uploaded/ownership.ts';
 
 export const exportOwn: Handler<'export-data'> = async (_input, { db, account, now, log }) => {
   const data: Record<string, unknown> = {};
@@ -17,9 +18,9 @@ export const exportOwn: Handler<'export-data'> = async (_input, { db, account, n
  * makes every device delete its store (S43).
  */
 export const deleteAccount: Handler<'delete-account'> = async (input, context) => {
-  const { db, account, now, files, log } = context;
+  const { db, account, now, log } = context;
   await checkOwnPassword(context, input.password, 'password');
-  const gone = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const names: string[] = [];
     for (const part of ownParts) {
       names.push(...((await part.files?.(tx, account.id)) ?? []));
@@ -27,10 +28,9 @@ export const deleteAccount: Handler<'delete-account'> = async (input, context) =
     }
     await noteAuthor(tx, account, now);
     await tx.delete(accounts).where(eq(accounts.id, account.id));
-    return names;
+    // After the commit a job removes them: a failed deletion must not leave rows without their files.
+    await disown({ ...context, db: tx }, names);
   });
-  // After the commit, because a failed deletion must not leave rows without their files.
-  for (const name of gone) await files.remove(name);
-  log.info({ event: 'account.deleted', account: account.id, files: gone.length });
+  log.info({ event: 'account.deleted', account: account.id });
   return { error: false, message: 'Your account is deleted.' };
 };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
-import type { SignedInContext } from '../../context.ts';
+import type { WriteContext } from '../../context.ts';
 import { lessonProgress, lessons, programRatings } from '../../db/schema-programs.ts';
 import { mergePosition } from '../../domain/lessons.ts';
 import { courseProgress } from '../../domain/progress.ts';
@@ -12,7 +12,7 @@ import { asNumber } from '../../queries/find-training.ts';
 import { learningRecord } from '../../queries/learning-record.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
 
-async function findLesson({ db }: SignedInContext, programId: number, id: string | number) {
+async function findLesson({ db }: WriteContext, programId: number, id: string | number) {
   const number = asNumber(id);
   const [lesson] =
     number === undefined
@@ -26,7 +26,7 @@ async function findLesson({ db }: SignedInContext, programId: number, id: string
 }
 
 /** Stores the position. A missing row is inserted first, so that two devices share one row and wait for each other. */
-async function keepPosition({ db, account, now }: SignedInContext, lessonId: number, sent: { position: number; at: number; done: boolean }) {
+async function keepPosition({ db, account, now }: WriteContext, lessonId: number, sent: { position: number; at: number; done: boolean }) {
   const whose = and(eq(lessonProgress.accountId, account.id), eq(lessonProgress.lessonId, lessonId));
   const made = await db
     .insert(lessonProgress)

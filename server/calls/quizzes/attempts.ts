@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import type { SuccessCode } from '../../../sync/contract/verdict.ts';
 import type { Handler } from '../../call/calls.ts';
-import type { SignedInContext } from '../../context.ts';
+import type { WriteContext } from '../../context.ts';
 import { lessonProgress, lessons } from '../../db/schema-programs.ts';
 import { quizAttempts } from '../../db/schema-quizzes.ts';
 import {
@@ -47,7 +47,7 @@ export const quizStart: Handler<'quiz-start'> = async ({ attempt_id, quiz_id, st
 
 /** The submitted attempt and its quiz; an attempt whose start never arrived begins here. */
 async function opened(
-  context: SignedInContext,
+  context: WriteContext,
   { attempt_id, quiz_id, started_at }: RequestOf<'quiz-submit'>,
 ): Promise<{ quiz: Quiz; attempt: Attempt }> {
   const { db, account, now } = context;
@@ -67,7 +67,7 @@ async function opened(
 }
 
 /** The number of the attempts that were handed in, in their order, and whether each passed. */
-async function submittedSoFar({ db, account }: SignedInContext, quizId: number) {
+async function submittedSoFar({ db, account }: WriteContext, quizId: number) {
   const rows = await db
     .select({ number: quizAttempts.number, passed: quizAttempts.passed })
     .from(quizAttempts)
@@ -77,7 +77,7 @@ async function submittedSoFar({ db, account }: SignedInContext, quizId: number) 
 }
 
 /** Refuses a start beyond those that a few devices can make: rows of the past week, by the server's own clock. */
-async function checkStarts({ db, account, now }: SignedInContext, quiz: Quiz): Promise<void> {
+async function checkStarts({ db, account, now }: WriteContext, quiz: Quiz): Promise<void> {
   const [row] = await db
     .select({ begun: count() })
     .from(quizAttempts)
@@ -86,7 +86,7 @@ async function checkStarts({ db, account, now }: SignedInContext, quiz: Quiz): P
 }
 
 /** Passing completes the quiz's lessons, and perhaps courses and paths with them. */
-async function pass(context: SignedInContext, quizId: number): Promise<void> {
+async function pass(context: WriteContext, quizId: number): Promise<void> {
   const { db, account, now } = context;
   const done = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.quizId, quizId));
   if (done.length)
@@ -101,7 +101,7 @@ async function pass(context: SignedInContext, quizId: number): Promise<void> {
   await noteLearning(context);
 }
 
-async function decideNow(context: SignedInContext, quiz: Quiz, attempt: Attempt, input: RequestOf<'quiz-submit'>): Promise<SubmittedAttempt> {
+async function decideNow(context: WriteContext, quiz: Quiz, attempt: Attempt, input: RequestOf<'quiz-submit'>): Promise<SubmittedAttempt> {
   const { db, account, now } = context;
   const before = await submittedSoFar(context, quiz.id);
   if (!takesAnother(quiz, before.length)) throw tooMany();

@@ -2,7 +2,7 @@ import type { SuccessCode } from '../../../sync/contract/verdict.ts';
 import type { Prepare } from '../../call/calls.ts';
 import { tickets } from '../../db/schema-support.ts';
 import { checkTicket, ticketNumber } from '../../domain/tickets.ts';
-import { acceptEach, acceptPicture } from '../../pictures/uploaded/accept-picture.ts';
+import { takePictures } from '../../pictures/uploaded/take-pictures.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** The name is the account's own, whatever the form contains; trainers send no city (rules 7.32, 5.7 to 5.9, S13). */
@@ -10,7 +10,7 @@ export const snowPostTicket: Prepare<'snow-post-ticket'> = async (input, context
   const { account, now, settings } = context;
   if (input.HDCode !== account.id) throw new Refusal('not-yours', 'This belongs to another account.', { field: 'HDCode' });
   const checked = checkTicket(input, settings.APP_ACCESS_LABEL);
-  const pictures = await acceptEach(context, input.images ?? [], async (image) => (await acceptPicture(context, image, 'ticket')).name);
+  const taken = await takePictures(context, input.images ?? [], { kind: 'ticket' });
   return async ({ db }) => {
     const [ticket] = await db
       .insert(tickets)
@@ -23,7 +23,7 @@ export const snowPostTicket: Prepare<'snow-post-ticket'> = async (input, context
         system: input.System,
         ...checked,
         diagnostics: input.diagnostics ?? null,
-        pictures,
+        pictures: (await taken(db)).map((picture) => picture.name),
       })
       .returning({ id: tickets.id });
     if (!ticket) throw new Error('A ticket got no number.');

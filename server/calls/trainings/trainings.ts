@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import type { Handler } from '../../call/calls.ts';
-import type { SignedInContext } from '../../context.ts';
+import type { WriteContext } from '../../context.ts';
 import { trainingAnswers, views } from '../../db/schema-trainings.ts';
 import { LATE_VIEW_MS } from '../../domain/limits.ts';
 import { answeredWords, checkAnswer, checkView, overlapping } from '../../domain/trainings.ts';
@@ -15,7 +15,7 @@ import { Refusal } from '../../refusal.ts';
 type Answered = RequestOf<'accept-reject-webinar'>;
 
 /** Stores an answer; the last one counts, and seats are counted under a lock (rules 4.5, 8.2). */
-async function answer(type: string, input: Answered, { db, account, now }: SignedInContext): Promise<ResponseOf<'accept-reject-webinar'>> {
+async function answer(type: string, input: Answered, { db, account, now }: WriteContext): Promise<ResponseOf<'accept-reject-webinar'>> {
   const training = await findTraining(db, account, 'code', input.training_code, true);
   if (String(training.programId) !== String(input.program_id))
     throw new Refusal('wrong-program', 'This training belongs to another program.', { field: 'program_id' });

@@ -9,7 +9,7 @@ export interface OwnPart {
   /** The table whose rows it exports. */
   readonly table: PgTable;
   readonly read: (db: Database, accountId: string) => Promise<unknown>;
-  /** Names of stored files that are deleted with the account. */
+  /** Names of stored pictures that are deleted with the account. */
   readonly files?: (db: Database, accountId: string) => Promise<readonly string[]>;
   /** Deletes rows that no foreign key deletes. */
   readonly remove?: (tx: Database, accountId: string) => Promise<void>;

@@ -19,7 +19,6 @@ import { calendarFeeds } from '../../db/schema-records.ts';
 import * as supportTables from '../../db/schema-support.ts';
 import { ratings, tickets } from '../../db/schema-support.ts';
 import * as trainingTables from '../../db/schema-trainings.ts';
-import { variantNames } from '../../pictures/uploaded/file-names.ts';
 import type { OwnPart } from './own-part.ts';
 import { ownerOf, partOf } from './own-part.ts';
 
@@ -49,7 +48,7 @@ const special: readonly OwnPart[] = [
     // The person's picture.
     files: async (db, accountId) => {
       const rows = await db.select({ file: accounts.pictureFile }).from(accounts).where(eq(accounts.id, accountId));
-      return rows.flatMap(({ file }) => (file === null ? [] : variantNames(file)));
+      return rows.flatMap(({ file }) => (file === null ? [] : [file]));
     },
     remove: async (tx, accountId) => {
       await tx.delete(changes).where(eq(changes.audience, `account:${accountId}`));
@@ -74,13 +73,13 @@ const special: readonly OwnPart[] = [
     files: async (db, accountId) => {
       const rows = await db.select({ media: posts.media }).from(posts).where(eq(posts.authorId, accountId));
       const stored = rows.flatMap(({ media }) => media).filter(({ address }) => address.startsWith('/uploads/'));
-      return stored.flatMap(({ id }) => variantNames(id));
+      return stored.map(({ id }) => id);
     },
   }),
   partOf(tickets, {
     files: async (db, accountId) => {
       const rows = await db.select({ pictures: tickets.pictures }).from(tickets).where(eq(tickets.accountId, accountId));
-      return rows.flatMap(({ pictures }) => pictures).flatMap(variantNames);
+      return rows.flatMap(({ pictures }) => pictures);
     },
   }),
   partOf(families, { name: 'sign-ins', hidden: ['currentHash', 'deviceId'] }),

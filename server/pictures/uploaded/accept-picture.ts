@@ -58,35 +58,21 @@ async function readPicture(upload: Upload, field: string): Promise<Pixels> {
   return decode(bytes, said, field);
 }
 
-/** What taking pictures in needs. */
-export type Intake = Pick<AppContext, 'files' | 'chance' | 'uploads'>;
-
-/**
- * Accepts a call's pictures in the call's turn, one after another, because decoding is heavy and the first bad one is enough to refuse. No transaction may
- * be open: everybody who needs its connection or its locks would wait.
- */
-export const acceptEach = async <T>({ uploads }: Intake, images: readonly Upload[], accept: (image: Upload) => Promise<T>): Promise<T[]> => {
-  const accepted: T[] = [];
-  if (images.length)
-    await uploads.run(async () => {
-      for (const image of images) accepted.push(await accept(image));
-    });
-  return accepted;
-};
+/** What storing a picture needs. */
+export interface Intake extends Pick<AppContext, 'files' | 'chance'> {
+  /** Is told a picture's name before any file of it is stored. */
+  readonly expect: (name: string) => Promise<void>;
+}
 
 /**
  * Accepts one uploaded picture, or refuses it with rule 5.9's words, naming `field` (S35). The stored files are redrawn from the
  * pixels, so that no EXIF, location, profile or sender's name remains (S36).
  */
-export async function acceptPicture(
-  { files, chance }: Pick<AppContext, 'files' | 'chance'>,
-  upload: Upload,
-  kind: PictureKind,
-  field = 'images',
-): Promise<StoredPicture> {
+export async function acceptPicture({ files, chance, expect }: Intake, upload: Upload, kind: PictureKind, field = 'images'): Promise<StoredPicture> {
   const pixels = await readPicture(upload, field);
   const name = `${PICTURE_FOLDERS[kind]}/${Buffer.from(chance.bytes(16)).toString('hex')}`;
   const drawn = await drawFiles(pixels);
+  await expect(name);
   for (const { width, ending, file } of drawn.files) await files.put(variantName(name, width, ending), file);
   return {
     name,

@@ -14,11 +14,13 @@ const wrongVideo = (): Refusal => new Refusal('video-kind', 'Please choose an MP
  * Accepts the video whose poster has this name, or refuses it. It is stored as it came, without what its camera wrote beside picture and sound (S36);
  * one in which that cannot be told apart is refused. Nothing of it is decoded.
  */
-export async function acceptVideo({ files }: Pick<AppContext, 'files'>, upload: Upload, name: string): Promise<string> {
+export async function acceptVideo({ files }: Pick<AppContext, 'files'>, upload: Upload, name: string): Promise<void> {
   if (upload.size > POST_LIMITS.video) throw wrongVideo();
   const bytes = new Uint8Array(await upload.arrayBuffer());
   const found = await fileTypeFromBuffer(bytes);
   if (!KINDS.has(found?.mime ?? '') || !withoutPlace(bytes)) throw wrongVideo();
   await files.put(videoName(name), { bytes, type: 'video/mp4' });
-  return `/uploads/${videoName(name)}`;
 }
+
+/** Path of the video whose poster has this name; served only with a signature (`signedAddress`). */
+export const videoAddress = (name: string): string => `/uploads/${videoName(name)}`;

@@ -2,8 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { accounts, answers } from '../../../server/db/schema-accounts.ts';
+import { unownedFiles } from '../../../server/db/schema-files.ts';
 import { posts } from '../../../server/db/schema-posts.ts';
 import { CLAIM_LEASE_MS } from '../../../server/domain/limits.ts';
+import { KEPT_MS } from '../../../server/domain/retention.ts';
 import { member, postIn } from '../../support/community.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { photo, upload } from '../../support/pictures.ts';
@@ -88,6 +90,43 @@ onEveryDatabase('pictures that come at once', (server) => {
     files.letGo();
     expect(await Promise.all(sent)).toEqual(eleven.map(() => 200));
     expect(files.stored()).toBe(11 * 4 * FILES);
+  });
+
+  test('[S36] pictures of a call that fails after them are removed an hour later, those of one that succeeds stay', async () => {
+    const { db, clock, context, runJobs } = server();
+    const put = vi.spyOn(context.files, 'put');
+    const asha = await member(server());
+    const fields = { ...post([await look()]), post_id: '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b11' };
+    const made = postIn(await asha.form('add-post', fields));
+    // Its id is taken, which only the transaction can see.
+    expect(await asha.form('add-post', fields)).toMatchObject({ status: 409, body: { code: 'taken' } });
+    const names = put.mock.calls.map(([name]) => name);
+    const left = async () => (await Promise.all(names.map(async (name) => ((await context.files.get(name)) ? [name] : [])))).flat();
+    const sweep = async (later: number) => {
+      clock.advance(later);
+      await context.jobs.enqueue(db, 'sweep-files', [{}]);
+      await runJobs('sweep-files');
+      return left();
+    };
+    expect(await sweep(KEPT_MS.unownedFiles - 1)).toHaveLength(2 * FILES);
+    expect(await sweep(1)).toEqual(names.filter((name) => name.startsWith(String(made.media[0]?.id))));
+    expect(await db.select().from(unownedFiles)).toEqual([]);
+  });
+
+  test('[S36] pictures that are about to be removed find no owner any more: the call fails, and its key is free for another try', async () => {
+    const { clock, context, db } = server();
+    const put = context.files.put;
+    const asha = await member(server());
+    vi.spyOn(context.files, 'put').mockImplementationOnce(async (name, file) => {
+      clock.advance(KEPT_MS.unownedFiles);
+      await put(name, file);
+    });
+    const before = (await db.select().from(posts)).length;
+    const images = [await look()];
+    expect((await asha.form('add-post', post(images), 'late')).status).toBe(500);
+    expect((await db.select().from(posts)).length).toBe(before);
+    const again = await member(server());
+    expect((await again.form('add-post', post(images), 'late')).status).toBe(200);
   });
 
   test('[S28] [S42] a call that comes again while its pictures are decoded waits for them, however long that takes, and nothing is decoded twice', async () => {

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoredFile } from '../../../server/files/files.ts';
 import { acceptPicture } from '../../../server/pictures/uploaded/accept-picture.ts';
-import { removePicture } from '../../../server/pictures/uploaded/remove-picture.ts';
 import type { Upload } from '../../../sync/contract/uploads.ts';
 import { disguised, withComment } from '../../support/disguised-pictures.ts';
 import { chunk, drawing, paddedJpeg, paddedPng, photo, upload, withChunk } from '../../support/pictures.ts';
@@ -16,6 +15,7 @@ const MOST = 4_999_999;
 /** A file port that can be looked into. */
 function place() {
   const kept = new Map<string, StoredFile>();
+  const expected: string[] = [];
   const files = {
     put: async (name: string, file: StoredFile) => {
       kept.set(name, file);
@@ -25,7 +25,7 @@ function place() {
       kept.delete(name);
     },
   };
-  return { kept, context: { files, chance: testChance('pictures') } };
+  return { kept, context: { files, chance: testChance('pictures'), expect: async (name: string) => void expected.push(name) }, expected };
 }
 async function refusal(file: Upload): Promise<unknown> {
   const { kept, context } = place();
@@ -71,7 +71,7 @@ describe('taking a picture in', () => {
   });
 
   test('[S36] a photograph with an orientation tag is stored upright', async () => {
-    const { kept, context } = place();
+    const { kept, context, expected } = place();
     const turned = await sharp(await drawing(60, 30))
       .flatten()
       .jpeg()
@@ -80,8 +80,7 @@ describe('taking a picture in', () => {
     const stored = await acceptPicture(context, upload(turned), 'person');
     expect([stored.w, stored.h]).toEqual([30, 60]);
     expect(stored.name).toMatch(/^people\//);
-    await removePicture(context.files, stored.name);
-    expect(kept.size).toBe(0);
+    expect(new Set([...kept.keys()].map((name) => name.slice(0, stored.name.length)))).toEqual(new Set(expected));
   });
 
   test.each([

@@ -65,6 +65,7 @@ onEveryDatabase('writing posts', (server) => {
     expect(whole.includes(PLACE)).toBe(false);
     expect((await server().fetch(address.replace(/\?.*/, ''))).status).toBe(404);
     expect(await asha.call('delete-post', { post_id: postIn(said).id })).toMatchObject({ status: 200 });
+    await server().runJobs('sweep-files');
     expect((await server().fetch(address)).status).toBe(404);
   });
 
@@ -156,6 +157,7 @@ onEveryDatabase('writing posts', (server) => {
     expect(edited).toMatchObject({ id: made.id, text: 'Now #plum', tags: ['plum'], status: 'published' });
     expect(edited.media.map(({ alt }) => alt)).toEqual(['two, closer', 'three']);
     expect(edited.media[0]?.id).toBe(stays?.id);
+    await server().runJobs('sweep-files');
     expect((await server().fetch(gone?.url ?? '')).status).toBe(404);
     expect((await server().fetch(edited.media[0]?.url ?? '')).status).toBe(200);
   });
@@ -172,6 +174,7 @@ onEveryDatabase('writing posts', (server) => {
     const made = postIn(await asha.form('add-post', { division_code: 'rangat', text: TEXT, images: [await look()] }));
     expect((await asha.call('delete-post', { post_id: made.id })).status).toBe(200);
     expect(await stored(server(), String(made.id))).toBeUndefined();
+    await server().runJobs('sweep-files');
     expect((await server().fetch(made.media[0]?.url ?? '')).status).toBe(404);
     expect((await asha.call('delete-post', { post_id: made.id })).status).toBe(404);
   });

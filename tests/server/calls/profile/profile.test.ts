@@ -106,6 +106,7 @@ onEveryDatabase('profile', (server) => {
     expect((await server().fetch(first)).status).toBe(200);
     await update({ picture: await drawing(60) });
     const second = (await pictures()).picture;
+    await server().runJobs('sweep-files');
     expect([second === first, (await server().fetch(first)).status, (await server().fetch(second)).status]).toEqual([false, 404, 200]);
   });
 
@@ -123,6 +124,7 @@ onEveryDatabase('profile', (server) => {
     }
     const { picture, ...rest } = (await detail()).body.hd_data as { picture: string };
     expect(rest).toMatchObject({ city: 'Pune', hd_name: 'Asha Rao' });
+    await server().runJobs('sweep-files');
     const names = put.mock.calls.map(([name]) => name);
     const left = await Promise.all(names.map(async (name) => ((await server().context.files.get(name)) ? name.replace(/-.*/, '') : [])));
     expect([...new Set(left.flat())]).toEqual([picture.replace(/^\/uploads\/(.*)-320\.webp$/, '$1')]);

@@ -102,6 +102,7 @@ onEveryDatabase('a person’s own records', (server) => {
     expect((await remove(bearer)).body).toMatchObject({ error: false });
     expect(await tablesNaming('HD1001')).toEqual([]);
     expect(await tablesNaming('9800010001')).toEqual([]);
+    await server().runJobs('sweep-files');
     expect((await server().fetch(picture)).status).toBe(404);
     expect((await post(server(), '/api/hair_dresser/validate-token', {}, bearer)).status).toBe(401);
     expect((await post(server(), '/api/refresh-token', { refreshToken: refresh, userType: '1' })).status).toBe(401);

@@ -1,0 +1,35 @@
+import { and, gt, inArray } from 'drizzle-orm';
+import type { AppContext, OpenContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { unownedFiles } from '../../db/schema-files.ts';
+import { KEPT_MS } from '../../domain/retention.ts';
+import { MINUTE } from '../../domain/time.ts';
+
+/** No transaction lasts this long: a picture that it comes to own is not removed meanwhile. */
+const LONGER_THAN_A_TRANSACTION_MS = MINUTE;
+
+/** Names a picture before its files are stored: if its call fails, or this process ends, they go when their time is over. */
+export async function expectOwner({ db, clock }: Pick<AppContext, 'db' | 'clock'>, name: string): Promise<void> {
+  await db.insert(unownedFiles).values({ name, removeAt: clock.now() + KEPT_MS.unownedFiles });
+}
+
+/** From this transaction's commit on, the caller's rows own these pictures. */
+export async function own(tx: Database, clock: AppContext['clock'], names: readonly string[]): Promise<void> {
+  if (!names.length) return;
+  const lasting = gt(unownedFiles.removeAt, clock.now() + LONGER_THAN_A_TRANSACTION_MS);
+  const owned = await tx
+    .delete(unownedFiles)
+    .where(and(inArray(unownedFiles.name, [...names]), lasting))
+    .returning({ name: unownedFiles.name });
+  if (owned.length !== names.length) throw new Error('Pictures waited too long for their owner.');
+}
+
+/** From this transaction's commit on, nobody owns these pictures: a job removes their files at once. */
+export async function disown({ db, now, jobs }: Pick<OpenContext, 'db' | 'now' | 'jobs'>, names: readonly string[]): Promise<void> {
+  if (!names.length) return;
+  await db
+    .insert(unownedFiles)
+    .values(names.map((name) => ({ name, removeAt: now })))
+    .onConflictDoNothing();
+  await jobs.enqueue(db, 'sweep-files', [{}]);
+}

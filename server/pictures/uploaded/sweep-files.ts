@@ -1,0 +1,26 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import type { JobContext } from '../../context.ts';
+import { unownedFiles } from '../../db/schema-files.ts';
+import { REMOVED_AT_ONCE } from '../../domain/retention.ts';
+import { variantNames } from './file-names.ts';
+
+/** The names that `acceptEach` gives; the demo world's pictures are drawn and have no files. */
+const OURS = /^(?:posts|tickets|people)\/[0-9a-f]{32}$/;
+
+/** Removes the files of pictures that nobody owns and whose time is over; when interrupted, the next run continues. */
+export async function sweepFiles(_payload: object, { db, files, now }: JobContext): Promise<void> {
+  for (;;) {
+    const due = await db
+      .select()
+      .from(unownedFiles)
+      .where(lte(unownedFiles.removeAt, now))
+      .orderBy(asc(unownedFiles.removeAt))
+      .limit(REMOVED_AT_ONCE);
+    for (const { name } of due) {
+      if (OURS.test(name)) for (const file of variantNames(name)) await files.remove(file);
+      // Only after its files, so that a failure is tried again.
+      await db.delete(unownedFiles).where(eq(unownedFiles.name, name));
+    }
+    if (due.length < REMOVED_AT_ONCE) return;
+  }
+}
