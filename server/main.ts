@@ -71,6 +71,13 @@ async function serve(): Promise<void> {
   const secret = settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR, machineChance);
   const queue = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));
   const world = demo(opened.db, clock, queue, settings, say);
+  if (!settings.DEMO) {
+    const [account] = await world.openAccounts();
+    if (account)
+      throw new SettingError(
+        `Setting DEMO=0 makes no sense on this database: ${account} and maybe others are accounts of a demo with the password that everybody knows. Block them (npm run content -- block ${account}), or take an empty database.`,
+      );
+  }
   // Instances that start at once on one database take turns, so that it is filled once and the queues are created once.
   await opened.alone(async (db) => {
     if (settings.DEMO) await world.fill(db);

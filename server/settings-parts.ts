@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** An invalid setting; the message names it, for the person who started the server. */
 export class SettingError extends Error {}
 
+/** Whether a host or an address is this machine's own. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3})$/.test(host);
+
 /** A whole number between two bounds, both inclusive. */
 export const whole = (fallback: number, least: number, most: number) =>
   z._default(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import '../sync/contract/patterns.ts';
 import { databaseSettings } from './settings-database.ts';
+import { needsDemoSaid } from './settings-demo.ts';
 import { fileSettings } from './settings-files.ts';
 import { flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, SettingError, whole } from './settings-parts.ts';
 import { withSecretFiles } from './settings-secrets.ts';
@@ -78,6 +79,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new SettingError(`Setting ${String(issue?.path[0])} makes no sense: ${issue?.message ?? 'it is not valid'}.`);
   }
   const settings = parsed.data;
+  const sign = needsDemoSaid(given);
+  if (sign)
+    throw new SettingError(
+      `Setting DEMO is missing: beside ${sign} it must be said. DEMO=0 is a server for people, DEMO=1 one whose accounts everybody can open.`,
+    );
   if (!settings.DEMO && !settings.JWT_SECRET) throw new SettingError('Setting JWT_SECRET is missing: it is required when DEMO=0.');
   if (!settings.DEMO && settings.DEMO_CONTROLS) throw new SettingError('Setting DEMO_CONTROLS makes no sense when DEMO=0.');
   if (settings.COOKIE_SESSIONS && (settings.APP_ORIGINS.length > 0 || !settings.APP_API_URL.startsWith('/')))

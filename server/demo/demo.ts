@@ -6,6 +6,7 @@ import type { Settings } from '../settings.ts';
 import type { ResetOrder } from './controls/controls.ts';
 import { quietWorld } from './controls/quiet-world.ts';
 import { emptyWorld, fillIfEmpty, fillWorld } from './fill.ts';
+import { openAccounts } from './open-accounts.ts';
 import { fillScale } from './scale/fill-scale.ts';
 import { fillScaleProducts } from './scale/products.ts';
 import { demoFilmPopup } from './world/popups.ts';
@@ -14,6 +15,8 @@ import { demoFilmPopup } from './world/popups.ts';
 export interface Demo {
   /** Fills the database if it is empty, over a connection on which work may take its time. */
   readonly fill: (db: Database) => Promise<void>;
+  /** Accounts of a demo that still open with the password that everybody knows: no server for people starts beside them (S41). */
+  readonly openAccounts: () => Promise<readonly string[]>;
   /** Empties the database and fills it as ordered. */
   readonly reset: (order: ResetOrder) => Promise<void>;
 }
@@ -41,6 +44,7 @@ export function demo(
 ): Demo {
   const scale = { programs: settings.SCALE, accounts: settings.SCALE_ACCOUNTS };
   return {
+    openAccounts: () => openAccounts(db),
     fill: async (unhurried) => {
       await fillIfEmpty(unhurried, clock.now(), () => say('Filling the demo world ...'));
       await fillScale(unhurried, clock.now(), scale, () => say(`Filling in ${scale.programs} programs and ${scale.accounts} accounts ...`));

@@ -4,14 +4,18 @@ import { html } from 'hono/html';
 import { json, respond } from '../call/answer.ts';
 import type { AppContext } from '../context.ts';
 import { inbox } from '../db/schema-accounts.ts';
+import { isFromHere } from '../http/address.ts';
 import type { Env } from '../http/bindings.ts';
+import { noSuch } from '../refusal.ts';
 
 const SHOWN = 50;
 
-/** The demo's inbox: messages that would have been sent by SMS, mail and push, newest first; as a page or as JSON. */
+/** The demo's inbox: messages that would have been sent by SMS, mail and push, newest first; as a page or as JSON; only to this machine (S41). */
 export function inboxRoutes({ db }: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get('/demo/inbox', async (c) => {
+    // Codes open accounts: a demo that others can reach shows them to who sits before it.
+    if (!isFromHere(c)) throw noSuch('page');
     const rows = await db.select().from(inbox).orderBy(desc(inbox.sentAt)).limit(SHOWN);
     const messages = rows.map((row) => ({
       id: row.id,

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
+import { isLoopback } from '../settings-parts.ts';
 import type { Env } from './bindings.ts';
 
 /** An entry as proxies write it, without its port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
@@ -32,6 +33,12 @@ export function callerOf(entry: string): string {
   if (mapped !== undefined && isIPv4(mapped)) return mapped;
   return isIPv6(address) ? networkOf(address) : address;
 }
+
+/** Whether a request came from this very machine, and no proxy on it passed it on for somebody else. */
+export const isFromHere = (c: Context<Env>): boolean =>
+  isLoopback(c.env?.incoming?.socket?.remoteAddress ?? '') &&
+  c.req.header('x-forwarded-for') === undefined &&
+  c.req.header('forwarded') === undefined;
 
 /** From where a call came, for the log: the network of an IPv4 address, and no single line of a house; of IPv6 only networks are known here. */
 export const networkShown = (caller: string): string => caller.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

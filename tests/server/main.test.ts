@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../../server/db/embedded.ts';
+import { worldSnapshot } from '../support/snapshot.ts';
 
 interface Ended {
   readonly code: number;
@@ -39,5 +40,16 @@ test('migrate makes the tables and those of the jobs, fills nothing, and ends', 
     (await opened.execute('select (select count(*)::int from accounts) as people, (select count(*)::int from pgboss.queue) as queues')).rows,
   ).toEqual([{ people: 0, queues: expect.any(Number) }]);
   await opened.close();
+  await rm(folder, { recursive: true });
+});
+
+test('[S41] without the demo no server starts on a database whose accounts open with the demo’s password', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'chairside-was-a-demo-'));
+  const opened = await openEmbedded({ directory: join(folder, 'database'), snapshot: await worldSnapshot() });
+  await opened.close();
+  expect(await ended('serve', { DATA_DIR: folder, DEMO: '0', JWT_SECRET: 'x'.repeat(32), PORT: '0' })).toEqual({
+    code: 1,
+    said: expect.stringContaining('Setting DEMO=0 makes no sense on this database: HD1001'),
+  });
   await rm(folder, { recursive: true });
 });

@@ -77,6 +77,34 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Setting ${name} makes no sense: `));
   });
 
+  test.each([
+    ['DATABASE_URL', 'postgres://db/chairside', 'postgres://127.0.0.1/chairside'],
+    ['PUBLIC_URL', 'https://app.salon.example', 'https://localhost'],
+    ['HOST', '0.0.0.0', '::'],
+    ['NODE_ENV', 'production', 'production'],
+    ['SMS_URL', 'https://sms.example', 'http://127.0.0.1:9'],
+    ['SMTP_URL', 'smtp://mail.example', 'smtps://mail.example'],
+  ])('[S41] beside %s the demo must be said, and is nobody’s by default', (name, ...values) => {
+    const beside = { SMS_TOKEN: 'token-of-the-gateway', MAIL_FROM: 'a@b.example', JWT_SECRET: SECRET };
+    const complete = {
+      ...(name === 'SMS_URL' ? { SMS_TOKEN: beside.SMS_TOKEN } : {}),
+      ...(name === 'SMTP_URL' ? { MAIL_FROM: beside.MAIL_FROM } : {}),
+    };
+    for (const value of values) {
+      expect(() => readSettings({ ...complete, [name]: value })).toThrow(`Setting DEMO is missing: beside ${name} it must be said.`);
+      expect(() => readSettings({ ...complete, [name]: value, DEMO: '' })).toThrow('Setting DEMO is missing');
+      expect(readSettings({ ...complete, [name]: value, DEMO: '1' }).DEMO).toBe(true);
+      expect(readSettings({ ...complete, [name]: value, DEMO: '0', JWT_SECRET: SECRET }).DEMO).toBe(false);
+    }
+  });
+
+  test.each([{ HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.0.0.2' }, { PUBLIC_URL: 'http://localhost:4173' }, { NODE_ENV: 'test' }])(
+    '[S41] %j alone is still a demo on somebody’s own machine',
+    (environment) => {
+      expect(readSettings(environment).DEMO).toBe(true);
+    },
+  );
+
   test('[S41] outside the demo the secret is required and the controls are refused', () => {
     expect(() => readSettings({ DEMO: '0' })).toThrow('Setting JWT_SECRET is missing: it is required when DEMO=0.');
     expect(() => readSettings({ DEMO: '0', JWT_SECRET: SECRET, DEMO_CONTROLS: '1' })).toThrow('DEMO_CONTROLS');
@@ -91,7 +119,7 @@ describe('settings', () => {
   );
 
   test.each([
-    [{ SMS_URL: 'https://sms.example' }, 'Setting SMS_TOKEN is missing: it is required beside SMS_URL.'],
+    [{ DEMO: '1', SMS_URL: 'https://sms.example' }, 'Setting SMS_TOKEN is missing: it is required beside SMS_URL.'],
     [{ MAIL_FROM: 'a@b.co' }, 'Setting SMTP_URL is missing: it is required beside MAIL_FROM.'],
     [{ VAPID_SUBJECT: 'mailto:a@b.co' }, 'Setting VAPID_PUBLIC_KEY is missing: it is required beside VAPID_SUBJECT.'],
   ])('[S41] an incomplete transport stops the start', (environment, words) => {
@@ -120,13 +148,16 @@ describe('secrets from files', () => {
   };
 
   test.each(['JWT_SECRET', 'CERT_KEY', 'SMS_TOKEN', 'FILES_SECRET', 'FILES_KEY_ID'])('[S41] %s may be given as a file', (name) => {
-    const settings = readSettings({ [`${name}_FILE`]: file(`${SECRET}\n`), ...(name === 'SMS_TOKEN' ? { SMS_URL: 'https://sms.example' } : {}) });
+    const settings = readSettings({
+      [`${name}_FILE`]: file(`${SECRET}\n`),
+      ...(name === 'SMS_TOKEN' ? { DEMO: '1', SMS_URL: 'https://sms.example' } : {}),
+    });
     expect(Object.entries(settings)).toContainEqual([name, SECRET]);
   });
 
   test('[S41] a list and an address may be given as files too', () => {
     expect(readSettings({ JWT_SECRET_PREVIOUS_FILE: file(`${SECRET},${'y'.repeat(32)}\n`) }).JWT_SECRET_PREVIOUS).toHaveLength(2);
-    expect(readSettings({ DATABASE_URL_FILE: file('postgres://u:p@db/chairside') }).DATABASE_URL).toBe('postgres://u:p@db/chairside');
+    expect(readSettings({ DEMO: '1', DATABASE_URL_FILE: file('postgres://u:p@db/chairside') }).DATABASE_URL).toBe('postgres://u:p@db/chairside');
   });
 
   test('[S41] a secret given twice, or in a file that is not there, stops the start with its name', () => {
@@ -161,6 +192,7 @@ describe('check-config', () => {
   test('[S41] it masks every secret, whatever it looks like', () => {
     const hidden = 'hunter2:hunter2hunter2hunter2hunter2';
     const text = printed({
+      DEMO: '1',
       JWT_SECRET: hidden,
       JWT_SECRET_PREVIOUS: hidden,
       CERT_KEY: hidden,

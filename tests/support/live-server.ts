@@ -48,7 +48,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
 async function start(env: Readonly<Record<string, string>>, dataDir: string): Promise<LiveServer> {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, DEMO_CONTROLS: '1', LOG_LEVEL: 'warn', ...env },
+    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, DEMO: '1', DEMO_CONTROLS: '1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');

@@ -83,6 +83,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const clock = testClock(FILLED_AT);
   const lines: string[] = [];
   const settings = readSettings({
+    DEMO: '1',
     JWT_SECRET: TEST_SECRET,
     CHECK_RESPONSES: '1',
     LOG_LEVEL: 'debug',

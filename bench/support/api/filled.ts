@@ -50,7 +50,7 @@ export async function filled(postgres: string | undefined, size: Size): Promise<
   }
   await fill(await open({ databaseUrl, dataDirectory, onLost: lost }), size);
   return {
-    env: { DATA_DIR: dataDirectory, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    env: { DATA_DIR: dataDirectory, ...(databaseUrl ? { DATABASE_URL: databaseUrl, DEMO: '1' } : {}) },
     address: databaseUrl,
     remove: async () => {
       if (postgres) await administer(postgres, `drop database ${name} with (force)`);

@@ -94,7 +94,7 @@ test.each(kinds('PostgreSQL'))('%s: dump, drop, restore', { timeout: LONGEST_MS 
   await admin.connect();
   const address = new URL(process.env.TEST_DATABASE_URL ?? '');
   address.pathname = `/${name}`;
-  const env = { DATA_DIR: folder, DATABASE_URL: address.href };
+  const env = { DATA_DIR: folder, DATABASE_URL: address.href, DEMO: '1' };
   try {
     await admin.query(`create database ${name}`);
     const token = await leaveTraces(env);

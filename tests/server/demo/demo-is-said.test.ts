@@ -1,0 +1,33 @@
+import { eq, inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { accounts } from '../../../server/db/schema-accounts.ts';
+import { openAccounts } from '../../../server/demo/open-accounts.ts';
+import { demoAccounts } from '../../../server/demo/world/accounts.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+
+onEveryDatabase('what a demo opens', (server) => {
+  test('[S41] the inbox shows its codes to this machine alone, and to nobody behind a proxy on it', async () => {
+    const ask = async (from: string, headers: Record<string, string> = {}) => (await server().fetch('/demo/inbox', { headers }, from)).status;
+    for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await ask(here)).toBe(200);
+    for (const elsewhere of ['192.168.1.7', '203.0.113.9', '::ffff:192.168.1.7', 'fe80::1', '']) expect(await ask(elsewhere)).toBe(404);
+    expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+    expect(await ask('127.0.0.1', { forwarded: 'for=203.0.113.9' })).toBe(404);
+  });
+
+  test('[S41] an account with the demo’s password is found until it is blocked or has another one', async () => {
+    const { db, context } = server();
+    const ids = demoAccounts.map(({ id }) => id);
+    expect(await openAccounts(db)).toEqual([[...ids].sort()[0]]);
+    await db
+      .update(accounts)
+      .set({ blockedAt: 1 })
+      .where(inArray(accounts.id, ids.slice(1)));
+    const [last = ''] = ids;
+    expect(await openAccounts(db)).toEqual([last]);
+    await db
+      .update(accounts)
+      .set({ passwordHash: await context.passwords.hash('Another 2026 one') })
+      .where(eq(accounts.id, last));
+    expect(await openAccounts(db)).toEqual([]);
+  });
+});
