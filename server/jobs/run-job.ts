@@ -15,6 +15,7 @@ interface Taken {
   readonly id: string;
   readonly data: object;
 }
+const REASON_MOST = 200;
 type AnyJob = Omit<Job<JobName>, 'run'> & { readonly run: (payload: object, jobContext: JobContext) => Promise<void> };
 
 const Rows = z.object({ rows: z.array(z.unknown()) });
@@ -50,7 +51,8 @@ async function runJob(queue: Queue, context: AppContext, name: JobName, taken: T
   } catch (failure) {
     context.meters.jobs.inc({ name, outcome: 'failed' });
     context.log.error({ event: 'job.failed', job: name, id: taken.id, failure: loggedFailure(failure) });
-    await queue.boss.fail(name, taken.id, {});
+    // Staff read why, in one line, where it is dead.
+    await queue.boss.fail(name, taken.id, { failure: loggedFailure(failure).slice(0, REASON_MOST) });
   }
 }
 

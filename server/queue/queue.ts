@@ -9,8 +9,20 @@ import { type JobName, payloads } from './payloads.ts';
 /** The channel that wakes idle workers; its payload is the job's name. */
 export const JOBS_CHANNEL = 'jobs';
 const SUPERVISED_EVERY_SECONDS = 10;
-/** A failed job is retried with growing delays; one whose worker died returns to the queue after its time limit. */
-const QUEUE = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, retentionMinutes: 7 * 24 * 60 } as const;
+/** A failed job is retried with growing delays; one that failed at its last try is dead and waits for staff (`dead-jobs.ts`). */
+const QUEUE = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retentionMinutes: 7 * 24 * 60 } as const;
+const DEAD_KEPT_SECONDS = 30 * 24 * 60 * 60;
+/** After so many seconds a job counts as abandoned by its worker, and another one takes it: more than a healthy one ever takes. */
+const EXPIRES: Readonly<Record<JobName, number>> = {
+  'send-sms': 60,
+  'send-mail': 120,
+  'send-push': 60,
+  'push-fan-out': 300,
+  'picture-variants': 300,
+  'training-reminders': 300,
+  'sweep-files': 1800,
+  retention: 3600,
+};
 const Rows = z.object({ rows: z.array(z.unknown()) });
 
 /** The queue in its own schema of the same database; only what the product uses of it. */
@@ -45,6 +57,7 @@ export function openQueue(opened: Pick<Opened, 'execute'>, clock: Clock, onFailu
       schedule: false,
       maintenanceIntervalSeconds: SUPERVISED_EVERY_SECONDS,
       deleteAfterDays: 1,
+      archiveFailedAfterSeconds: DEAD_KEPT_SECONDS,
     });
     made.on('error', onFailure);
     return made;
@@ -68,7 +81,12 @@ export function openQueue(opened: Pick<Opened, 'execute'>, clock: Clock, onFailu
       started = make(supervised);
       await started.start();
       const names = Object.keys(payloads) as JobName[]; // The keys of a constant object.
-      for (const name of names) await started.createQueue(name, { name, policy: 'standard', ...QUEUE });
+      for (const name of names) {
+        const queue = { name, policy: 'standard', ...QUEUE, expireInSeconds: EXPIRES[name] } as const;
+        await started.createQueue(name, queue);
+        // One that an earlier build made has that build's limits.
+        await started.updateQueue(name, queue);
+      }
     },
     clear: () => boss.clearStorage(),
     stop: async () => {

@@ -4,6 +4,7 @@ import { issueOne, listUnissued, revokeOne } from './certificates.ts';
 import type { Desk } from './desk.ts';
 import { exportKinds } from './export.ts';
 import { checkFile, importFile } from './import.ts';
+import { jobsCommand } from './jobs.ts';
 import { approveOne, listReports, rejectOne } from './moderate.ts';
 import { pushNotification } from './push.ts';
 import { showTicket } from './ticket.ts';
@@ -52,6 +53,11 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'revoke-certificate NUMBER "REASON"',
     words: 'makes a certificate invalid at once, and tells the person why',
     run: revokeOne,
+  },
+  jobs: {
+    usage: 'jobs [retry ID|KIND]',
+    words: 'lists deferred work that waits and that failed at its last try, or tries that again',
+    run: jobsCommand,
   },
   'approve-post': { usage: 'approve-post ID', words: 'shows a post that was in review', run: approveOne },
 };

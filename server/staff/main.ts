@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { documentsAbout } from '../calls/table.ts';
 import { machineChance } from '../chance.ts';
 import { machineClock } from '../clock.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
 import { open } from '../db/open.ts';
-import { localFiles } from '../files/local.ts';
+import { openFiles } from '../files/open-files.ts';
 import { createLog } from '../log.ts';
 import { openQueue } from '../queue/queue.ts';
 import { Refusal } from '../refusal.ts';
@@ -31,12 +30,11 @@ async function main(): Promise<void> {
     onLost: (failure) => log.error({ event: 'database.lost', failure: failure.message }),
   });
   try {
-    const files = localFiles(join(settings.DATA_DIR, 'files'));
     const clock = machineClock();
     // Jobs that staff enqueue are run by the server's workers.
     const jobs = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));
     await jobs.start(false);
-    const context = { db: opened.db, clock, chance: machineChance, files, jobs, documentsAbout };
+    const context = { db: opened.db, clock, chance: machineChance, files: openFiles(settings), jobs, documentsAbout };
     await run({ context, directory: process.env.INIT_CWD ?? process.cwd(), say }, asked);
   } finally {
     await opened.close();

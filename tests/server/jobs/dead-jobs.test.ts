@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { unownedFiles } from '../../../server/db/schema-files.ts';
+import { deadJobs } from '../../../server/queue/dead-jobs.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+import type { StaffDesk } from '../../support/staff-desk.ts';
+import { staffDesk } from '../../support/staff-desk.ts';
+
+const TRIES = 6;
+
+onEveryDatabase('jobs that fail at every try', (server) => {
+  let desk: StaffDesk;
+  beforeAll(async () => {
+    desk = await staffDesk(() => server().context);
+  });
+  afterAll(() => desk?.close());
+
+  /** A job whose disk is broken, tried until it is dead; how often it was tried. */
+  async function kill(): Promise<number> {
+    const { db, context, runJobs } = server();
+    await db
+      .insert(unownedFiles)
+      .values({ name: `posts/${'0'.repeat(32)}`, removeAt: 0 })
+      .onConflictDoNothing();
+    const broken = vi.spyOn(context.files, 'remove').mockRejectedValue(new Error('The disk\nis full.'));
+    await context.jobs.enqueue(db, 'sweep-files', [{}]);
+    let tries = 0;
+    for (let ran = await runJobs('sweep-files'); ran > 0; ran = await runJobs('sweep-files')) {
+      tries += ran;
+      // No test waits for the back-off.
+      await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+    }
+    broken.mockRestore();
+    return tries;
+  }
+
+  test('a job that failed at its last try is dead, is listed with its reason, and succeeds when it is tried again', async () => {
+    const { db, runJobs } = server();
+    expect(await kill()).toBe(TRIES);
+    const [dead, ...more] = await deadJobs(db, 10);
+    expect([dead?.name, dead?.tries, more]).toEqual(['sweep-files', TRIES - 1, []]);
+    const listed = await desk.content('jobs');
+    expect(listed.said).toContain('sweep-files: 0 waiting, 1 dead');
+    expect(listed.said).toMatch(new RegExp(`^${dead?.id} {2}sweep-files {2}\\S+ {2}after ${TRIES} tries: .*The disk`, 'm'));
+    expect(await desk.content('jobs', 'retry', String(dead?.id))).toEqual({ failed: false, said: 'One job is tried again now.' });
+    expect(await runJobs('sweep-files')).toBe(1);
+    expect((await desk.content('jobs')).said).toBe('No job is dead.');
+  });
+
+  test('dead jobs are tried again by kind too, and what is not dead is not touched', async () => {
+    await kill();
+    await kill();
+    expect(await desk.content('jobs', 'retry', 'sweep-files')).toEqual({ failed: false, said: '2 jobs are tried again now.' });
+    expect(await desk.content('jobs', 'retry', 'sweep-files')).toEqual({
+      failed: true,
+      said: "No dead job has the id or the name 'sweep-files'.",
+    });
+    expect(await desk.content('jobs', 'retry')).toMatchObject({ failed: true });
+    expect(await desk.content('jobs', 'mend')).toMatchObject({ failed: true, said: expect.stringContaining('jobs retry ID|KIND') });
+  });
+
+  test('each kind of job has as long as it may take before another worker takes it over', async () => {
+    const result = await server().db.execute(
+      sql`select name, expire_seconds::int as seconds from pgboss.queue where name in ('send-sms', 'retention')`,
+    );
+    expect((result as unknown as { rows: unknown[] }).rows).toEqual(
+      expect.arrayContaining([
+        { name: 'send-sms', seconds: 60 },
+        { name: 'retention', seconds: 3600 },
+      ]),
+    );
+  });
+});
