@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RequestOf } from '../../sync/contract/index.ts';
 import type { OpenContext } from '../context.ts';
+import { countPerson } from '../db/count-people.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema-accounts.ts';
 import { accounts } from '../db/schema-accounts.ts';
@@ -55,5 +56,6 @@ export async function createAccount(context: OpenContext, tx: Database, input: R
     passwordHash,
   });
   if (representative && input.profile === 'hd') await tx.insert(represented).values({ accountId: account.id, representativeId: representative.id });
+  await countPerson(tx, account, 1);
   return account;
 }

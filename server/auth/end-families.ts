@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { families, refreshTokens } from '../db/schema-accounts.ts';
 
 /** Ends one signed-in device. */
-export async function endFamily(db: Database, familyId: string, now: number): Promise<void> {
+export async function endFamily(db: Database, accountId: string, familyId: string, now: number): Promise<void> {
   await db
     .update(families)
     .set({ endedAt: now })
-    .where(and(eq(families.id, familyId), isNull(families.endedAt)));
+    .where(and(eq(families.accountId, accountId), eq(families.id, familyId), isNull(families.endedAt)));
 }
 
 /** Ends every other signed-in device of a person (S15). */
@@ -31,9 +31,9 @@ export async function endAllFamilies(db: Database, accountId: string, now: numbe
  * was lost, or somebody else has used a stolen one, the device that signs out knows an earlier one.
  */
 export async function endFamilyOfToken(db: Database, hash: string, now: number): Promise<void> {
-  const given = db.select({ id: refreshTokens.familyId }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
-  await db
-    .update(families)
-    .set({ endedAt: now })
-    .where(and(inArray(families.id, given), isNull(families.endedAt)));
+  const given = await db
+    .select({ accountId: refreshTokens.accountId, familyId: refreshTokens.familyId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hash));
+  for (const { accountId, familyId } of given) await endFamily(db, accountId, familyId, now);
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { OpenContext } from '../context.ts';
-import { newRefreshToken, tokenHash } from '../crypto/successor.ts';
+import { newSecret, tokenHash } from '../crypto/successor.ts';
 import type { Database } from '../db/database.ts';
 import { mobileProofs } from '../db/schema-people.ts';
 import { MOBILE_PROOF_MS } from '../domain/limits.ts';
@@ -10,7 +10,7 @@ const good = (proof: string, mobile: string, now: number) =>
 
 /** Creates a proof that somebody owns this number: 256 bits, stored as a hash. */
 export async function makeProof({ chance, now }: OpenContext, tx: Database, mobile: string): Promise<string> {
-  const proof = newRefreshToken(chance);
+  const proof = newSecret(chance);
   await tx.insert(mobileProofs).values({ hash: tokenHash(proof), mobile, expiresAt: now + MOBILE_PROOF_MS });
   return proof;
 }

@@ -21,13 +21,13 @@ export async function signIn(context: AppContext, account: Account, { device_id,
   if (account.blockedAt !== null) throw new Refusal('blocked', 'This account is stopped. Please call your representative.');
   const now = context.clock.now();
   const familyId = newId(context.chance);
-  const refreshToken = newRefreshToken(context.chance);
+  const refreshToken = newRefreshToken(context.chance, account.id);
   const hash = tokenHash(refreshToken);
   await context.db.transaction(async (tx) => {
     await tx
       .insert(families)
       .values({ id: familyId, accountId: account.id, deviceId: device_id ?? null, ...device, currentHash: hash, startedAt: now });
-    await tx.insert(refreshTokens).values({ hash, familyId, issuedAt: now });
+    await tx.insert(refreshTokens).values({ hash, accountId: account.id, familyId, issuedAt: now });
   });
   const asksSalon = account.role === 'hd' && account.isRegister === 1 && !(await salonOf(context.db, account.id));
   context.log.info({ event: 'auth.signed-in', account: account.id, family: familyId });

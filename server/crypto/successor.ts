@@ -8,8 +8,14 @@ const TAG_BYTES = 16;
 /** A refresh token as it is stored and looked up: only its SHA-256. */
 export const tokenHash = (token: string): string => sha256(token);
 
-/** A new refresh token of 256 bits. */
-export const newRefreshToken = (chance: Chance): string => Buffer.from(chance.bytes(32)).toString('base64url');
+/** A new secret of 256 bits. */
+export const newSecret = (chance: Chance): string => Buffer.from(chance.bytes(32)).toString('base64url');
+
+/** A new refresh token: a secret, and whose it is, so that it is looked for among that person's tokens alone. */
+export const newRefreshToken = (chance: Chance, accountId: string): string => `${newSecret(chance)}.${accountId}`;
+
+/** Whose token it claims to be; undefined for tokens of earlier builds. */
+export const accountOfToken = (token: string): string | undefined => token.split('.', 2)[1];
 
 const keyFor = (serverKey: Uint8Array, old: string): Uint8Array => new Uint8Array(hkdfSync('sha256', serverKey, old, 'sealed successor', 32));
 

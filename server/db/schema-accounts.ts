@@ -1,32 +1,42 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Profile } from '../../sync/contract/people.ts';
 import { instant } from './columns.ts';
 
 /** People who may sign in; the Access ID is the key. */
-export const accounts = pgTable('accounts', {
-  id: text('id').primaryKey(),
-  role: text('role').$type<Profile>().notNull(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  mobile: text('mobile').notNull().unique(),
-  city: text('city').notNull(),
-  picture: text('picture'),
-  isRegister: integer('is_register').$type<0 | 1>().notNull(),
-  setPassword: integer('set_password').$type<0 | 1>().notNull(),
-  termsAccepted: boolean('terms_accepted').notNull(),
-  registrationCode: text('registration_code').notNull(),
-  divisions: jsonb('divisions').$type<string[]>().notNull(),
-  passwordHash: text('password_hash').notNull(),
-  /** dd-mm-yyyy, as entered (rule 5.5). */
-  dateOfBirth: text('date_of_birth'),
-  languages: jsonb('languages').$type<string[]>().notNull().default([]),
-  /** The stored file behind `picture`, if the person sent one. */
-  pictureFile: text('picture_file'),
-  /** The name that was validated, once the person changed the shown one: certificates carry it. */
-  validatedName: text('validated_name'),
-  /** Since when staff let nobody in. */
-  blockedAt: instant('blocked_at'),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    role: text('role').$type<Profile>().notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    mobile: text('mobile').notNull().unique(),
+    city: text('city').notNull(),
+    picture: text('picture'),
+    isRegister: integer('is_register').$type<0 | 1>().notNull(),
+    setPassword: integer('set_password').$type<0 | 1>().notNull(),
+    termsAccepted: boolean('terms_accepted').notNull(),
+    registrationCode: text('registration_code').notNull(),
+    divisions: jsonb('divisions').$type<string[]>().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** dd-mm-yyyy, as entered (rule 5.5). */
+    dateOfBirth: text('date_of_birth'),
+    languages: jsonb('languages').$type<string[]>().notNull().default([]),
+    /** The stored file behind `picture`, if the person sent one. */
+    pictureFile: text('picture_file'),
+    /** The name that was validated, once the person changed the shown one: certificates carry it. */
+    validatedName: text('validated_name'),
+    /** Since when staff let nobody in. */
+    blockedAt: instant('blocked_at'),
+  },
+  (table) => [
+    index('accounts_divisions').using('gin', table.divisions.op('jsonb_path_ops')),
+    index('accounts_login').on(sql`lower(${table.id})`),
+    index('accounts_role').on(table.role, table.name, table.id),
+  ],
+);
 export type Account = typeof accounts.$inferSelect;
 
 /** The column of rows that belong to a person and are deleted with the account. */
@@ -39,8 +49,8 @@ export const ofAccount = () =>
 export const families = pgTable(
   'families',
   {
-    id: text('id').primaryKey(),
     accountId: ofAccount(),
+    id: text('id').notNull(),
     deviceId: text('device_id'),
     /** What signed in, in the words of its own app. */
     browser: text('browser'),
@@ -49,21 +59,39 @@ export const families = pgTable(
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
   },
-  (table) => [index('families_account').on(table.accountId), index('families_current').on(table.currentHash)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('families_current').on(table.currentHash),
+    index('families_started').on(table.startedAt),
+    index('families_ended').on(table.endedAt),
+  ],
 );
 
+/** The columns of rows that belong to a signed-in device and are deleted with it; `ofFamily` ties them together. */
+export const familyColumns = { accountId: ofAccount(), familyId: text('family_id').notNull() };
+export const ofFamily = (name: string, table: { readonly accountId: AnyPgColumn; readonly familyId: AnyPgColumn }) =>
+  foreignKey({ name, columns: [table.accountId, table.familyId], foreignColumns: [families.accountId, families.id] }).onDelete('cascade');
+
 /** Refresh tokens by their SHA-256; with the encrypted successor, a lost answer can be repeated once (S11). */
-export const refreshTokens = pgTable('refresh_tokens', {
-  hash: text('hash').primaryKey(),
-  familyId: text('family_id')
-    .notNull()
-    .references(() => families.id, { onDelete: 'cascade' }),
-  issuedAt: instant('issued_at').notNull(),
-  usedAt: instant('used_at'),
-  repeatedAt: instant('repeated_at'),
-  successorHash: text('successor_hash'),
-  successorSealed: text('successor_sealed'),
-});
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    ...familyColumns,
+    hash: text('hash').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    usedAt: instant('used_at'),
+    repeatedAt: instant('repeated_at'),
+    successorHash: text('successor_hash'),
+    successorSealed: text('successor_sealed'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.hash] }),
+    ofFamily('refresh_tokens_family_fk', table),
+    index('refresh_tokens_hash').on(table.hash),
+    index('refresh_tokens_family').on(table.accountId, table.familyId),
+    index('refresh_tokens_issued').on(table.issuedAt),
+  ],
+);
 
 /** One-time codes; for an unknown login name, the account is missing (S29, S31). */
 export const oneTimeCodes = pgTable(
@@ -82,25 +110,37 @@ export const oneTimeCodes = pgTable(
     tries: integer('tries').notNull().default(0),
     usedAt: instant('used_at'),
   },
-  (table) => [index('one_time_codes_subject').on(table.subject, table.sentAt)],
+  (table) => [
+    index('one_time_codes_subject').on(table.subject, table.sentAt),
+    index('one_time_codes_account').on(table.accountId),
+    index('one_time_codes_expires').on(table.expiresAt),
+  ],
 );
 
 /** Messages that would have been sent by SMS, mail and push (demo only). */
-export const inbox = pgTable('inbox', {
-  id: text('id').primaryKey(),
-  kind: text('kind').notNull(),
-  recipient: text('recipient').notNull(),
-  accountId: text('account_id').notNull(),
-  message: text('message').notNull(),
-  sentAt: instant('sent_at').notNull(),
-});
+export const inbox = pgTable(
+  'inbox',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    accountId: text('account_id').notNull(),
+    message: text('message').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [index('inbox_account').on(table.accountId), index('inbox_sent').on(table.sentAt)],
+);
 
 /** Counters in fixed windows, shared by every instance (S30, S42). */
-export const limits = pgTable('limits', {
-  key: text('key').primaryKey(),
-  startedAt: instant('started_at').notNull(),
-  count: integer('count').notNull(),
-});
+export const limits = pgTable(
+  'limits',
+  {
+    key: text('key').primaryKey(),
+    startedAt: instant('started_at').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [index('limits_started').on(table.startedAt)],
+);
 
 /** The answer of every keyed write (law L5); `status` is missing while the call is still running. */
 export const answers = pgTable(
@@ -114,5 +154,5 @@ export const answers = pgTable(
     status: integer('status'),
     body: text('body'),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('answers_claimed').on(table.claimedAt)],
 );

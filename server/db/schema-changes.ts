@@ -1,10 +1,10 @@
-import { bigint, bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Changes in order, each with its audience; read by the change feed and the server-sent events. */
 export const changes = pgTable(
   'changes',
   {
-    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
     /** `all`, `account:HD1001` or `division:rangat`. */
     audience: text('audience').notNull(),
     /** The call whose answer changed; empty for a deleted thing. */
@@ -15,5 +15,5 @@ export const changes = pgTable(
     gone: jsonb('gone').$type<{ readonly kind: string; readonly id: string }>(),
     at: bigint('at', { mode: 'number' }).notNull(),
   },
-  (table) => [index('changes_audience').on(table.audience, table.seq), index('changes_at').on(table.at)],
+  (table) => [primaryKey({ columns: [table.audience, table.seq] }), index('changes_seq').on(table.seq), index('changes_at').on(table.at)],
 );

@@ -13,6 +13,14 @@ export const divisions = pgTable('divisions', {
   position: integer('position').notNull(),
 });
 
+/** How many hairdressers each division has, counted with every account that comes and goes: counting them takes longer than an answer may. */
+export const divisionPeople = pgTable('division_people', {
+  divisionCode: text('division_code')
+    .primaryKey()
+    .references(() => divisions.code, { onDelete: 'cascade' }),
+  people: integer('people').notNull(),
+});
+
 /** Child types below their parent: ONLINE, OFFLINE, E-LEARNING, BLENDED. */
 export const programTypes = pgTable('program_types', {
   id: integer('id').primaryKey(),
@@ -65,27 +73,32 @@ export const programs = pgTable(
     index('programs_category').on(table.categoryId, table.divisionCode),
     index('programs_course').on(table.courseId),
     index('programs_blended').on(table.blendedId),
+    index('programs_type').on(table.typeId),
   ],
 );
 
 /** Home's banner slides. */
-export const banners = pgTable('banners', {
-  position: integer('position').primaryKey(),
-  image: text('image').notNull(),
-  title: text('title').notNull(),
-  words: text('words').notNull(),
-  divisionCode: text('division_code')
-    .notNull()
-    .references(() => divisions.code),
-  alt: text('alt').notNull(),
-});
+export const banners = pgTable(
+  'banners',
+  {
+    position: integer('position').primaryKey(),
+    image: text('image').notNull(),
+    title: text('title').notNull(),
+    words: text('words').notNull(),
+    divisionCode: text('division_code')
+      .notNull()
+      .references(() => divisions.code),
+    alt: text('alt').notNull(),
+  },
+  (table) => [index('banners_division').on(table.divisionCode)],
+);
 
 /** One person's notifications. */
 export const notifications = pgTable(
   'notifications',
   {
-    id: text('id').primaryKey(),
     accountId: ofAccount(),
+    id: text('id').notNull(),
     message: text('message').notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     seen: integer('seen').$type<0 | 1>().notNull(),
@@ -95,7 +108,11 @@ export const notifications = pgTable(
     /** Whose doing it tells of, by name; it goes with their account. */
     actorId: text('actor_id').references(() => accounts.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('notifications_account').on(table.accountId, table.createdAt), index('notifications_actor').on(table.actorId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('notifications_account').on(table.accountId, table.createdAt),
+    index('notifications_actor').on(table.actorId),
+  ],
 );
 
 /** What's New popups; the newest one is current. */
@@ -120,5 +137,5 @@ export const popupTracking = pgTable(
     accountId: ofAccount(),
     doNotDisplay: boolean('do_not_display').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.popupId, table.accountId] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.popupId] }), index('popup_tracking_popup').on(table.popupId)],
 );

@@ -20,13 +20,17 @@ export const representatives = pgTable('representatives', {
 });
 
 /** Each person's representative, and the one requested instead. */
-export const represented = pgTable('represented', {
-  accountId: ownKey(),
-  representativeId: text('representative_id').references(() => representatives.id, { onDelete: 'set null' }),
-  wantedId: text('wanted_id').references(() => representatives.id, { onDelete: 'set null' }),
-  reason: text('reason'),
-  wantedAt: instant('wanted_at'),
-});
+export const represented = pgTable(
+  'represented',
+  {
+    accountId: ownKey(),
+    representativeId: text('representative_id').references(() => representatives.id, { onDelete: 'set null' }),
+    wantedId: text('wanted_id').references(() => representatives.id, { onDelete: 'set null' }),
+    reason: text('reason'),
+    wantedAt: instant('wanted_at'),
+  },
+  (table) => [index('represented_representative').on(table.representativeId), index('represented_wanted').on(table.wantedId)],
+);
 
 /** Hairdressers whom the company knows by their number before they have an account (rule 7.12). */
 export const knownPeople = pgTable('known_people', {

@@ -38,7 +38,11 @@ export const posts = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('posts_division').on(table.divisionCode, table.createdAt), index('posts_author').on(table.authorId, table.createdAt)],
+  (table) => [
+    index('posts_division').on(table.divisionCode, table.createdAt),
+    index('posts_author').on(table.authorId, table.createdAt),
+    index('posts_program').on(table.programId),
+  ],
 );
 
 /** A post's hashtags, in lower case without the #. */
@@ -84,7 +88,7 @@ export const postReports = pgTable('post_reports', { ...perPerson, reason: text(
 export const comments = pgTable(
   'comments',
   {
-    id: text('id').primaryKey(),
+    id: text('id').notNull(),
     postId: text('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
@@ -96,5 +100,10 @@ export const comments = pgTable(
     replyTo: text('reply_to'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('comments_post').on(table.postId, table.createdAt), index('comments_author').on(table.authorId)],
+  (table) => [
+    primaryKey({ columns: [table.postId, table.id] }),
+    index('comments_id').on(table.id),
+    index('comments_post').on(table.postId, table.createdAt),
+    index('comments_author').on(table.authorId),
+  ],
 );

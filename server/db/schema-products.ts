@@ -103,7 +103,7 @@ export const productPrograms = pgTable(
       .notNull()
       .references(() => programs.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.programId] })],
+  (table) => [primaryKey({ columns: [table.productId, table.programId] }), index('product_programs_program').on(table.programId)],
 );
 
 /** A person's favourite products. */
@@ -116,7 +116,7 @@ export const favouriteProducts = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.productId] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.productId] }), index('favourite_products_product').on(table.productId)],
 );
 
 /** A person's favourite programs. */
@@ -129,7 +129,7 @@ export const favouritePrograms = pgTable(
       .references(() => programs.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.programId] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.programId] }), index('favourite_programs_program').on(table.programId)],
 );
 
 /** A person's private notes on a product. */
@@ -143,5 +143,5 @@ export const productNotes = pgTable(
     text: text('text').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.productId] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.productId] }), index('product_notes_product').on(table.productId)],
 );

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PushKind } from '../../sync/contract/push.ts';
 import { instant } from './columns.ts';
-import { accounts, families, ofAccount } from './schema-accounts.ts';
+import { accounts, familyColumns, ofFamily } from './schema-accounts.ts';
 import { ofTraining } from './schema-trainings.ts';
 
 /** A browser's push address, bound to the account and the sign-in that subscribed (S21, S37). */
@@ -9,11 +9,8 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     /** SHA-256 of the address, because the address itself is secret and may be long. */
-    id: text('id').primaryKey(),
-    accountId: ofAccount(),
-    familyId: text('family_id')
-      .notNull()
-      .references(() => families.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    ...familyColumns,
     deviceId: text('device_id').notNull(),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
@@ -21,7 +18,13 @@ export const pushSubscriptions = pgTable(
     accountTag: text('account_tag').notNull(),
     subscribedAt: instant('subscribed_at').notNull(),
   },
-  (table) => [index('push_subscriptions_account').on(table.accountId, table.subscribedAt), index('push_subscriptions_family').on(table.familyId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    ofFamily('push_subscriptions_family_fk', table),
+    index('push_subscriptions_id').on(table.id),
+    index('push_subscriptions_account').on(table.accountId, table.subscribedAt),
+    index('push_subscriptions_family').on(table.accountId, table.familyId),
+  ],
 );
 
 /** A person's push preferences; the defaults apply to people without a row. */
@@ -37,18 +40,14 @@ export const pushPreferences = pgTable('push_preferences', {
   timeZone: text('time_zone').notNull(),
 });
 
-/** Reminders that were sent; a training that moved has another start, so it is reminded of again. */
+/** Trainings that were reminded of; one that moved has another start, so it is reminded of again. */
 export const remindersSent = pgTable(
   'reminders_sent',
   {
     trainingCode: ofTraining(),
-    accountId: ofAccount(),
     kind: text('kind').$type<'day' | 'soon'>().notNull(),
     startsAt: instant('starts_at').notNull(),
     sentAt: instant('sent_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.trainingCode, table.accountId, table.kind, table.startsAt] }),
-    index('reminders_sent_at').on(table.sentAt),
-  ],
+  (table) => [primaryKey({ columns: [table.trainingCode, table.kind, table.startsAt] }), index('reminders_sent_at').on(table.sentAt)],
 );

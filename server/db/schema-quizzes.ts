@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { ofAccount } from './schema-accounts.ts';
 import { programs } from './schema-content.ts';
@@ -57,8 +57,8 @@ export const questions = pgTable(
 export const quizAttempts = pgTable(
   'quiz_attempts',
   {
-    id: text('id').primaryKey(),
     accountId: ofAccount(),
+    id: text('id').notNull(),
     quizId: integer('quiz_id')
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
@@ -76,5 +76,9 @@ export const quizAttempts = pgTable(
     late: boolean('late'),
     passed: boolean('passed'),
   },
-  (table) => [index('quiz_attempts_account').on(table.accountId, table.quizId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('quiz_attempts_account').on(table.accountId, table.quizId),
+    index('quiz_attempts_quiz').on(table.quizId),
+  ],
 );

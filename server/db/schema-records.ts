@@ -21,7 +21,11 @@ export const checkIns = pgTable(
     at: instant('at').notNull(),
     by: text('by').$type<CheckedBy>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.trainingCode, table.accountId] }), index('check_ins_account').on(table.accountId, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.trainingCode] }),
+    index('check_ins_training').on(table.trainingCode),
+    index('check_ins_account').on(table.accountId, table.at),
+  ],
 );
 
 /** Issued certificates. Holder and program are as on the day of issue; a certificate is revoked, never deleted. */
@@ -29,7 +33,7 @@ export const certificates = pgTable(
   'certificates',
   {
     /** The printed number; unguessable, because the public page shows a name for it. */
-    id: text('id').primaryKey(),
+    id: text('id').notNull(),
     accountId: ofAccount(),
     programId: integer('program_id')
       .notNull()
@@ -44,8 +48,11 @@ export const certificates = pgTable(
     revokeReason: text('revoke_reason'),
   },
   (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('certificates_number').on(table.id),
     unique('certificates_edition').on(table.accountId, table.programId, table.edition),
     index('certificates_account').on(table.accountId, table.issuedAt),
+    index('certificates_program').on(table.programId),
   ],
 );
 
@@ -70,5 +77,5 @@ export const viewProgress = pgTable(
     watched: integer('watched').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.trainingCode, table.accountId] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.trainingCode] }), index('view_progress_training').on(table.trainingCode)],
 );

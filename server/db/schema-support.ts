@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { ofAccount } from './schema-accounts.ts';
 
 const sent = {
@@ -10,7 +10,7 @@ const sent = {
 export const tickets = pgTable(
   'tickets',
   {
-    id: serial('id').primaryKey(),
+    id: serial('id').notNull(),
     ...sent,
     name: text('name').notNull(),
     city: text('city'),
@@ -23,17 +23,21 @@ export const tickets = pgTable(
     diagnostics: text('diagnostics'),
     pictures: jsonb('pictures').$type<readonly string[]>().notNull(),
   },
-  (table) => [index('tickets_account').on(table.accountId, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('tickets_id').on(table.id),
+    index('tickets_account').on(table.accountId, table.at),
+  ],
 );
 
 /** People's ratings of the app, 1 to 5 (rule 7.30). */
 export const ratings = pgTable(
   'ratings',
   {
-    id: serial('id').primaryKey(),
+    id: serial('id').notNull(),
     ...sent,
     rate: integer('rate').notNull(),
     message: text('message').notNull(),
   },
-  (table) => [index('ratings_account').on(table.accountId, table.at)],
+  (table) => [primaryKey({ columns: [table.accountId, table.id] }), index('ratings_account').on(table.accountId, table.at)],
 );

@@ -42,6 +42,7 @@ export const trainings = pgTable(
     venueMapUrl: text('venue_map_url'),
   },
   (table) => [
+    index('trainings_division').on(table.divisionCode, table.startsAt),
     index('trainings_starts').on(table.startsAt),
     index('trainings_program').on(table.programId, table.startsAt),
     index('trainings_trainer').on(table.trainerId, table.startsAt),
@@ -63,7 +64,10 @@ export const trainingAnswers = pgTable(
     status: integer('status').$type<TrainingAnswer>().notNull(),
     answeredAt: instant('answered_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.trainingCode, table.accountId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.trainingCode] }),
+    index('training_answers_training').on(table.trainingCode, table.status, table.accountId),
+  ],
 );
 
 /** People who joined live sessions, once per person and session (rule 4.11). */
@@ -74,5 +78,5 @@ export const views = pgTable(
     accountId: ofAccount(),
     viewedAt: instant('viewed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.trainingCode, table.accountId] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.trainingCode] }), index('views_training').on(table.trainingCode)],
 );

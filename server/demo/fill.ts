@@ -1,3 +1,4 @@
+import { recountPeople } from '../db/count-people.ts';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { about } from './world/about.ts';
@@ -16,6 +17,7 @@ const parts: readonly WorldPart[] = [foundation, about, people, catalogue, commu
 export async function fillWorld(db: Database, filledAt: number): Promise<void> {
   await db.transaction(async (tx) => {
     for (const part of parts) await part.fill(tx, filledAt);
+    await recountPeople(tx);
   });
 }
 

@@ -11,7 +11,7 @@ import { KEPT_MS, REMOVED_AT_ONCE } from '../domain/retention.ts';
 import type { PayloadOf } from '../queue/payloads.ts';
 
 /** The column with the deciding time, and how long after it the row is deleted. */
-const OLD: readonly (readonly [table: PgTable, since: PgColumn, keptMs: number])[] = [
+export const tooOld: readonly (readonly [table: PgTable, since: PgColumn, keptMs: number])[] = [
   [answers, answers.claimedAt, KEPT_MS.answers],
   [oneTimeCodes, oneTimeCodes.expiresAt, KEPT_MS.codes],
   [mobileProofs, mobileProofs.expiresAt, KEPT_MS.codes],
@@ -33,7 +33,7 @@ async function removeBatch(db: Database, table: PgTable, old: SQL): Promise<bool
 
 /** Removes rows past their age limit in batches; when interrupted, the next run continues. */
 export async function removeOld(_payload: PayloadOf<'retention'>, { db, now }: JobContext): Promise<void> {
-  for (const [table, since, keptMs] of OLD) {
+  for (const [table, since, keptMs] of tooOld) {
     for (let more = true; more; ) more = await removeBatch(db, table, lte(since, now - keptMs));
   }
 }

@@ -1,3 +1,4 @@
+import { recountPeople } from '../db/count-people.ts';
 import { sendMail, sendSms } from '../operations/messages/send-message.ts';
 import { fanOut } from '../operations/notifications/fan-out.ts';
 import { sendPush } from '../operations/push/send-push.ts';
@@ -16,5 +17,6 @@ export const jobTable: JobTable = {
   'picture-variants': { how: 'outside', atOnce: 1, run: makeVariants },
   'training-reminders': { how: 'inside', atOnce: 1, run: remind },
   'sweep-files': { how: 'outside', atOnce: 1, run: sweepFiles },
+  'count-people': { how: 'inside', atOnce: 1, run: (_payload, { db }) => recountPeople(db) },
   retention: { how: 'outside', atOnce: 1, run: removeOld },
 };

@@ -16,6 +16,7 @@ const DAY_MS = 24 * HOUR_MS;
 const REPEATED = [
   ['training-reminders', MINUTE_MS],
   ['sweep-files', HOUR_MS],
+  ['count-people', DAY_MS],
   ['retention', DAY_MS],
 ] as const;
 

@@ -34,8 +34,8 @@ const SESSIONS = `select json_agg(row_to_json(found) order by found."startsAt", 
 const MOVED = `select json_agg(json_build_array(t.code, t.updated_at, t.starts_at) order by t.code) from trainings t
   where ${MINE} and t.old_starts_at >= $3::bigint and t.old_starts_at < $4::bigint and not (${WITHIN})`;
 
-const PEOPLE = `select json_object_agg(code, (select count(*) from accounts where role = 'hd' and divisions @> to_jsonb(given.code)))
-  from (select distinct t.division_code as code from trainings t where me.role = 'trainer' and t.trainer_id = me.id and ${WITHIN}) given`;
+const PEOPLE = `select json_object_agg(division_code, people) from division_people where division_code in
+  (select t.division_code from trainings t where me.role = 'trainer' and t.trainer_id = me.id and ${WITHIN})`;
 
 /** `$3`, `$4`: the range, its end exclusive (milliseconds since 1970). */
 export const calendarRead = readStatement<OwnCalendar>('calendar', {

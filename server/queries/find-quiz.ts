@@ -50,9 +50,12 @@ export const attemptsOf = (db: Database, accountId: string, quizId: number) =>
     .where(and(eq(quizAttempts.accountId, accountId), eq(quizAttempts.quizId, quizId)))
     .orderBy(asc(quizAttempts.number), asc(quizAttempts.startedAt));
 
-/** An attempt by the id that its device made; another person's is treated as missing (S25). */
+/** A person's attempt by the id that their device made; another person's may have the same one (S25). */
 export async function findAttempt(db: Database, accountId: string, id: string): Promise<Attempt | undefined> {
-  const [attempt] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, id)).for('update');
-  if (attempt && attempt.accountId !== accountId) throw missingQuiz();
+  const [attempt] = await db
+    .select()
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.accountId, accountId), eq(quizAttempts.id, id)))
+    .for('update');
   return attempt;
 }

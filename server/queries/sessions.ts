@@ -15,7 +15,7 @@ export async function signedInDevices(db: Database, accountId: string, now: numb
       lastUsedAt: refreshTokens.issuedAt,
     })
     .from(families)
-    .innerJoin(refreshTokens, eq(refreshTokens.hash, families.currentHash))
+    .innerJoin(refreshTokens, and(eq(refreshTokens.accountId, families.accountId), eq(refreshTokens.hash, families.currentHash)))
     .where(and(eq(families.accountId, accountId), isNull(families.endedAt)))
     .orderBy(desc(refreshTokens.issuedAt), desc(families.id));
   return rows.filter((row) => isAlive(row, now));

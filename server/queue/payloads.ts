@@ -9,6 +9,7 @@ export const payloads = {
   'send-sms': z.object({ account: text, sealed: text, until: z.number() }),
   'send-mail': z.object({ account: text, sealed: text }),
   'send-push': z.object({
+    account: z.optional(text),
     subscription: text,
     notice: text,
     kind: text,
@@ -19,10 +20,19 @@ export const payloads = {
     /** When it is no longer worth sending; a job of an earlier build has none. */
     until: z.optional(z.number()),
   }),
-  'push-fan-out': z.object({ audience: text, notice: Notification, after: text }),
+  'push-fan-out': z.object({
+    audience: text,
+    notice: Notification,
+    after: text,
+    /** Of a training's people, only those who had answered by then. */
+    answeredBy: z.optional(z.number()),
+    /** What the notice reminds of, as long as it takes place at that time. */
+    reminder: z.optional(z.object({ training: z.number(), startsAt: z.number(), urgent: z.boolean() })),
+  }),
   'picture-variants': z.object({ address: text }),
   'training-reminders': z.object({}),
   'sweep-files': z.object({}),
+  'count-people': z.object({}),
   retention: z.object({}),
 } as const;
 

@@ -21,6 +21,7 @@ const EXPIRES: Readonly<Record<JobName, number>> = {
   'picture-variants': 300,
   'training-reminders': 300,
   'sweep-files': 1800,
+  'count-people': 300,
   retention: 3600,
 };
 const Rows = z.object({ rows: z.array(z.unknown()) });

@@ -33,7 +33,7 @@ export const revoke: Handler<'revoke'> = async (input, { db, now }) => {
 };
 
 export const pwaLogout: Handler<'pwa-logout'> = async (_input, { db, account, familyId, now, log }) => {
-  await endFamily(db, familyId, now);
+  await endFamily(db, account.id, familyId, now);
   log.info({ event: 'auth.signed-out', account: account.id, family: familyId });
   return { message: null };
 };

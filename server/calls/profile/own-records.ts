@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { checkOwnPassword } from '../../auth/own-password.ts';
 import type { Handler } from '../../call/calls.ts';
+import { countPerson } from '../../db/count-people.ts';
 import { accounts } from '../../db/schema-accounts.ts';
 import { noteAuthor } from '../../operations/changes/note-change.ts';
 import { ownParts } from '../../operations/own-data/parts.ts';
@@ -30,6 +31,7 @@ export const deleteAccount: Handler<'delete-account'> = async (input, context) =
     await tx.delete(accounts).where(eq(accounts.id, account.id));
     // After the commit a job removes them: a failed deletion must not leave rows without their files.
     await disown({ ...context, db: tx }, names);
+    await countPerson(tx, account, -1);
   });
   log.info({ event: 'account.deleted', account: account.id });
   return { error: false, message: 'Your account is deleted.' };

@@ -19,7 +19,7 @@ export const sessions: Handler<'sessions'> = async (_input, { db, account, famil
 export const endSession: Handler<'end-session'> = async (input, { db, account, now, log }) => {
   const found = (await signedInDevices(db, account.id, now)).find(({ id }) => id === String(input.session_id));
   if (!found) throw new Refusal('no-session', 'That phone is not logged in.');
-  await endFamily(db, found.id, now);
+  await endFamily(db, account.id, found.id, now);
   log.info({ event: 'auth.session-ended', account: account.id, family: found.id });
   return { error: false, message: 'That phone is logged out.' };
 };

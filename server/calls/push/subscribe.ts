@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
 import type { SignedInContext } from '../../context.ts';
 import { sha256 } from '../../crypto/sha256.ts';
@@ -18,7 +18,7 @@ async function forgetOldest({ db, account }: SignedInContext): Promise<void> {
     .orderBy(desc(pushSubscriptions.subscribedAt), desc(pushSubscriptions.id))
     .offset(SUBSCRIPTIONS_MOST);
   const ids = tooMany.map(({ id }) => id);
-  if (ids.length) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
+  if (ids.length) await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.accountId, account.id), inArray(pushSubscriptions.id, ids)));
 }
 
 /**
@@ -44,13 +44,20 @@ export const pushSubscribe: Handler<'push-subscribe'> = async (input, context) =
     // Locked, so that two devices that subscribe at once cannot exceed the limit.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
     const { accountId, p256dh, auth } = pushSubscriptions;
-    const isOwn = or(eq(accountId, account.id), and(eq(p256dh, bound.p256dh), eq(auth, bound.auth)));
-    const taken = await tx
+    const id = sha256(input.endpoint);
+    // One address, one account: whoever else subscribes this browser at the same moment waits.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
+    const [other] = await tx
+      .select({ accountId, p256dh, auth })
+      .from(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.id, id), ne(accountId, account.id)));
+    if (other && (other.p256dh !== bound.p256dh || other.auth !== bound.auth))
+      throw new Refusal('not-valid', 'The keys of this subscription are wrong.', { field: 'keys' });
+    if (other) await tx.delete(pushSubscriptions).where(and(eq(accountId, other.accountId), eq(pushSubscriptions.id, id)));
+    await tx
       .insert(pushSubscriptions)
-      .values({ id: sha256(input.endpoint), ...bound })
-      .onConflictDoUpdate({ target: pushSubscriptions.id, set: bound, ...(isOwn && { setWhere: isOwn }) })
-      .returning({ id: pushSubscriptions.id });
-    if (!taken.length) throw new Refusal('not-valid', 'The keys of this subscription are wrong.', { field: 'keys' });
+      .values({ id, ...bound })
+      .onConflictDoUpdate({ target: [accountId, pushSubscriptions.id], set: bound });
     await forgetOldest({ ...context, db: tx });
   });
   return { error: false };

@@ -111,7 +111,10 @@ async function decideNow(context: WriteContext, quiz: Quiz, attempt: Attempt, in
   const late = isLate(quiz, { ...attempt, elapsedMs: input.elapsed_ms }, now);
   const decided = decide(quiz, before.length + 1, score, late, shownIn(quiz, before));
   const submitted = { ...decided, submittedAt: now, elapsedMs: input.elapsed_ms, answers };
-  await db.update(quizAttempts).set(submitted).where(eq(quizAttempts.id, attempt.id));
+  await db
+    .update(quizAttempts)
+    .set(submitted)
+    .where(and(eq(quizAttempts.accountId, account.id), eq(quizAttempts.id, attempt.id)));
   await noteChange(db, `account:${account.id}`, now, { endpoint: 'quiz-details' });
   if (decided.passed) await pass(context, quiz.id);
   return { ...attempt, ...submitted };

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { accounts } from '../../db/schema-accounts.ts';
 import { popups } from '../../db/schema-content.ts';
 import { remindersSent } from '../../db/schema-push.ts';
 import { trainings } from '../../db/schema-trainings.ts';
@@ -14,13 +13,11 @@ export async function quietWorld(db: Database, now: number): Promise<void> {
       db
         .select({
           trainingCode: trainings.code,
-          accountId: accounts.id,
           kind: sql<'day' | 'soon'>`${kind}::text`.as('kind'),
           startsAt: trainings.startsAt,
           sentAt: sql<number>`${now}::bigint`.as('sent_at'),
         })
-        .from(trainings)
-        .crossJoin(accounts),
+        .from(trainings),
     );
   }
 }

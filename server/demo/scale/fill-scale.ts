@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { recountPeople } from '../../db/count-people.ts';
 import type { Database } from '../../db/database.ts';
 import { programs } from '../../db/schema-content.ts';
 import { trainings } from '../../db/schema-trainings.ts';
@@ -33,6 +34,7 @@ export async function fillScale(db: Database, filledAt: number, scale: Scale, be
     await inBatches(generated, (some) => tx.insert(programs).values(some));
     await inBatches(scaleTrainings(scale.programs, filledAt), (some) => tx.insert(trainings).values(some));
     await fillScaleAccounts(tx, scale.accounts, filledAt);
+    await recountPeople(tx);
   });
   // Without fresh statistics the first queries would be planned as for empty tables.
   await db.execute(sql`analyze`);

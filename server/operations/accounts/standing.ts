@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { endAllFamilies } from '../../auth/end-families.ts';
+import { countPerson } from '../../db/count-people.ts';
 import { accounts } from '../../db/schema-accounts.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { notify } from '../notifications/notify.ts';
@@ -19,6 +20,10 @@ export async function approveAccount(context: Context, id: string, divisions: re
   await noteChange(db, `account:${id}`, now, { endpoint: 'get-hd-detail-by-leapcode' }, { endpoint: 'home-pwa' }, { endpoint: 'GetHDDivisionMap' });
   if (before.isRegister !== 1)
     await notify(context, [id], { message: 'Your registration is approved. Everything is open to you now.', page: 'my-profile' });
+  if (divisions.length) {
+    await countPerson(db, before, -1);
+    await countPerson(db, { ...before, divisions: [...divisions] }, 1);
+  }
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { newId } from '../../chance.ts';
 import type { OpenContext } from '../../context.ts';
 import { notifications } from '../../db/schema-content.ts';
@@ -36,19 +37,13 @@ export async function notify(
   if (!accountIds.length) return;
   const { db, now, chance } = context;
   const sent = accountIds.map((accountId) => ({ id: newId(chance), accountId }));
-  await db.insert(notifications).values(
-    sent.map(({ id, accountId }) => ({
-      id,
-      accountId,
-      message: notification.message,
-      createdAt: now,
-      seen: 0 as const,
-      page: notification.page ?? null,
-      redirect: notification.redirect ?? null,
-      postId: notification.postId ?? null,
-      actorId: notification.actor ?? null,
-    })),
-  );
+  // One parameter for all the people: a statement takes 65,535 at most.
+  await db.execute(sql`
+    insert into ${notifications} (id, account_id, message, created_at, seen, page, redirect, post_id, actor_id)
+    select id, "accountId", ${notification.message}, ${now}::bigint, 0, ${notification.page ?? null}::text,
+      ${notification.redirect === undefined ? null : JSON.stringify(notification.redirect)}::jsonb,
+      ${notification.postId ?? null}::text, ${notification.actor ?? null}::text
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent(id text, "accountId" text)`);
   await noteChanges(
     db,
     accountIds.map((id) => `account:${id}` as const),

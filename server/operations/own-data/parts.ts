@@ -1,7 +1,7 @@
 import { eq, inArray, is, like, or } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as accountTables from '../../db/schema-accounts.ts';
-import { accounts, answers, families, inbox, limits, oneTimeCodes } from '../../db/schema-accounts.ts';
+import { accounts, answers, families, inbox, limits, oneTimeCodes, refreshTokens } from '../../db/schema-accounts.ts';
 import { changes } from '../../db/schema-changes.ts';
 import * as contentTables from '../../db/schema-content.ts';
 import { notifications, popupTracking } from '../../db/schema-content.ts';
@@ -12,7 +12,7 @@ import { postHides, postLikes, postReports, posts } from '../../db/schema-posts.
 import * as productTables from '../../db/schema-products.ts';
 import * as programTables from '../../db/schema-programs.ts';
 import * as pushTables from '../../db/schema-push.ts';
-import { pushSubscriptions, remindersSent } from '../../db/schema-push.ts';
+import { pushSubscriptions } from '../../db/schema-push.ts';
 import * as quizTables from '../../db/schema-quizzes.ts';
 import * as recordTables from '../../db/schema-records.ts';
 import { calendarFeeds } from '../../db/schema-records.ts';
@@ -37,7 +37,7 @@ const SCHEMA = [
 ];
 
 /** Tables that refer to a person for the machinery alone: they say nothing that the parts leave out. */
-export const machinery: ReadonlySet<PgTable> = new Set<PgTable>([answers, calendarFeeds, oneTimeCodes]);
+export const machinery: ReadonlySet<PgTable> = new Set<PgTable>([answers, calendarFeeds, oneTimeCodes, refreshTokens]);
 
 /** The tables that need more than their owner: another name, hidden columns, files, or rows without a foreign key. */
 const special: readonly OwnPart[] = [
@@ -93,7 +93,6 @@ const special: readonly OwnPart[] = [
   partOf(postHides, { name: 'hidden-posts' }),
   partOf(postReports, { name: 'reports' }),
   partOf(ratings, { name: 'app-ratings' }),
-  partOf(remindersSent, { name: 'reminders' }),
 ];
 
 const isSaid = (table: PgTable): boolean => machinery.has(table) || special.some((part) => part.table === table);

@@ -20,9 +20,16 @@ export async function sendPush(payload: PayloadOf<'send-push'>, { db, now, jobs,
   const [row] = await db
     .select({ subscription: pushSubscriptions, preferences: pushPreferences })
     .from(pushSubscriptions)
-    .innerJoin(families, eq(families.id, pushSubscriptions.familyId))
+    .innerJoin(families, and(eq(families.accountId, pushSubscriptions.accountId), eq(families.id, pushSubscriptions.familyId)))
     .leftJoin(pushPreferences, eq(pushPreferences.accountId, pushSubscriptions.accountId))
-    .where(and(eq(pushSubscriptions.id, payload.subscription), isNull(families.endedAt)));
+    .where(
+      and(
+        // A job of an earlier build does not say whose it is.
+        payload.account === undefined ? undefined : eq(pushSubscriptions.accountId, payload.account),
+        eq(pushSubscriptions.id, payload.subscription),
+        isNull(families.endedAt),
+      ),
+    );
   if (!row || !senders.push || !isKind(payload.kind)) return;
   const { subscription } = row;
   const { switches, quiet } = preferencesIn(row.preferences);
@@ -55,6 +62,7 @@ export async function sendPush(payload: PayloadOf<'send-push'>, { db, now, jobs,
     return jobs.enqueue(db, 'send-push', [{ until: now + lifetimeOf(payload.urgent), ...payload }], { at: now + outcome.retryAfterMs });
   }
   meters.pushes.inc({ outcome });
-  if (outcome === 'gone') await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscription.id));
+  if (outcome === 'gone')
+    await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.accountId, subscription.accountId), eq(pushSubscriptions.id, subscription.id)));
   if (outcome === 'refused') log.warn({ event: 'push.refused', host: new URL(subscription.endpoint).host });
 }

@@ -28,7 +28,7 @@ onEveryDatabase('refresh', (server) => {
 
   test('[S10] a refresh token has 256 bits and only its hash is stored', async () => {
     const { refresh: token, hash } = await signedIn(server());
-    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(Buffer.from(token.split('.')[0] ?? '', 'base64url')).toHaveLength(32);
     const rows = await server().db.select().from(refreshTokens);
     expect(rows.map((row) => row.hash)).toContain(hash);
     expect(JSON.stringify(rows)).not.toContain(token);

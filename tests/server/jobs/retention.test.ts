@@ -34,15 +34,13 @@ onEveryDatabase('retention', (server) => {
           family(`live-${suffix}`, now, null),
         ]);
       await db.insert(refreshTokens).values([
-        { hash: suffix, familyId: `live-${suffix}`, issuedAt: since(KEPT_MS.refreshTokens) },
-        { hash: `of-ended-${suffix}`, familyId: `ended-${suffix}`, issuedAt: now },
+        { accountId: 'HD1001', hash: suffix, familyId: `live-${suffix}`, issuedAt: since(KEPT_MS.refreshTokens) },
+        { accountId: 'HD1001', hash: `of-ended-${suffix}`, familyId: `ended-${suffix}`, issuedAt: now },
       ]);
       await db.insert(changes).values({ audience: 'all', endpoint: suffix, at: since(KEPT_MS.changes) });
       await db.insert(limits).values({ key: suffix, startedAt: since(KEPT_MS.limits), count: 1 });
       await db.insert(inbox).values({ id: suffix, kind: 'sms', recipient: 'x', accountId: 'x', message: 'x', sentAt: since(KEPT_MS.inbox) });
-      await db
-        .insert(remindersSent)
-        .values({ trainingCode: training?.code ?? 0, accountId: 'HD1001', kind: 'day', startsAt: over, sentAt: since(KEPT_MS.reminders) });
+      await db.insert(remindersSent).values({ trainingCode: training?.code ?? 0, kind: 'day', startsAt: over, sentAt: since(KEPT_MS.reminders) });
     }
     await remove();
     const left = async (table: PgTable, column: string) =>

@@ -142,6 +142,7 @@ onEveryDatabase('the content command', (server) => {
     expect(await desk.content('import', 'trainings.csv')).toMatchObject({ failed: false });
     const [moved] = await server().db.select().from(trainings).where(eq(trainings.code, 9002));
     expect(moved).toMatchObject({ status: 'moved', sequence: (before?.sequence ?? 0) + 1, oldStartsAt: before?.startsAt });
+    await server().runJobs('push-fan-out');
     const { bearer } = await signedIn(server(), 'HD1003');
     const { body } = await post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1003' }, bearer);
     expect(JSON.stringify(body.notification_list)).toContain('was moved');

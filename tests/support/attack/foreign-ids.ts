@@ -10,7 +10,6 @@ import type { EndpointName } from '../../../sync/contract/index.ts';
 import type { TestServer } from '../server.ts';
 import { type AccountId, personOf } from './people.ts';
 import { commentOf, POST, postOf } from './valid-community.ts';
-import { ATTEMPT } from './valid-learning.ts';
 import { call, type Fields } from './wire.ts';
 
 /** An id that is not the asker's: who asks, the id, and one of the same kind that nobody has. */
@@ -160,7 +159,16 @@ export const BY_FIELD: Readonly<Record<string, Foreign>> = {
   ),
   quiz_id: quizElsewhere,
   video_streaming_id: elsewhere(
-    async ({ db }) => (await first(db.select().from(trainings).where(eq(trainings.divisionCode, 'vayu')).limit(1)))?.videoStreamingId,
+    async ({ db }) =>
+      (
+        await first(
+          db
+            .select()
+            .from(trainings)
+            .where(and(eq(trainings.divisionCode, 'vayu'), isNotNull(trainings.videoStreamingId)))
+            .limit(1),
+        )
+      )?.videoStreamingId,
   ),
   product_id: product,
   brand_id: elsewhere(async ({ db }) => (await first(db.select().from(brands).where(inArray(brands.divisionCode, ELSEWHERE)).limit(1)))?.id),
@@ -185,17 +193,6 @@ export const BY_ROW: Partial<Record<EndpointName, Readonly<Record<string, Foreig
   'edit-post': { post_id: postOfAnother, program_id: inOwnPost(programElsewhere), product_id: inOwnPost(product) },
   'pin-post': { post_id: postOfAnother },
   'delete-post': { post_id: postOfAnother },
-  'quiz-submit': {
-    attempt_id: {
-      value: async (server) => {
-        const quiz = await first(server.db.select().from(quizzes).orderBy(asc(quizzes.id)).limit(1));
-        const begun = { attempt_id: ATTEMPT.replace('6f', '7f'), quiz_id: quiz?.id, started_at: new Date(server.clock.now()).toISOString() };
-        await call(server, 'quiz-start', begun, await personOf(server, 'HD1003'));
-        return begun.attempt_id;
-      },
-      missing: undefined,
-    },
-  },
 };
 
 /** Fields of a row that stand below another one, or that a device makes anew. */
@@ -218,7 +215,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   representative_id: 'representatives are open to every hairdresser',
   push_notification_id: 'popups are the same for everybody',
   question_id: 'stands below quiz_id',
-  attempt_id: 'made by the device; a foreign one has a case of its own',
+  attempt_id: 'made by the device; everybody’s attempts have ids of their own',
   representative_code: 'given out by representatives',
   pin_code: 'a postal code',
   code: 'what a failed call said',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { notifications } from '../../../../server/db/schema-content.ts';
 import { remindersSent } from '../../../../server/db/schema-push.ts';
@@ -38,7 +38,12 @@ onEveryDatabase(
       server().clock.set(instant);
       await server().context.jobs.enqueue(server().db, 'training-reminders', [{}]);
       await server().runJobs('training-reminders');
-      const rows = await server().db.select().from(remindersSent);
+      await server().runJobs('push-fan-out');
+      const rows = await server()
+        .db.select({ accountId: notifications.accountId, kind: remindersSent.kind })
+        .from(notifications)
+        .innerJoin(remindersSent, eq(remindersSent.sentAt, notifications.createdAt))
+        .where(like(notifications.message, 'Reminder: %'));
       return rows.map(({ accountId, kind }) => `${accountId} ${kind}`).sort();
     };
 
@@ -64,6 +69,7 @@ onEveryDatabase(
       expect(await sweep(START - 12 * 60 * MINUTE)).toEqual([]);
       expect(await sweep(START - 1)).toEqual(['HD1001 soon', 'TR2001 soon']);
       await server().db.delete(remindersSent);
+      await server().db.delete(notifications);
       expect(await sweep(START)).toEqual([]);
     });
 
@@ -87,6 +93,17 @@ onEveryDatabase(
         .where(eq(trainings.code, code));
       expect(await sweep(START - DAY)).toEqual([]);
       expect(await sweep(START)).toEqual(['HD1001 day', 'TR2001 day']);
+    });
+
+    test('a training that is moved or cancelled between the reminder and its last page is not reminded of further', async () => {
+      const { code } = await arrange();
+      server().clock.set(START - DAY);
+      await server().context.jobs.enqueue(server().db, 'training-reminders', [{}]);
+      await server().runJobs('training-reminders');
+      await server().db.update(trainings).set({ status: 'cancelled' }).where(eq(trainings.code, code));
+      await server().runJobs('push-fan-out');
+      const told = await server().db.select().from(notifications).where(like(notifications.message, 'Reminder: %'));
+      expect(told.map(({ accountId }) => accountId)).toEqual(['TR2001']);
     });
 
     test('only the reminder of a session that is starting ignores quiet hours', async () => {

@@ -15,13 +15,15 @@ const DAY = 24 * HOUR;
 onEveryDatabase('moved and cancelled trainings', (server) => {
   const context = () => ({ ...server().context, now: server().clock.now() });
   const row = async (code: number) => (await server().db.select().from(trainings).where(eq(trainings.code, code)))[0];
-  const noticesOf = async (accountId: string) =>
-    (
+  const noticesOf = async (accountId: string) => {
+    await server().runJobs('push-fan-out');
+    return (
       await server()
         .db.select()
         .from(notifications)
         .where(and(eq(notifications.accountId, accountId), eq(notifications.createdAt, FILLED_AT)))
     ).map(({ message }) => message);
+  };
   const noted = async () => (await server().db.select().from(changes)).map(({ audience, endpoint }) => `${audience} ${endpoint}`);
 
   test('a move keeps the old start, raises the sequence and notifies everybody who accepted, in Indian time', async () => {
@@ -32,6 +34,15 @@ onEveryDatabase('moved and cancelled trainings', (server) => {
     ]);
     expect(await noticesOf('HD1002')).toEqual([]);
     expect(await noted()).toEqual(expect.arrayContaining(['division:rangat calendar', 'division:rangat home-pwa']));
+  });
+
+  test('who accepts after a move was decided is not told of it', async () => {
+    await moveTraining(context(), 9011, FILLED_AT + 5 * DAY, FILLED_AT + 5 * DAY + HOUR);
+    await server()
+      .db.insert(trainingAnswers)
+      .values({ trainingCode: 9011, accountId: 'HD1002', status: 2, answeredAt: FILLED_AT + 1 });
+    expect(await noticesOf('HD1002')).toEqual([]);
+    expect(await noticesOf('HD1001')).toHaveLength(1);
   });
 
   test('a move to the same time does nothing; a second real move raises the sequence again', async () => {

@@ -1,0 +1,39 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { tooOld } from '../../../server/jobs/retention.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+
+const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });
+
+onEveryDatabase('the catalogue', (server) => {
+  const names = async (query: SQL) => Named.parse(await server().db.execute(query)).rows.map(({ name }) => name);
+  /** The columns of an index that come first, as many as asked for. */
+  const first = (count: SQL) => sql`(string_to_array(index.indkey::text, ' ')::int2[])[1:${count}]`;
+
+  test('every foreign key has an index, so that deleting what it refers to reads no whole table', async () => {
+    const keys = sql`from pg_constraint key where contype = 'f' and connamespace = 'public'::regnamespace`;
+    expect((await names(sql`select conname::text as name ${keys}`)).length).toBeGreaterThan(40);
+    const columns = first(sql`array_length(key.conkey, 1)`);
+    const unindexed = await names(sql`
+      select conrelid::regclass || '.' || conname as name ${keys}
+      and not exists (
+        select 1 from pg_index index
+        where index.indrelid = key.conrelid and index.indpred is null and ${columns} @> key.conkey and ${columns} <@ key.conkey)
+      order by 1`);
+    expect(unindexed).toEqual([]);
+  });
+
+  test.each(tooOld.map(([table, since]) => [`${getTableConfig(table).name}.${since.name}`, getTableConfig(table).name, since.name] as const))(
+    'what is too old by %s is found by an index',
+    async (_what, table, column) => {
+      const found = await names(sql`
+        select index.indexrelid::regclass::text as name
+        from pg_index index join pg_attribute attribute on attribute.attrelid = index.indrelid and attribute.attnum = index.indkey[0]
+        where index.indrelid = ${table}::regclass and attribute.attname = ${column}`);
+      expect(found).not.toEqual([]);
+    },
+  );
+});
