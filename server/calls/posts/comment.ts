@@ -27,6 +27,16 @@ async function answered({ db }: WriteContext, postId: string, replyTo: string): 
   return found.authorId;
 }
 
+/** The ids of comments are their devices' choice. One that is free again because its comment was deleted would stand where people answered somebody else. */
+async function isAnswered({ db }: WriteContext, postId: string, id: string): Promise<boolean> {
+  const [answer] = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.postId, postId), eq(comments.replyTo, id)))
+    .limit(1);
+  return answer !== undefined;
+}
+
 async function tellAuthors(context: WriteContext, post: PostRow, answeredAuthor: string | undefined): Promise<void> {
   const { account } = context;
   const notification = { page: 'single-feed', postId: post.id, actor: account.id };
@@ -42,12 +52,14 @@ export const addComment: Handler<'add-comment'> = async (input, context) => {
   const post = await findPost(db, account, input.post_id, true);
   const replyTo = input.reply_to === undefined || input.reply_to === null ? null : String(input.reply_to);
   const answeredAuthor = replyTo === null ? undefined : await answered(context, post.id, replyTo);
+  const taken = new Refusal('taken', 'This comment was already sent.', { field: 'comment_id' });
+  if (await isAnswered(context, post.id, input.comment_id)) throw taken;
   const [row] = await db
     .insert(comments)
     .values({ id: input.comment_id, postId: post.id, authorId: account.id, text: input.text, replyTo, createdAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!row) throw new Refusal('taken', 'This comment was already sent.', { field: 'comment_id' });
+  if (!row) throw taken;
   await tellAuthors(context, post, answeredAuthor);
   await noteComments(context, post);
   return { error: false, message: null, comment: asComment(row, account, account.id) };

@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { comments } from '../../../server/db/schema-posts.ts';
+import { type Member, member } from '../../support/community.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+
+const C1 = '00000000-0000-4000-8000-000000000001';
+const C2 = '00000000-0000-4000-8000-000000000002';
+const POST = 'rangat-2';
+
+onEveryDatabase('ids that devices choose', (server) => {
+  const say = (who: Member, fields: object) => who.call('add-comment', { post_id: POST, text: 'x', ...fields });
+  const taken = { status: 409, body: { code: 'taken', field: 'comment_id' } };
+
+  test('[S25] nobody puts their words where people answered a comment that is deleted by now', async () => {
+    const [farah, daniel, asha] = [await member(server(), 'HD1003'), await member(server(), 'TR2001'), await member(server())];
+    await say(farah, { comment_id: C1, text: 'Is the acidic one gentle?' });
+    await say(daniel, { comment_id: C2, text: 'Yes, on every scalp.', reply_to: C1 });
+    expect((await farah.call('delete-comment', { comment_id: C1 })).status).toBe(200);
+    expect(await say(asha, { comment_id: C1, text: 'May I leave bleach on for two hours?' })).toMatchObject(taken);
+    const left = await server().db.select().from(comments).where(eq(comments.postId, POST)).orderBy(asc(comments.createdAt));
+    expect(left.map(({ text, replyTo }) => [text, replyTo])).toContainEqual(['Yes, on every scalp.', C1]);
+    expect(left.map(({ id }) => id)).not.toContain(C1);
+  });
+
+  test('[S25] a comment that answers itself, one under the id of another post’s comment, and one sent twice without a key are refused', async () => {
+    const [farah, asha] = [await member(server(), 'HD1003'), await member(server())];
+    expect((await say(farah, { comment_id: C1, reply_to: C1 })).status).toBe(404);
+    expect((await say(farah, { comment_id: C1 })).status).toBe(200);
+    for (const who of [farah, asha]) expect(await say(who, { comment_id: C1, post_id: 'mool-8' })).toMatchObject(taken);
+    expect(await say(farah, { comment_id: C1 })).toMatchObject(taken);
+    expect((await server().db.select().from(comments).where(eq(comments.id, C1))).map(({ postId, authorId }) => [postId, authorId])).toEqual([
+      [POST, 'HD1003'],
+    ]);
+  });
+});
