@@ -1,5 +1,6 @@
 // `npm run cluster`: three databases, a balancer and two instances on this machine, people at work, and what happens to machines.
 // Its last line says what of their work is lost or doubled, and how long anybody waited; it ends with 1 if any is.
+// KEEP_CLUSTER=1 leaves the folder with every machine's log, for who looks for a cause.
 import { openCluster, until } from './cluster/cluster.mjs';
 import { countStored, withClient } from './cluster/counted.mjs';
 import { lastLine, settle } from './cluster/ledger.mjs';
