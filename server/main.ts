@@ -22,10 +22,11 @@ import { openFiles } from './files/open-files.ts';
 import { listen } from './http/listen.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { startWorkers } from './jobs/workers.ts';
-import { createLog } from './log.ts';
+import { createLog, loggedFailure } from './log.ts';
 import { createMeters } from './meters.ts';
 import { migrate } from './migrate.ts';
 import { openHub } from './operations/changes/hub.ts';
+import { logReader } from './operations/changes/read-log.ts';
 import { openQueue } from './queue/queue.ts';
 import { openSenders } from './senders/open-senders.ts';
 import { keptVapidKeys } from './senders/vapid-keys.ts';
@@ -83,7 +84,11 @@ async function serve(): Promise<void> {
     if (settings.DEMO) await world.fill(db);
     await queue.start(settings.JOBS);
   });
-  const hub = await openHub(opened.listen);
+  const hub = openHub(logReader(opened.reading), {
+    now: () => performance.now(),
+    onFailure: (failure) => log.error({ event: 'changes.reader', failure: loggedFailure(failure) }),
+  });
+  meters.readChanges(hub.age);
   const context: AppContext = {
     db: opened.db,
     reading: opened.reading,
@@ -108,7 +113,7 @@ async function serve(): Promise<void> {
     ...(settings.DEMO ? { first: demoRoutes(context, settings.DEMO_CONTROLS ? { clock, reset: world.reset } : undefined) } : {}),
   });
 
-  const stopWorkers = settings.JOBS ? await startWorkers(queue, context, opened.listen) : () => Promise.resolve();
+  const stopWorkers = settings.JOBS ? startWorkers(queue, context) : () => Promise.resolve();
   const server = listen(app, settings, (place) => say(readyText(settings, place.port)));
   const { METRICS_PORT, METRICS_HOST = settings.HOST } = settings;
   const metrics = METRICS_PORT

@@ -14,12 +14,23 @@ export interface Meters {
   readonly waits: Histogram;
   /** Keyed calls that got the answer of their first run. */
   readonly replays: Counter;
+  /** Gives what tells how long ago the log of changes was last read (milliseconds). */
+  readonly readChanges: (age: () => number) => void;
 }
 
 /** Fresh meters; each application has its own. */
 export function createMeters(): Meters {
   const registry = new Registry();
   const registers = [registry];
+  let age = (): number => 0;
+  new Gauge({
+    name: 'chairside_changes_reader_age_seconds',
+    help: 'How long ago the log of changes was last read for event streams; 0 while there are none.',
+    registers,
+    collect() {
+      this.set(age() / 1000);
+    },
+  });
   return {
     registry,
     requests: new Histogram({
@@ -50,5 +61,8 @@ export function createMeters(): Meters {
       registers,
     }),
     replays: new Counter({ name: 'chairside_replays_total', help: 'Keyed calls that got the answer of their first run.', registers }),
+    readChanges: (given) => {
+      age = given;
+    },
   };
 }

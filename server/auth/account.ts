@@ -46,5 +46,19 @@ export async function accountOfFamily(db: Database, accountId: string, familyId:
   return found?.account;
 }
 
+/** Of these signed-in devices, those that still are, with the divisions of their people as they are now; in one statement however many there are. */
+export async function lastingSessions(
+  db: Database,
+  sessions: readonly { readonly accountId: string; readonly familyId: string }[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const asked = JSON.stringify(sessions.map(({ accountId, familyId }) => [accountId, familyId]));
+  const rows = await db
+    .select({ family: families.id, divisions: accounts.divisions })
+    .from(sql`json_array_elements(${asked}::json) as asked(pair)`)
+    .innerJoin(families, and(eq(families.id, sql`asked.pair->>1`), isNull(families.endedAt)))
+    .innerJoin(accounts, and(eq(accounts.id, sql`asked.pair->>0`), eq(accounts.id, families.accountId), isNull(accounts.blockedAt)));
+  return new Map(rows.map(({ family, divisions }) => [family, divisions]));
+}
+
 /** The person's data as the app gets it on sign-in. */
 export const userData = (account: Account): UserData => ({ ...asPerson(account), setPassword: account.setPassword, tnc: account.termsAccepted });

@@ -11,9 +11,6 @@ export interface Connections {
   readonly waiting: number;
 }
 
-/** Called with every message of a channel; an empty one means that some may be missing. */
-export type Listener = (payload: string) => void;
-
 /** A database that is open and up to date. */
 export interface Opened {
   readonly db: Database;
@@ -22,8 +19,6 @@ export interface Opened {
   readonly ask: Ask;
   /** Plain SQL for the job queue's own tables; without values, several statements may run at once. */
   readonly execute: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
-  /** Listens to a channel across all instances; resolves with an unsubscribe function. */
-  readonly listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
   /** Runs work that only one instance may do at a time, such as filling an empty database, on a connection without time limits; the others wait. */
   readonly alone: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly connections: () => Connections;

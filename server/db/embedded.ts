@@ -1,7 +1,6 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Opened } from './database.ts';
@@ -33,7 +32,6 @@ export async function openEmbedded(place: {
   try {
     if (place.directory !== undefined && place.prepared !== undefined) copyInto(place.directory, place.prepared);
     const client = await PGlite.create({
-      extensions: { pg_trgm },
       ...(place.directory === undefined ? {} : { dataDir: place.directory }),
       ...(place.snapshot ? { loadDataDir: place.snapshot } : {}),
     });
@@ -48,7 +46,6 @@ export async function openEmbedded(place: {
         if (values.length) return client.query(text, [...values]);
         return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
       },
-      listen: (channel, listener) => client.listen(channel, listener),
       // Its directory is locked, so there is no other instance.
       alone: (work) => work(db),
       // There is one connection; further callers wait inside it.

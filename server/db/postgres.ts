@@ -6,7 +6,6 @@ import { LONGEST_TRANSACTION_MS } from '../domain/changes.ts';
 import type { Ask } from './ask.ts';
 import { BoundedPool } from './bounded-pool.ts';
 import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
-import { channelsOf } from './channels.ts';
 import type { Database, Opened } from './database.ts';
 import { readinessOf } from './readiness.ts';
 import type { Watch } from './watch.ts';
@@ -87,19 +86,16 @@ export async function openPostgres(address: string, onLost: (failure: Error) => 
   const reading = poolOf('reads', bounds.readConnections, '-c default_transaction_read_only=on');
   const pools = [writing, reading];
   const sum = (of: (pool: BoundedPool) => number): number => pools.reduce((total, pool) => total + of(pool), 0);
-  const channels = channelsOf(address, onLost);
   const readiness = readinessOf(address, onLost);
   return {
     db: drizzle(writing),
     reading: drizzle(reading),
     ask: askOf(reading),
     execute: (text, values = []) => execute(writing, text, values),
-    listen: channels.listen,
     alone: (work) => alone(address, work),
     connections: () => ({ total: sum((pool) => pool.totalCount), idle: sum((pool) => pool.idleCount), waiting: sum((pool) => pool.waitingCount) }),
     answers: readiness.answers,
     close: async () => {
-      await channels.close();
       await Promise.all([readiness.close(), ...pools.map((pool) => pool.end())]);
     },
   };

@@ -1,4 +1,5 @@
 import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { transactionId } from './columns.ts';
 
 /** Changes in order, each with its audience; read by the change feed and the server-sent events. */
 export const changes = pgTable(
@@ -14,6 +15,13 @@ export const changes = pgTable(
     /** What was deleted: its kind and id. */
     gone: jsonb('gone').$type<{ readonly kind: string; readonly id: string }>(),
     at: bigint('at', { mode: 'number' }).notNull(),
+    /** What tells each instance which rows it has not seen, in whatever order transactions commit. */
+    xid: transactionId('xid'),
   },
-  (table) => [primaryKey({ columns: [table.audience, table.seq] }), index('changes_seq').on(table.seq), index('changes_at').on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.audience, table.seq] }),
+    index('changes_seq').on(table.seq),
+    index('changes_at').on(table.at),
+    index('changes_xid').on(table.xid),
+  ],
 );

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { programSearchText } from './fold-text.ts';
 import { accounts, ofAccount } from './schema-accounts.ts';
 
 /** The brands' divisions. */
@@ -35,7 +33,7 @@ export const categories = pgTable('categories', {
   image: text('image').notNull(),
 });
 
-/** Everything that can be learned; `topRank` 1 to 5 puts it among the Top 5. The database generates `searchText`. */
+/** Everything that can be learned; `topRank` 1 to 5 puts it among the Top 5. */
 export const programs = pgTable(
   'programs',
   {
@@ -64,11 +62,8 @@ export const programs = pgTable(
     descriptionHi: text('description_hi'),
     /** When it appeared; 0: before this was noted. */
     publishedAt: bigint('published_at', { mode: 'number' }).notNull().default(0),
-    searchText: text('search_text').notNull().generatedAlwaysAs(programSearchText),
   },
   (table) => [
-    // Without GIN's pending list (`fastupdate`): programs change seldom, and a long pending list would make the planner scan the table instead.
-    index('programs_search').using('gin', sql`${table.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     index('programs_division').on(table.divisionCode, table.id),
     index('programs_category').on(table.categoryId, table.divisionCode),
     index('programs_course').on(table.courseId),

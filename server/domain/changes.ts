@@ -1,3 +1,4 @@
+import { EVENT_SPREAD_MOST_MS } from '../../sync/contract/constants.ts';
 import { DAY, SECOND } from './time.ts';
 
 /** The longest transaction; the database connections enforce it. */
@@ -12,6 +13,13 @@ export const OVERLAP_MS = 2 * LONGEST_TRANSACTION_MS + 10 * SECOND;
 export const CHANGES_KEPT_MS = 30 * DAY;
 /** More changes than this at once become a `reset`: fetching again is cheaper than so many hints. */
 export const MOST_HINTS = 500;
+
+/** What is said of an audience: never whose or which (S21). `any`: something may have been missed. */
+export type AudienceKind = 'all' | 'account' | 'division' | 'any';
+/** So many apps of one instance may follow a change in the same second; each asks for several documents. */
+const FOLLOWING_PER_SECOND = 100;
+/** In how many milliseconds an audience of this size follows a change, each of it at a moment of its own. */
+export const spreadOf = (hearers: number): number => Math.min(EVENT_SPREAD_MOST_MS, Math.floor(hearers / FOLLOWING_PER_SECOND) * SECOND);
 
 /** A device's position in the change feed. */
 export interface Cursor {

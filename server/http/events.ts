@@ -1,16 +1,16 @@
-import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { streamSSE } from 'hono/streaming';
-import { accountOfFamily } from '../auth/account.ts';
+import { lastingSessions } from '../auth/account.ts';
 import { type Identified, identify } from '../call/identify.ts';
 import { limitRate } from '../call/limit-rate.ts';
 import { callTable } from '../calls/table.ts';
 import type { AppContext } from '../context.ts';
 import { checkAccess } from '../domain/access.ts';
+import { loggedFailure } from '../log.ts';
 import { audiencesOf } from '../operations/changes/feed.ts';
-import type { Hear, Hub } from '../operations/changes/hub.ts';
+import type { Hub } from '../operations/changes/hub.ts';
 import { Refusal } from '../refusal.ts';
 import type { Env } from './bindings.ts';
+import { BEAT, changesEvent, EventStream } from './event-stream.ts';
 
 /** How many streams are allowed, and how often each sends a heartbeat (milliseconds). */
 export interface StreamLimits {
@@ -19,74 +19,96 @@ export interface StreamLimits {
   readonly most: number;
 }
 const USUAL: StreamLimits = { beatMs: 20_000, perAccount: 5, most: 5000 };
-/** Changes within this time are reported together (milliseconds). */
-const GATHER_MS = 100;
-const RETRY_MS = 5000;
 
-/** Whether the stream's owner is still signed in, with the same divisions. */
-async function goesOn({ db }: AppContext, { account, familyId }: Identified): Promise<boolean> {
-  const now = await accountOfFamily(db, account.id, familyId);
-  return now !== undefined && audiencesOf(now).join() === audiencesOf(account).join();
+/** Whose a stream is: what is kept of them, thousands of times. */
+interface Owner {
+  readonly accountId: string;
+  readonly familyId: string;
+  readonly divisions: string;
 }
+const ownerOf = ({ account, familyId }: Identified): Owner => ({ accountId: account.id, familyId, divisions: account.divisions.join() });
 
-function stream(c: Context<Env>, context: AppContext, hub: Hub, who: Identified, beatMs: number, ended: () => void): Response {
-  c.header('x-accel-buffering', 'no');
-  return streamSSE(c, async (out) => {
-    const heard = new Set<string>();
-    let gathering: NodeJS.Timeout | undefined;
-    let end: () => void = () => undefined;
-    const over = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const flush = async (): Promise<void> => {
-      gathering = undefined;
-      // The message names only the kind of audience: nothing on this stream is personal (S21).
-      const data = JSON.stringify({ audiences: [...heard] });
-      heard.clear();
-      await out.writeSSE({ event: 'changes', data });
-    };
-    const hear: Hear = (audience) => {
-      heard.add(audience.split(':')[0] ?? '');
-      gathering ??= setTimeout(flush, GATHER_MS);
-    };
-    const unsubscribe = hub.subscribe(audiencesOf(who.account), hear, end);
-    const beat = setInterval(async () => {
-      const alive = await goesOn(context, who).catch(() => false);
-      if (alive) await out.write(': beat\n\n');
-      else end();
-    }, beatMs);
-    out.onAbort(end);
-    await out.write(`retry: ${RETRY_MS}\n: open\n\n`);
-    await over;
-    clearInterval(beat);
-    clearTimeout(gathering);
-    unsubscribe();
-    ended();
-  });
+/** The open streams of this process: one timer and one statement for all of them. */
+function openStreams({ reading, log, meters }: AppContext, { beatMs, perAccount, most }: StreamLimits) {
+  const open = new Set<EventStream<Owner>>();
+  const perPerson = new Map<string, number>();
+  let total = 0;
+  let beating: NodeJS.Timeout | undefined;
+
+  /** Ends the streams of people who have left, or have other divisions now. While the database does not answer, nobody has left. */
+  const check = async (): Promise<void> => {
+    // Of those that are open now: what opens while the database answers is not in what it says.
+    const asked = [...open];
+    const lasting = await lastingSessions(
+      reading,
+      asked.map(({ owner }) => owner),
+    );
+    for (const stream of asked) if (lasting.get(stream.owner.familyId)?.join() !== stream.owner.divisions) stream.end();
+  };
+  const beat = (): void => {
+    for (const stream of open) stream.send(BEAT);
+    check().catch((failure: unknown) => log.warn({ event: 'streams.check', failure: loggedFailure(failure) }));
+  };
+  const count = (accountId: string, by: 1 | -1): void => {
+    const left = (perPerson.get(accountId) ?? 0) + by;
+    if (left) perPerson.set(accountId, left);
+    else perPerson.delete(accountId);
+    total += by;
+    meters.streams.set(total);
+    if (total === 0) beating = void clearInterval(beating);
+    else beating ??= setInterval(beat, beatMs);
+  };
+  return {
+    open,
+    /** Takes a place that the stream to come will hold; returns what gives it back. */
+    take: (accountId: string): (() => void) => {
+      if ((perPerson.get(accountId) ?? 0) >= perAccount || total >= most)
+        throw new Refusal('too-many-streams', 'Chairside is open in too many places. Please try later.', { retryAfter: beatMs });
+      count(accountId, 1);
+      return () => count(accountId, -1);
+    },
+  };
 }
 
 /** Reports by server-sent events that something changed for the person; the change feed says what. */
 export function eventRoutes(context: AppContext, hub: Hub, limits: StreamLimits = USUAL): Hono<Env> {
-  const open = new Map<string, number>();
-  let all = 0;
+  const streams = openStreams(context, limits);
   const routes = new Hono<Env>();
   routes.get('/api/events', async (c) => {
     const who = await identify(context, c.req.header('authorization') ?? null);
     const { id } = who.account;
     checkAccess(callTable.changes, who.account, undefined);
     await limitRate(context, callTable.changes, id, context.clock.now());
-    const mine = open.get(id) ?? 0;
-    if (mine >= limits.perAccount || all >= limits.most)
-      throw new Refusal('too-many-streams', 'Chairside is open in too many places. Please try later.', { retryAfter: limits.beatMs });
-    const count = (by: 1 | -1): void => {
-      const left = (open.get(id) ?? 0) + by;
-      if (left) open.set(id, left);
-      else open.delete(id);
-      all += by;
-      context.meters.streams.set(all);
-    };
-    count(1);
-    return stream(c, context, hub, who, limits.beatMs, () => count(-1));
+    const leave = streams.take(id);
+    const { outgoing } = c.env;
+    let unsubscribe = (): void => undefined;
+    const stream: EventStream<Owner> = new EventStream(
+      ownerOf(who),
+      () => outgoing?.destroy?.(),
+      () => {
+        streams.open.delete(stream);
+        unsubscribe();
+        leave();
+      },
+    );
+    unsubscribe = await hub
+      .subscribe(
+        audiencesOf(who.account),
+        (kinds, within) => stream.send(changesEvent(kinds, within)),
+        () => stream.end(),
+      )
+      .catch((failure: unknown) => {
+        stream.end();
+        throw failure;
+      });
+    streams.open.add(stream);
+    return c.newResponse(stream.body, 200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-cache',
+      'x-accel-buffering': 'no',
+      // Sent at once and piece by piece.
+      'transfer-encoding': 'chunked',
+    });
   });
   routes.all('/api/events', (c) => {
     c.header('allow', 'GET');

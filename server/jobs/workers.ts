@@ -1,12 +1,12 @@
 import type { AppContext } from '../context.ts';
-import type { Opened } from '../db/database.ts';
 import { loggedFailure } from '../log.ts';
 import { type JobName, payloads } from '../queue/payloads.ts';
 import type { Queue } from '../queue/queue.ts';
-import { JOBS_CHANNEL } from '../queue/queue.ts';
 import { runDue } from './run-job.ts';
 
-/** How often idle workers look for due jobs; new jobs wake them at once. */
+/** How often an instance looks for due jobs, in one statement for all kinds. */
+const LOOK_MS = 1000;
+/** How often an idle worker looks by itself, in case that fails. */
 const IDLE_MS = 20_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -58,12 +58,21 @@ function workerFor(name: JobName, queue: Queue, context: AppContext) {
 }
 
 /** Starts this instance's workers; returns a function that stops them and waits for the running jobs. */
-export async function startWorkers(queue: Queue, context: AppContext, listen: Opened['listen']): Promise<() => Promise<void>> {
+export function startWorkers(queue: Queue, context: AppContext): () => Promise<void> {
   const names = Object.keys(payloads) as JobName[]; // The keys of a constant object.
   const workers = names.map((name) => workerFor(name, queue, context));
-  const unlisten = await listen(JOBS_CHANNEL, (name) => {
-    for (const worker of workers) if (name === '' || worker.name === name) worker.wake();
-  });
+  let stopped = false;
+  let looking: NodeJS.Timeout | undefined;
+  const look = async (): Promise<void> => {
+    try {
+      const due = await queue.due();
+      for (const worker of workers) if (due.includes(worker.name)) worker.wake();
+    } catch (failure) {
+      context.log.error({ event: 'job.look', failure: loggedFailure(failure) });
+    }
+    if (!stopped) looking = setTimeout(look, LOOK_MS);
+  };
+  looking = setTimeout(look, LOOK_MS);
   const ask = (): void => {
     for (const [name, onceEveryMs] of REPEATED)
       queue
@@ -73,8 +82,9 @@ export async function startWorkers(queue: Queue, context: AppContext, listen: Op
   ask();
   const asking = setInterval(ask, MINUTE_MS);
   return async () => {
+    stopped = true;
+    clearTimeout(looking);
     clearInterval(asking);
-    await unlisten();
     await Promise.all(workers.map((worker) => worker.stop()));
   };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
-import { JOBS_CHANNEL } from './queue.ts';
 
 const Dead = z.object({
   id: z.string(),
@@ -33,9 +32,7 @@ export async function retryDead(tx: Database, idOrName: string): Promise<number>
   const retried = await tx.execute(sql`
     update pgboss.job set state = 'retry', retry_limit = retry_count + 1, start_after = now(), keep_until = now() + interval '7 days', completed_on = null
     where state = 'failed' and (id::text = ${idOrName} or name = ${idOrName}) returning 1 as one`);
-  const count = rowsOf(z.object({ one: z.number() }), retried).length;
-  if (count) await tx.execute(sql`select pg_notify(${JOBS_CHANNEL}, '')`);
-  return count;
+  return rowsOf(z.object({ one: z.number() }), retried).length;
 }
 
 /** What waits, by kind of job. */

@@ -6,8 +6,6 @@ import type { Database, Opened } from '../db/database.ts';
 import type { Jobs } from './jobs.ts';
 import { type JobName, payloads } from './payloads.ts';
 
-/** The channel that wakes idle workers; its payload is the job's name. */
-export const JOBS_CHANNEL = 'jobs';
 const SUPERVISED_EVERY_SECONDS = 10;
 /** A failed job is retried with growing delays; one that failed at its last try is dead and waits for staff (`dead-jobs.ts`). */
 const QUEUE = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retentionMinutes: 7 * 24 * 60 } as const;
@@ -24,6 +22,10 @@ const EXPIRES: Readonly<Record<JobName, number>> = {
   'count-people': 300,
   retention: 3600,
 };
+const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });
+/** The same as pg-boss asks for one kind; its index answers it. */
+const DUE = `select name from json_array_elements_text($1::json) as kind(name)
+  where exists (select from pgboss.job where job.name = kind.name and state < 'active' and start_after < now())`;
 const Rows = z.object({ rows: z.array(z.unknown()) });
 
 /** The queue in its own schema of the same database; only what the product uses of it. */
@@ -32,6 +34,8 @@ export interface Queue extends Jobs {
   /** Creates the queue's tables if missing; with `supervised` it also recovers jobs whose worker died. */
   readonly start: (supervised: boolean) => Promise<void>;
   readonly stop: () => Promise<void>;
+  /** The kinds of which a job is due, in one statement for all. */
+  readonly due: () => Promise<readonly JobName[]>;
   /** Removes every job, when the demo world is filled again. */
   readonly clear: () => Promise<void>;
 }
@@ -64,6 +68,7 @@ export function openQueue(opened: Pick<Opened, 'execute'>, clock: Clock, onFailu
     return made;
   };
   const boss = make(false);
+  const names = Object.keys(payloads) as JobName[]; // The keys of a constant object.
   return {
     boss,
     enqueue: async (tx, name, items, when = {}) => {
@@ -76,18 +81,20 @@ export function openQueue(opened: Pick<Opened, 'execute'>, clock: Clock, onFailu
         items.map((item) => ({ name, data: payloads[name].parse(item) as object, ...(startAfter ? { startAfter } : {}), ...once })),
         { db: within(tx) },
       );
-      await tx.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${name})`);
     },
     start: async (supervised) => {
       started = make(supervised);
       await started.start();
-      const names = Object.keys(payloads) as JobName[]; // The keys of a constant object.
       for (const name of names) {
         const queue = { name, policy: 'standard', ...QUEUE, expireInSeconds: EXPIRES[name] } as const;
         await started.createQueue(name, queue);
         // One that an earlier build made has that build's limits.
         await started.updateQueue(name, queue);
       }
+    },
+    due: async () => {
+      const { rows } = Named.parse(await opened.execute(DUE, [JSON.stringify(names)]));
+      return names.filter((name) => rows.some((row) => row.name === name));
     },
     clear: () => boss.clearStorage(),
     stop: async () => {

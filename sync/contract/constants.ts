@@ -92,3 +92,6 @@ export const KEEP_LANGUAGE = 'KEEP_LANGUAGE';
 export const SHARE_IN = '/share-in';
 /** The order by which a page takes from the service worker what was shared. */
 export const TAKE_SHARED = 'TAKE_SHARED';
+
+/** Over how long the apps of a large audience may be asked to spread what they do after an event (milliseconds). */
+export const EVENT_SPREAD_MOST_MS = 60_000;

@@ -104,6 +104,11 @@ test('only these files of the server reach the process: its settings, arguments,
   expect([...new Set(reaching.map((place) => place.split(':')[0]))].sort()).toEqual(named.map(([path]) => path).sort());
 });
 
+test('no statement of the server notifies: a transaction that does holds a lock of the whole cluster until its commit is on disk', () => {
+  const server = [...files.filter(({ path }) => path.startsWith('server/')), ...sources(['server'], ['.sql'])];
+  expect(where(server, /\bpg_notify\b|\bnotify\s+["\w]+\s*[,;`]/i)).toEqual([]);
+});
+
 test('one file moves in the browser’s history and writes its entries', () => {
   const moves = /\bhistory\s*\.\s*(state|pushState|replaceState|back|forward|go|scrollRestoration)\b|\bpopstate\b|UNSAFE_createBrowserHistory/;
   const page = files.filter(({ path }) => path.startsWith('src/'));

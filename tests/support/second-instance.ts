@@ -5,6 +5,7 @@ import type { Opened } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import type { StreamLimits } from '../../server/http/events.ts';
 import { openHub } from '../../server/operations/changes/hub.ts';
+import { logReader } from '../../server/operations/changes/read-log.ts';
 import type { TestServer } from './server.ts';
 
 const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });
@@ -24,7 +25,12 @@ export async function secondInstance(server: TestServer, shared: Opened | undefi
     (await openPostgres(await addressOfDatabase(server), (failure) => {
       throw failure;
     }));
-  const hub = await openHub(opened.listen);
+  const hub = openHub(logReader(opened.reading), {
+    now: () => performance.now(),
+    onFailure: (failure) => {
+      throw failure;
+    },
+  });
   const app = createApp(
     { ...server.context, db: opened.db, reading: opened.reading, ask: opened.ask },
     { opened, hub, ...(streams ? { streams } : {}) },

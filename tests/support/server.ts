@@ -15,6 +15,7 @@ import { runDue } from '../../server/jobs/run-job.ts';
 import { createLog } from '../../server/log.ts';
 import { createMeters } from '../../server/meters.ts';
 import { openHub } from '../../server/operations/changes/hub.ts';
+import { logReader } from '../../server/operations/changes/read-log.ts';
 import type { JobName } from '../../server/queue/payloads.ts';
 import { openQueue } from '../../server/queue/queue.ts';
 import { openSenders } from '../../server/senders/open-senders.ts';
@@ -99,7 +100,11 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const queue = openQueue(opened, clock, (failure) => {
     throw failure;
   });
-  const hub = await openHub(opened.listen);
+  const hub = openHub(logReader(opened.reading), {
+    everyMs: 20,
+    now: () => performance.now(),
+    onFailure: (failure) => log.error({ event: 'changes.reader', failure: String(failure) }),
+  });
   const context: AppContext = {
     db,
     reading: opened.reading,

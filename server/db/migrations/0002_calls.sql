@@ -398,7 +398,6 @@ ALTER TABLE "programs" ADD COLUMN "language" text DEFAULT 'English' NOT NULL;-->
 ALTER TABLE "programs" ADD COLUMN "trainer_name" text;--> statement-breakpoint
 ALTER TABLE "programs" ADD COLUMN "name_hi" text;--> statement-breakpoint
 ALTER TABLE "programs" ADD COLUMN "description_hi" text;--> statement-breakpoint
-ALTER TABLE "programs" ADD COLUMN "search_text" text GENERATED ALWAYS AS (translate(lower("name" || ' ' || coalesce("name_hi", '') || ' ' || "division_code" || ' ' || coalesce("trainer_name", '') || ' ' || regexp_replace("description" || ' ' || coalesce("description_hi", ''), '<[^>]*>', ' ', 'g')), 'अआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौंँःॉॅ़्‌‍', 'aaiiuureeoookkggnccjjnttddnttddnpfbbmyrlvssshaiiuureeoonnhoe')) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "trainings" ADD COLUMN "trainer_id" text;--> statement-breakpoint
 ALTER TABLE "trainings" ADD COLUMN "status" text DEFAULT 'planned' NOT NULL;--> statement-breakpoint
 ALTER TABLE "trainings" ADD COLUMN "sequence" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -501,7 +500,6 @@ CREATE INDEX "ratings_account" ON "ratings" USING btree ("account_id","at");--> 
 CREATE INDEX "tickets_account" ON "tickets" USING btree ("account_id","at");--> statement-breakpoint
 ALTER TABLE "trainings" ADD CONSTRAINT "trainings_trainer_id_accounts_id_fk" FOREIGN KEY ("trainer_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "notifications_account" ON "notifications" USING btree ("account_id","created_at");--> statement-breakpoint
-CREATE INDEX "programs_search" ON "programs" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "programs_division" ON "programs" USING btree ("division_code","id");--> statement-breakpoint
 CREATE INDEX "programs_category" ON "programs" USING btree ("category_id","division_code");--> statement-breakpoint
 CREATE INDEX "programs_course" ON "programs" USING btree ("course_id");--> statement-breakpoint

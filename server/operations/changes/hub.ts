@@ -1,31 +1,92 @@
-import type { Opened } from '../../db/database.ts';
-import { type Audience, CHANGES_CHANNEL } from './note-change.ts';
+import { type AudienceKind, spreadOf } from '../../domain/changes.ts';
+import type { Audience } from './note-change.ts';
+import type { LogPart, ReadLog } from './read-log.ts';
 
-/** Called when something changed for one of its audiences; `any` if changes may have been missed. */
-export type Hear = (audience: Audience | 'any') => void;
+/** Called when something changed for its audiences, or may have; whoever follows it should begin within so many milliseconds, at a moment of their own. */
+export type Hear = (kinds: readonly AudienceKind[], withinMs: number) => void;
 
 /** Passes the changes of every instance on to this instance's subscribers. */
 export interface Hub {
-  /** Returns an unsubscribe function; `end` is called when the hub itself stops. */
-  readonly subscribe: (audiences: readonly Audience[], hear: Hear, end: () => void) => () => void;
+  /** Resolves once nothing that is committed from now on is missed; with an unsubscribe function. `end` is called when the hub itself stops. */
+  readonly subscribe: (audiences: readonly Audience[], hear: Hear, end: () => void) => Promise<() => void>;
+  /** How long ago the log was last read, in milliseconds; 0 while nobody listens. */
+  readonly age: () => number;
   readonly stop: () => Promise<void>;
 }
 
-const isAudience = (text: string): text is Audience => text === 'all' || /^(account|division):/.test(text);
+interface HubOptions {
+  /** How often the log is read while somebody listens (milliseconds). */
+  readonly everyMs?: number;
+  /** Whoever could not read for so long may have missed something: the database may be another one now. */
+  readonly blindMs?: number;
+  /** A clock that nobody sets (milliseconds). */
+  readonly now: () => number;
+  readonly onFailure: (failure: unknown) => void;
+}
 
-/** Listens once for all subscribers of this process. */
-export async function openHub(listen: Opened['listen']): Promise<Hub> {
+const kindOf = (audience: Audience): AudienceKind => (audience === 'all' ? 'all' : audience.startsWith('account:') ? 'account' : 'division');
+
+/** Reads the log for all subscribers of this process, and not at all without any. */
+export function openHub(read: ReadLog, { everyMs = 200, blindMs = 10_000, now, onFailure }: HubOptions): Hub {
   const hearers = new Map<string, Set<Hear>>();
   const ends = new Set<() => void>();
-  const unlisten = await listen(CHANGES_CHANNEL, (payload) => {
-    if (isAudience(payload)) for (const hear of hearers.get(payload) ?? []) hear(payload);
-    else for (const hear of new Set([...hearers.values()].flatMap((set) => [...set]))) hear('any');
-  });
+  let seen: string | undefined;
+  let readAt = 0;
+  let reading: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let hasFailed = false;
+
+  const tell = (told: ReadonlyMap<Hear, ReadonlySet<AudienceKind>>): void => {
+    const withinMs = spreadOf(told.size);
+    for (const [hear, kinds] of told) hear([...kinds], withinMs);
+  };
+  const tellEverybody = (): void => tell(new Map([...hearers.values()].flatMap((set) => [...set]).map((hear) => [hear, new Set(['any'] as const)])));
+  const tellOf = (audiences: readonly Audience[]): void => {
+    const told = new Map<Hear, Set<AudienceKind>>();
+    for (const audience of audiences) {
+      for (const hear of hearers.get(audience) ?? []) told.set(hear, (told.get(hear) ?? new Set()).add(kindOf(audience)));
+    }
+    tell(told);
+  };
+  const take = (part: LogPart): void => {
+    const isBlind = seen !== undefined && (part.isOther || now() - readAt > blindMs);
+    seen = part.seen;
+    readAt = now();
+    hasFailed = false;
+    if (isBlind) tellEverybody();
+    else tellOf(part.audiences);
+  };
+  const next = (): void => {
+    clearTimeout(timer);
+    if (isStopped || ends.size === 0) {
+      // Whoever comes next begins with a snapshot of their own.
+      seen = undefined;
+      return;
+    }
+    timer = setTimeout(() => {
+      look().catch((failure: unknown) => {
+        // Said once, and not with every try until it is over.
+        if (!hasFailed) onFailure(failure);
+        hasFailed = true;
+      });
+    }, everyMs);
+  };
+  function look(): Promise<void> {
+    reading ??= read(seen)
+      .then(take)
+      .finally(() => {
+        reading = undefined;
+        next();
+      });
+    return reading;
+  }
+
   return {
-    subscribe: (audiences, hear, end) => {
+    subscribe: async (audiences, hear, end) => {
       ends.add(end);
       for (const audience of audiences) hearers.set(audience, (hearers.get(audience) ?? new Set()).add(hear));
-      return () => {
+      const unsubscribe = (): void => {
         ends.delete(end);
         for (const audience of audiences) {
           const set = hearers.get(audience);
@@ -33,10 +94,21 @@ export async function openHub(listen: Opened['listen']): Promise<Hub> {
           if (set?.size === 0) hearers.delete(audience);
         }
       };
+      try {
+        if (seen === undefined) await look();
+      } catch (failure) {
+        unsubscribe();
+        throw failure;
+      }
+      return unsubscribe;
     },
+    age: () => (seen === undefined ? 0 : now() - readAt),
     stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
       for (const end of ends) end();
-      await unlisten();
+      // Whoever it failed for has heard of it.
+      await reading?.catch(() => undefined);
     },
   };
 }

@@ -12,22 +12,17 @@ export type Change =
   | { readonly endpoint: Read; readonly request?: Readonly<Record<string, unknown>> }
   | { readonly gone: { readonly kind: string; readonly id: string } };
 
-/** The channel on which instances notify each other; its payload is the audience. */
-export const CHANGES_CHANNEL = 'changes';
-
 /** Notes the same changes for several audiences at once, in one statement of three parameters however many there are. */
 export async function noteChanges(tx: Database, audiences: readonly Audience[], now: number, noted: readonly Change[]): Promise<void> {
   if (!audiences.length || !noted.length) return;
-  const among = JSON.stringify(audiences);
   await tx.execute(sql`
     insert into ${changes} (audience, endpoint, request, gone, at)
     select audience, endpoint, request, gone, ${now}::bigint
-    from jsonb_array_elements_text(${among}::jsonb) as audience,
+    from jsonb_array_elements_text(${JSON.stringify(audiences)}::jsonb) as audience,
       jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as noted(endpoint text, request jsonb, gone jsonb)`);
-  await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, audience) from jsonb_array_elements_text(${among}::jsonb) as audience`);
 }
 
-/** Notes a change in the caller's transaction; connected apps are notified if and when it commits. */
+/** Notes a change in the caller's transaction; each instance reads it from the log if and when it commits. */
 export const noteChange = (tx: Database, audience: Audience, now: number, ...noted: readonly Change[]): Promise<void> =>
   noteChanges(tx, [audience], now, noted);
 

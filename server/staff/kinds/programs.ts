@@ -33,7 +33,6 @@ export const programKind: ContentKind = {
     published_at: instantField,
   },
   unique: ['top_rank', 'course_id', 'blended_id'],
-  kept: ['search_text'],
   about: 'programs',
   // Everybody's home shows the size of each category.
   shownTo: () => 'all',

@@ -1,5 +1,4 @@
-// Each letter maps to one letter, so that PostgreSQL's `translate` can do it and both databases agree: whether trigrams see Devanagari
-// at all depends on a database's locale. Letters without a partner (virama, nukta, joiners) are dropped.
+// Each letter maps to one letter. Letters without a partner (virama, nukta, joiners) are dropped.
 /** Hindi letters; the letter at the same position in `LATIN` sounds like it. */
 export const DEVANAGARI = 'अआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौंँःॉॅ़्\u200c\u200d';
 /** The Latin letters for `DEVANAGARI`, position by position. */

@@ -101,7 +101,6 @@ describe('two instances on one PostgreSQL', () => {
     await db.execute(sql`update pgboss.version set maintained_on = null`);
     await until('the job is given to the other one', async () => (await states()).every(({ state }) => state !== 'active'));
     await db.execute(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
-    await db.execute(sql`select pg_notify('jobs', 'push-fan-out')`);
     await until('the job is done', async () => (await states()).length === 0);
     expect(await toldTwice()).toEqual([]);
     expect(await rows(sql`select distinct message from ${notifications} where message = 'Job that is interrupted'`)).toHaveLength(1);

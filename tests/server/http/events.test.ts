@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { noteChange } from '../../../server/operations/changes/note-change.ts';
+import { expect, test, vi } from 'vitest';
+import { noteChanges } from '../../../server/operations/changes/note-change.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { readEvents } from '../../support/event-stream.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
@@ -11,18 +11,16 @@ onEveryDatabase(
   'events',
   (server) => {
     const open = async (bearer: Record<string, string>) => readEvents(await server().fetch('/api/events', { headers: bearer }));
-    const note = (audience: Parameters<typeof noteChange>[1]) =>
-      server().db.transaction((tx) => noteChange(tx, audience, server().clock.now(), { endpoint: 'home-pwa', request: { leapcode: 'canary' } }));
+    const note = (...audiences: Parameters<typeof noteChanges>[1]) =>
+      server().db.transaction((tx) => noteChanges(tx, audiences, server().clock.now(), [{ endpoint: 'home-pwa', request: { leapcode: 'canary' } }]));
+    const openNow = async () => (await server().context.meters.streams.get()).values[0]?.value;
 
     test('a stream reports that something changed for the person, in one event, without personal data', async () => {
       const { bearer } = await signedIn(server(), 'HD1002');
       const stream = await open(bearer);
       expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
       await until('the greeting', () => stream.text().includes(': open'));
-      await note('account:HD1001');
-      await note('division:vayu');
-      await note('account:HD1002');
-      await note('division:mool');
+      await note('account:HD1001', 'division:vayu', 'account:HD1002', 'division:mool');
       await until('the hint', () => stream.text().includes('event: changes'));
       expect(stream.text()).toContain('data: {"audiences":["account","division"]}');
       for (const canary of ['HD1001', 'HD1002', 'vayu', 'canary']) expect(stream.text()).not.toContain(canary);
@@ -37,6 +35,51 @@ onEveryDatabase(
       await post(server(), '/api/pwa-logout', {}, bearer);
       await until('its end', stream.ended);
       await stream.close();
+    });
+
+    test('a failure of the database ends no stream: the beats go on, and whoever has left meanwhile is found out afterwards', async () => {
+      const { bearer } = await signedIn(server());
+      const stream = await open(bearer);
+      await until('the greeting', () => stream.text().includes(': open'));
+      const select = vi.spyOn(server().context.reading, 'select').mockImplementation(() => {
+        throw new Error('The database does not answer.');
+      });
+      const failed = () =>
+        server()
+          .logged()
+          .filter((line) => line.includes('streams.check')).length;
+      await until('it was asked in vain, several times', () => failed() > 2);
+      expect(stream.ended()).toBe(false);
+      const beats = stream.text().split(': beat').length;
+      await until('beats go on', () => stream.text().split(': beat').length > beats + 2);
+      select.mockRestore();
+      await note('account:HD1001');
+      await until('the hint', () => stream.text().includes('event: changes'));
+      await post(server(), '/api/pwa-logout', {}, bearer);
+      await until('its end', stream.ended);
+    });
+
+    test('however many streams are open, their sessions are looked at in one statement', async () => {
+      const { bearer } = await signedIn(server());
+      const streams = [await open(bearer), await open(bearer), await open((await signedIn(server(), 'HD1003', 'device-of-this-test-3')).bearer)];
+      const select = vi.spyOn(server().context.reading, 'select');
+      const checks = () => select.mock.calls.filter(([fields]) => fields !== undefined && 'family' in fields).length;
+      const beats = () => (streams[0]?.text().split(': beat').length ?? 0) - 1;
+      const before = beats();
+      await until('some beats', () => beats() > before + 3);
+      expect(checks()).toBeLessThanOrEqual(beats() - before + 1);
+      expect(checks()).toBeGreaterThan(0);
+      select.mockRestore();
+      for (const stream of streams) await stream.close();
+    });
+
+    test('a stream that nobody reads is broken off once a few messages wait in it', async () => {
+      const { bearer } = await signedIn(server());
+      const answer = await server().fetch('/api/events', { headers: bearer });
+      expect([answer.status, await openNow()]).toEqual([200, 1]);
+      await until('it is broken off', async () => (await openNow()) === 0);
+      const { value } = (await answer.body?.getReader().read()) ?? {};
+      expect(new TextDecoder().decode(value)).toContain(': open');
     });
 
     test('[S42] streams are limited per person and in total, and closing one frees its slot', async () => {

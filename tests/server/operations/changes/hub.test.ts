@@ -1,0 +1,133 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openHub } from '../../../../server/operations/changes/hub.ts';
+import type { Audience } from '../../../../server/operations/changes/note-change.ts';
+import type { LogPart } from '../../../../server/operations/changes/read-log.ts';
+import { until } from '../../../support/until.ts';
+
+const MINUTE = 60_000;
+afterEach(() => void vi.useRealTimers());
+
+/** A hub over a log that the test writes, with a clock that it moves. */
+function scene(read?: () => Promise<void>) {
+  const asked: (string | undefined)[] = [];
+  const failures: unknown[] = [];
+  const scripted = { now: 0, audiences: [] as Audience[], isOther: false, fails: false };
+  const hub = openHub(
+    async (seen): Promise<LogPart> => {
+      asked.push(seen);
+      await read?.();
+      if (scripted.fails) throw new Error('The database does not answer.');
+      const { audiences, isOther } = scripted;
+      Object.assign(scripted, { audiences: [], isOther: false });
+      return { seen: String(asked.length), audiences, isOther };
+    },
+    { everyMs: 1, now: () => scripted.now, onFailure: (failure) => failures.push(failure) },
+  );
+  const heard: [kinds: readonly string[], within: number][] = [];
+  const subscribe = (...audiences: Audience[]) =>
+    hub.subscribe(
+      audiences,
+      (kinds, within) => heard.push([kinds, within]),
+      () => undefined,
+    );
+  /** Until the log was read so many times more. */
+  const reads = (count: number) => {
+    const from = asked.length;
+    return until('it is read', () => asked.length >= from + count);
+  };
+  return { hub, asked, failures, scripted, heard, subscribe, reads };
+}
+
+test('the log is read while somebody listens, each time after what was seen, and not at all otherwise', async () => {
+  vi.useFakeTimers();
+  const { hub, asked, subscribe } = scene();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(asked).toEqual([]);
+  const [one, two] = [await subscribe('all'), await subscribe('account:HD1001')];
+  await vi.advanceTimersByTimeAsync(3);
+  expect(asked).toEqual([undefined, '1', '2', '3']);
+  one();
+  two();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(asked.length).toBeLessThanOrEqual(5);
+  expect(hub.age()).toBe(0);
+  await subscribe('all');
+  expect(asked.at(-1)).toBeUndefined();
+  await hub.stop();
+});
+
+test('whoever listens is told once of all that one reading brought, and nobody of what concerns others', async () => {
+  const { hub, scripted, heard, subscribe, reads } = scene();
+  await subscribe('all', 'account:HD1001', 'division:rangat');
+  scripted.audiences = ['account:HD1001', 'account:HD1002', 'division:rangat', 'division:mool', 'all'];
+  await until('it is told', () => heard.length > 0);
+  await reads(2);
+  expect(heard).toEqual([[['account', 'division', 'all'], 0]]);
+  await hub.stop();
+});
+
+test('a subscriber is listening once the subscription is there: the log was read for it', async () => {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { hub, subscribe } = scene(() => gate);
+  let isThere = false;
+  const subscribing = subscribe('all').then(() => {
+    isThere = true;
+  });
+  await Promise.resolve();
+  expect(isThere).toBe(false);
+  release();
+  await subscribing;
+  await hub.stop();
+});
+
+test('a short failure of the database is said once, ends nothing, and nothing is missed', async () => {
+  const { hub, asked, failures, scripted, heard, subscribe, reads } = scene();
+  await subscribe('account:HD1001');
+  scripted.fails = true;
+  await reads(3);
+  const before = asked.at(-1);
+  Object.assign(scripted, { fails: false, audiences: ['account:HD1001'] });
+  await until('it is told', () => heard.length > 0);
+  expect([failures.length, asked.at(-1) === before || asked.includes(before), heard]).toEqual([1, true, [[['account'], 0]]]);
+  await hub.stop();
+});
+
+test.each([
+  ['could not be read for ten seconds', { now: 10_001 }],
+  ['is another one, as after a failover', { isOther: true }],
+] as const)('when the log %s, everybody is told that something may be missing, spread by how many they are', async (_, what) => {
+  const { hub, scripted, heard, subscribe, reads } = scene();
+  for (let count = 0; count < 1_000; count += 1) await subscribe(`account:HD${count}`);
+  scripted.fails = true;
+  await reads(2);
+  Object.assign(scripted, what, { fails: false });
+  await until('all are told', () => heard.length === 1_000);
+  await reads(2);
+  expect([heard.length, heard[0]]).toEqual([1_000, [['any'], 10_000]]);
+  await hub.stop();
+});
+
+test('an audience of thousands is asked to spread over a minute at most, and a small one over nothing', async () => {
+  const { hub, scripted, heard, subscribe } = scene();
+  for (let count = 0; count < 7_000; count += 1) await subscribe('all', `account:HD${count}`);
+  scripted.audiences = ['all'];
+  await until('all are told', () => heard.length === 7_000);
+  expect(heard[0]).toEqual([['all'], 60_000]);
+  scripted.audiences = ['account:HD3'];
+  await until('one is told', () => heard.length === 7_001);
+  expect(heard.at(-1)).toEqual([['account'], 0]);
+  await hub.stop();
+});
+
+test('a subscription that fails leaves nothing behind', async () => {
+  const { hub, scripted, heard, subscribe } = scene();
+  scripted.fails = true;
+  await expect(subscribe('all')).rejects.toThrow('does not answer');
+  Object.assign(scripted, { fails: false, audiences: ['all'] });
+  await subscribe('account:HD1001');
+  expect(heard).toEqual([]);
+  await hub.stop();
+});

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { changes } from '../../../../server/db/schema-changes.ts';
+import { noteChange } from '../../../../server/operations/changes/note-change.ts';
+import { logReader } from '../../../../server/operations/changes/read-log.ts';
+import { onEveryDatabase } from '../../../support/on-every-database.ts';
+
+onEveryDatabase('the log of changes', (server) => {
+  const note = (...audiences: Parameters<typeof noteChange>[1][]) =>
+    server().db.transaction(async (tx) => {
+      for (const audience of audiences) await noteChange(tx, audience, server().clock.now(), { endpoint: 'home-pwa' });
+    });
+
+  test('each change is read once, in the first reading after its commit, and each audience once in a reading', async () => {
+    const read = logReader(server().context.reading);
+    const begin = await read(undefined);
+    expect(begin.audiences).toEqual([]);
+    await note('account:HD1001', 'account:HD1001', 'division:mool');
+    const first = await read(begin.seen);
+    expect([...first.audiences].sort()).toEqual(['account:HD1001', 'division:mool']);
+    await note('all');
+    const second = await read(first.seen);
+    expect([second.audiences, second.isOther, (await read(second.seen)).audiences]).toEqual([['all'], false, []]);
+  });
+
+  test('what was rolled back is never read', async () => {
+    const read = logReader(server().context.reading);
+    const { seen } = await read(undefined);
+    const undone = server().db.transaction(async (tx) => {
+      await noteChange(tx, 'account:HD1001', server().clock.now(), { endpoint: 'home-pwa' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect((await read(seen)).audiences).toEqual([]);
+  });
+
+  test('rows of a copy from another server, which bear numbers that are still to come here, are not read again and again', async () => {
+    const read = logReader(server().context.reading);
+    const { seen } = await read(undefined);
+    await server().db.insert(changes).values({ audience: 'account:HD1001', endpoint: 'home-pwa', at: 0, xid: '4611686018427387904' });
+    expect((await read(seen)).audiences).toEqual([]);
+  });
+
+  test('a log that knows less than was seen is another one', async () => {
+    const read = logReader(server().context.reading);
+    expect((await read('999999999999:999999999999:')).isOther).toBe(true);
+  });
+
+  test('a reading is one probe of an index', async () => {
+    await server().db.execute(sql`
+      insert into changes (audience, endpoint, at) select 'account:' || n, 'home-pwa', 0 from generate_series(1, 5000) n`);
+    await server().db.execute(sql`analyze changes`);
+    const { seen } = await logReader(server().context.reading)(undefined);
+    const plan = await server().db.execute(sql`
+      explain select audience from changes where xid >= pg_snapshot_xmin(${seen}::pg_snapshot)
+        and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid, ${seen}::pg_snapshot)`);
+    // Both drivers answer rows of one column.
+    expect(JSON.stringify((plan as { rows?: unknown }).rows)).toContain('changes_xid');
+  });
+});
