@@ -1,4 +1,5 @@
 import { addressOf } from './address.ts';
+import { EVENT_SPREAD_MOST_MS } from './contract/constants.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Edges } from './edges.ts';
 import { refreshTokens } from './refresh.ts';
@@ -20,8 +21,8 @@ const PLACE: Pick<Endpoint, 'path' | 'scope'> = { path: 'events', scope: 'bearer
 interface Hearing {
   /** The stream is open: what is told from now on is heard. */
   readonly opened: () => void;
-  /** The server says that something has changed for this person. */
-  readonly changed: () => void;
+  /** The server says that something has changed for this person; many hear it, so it is to be followed within so many milliseconds, at a moment of one's own. */
+  readonly changed: (within: number) => void;
   readonly signal: AbortSignal;
 }
 
@@ -45,7 +46,16 @@ async function openWithToken(edges: Edges, store: Store, signal: AbortSignal): P
   throw new TypeError('The token could not be renewed now.');
 }
 
-async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>, changed: () => void, heard: () => void, signal: AbortSignal): Promise<void> {
+/** Over how long the audience of these events is asked to spread; 0, which older servers leave out: at once. */
+const withinOf = (events: readonly string[]): number =>
+  Math.min(EVENT_SPREAD_MOST_MS, ...events.map((event) => Number(/^data:.*"within":(\d{1,6})\b/m.exec(event)?.[1] ?? 0)));
+
+async function read(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  changed: (within: number) => void,
+  heard: () => void,
+  signal: AbortSignal,
+): Promise<void> {
   const reader = body.getReader();
   const cancel = (): void => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', cancel, { once: true });
@@ -55,7 +65,8 @@ async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>, changed: () =
     heard();
     const messages = (text + decoder.decode(part.value, { stream: true })).split(/\r?\n\r?\n/);
     text = messages.pop() ?? '';
-    if (messages.some((message) => /^event: ?changes\r?$/m.test(message))) changed();
+    const events = messages.filter((message) => /^event: ?changes\r?$/m.test(message));
+    if (events.length > 0) changed(withinOf(events));
     if (text.length > MESSAGE_MAX) break;
   }
   cancel();

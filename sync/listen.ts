@@ -43,6 +43,25 @@ export function createListener(edges: Edges, { active, changed }: Around): Liste
   let isOpen = false;
   let cancel = (): void => undefined;
 
+  /** When it follows an event that many have heard; null when none is waited for. */
+  let followsAt: number | null = null;
+  let cancelFollowing = (): void => undefined;
+
+  /** An app among many waits for a moment of its own; whoever has something sooner than that takes it. */
+  const follow = (within: number): void => {
+    const wait = Math.round(edges.chance() * within);
+    const at = edges.monotonic() + wait;
+    if (followsAt !== null && followsAt <= at) return;
+    cancelFollowing();
+    followsAt = at;
+    const now = (): void => {
+      followsAt = null;
+      changed(true);
+    };
+    if (wait === 0) now();
+    else cancelFollowing = edges.later(now, wait);
+  };
+
   const plan = (ms: number): void => {
     cancel();
     if (wanted) cancel = edges.later(() => void turn(), ms);
@@ -67,7 +86,7 @@ export function createListener(edges: Edges, { active, changed }: Around): Liste
           isOpen = true;
           changed(false);
         },
-        changed: () => changed(true),
+        changed: follow,
         signal: control.signal,
       });
     } finally {
@@ -128,6 +147,9 @@ export function createListener(edges: Edges, { active, changed }: Around): Liste
     rest() {
       wanted = false;
       cancel();
+      // Whoever looks again asks anyway.
+      cancelFollowing();
+      followsAt = null;
       stream?.abort();
     },
   };

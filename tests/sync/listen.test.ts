@@ -23,6 +23,54 @@ test('the stream is asked for with the token, and each event of a change is pass
   await until('it is closed', () => all.last().closed);
 });
 
+test('an event that many hear is followed within the time that it says, at a moment of this device, and once', async () => {
+  const all = await Listening.begin();
+  const { listener } = await all.tab();
+  listener.wake();
+  await all.opened(1);
+  const many = 'event: changes\ndata: {"audiences":["all"],"within":60000}\n\n';
+  all.last().say(many.repeat(2));
+  await until('it waits', () => all.scene.device.timers.size > 2);
+  all.last().say(many);
+  // Chance is a half on this device.
+  await all.scene.device.pass(29 * SECOND);
+  all.last().say(': beat\n\n');
+  expect(all.heard).toEqual([false]);
+  await all.scene.device.pass(2 * SECOND);
+  await until('it is followed', () => all.heard.length === 2);
+  await all.scene.device.pass(58 * SECOND);
+  expect(all.heard).toEqual([false, true]);
+});
+
+test('an event of this person alone is followed at once, though one that many hear still waits', async () => {
+  const all = await Listening.begin();
+  const { listener } = await all.tab();
+  listener.wake();
+  await all.opened(1);
+  all.last().say('event: changes\ndata: {"audiences":["all"],"within":60000}\n\n');
+  await until('it waits', () => all.scene.device.timers.size > 2);
+  all.last().say('event: changes\ndata: {"audiences":["account"]}\n\n');
+  await until('it is followed', () => all.heard.length === 2);
+  await all.scene.device.pass(59 * SECOND);
+  expect(all.heard).toEqual([false, true]);
+});
+
+test('nobody is asked to wait for longer than a minute, and who rests follows nothing', async () => {
+  const all = await Listening.begin();
+  const { listener } = await all.tab();
+  listener.wake();
+  await all.opened(1);
+  all.last().say('event: changes\ndata: {"audiences":["all"],"within":999999}\n\n');
+  await until('it waits', () => all.scene.device.timers.size > 2);
+  await all.scene.device.pass(31 * SECOND);
+  expect(all.heard).toEqual([false, true]);
+  all.last().say('event: changes\ndata: {"audiences":["all"],"within":20000}\n\n');
+  await until('it waits again', () => all.scene.device.timers.size > 2);
+  listener.rest();
+  await all.scene.device.pass(30 * SECOND);
+  expect(all.heard).toEqual([false, true]);
+});
+
 test('of five tabs one listens for the device, and after it rests another one does', async () => {
   const all = await Listening.begin();
   const tabs = await Promise.all(Array.from({ length: 5 }, () => all.tab()));
