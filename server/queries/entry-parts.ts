@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { JOIN_WINDOW_MS, TRACKING_STATUS } from '../../sync/contract/constants.ts';
+import type { Ask } from '../db/ask.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema-accounts.ts';
 import type { blendedSteps } from '../db/schema-programs.ts';
@@ -8,95 +8,109 @@ import type { EntryParts, ProgramRow } from '../wire/program-entry.ts';
 import { grouped } from './grouped.ts';
 import { type LearningRows, recordOf } from './learning-record.ts';
 import { type FactRow, factOf, type SessionRow, sessionOf } from './program-facts.ts';
-import { programColumns } from './program-rows.ts';
 
 type Step = typeof blendedSteps.$inferSelect;
 
 /** The caller's part of a context: the person, the database and the time. */
 export interface Learner {
   readonly db: Database;
+  readonly ask: Ask;
   readonly account: Account;
   readonly now: number;
 }
 
-/** A query's rows as one value of another query. */
-const listOf = <Row>(query: SQL) => sql<Row[]>`(select coalesce(json_agg(row_to_json(r)), '[]') from (${query}) r)`;
+/** A query's rows as one column, and of what type each row is. */
+interface RowsColumn<Row> {
+  readonly sql: string;
+  readonly read: (text: string | null) => Row[];
+}
+const rowsOf = <Row>(query: string): RowsColumn<Row> => ({
+  sql: `(select coalesce(json_agg(row_to_json(r)), '[]') from (${query}) r)::text`,
+  read: (text) => JSON.parse(text ?? '[]') as Row[], // The query's own type, as with Drizzle's `sql<T>`.
+});
 
-const codes = ({ divisions }: Account): SQL => sql`array(select json_array_elements_text(${JSON.stringify(divisions)}::json))`;
+// The values of both statements: `$1` the account, `$2` its divisions, `$3` when a session that has begun is over (milliseconds since 1970), `$4` ids.
+// `ids` are the programs that are asked for; `wanted` are those in the steps of their paths as well.
+const FROM = `from (select i.ids, i.ids || array(
+    select step_program_id from blended_steps where program_id = any(i.ids) and step_program_id is not null) as wanted
+  from (select $4::int[] as ids) i) as asked`;
 
-/** What the person did in the programs that are asked for and in the steps of their paths. */
-const record = (accountId: string) => ({
-  lessons: listOf<LearningRows['lessons'][number]>(sql`
+const PARTS = {
+  lessons: rowsOf<LearningRows['lessons'][number]>(`
     select l.id, l.program_id as "programId", l.module, d.lesson_order as "order", l.kind, l.title, l.title_hi as "titleHi", l.minutes, l.address,
       p.position, p.done_at as "doneAt"
     from lessons l
-    left join lesson_progress p on p.lesson_id = l.id and p.account_id = ${accountId}
+    left join lesson_progress p on p.lesson_id = l.id and p.account_id = $1
     left join program_details d on d.program_id = l.program_id
     where l.program_id in (
       select b.program_id from lesson_progress q join lessons b on b.id = q.lesson_id
-      where q.account_id = ${accountId} and b.program_id = any(asked.wanted))
+      where q.account_id = $1 and b.program_id = any(asked.wanted))
     order by l.position`),
-  accepted: listOf<LearningRows['accepted'][number]>(sql`
+  accepted: rowsOf<LearningRows['accepted'][number]>(`
     select distinct t.program_id as "programId" from training_answers a join trainings t on t.code = a.training_code
-    where a.account_id = ${accountId} and a.status = ${TRACKING_STATUS.accept} and t.program_id = any(asked.wanted)`),
-  attended: listOf<LearningRows['attended'][number]>(sql`
+    where a.account_id = $1 and a.status = ${TRACKING_STATUS.accept} and t.program_id = any(asked.wanted)`),
+  attended: rowsOf<LearningRows['attended'][number]>(`
     select t.program_id as "programId", max(j.at) as at
-    from (select training_code, viewed_at as at from views where account_id = ${accountId}
-      union all select training_code, at from check_ins where account_id = ${accountId}) j
+    from (select training_code, viewed_at as at from views where account_id = $1
+      union all select training_code, at from check_ins where account_id = $1) j
     join trainings t on t.code = j.training_code
     where t.program_id = any(asked.wanted) group by t.program_id`),
-  passed: listOf<LearningRows['passed'][number]>(sql`
-    select distinct quiz_id as "quizId" from quiz_attempts where account_id = ${accountId} and passed and submitted_at is not null`),
-  completed: listOf<LearningRows['completed'][number]>(sql`
+  passed: rowsOf<LearningRows['passed'][number]>(`
+    select distinct quiz_id as "quizId" from quiz_attempts where account_id = $1 and passed and submitted_at is not null`),
+  completed: rowsOf<LearningRows['completed'][number]>(`
     select program_id as "programId", completed_at as "completedAt", score from completions
-    where account_id = ${accountId} and program_id = any(asked.wanted)`),
-});
-
-const paths = listOf<Step>(sql`
-  select program_id as "programId", position, kind, title, step_program_id as "stepProgramId", quiz_id as "quizId"
-  from blended_steps where program_id = any(asked.ids) order by program_id, position`);
-
-/** The next session of each program in the person's divisions. */
-const next = (account: Account, now: number) =>
-  listOf<SessionRow>(sql`
+    where account_id = $1 and program_id = any(asked.wanted)`),
+  paths: rowsOf<Step>(`
+    select program_id as "programId", position, kind, title, step_program_id as "stepProgramId", quiz_id as "quizId"
+    from blended_steps where program_id = any(asked.ids) order by program_id, position`),
+  /** The next session of each program in the person's divisions. */
+  next: rowsOf<SessionRow>(`
     select s.program_id as "programId", s.starts_at as "startsAt", s.type, s.venue, s.seats,
       (select count(*) from training_answers a where a.training_code = s.code and a.status = ${TRACKING_STATUS.accept}) as taken
     from (select distinct on (t.program_id) t.* from trainings t
-      where t.program_id = any(asked.wanted) and t.division_code = any(${codes(account)})
-        and t.starts_at >= ${now - JOIN_WINDOW_MS} and t.status <> 'cancelled'
-      order by t.program_id, t.starts_at) s`);
+      where t.program_id = any(asked.wanted) and t.division_code = any(array(select json_array_elements_text($2::json)))
+        and t.starts_at >= $3::bigint and t.status <> 'cancelled'
+      order by t.program_id, t.starts_at) s`),
+  facts: rowsOf<FactRow>(`
+    select p.id, r.average, r.ratings, c.lessons, d.certificate, d.venue->>'city' as city
+    from programs p
+    left join program_details d on d.program_id = p.id
+    left join (select program_id, avg(rate) as average, count(*) as ratings from program_ratings
+      where program_id = any(asked.wanted) group by program_id) r on r.program_id = p.id
+    left join (select program_id, count(*) as lessons from lessons where program_id = any(asked.wanted) group by program_id) c on c.program_id = p.id
+    where p.id = any(asked.wanted)`),
+} as const;
 
-const facts = listOf<FactRow>(sql`
-  select p.id, r.average, r.ratings, c.lessons, d.certificate, d.venue->>'city' as city
-  from programs p
-  left join program_details d on d.program_id = p.id
-  left join (select program_id, avg(rate) as average, count(*) as ratings from program_ratings
-    where program_id = any(asked.wanted) group by program_id) r on r.program_id = p.id
-  left join (select program_id, count(*) as lessons from lessons where program_id = any(asked.wanted) group by program_id) c on c.program_id = p.id
-  where p.id = any(asked.wanted)`);
+/** The programs themselves, of the person's divisions only, whatever is asked for (S25); and the version of the content. */
+const FOUND = {
+  ...PARTS,
+  rows: rowsOf<ProgramRow>(`
+    select p.id, p.name, p.division_code as "divisionCode", p.category_id as "categoryId", p.image, p.minutes, p.steps, p.course_id as "courseId",
+      p.blended_id as "blendedId", p.description, p.language, p.trainer_name as "trainerName", p.name_hi as "nameHi",
+      p.description_hi as "descriptionHi", p.published_at as "publishedAt", p.top_rank as "topRank", t.id as "typeId", t.name as "typeName", t.parent
+    from programs p join program_types t on t.id = p.type_id
+    where p.id = any(asked.ids) and p.division_code = any(array(select json_array_elements_text($2::json)))`),
+  versions: rowsOf<{ readonly version: number }>(`select version from content_versions where id = ${CONTENT}`),
+} as const;
 
-/** The programs themselves, of the person's divisions only, whatever is asked for (S25). */
-const rows = (account: Account) =>
-  listOf<ProgramRow>(sql`
-    select ${sql.join(
-      Object.entries(programColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
-      sql`, `,
-    )}
-    from programs join program_types on program_types.id = programs.type_id
-    where programs.id = any(asked.ids) and programs.division_code = any(${codes(account)})`);
+type Read<Columns> = { readonly [K in keyof Columns]: Columns[K] extends RowsColumn<infer Row> ? readonly Row[] : never };
 
-const version = sql<number | null>`(select version from content_versions where id = ${CONTENT})`;
+/** One prepared statement of these columns. */
+function reading<Columns extends object>(name: string, columns: Columns & { readonly [K in keyof Columns]: RowsColumn<unknown> }) {
+  const entries = Object.entries<RowsColumn<unknown>>(columns);
+  const text = `select ${entries.map(([, { sql }]) => sql).join(',')} ${FROM}`;
+  return async ({ ask, account, now }: Learner, ids: readonly number[]): Promise<Read<Columns>> => {
+    const row = await ask(name, text, [account.id, JSON.stringify(account.divisions), now - JOIN_WINDOW_MS, `{${ids.join()}}`]);
+    const read: object = Object.fromEntries(entries.map(([column, each], index) => [column, each.read(row?.[index] ?? null)]));
+    // The columns in their order make the object.
+    return read as Read<Columns>;
+  };
+}
 
-const selection = ({ account, now }: Learner) => ({ ...record(account.id), paths, next: next(account, now), facts });
+const readParts = reading('entry_parts', PARTS);
+const readFound = reading('programs_found', FOUND);
 
-/** `ids` are asked for; `wanted` are the programs in the steps of their paths as well. */
-const asked = (ids: readonly number[]): SQL => sql`(select i.ids, i.ids || array(
-    select step_program_id from blended_steps where program_id = any(i.ids) and step_program_id is not null) as wanted
-  from (select ${`{${ids.join()}}`}::int[] as ids) i) as asked`;
-
-type Read = { readonly [K in keyof ReturnType<typeof selection>]: ReturnType<typeof selection>[K] extends SQL<infer Value> ? Value : never };
-
-const partsOf = (read: Read, now: number): EntryParts => ({
+const partsOf = (read: Read<typeof PARTS>, now: number): EntryParts => ({
   record: recordOf(read),
   paths: grouped(read.paths, ({ programId }) => programId),
   next: new Map(read.next.map((row) => [row.programId, sessionOf(row)])),
@@ -105,16 +119,17 @@ const partsOf = (read: Read, now: number): EntryParts => ({
 });
 
 /** Reads the data that these rows need, in one statement, however many rows. */
-export async function entryParts(learner: Learner, of: readonly ProgramRow[]): Promise<EntryParts> {
-  const [read] = await learner.db.select(selection(learner)).from(asked(of.map(({ id }) => id)));
-  if (!read) throw new Error('A statement of one row answered none.');
-  return partsOf(read, learner.now);
-}
+export const entryParts = async (learner: Learner, of: readonly ProgramRow[]): Promise<EntryParts> =>
+  partsOf(
+    await readParts(
+      learner,
+      of.map(({ id }) => id),
+    ),
+    learner.now,
+  );
 
 /** Programs by id with the data that they need, and the version of the content, in one statement. */
 export async function rowsAndParts(learner: Learner, ids: readonly number[]) {
-  const { db, account, now } = learner;
-  const [read] = await db.select({ ...selection(learner), rows: rows(account), version }).from(asked(ids));
-  if (!read) throw new Error('A statement of one row answered none.');
-  return { rows: read.rows, parts: partsOf(read, now), version: read.version ?? 0 };
+  const read = await readFound(learner, ids);
+  return { rows: read.rows, parts: partsOf(read, learner.now), version: read.versions[0]?.version ?? 0 };
 }

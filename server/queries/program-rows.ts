@@ -5,7 +5,7 @@ import { programs, programTypes } from '../db/schema-content.ts';
 import type { ProgramRow } from '../wire/program-entry.ts';
 
 /** A program's columns, and those of its type. */
-export const programColumns = {
+const programColumns = {
   id: programs.id,
   name: programs.name,
   divisionCode: programs.divisionCode,
