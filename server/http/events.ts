@@ -8,8 +8,9 @@ import { checkAccess } from '../domain/access.ts';
 import { loggedFailure } from '../log.ts';
 import { audiencesOf } from '../operations/changes/feed.ts';
 import type { Hub } from '../operations/changes/hub.ts';
+import type { Audience } from '../operations/changes/note-change.ts';
 import { Refusal } from '../refusal.ts';
-import type { Env } from './bindings.ts';
+import type { Bindings, Env } from './bindings.ts';
 import { BEAT, changesEvent, EventStream } from './event-stream.ts';
 
 /** How many streams are allowed, and how often each sends a heartbeat (milliseconds). */
@@ -70,6 +71,42 @@ function openStreams({ reading, log, meters }: AppContext, { beatMs, perAccount,
   };
 }
 
+type Place = ReturnType<typeof openStreams>;
+
+/** A stream that hears of the changes for these audiences. What it keeps is kept thousands of times: nothing of the request and the account. */
+async function openStream(
+  open: Place['open'],
+  hub: Hub,
+  owner: Owner,
+  audiences: readonly Audience[],
+  breakOff: () => void,
+  leave: () => void,
+): Promise<EventStream<Owner>> {
+  let unsubscribe = (): void => undefined;
+  const stream: EventStream<Owner> = new EventStream(owner, breakOff, () => {
+    open.delete(stream);
+    unsubscribe();
+    leave();
+  });
+  try {
+    unsubscribe = await hub.subscribe(
+      audiences,
+      (kinds, within) => stream.send(changesEvent(kinds, within)),
+      () => stream.end(),
+    );
+  } catch (failure) {
+    stream.end();
+    throw failure;
+  }
+  open.add(stream);
+  return stream;
+}
+
+const breaking =
+  (outgoing: Bindings['outgoing']): (() => void) =>
+  () =>
+    outgoing?.destroy?.();
+
 /** Reports by server-sent events that something changed for the person; the change feed says what. */
 export function eventRoutes(context: AppContext, hub: Hub, limits: StreamLimits = USUAL): Hono<Env> {
   const streams = openStreams(context, limits);
@@ -80,28 +117,7 @@ export function eventRoutes(context: AppContext, hub: Hub, limits: StreamLimits 
     checkAccess(callTable.changes, who.account, undefined);
     await limitRate(context, callTable.changes, id, context.clock.now());
     const leave = streams.take(id);
-    const { outgoing } = c.env;
-    let unsubscribe = (): void => undefined;
-    const stream: EventStream<Owner> = new EventStream(
-      ownerOf(who),
-      () => outgoing?.destroy?.(),
-      () => {
-        streams.open.delete(stream);
-        unsubscribe();
-        leave();
-      },
-    );
-    unsubscribe = await hub
-      .subscribe(
-        audiencesOf(who.account),
-        (kinds, within) => stream.send(changesEvent(kinds, within)),
-        () => stream.end(),
-      )
-      .catch((failure: unknown) => {
-        stream.end();
-        throw failure;
-      });
-    streams.open.add(stream);
+    const stream = await openStream(streams.open, hub, ownerOf(who), audiencesOf(who.account), breaking(c.env.outgoing), leave);
     return c.newResponse(stream.body, 200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-cache',
