@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { bulkhead } from './bulkhead.ts';
@@ -19,6 +20,7 @@ import { demoRoutes } from './demo/demo-routes.ts';
 import { readyText } from './demo/ready-text.ts';
 import { codeOf } from './error-code.ts';
 import { openFiles } from './files/open-files.ts';
+import { leave } from './http/leave.ts';
 import { listen } from './http/listen.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { startWorkers } from './jobs/workers.ts';
@@ -37,7 +39,9 @@ import { startTracing } from './start-tracing.ts';
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 // Beside the built program; there is none beside the source.
 const PREPARED = join(dirname(process.argv[1] ?? ''), 'database');
-const STOP_MS = 5000;
+const PRODUCTION_DRAIN_SECONDS = 5;
+/** How long closing the database may take at the end. */
+const CLOSE_MS = 5000;
 /** How much longer than the database itself this process waits for an answer before it gives the connection up. */
 const SILENT_MS = 5000;
 const boundsOf = (settings: Settings): Bounds => ({
@@ -106,8 +110,9 @@ async function serve(): Promise<void> {
     meters,
     documentsAbout,
   };
+  let stopping = false;
   const app = createApp(context, {
-    opened,
+    opened: { ...opened, answers: async () => !stopping && (await opened.answers()) },
     hub,
     ...(existsSync(DIST) ? { dist: DIST } : {}),
     ...(settings.DEMO ? { first: demoRoutes(context, settings.DEMO_CONTROLS ? { clock, reset: world.reset } : undefined) } : {}),
@@ -119,27 +124,26 @@ async function serve(): Promise<void> {
   const metrics = METRICS_PORT
     ? listen(metricsRoutes(meters, opened), { ...settings, PORT: METRICS_PORT, HOST: METRICS_HOST }, () => undefined)
     : undefined;
-  let stopping = false;
-  const stop = (): void => {
+  const stop = async (drainMs: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    // Idle connections would keep the process alive; active ones get their answer first.
-    const done = setTimeout(() => process.exit(0), STOP_MS);
-    const closed = new Promise<void>((resolve) => {
-      server.close(() => resolve());
-    });
-    // Event streams would stay open for ever; jobs stop before the database closes, because they need it.
-    void Promise.all([hub.stop(), stopWorkers(), closed])
-      .then(queue.stop)
-      .then(opened.close)
-      .then(stopTracing)
-      .then(() => {
-        // To the end, so that the last minute is measured too.
-        metrics?.close();
-        metrics?.closeAllConnections();
-        clearTimeout(done);
-      });
-    server.closeIdleConnections();
+    const finishMs = settings.FINISH_SECONDS * 1000;
+    // Other instances take the jobs from now on.
+    const jobs = stopWorkers().then(() => true);
+    const requests = await leave(server, { drainMs, finishMs }, hub.stop);
+    const done = await Promise.race([jobs, pause(finishMs, false, { ref: false })]);
+    // Held by a job that goes on, connections would keep the process alive.
+    setTimeout(() => process.exit(1), CLOSE_MS).unref();
+    if (requests || !done) {
+      process.exitCode = 1;
+      log.error({ event: 'stop.cut-off', requests, jobs: !done });
+    }
+    await queue.stop();
+    await opened.close();
+    await stopTracing();
+    // To the end, so that the last minute is measured too.
+    metrics?.close();
+    metrics?.closeAllConnections();
   };
   const cannotListen = (name: 'PORT' | 'METRICS_PORT') => (failure: Error) => {
     say(
@@ -151,8 +155,10 @@ async function serve(): Promise<void> {
   };
   server.on('error', cannotListen('PORT'));
   metrics?.on('error', cannotListen('METRICS_PORT'));
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const { DRAIN_SECONDS = settings.DEMO ? 0 : PRODUCTION_DRAIN_SECONDS } = settings;
+  // A person at the terminal does not wait for a balancer.
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(DRAIN_SECONDS * 1000));
 }
 
 /** What `npm run api -- NAME` does; without a name it serves. */

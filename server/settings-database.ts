@@ -16,5 +16,5 @@ export const databaseSettings = {
   DATABASE_LOCK_MS: whole(2000, 10, LONGEST_MS),
   DATABASE_STATEMENT_MS: whole(LONGEST_MS, 100, LONGEST_MS),
   /** How long a transaction may stand still. */
-  DATABASE_IDLE_MS: whole(5000, 100, LONGEST_MS),
+  DATABASE_IDLE_MS: whole(LONGEST_MS, 100, LONGEST_MS),
 };

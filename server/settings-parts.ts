@@ -7,21 +7,21 @@ export class SettingError extends Error {}
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3})$/.test(host);
 
 /** A whole number between two bounds, both inclusive. */
-export const whole = (fallback: number, least: number, most: number) =>
-  z._default(
-    z.pipe(
-      z
-        .string()
-        .check(
-          z.refine(
-            (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
-            `must be a whole number from ${least} to ${most}`,
-          ),
+export const number = (least: number, most: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+          `must be a whole number from ${least} to ${most}`,
         ),
-      z.transform(Number),
-    ),
-    fallback,
+      ),
+    z.transform(Number),
   );
+
+/** The same with a default. */
+export const whole = (fallback: number, least: number, most: number) => z._default(number(least, most), fallback);
 
 /** A boolean, as `1` or `0`. */
 export const flag = (fallback: boolean) =>

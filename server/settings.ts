@@ -3,6 +3,7 @@ import '../sync/contract/patterns.ts';
 import { databaseSettings } from './settings-database.ts';
 import { needsDemoSaid } from './settings-demo.ts';
 import { fileSettings } from './settings-files.ts';
+import { httpSettings } from './settings-http.ts';
 import { flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, SettingError, whole } from './settings-parts.ts';
 import { withSecretFiles } from './settings-secrets.ts';
 import { missingBeside, senderSettings } from './settings-senders.ts';
@@ -17,6 +18,7 @@ const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   ...databaseSettings,
+  ...httpSettings,
   PUBLIC_URL: z.optional(httpAddress),
   APP_API_URL: z._default(placeOrAddress, '/api'),
   APP_TRAINING_SERVICE_URL: z._default(placeOrAddress, ''),

@@ -26,5 +26,5 @@ export const USUAL_BOUNDS: Bounds = {
   connectionMs: 2 * SECOND,
   lockMs: 2 * SECOND,
   statementMs: LONGEST_TRANSACTION_MS,
-  idleMs: 5 * SECOND,
+  idleMs: LONGEST_TRANSACTION_MS,
 };

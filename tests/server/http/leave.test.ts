@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { leave } from '../../../server/http/leave.ts';
+import { listen } from '../../../server/http/listen.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { until } from '../../support/until.ts';
+
+const LONG_MS = 60_000;
+const nothing = (): Promise<void> => Promise.resolve();
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A server on a port of its own, with settings as the environment would have them. */
+async function open(
+  environment: Readonly<Record<string, string>> = {},
+  fetch: (asked: Request) => Response | Promise<Response> = () => new Response('asked'),
+) {
+  let server: Server | undefined;
+  const port = await new Promise<number>((resolve) => {
+    server = listen({ fetch }, readSettings({ PORT: '0', ...environment }), (place: AddressInfo) => resolve(place.port));
+  });
+  if (!server) throw new Error('It does not listen.');
+  servers.push(server);
+  return { server, port, url: `http://127.0.0.1:${port}` };
+}
+
+describe('a server that leaves', () => {
+  test('two that are replaced in turn under load refuse nobody: while one drains, whoever balances sees it', async () => {
+    const ready = new Map<string, boolean>();
+    const start = async () => {
+      const place = await open(
+        {},
+        (asked) => new Response(null, { status: asked.url.endsWith('/readyz') && !ready.get(new URL(asked.url).origin) ? 503 : 200 }),
+      );
+      ready.set(place.url, true);
+      return place;
+    };
+    let places = [await start(), await start()];
+    const inUse = new Set(places.map(({ url }) => url));
+    let going = true;
+    const statuses: number[] = [];
+    const refusals: unknown[] = [];
+    const balancer = (async () => {
+      while (going) {
+        for (const { url } of places) {
+          const { status } = await fetch(`${url}/readyz`).catch(() => ({ status: 0 }));
+          if (status === 200) inUse.add(url);
+          else inUse.delete(url);
+        }
+      }
+    })();
+    const people = Array.from({ length: 8 }, async (_, person) => {
+      for (let turn = person; going; turn += 1) {
+        const urls = [...inUse];
+        const url = urls[turn % urls.length];
+        await fetch(`${url}/home`, { method: 'POST', body: 'x' }).then(
+          ({ status }) => statuses.push(status),
+          (failure: unknown) => refusals.push(failure),
+        );
+      }
+    });
+    for (const leaving of [...places]) {
+      const fresh = await start();
+      places = [...places, fresh];
+      const before = statuses.length;
+      await until('the new one is in use, and people were served', () => inUse.has(fresh.url) && statuses.length > before + 50);
+      ready.set(leaving.url, false);
+      expect(await leave(leaving.server, { drainMs: 2000, finishMs: LONG_MS }, nothing)).toBe(0);
+      places = places.filter((place) => place !== leaving);
+    }
+    going = false;
+    await Promise.all([balancer, ...people]);
+    expect(refusals).toEqual([]);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  /** A request of which half has arrived. */
+  async function halfSent() {
+    const got: string[] = [];
+    const place = await open({}, async (asked) => new Response(await asked.text()));
+    const sending = request(place.url, { method: 'POST', headers: { 'content-length': '4' } });
+    const answered = new Promise<string>((resolve, reject) => {
+      sending.on('error', reject);
+      sending.on('response', (response) => {
+        response.on('data', (data) => got.push(String(data)));
+        response.on('end', () => resolve(`${response.statusCode} ${got.join('')} ${response.headers.connection}`));
+      });
+    });
+    // Looked at by the test alone.
+    answered.catch(() => undefined);
+    const arrived = once(place.server, 'request');
+    sending.write('ha');
+    await arrived;
+    return { ...place, sending, answered };
+  }
+
+  test('finishes what it has begun to receive, and says that nothing was cut off', async () => {
+    const { server, sending, answered } = await halfSent();
+    const left = leave(server, { drainMs: 0, finishMs: LONG_MS }, nothing);
+    await until('it takes nobody any more', () => !server.listening);
+    sending.end('lf');
+    expect(await answered).toMatch(/^200 half /);
+    expect(await left).toBe(0);
+  });
+
+  test('says how many it cut off, once their time is over', async () => {
+    const { server, answered } = await halfSent();
+    expect(await leave(server, { drainMs: 0, finishMs: 20 }, nothing)).toBe(1);
+    await expect(answered).rejects.toThrow();
+  });
+});
+
+describe('connections', () => {
+  /** What is heard on a socket until it closes. */
+  const heardOn = (port: number, bytes: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+      let heard = '';
+      socket.on('data', (data) => (heard += data.toString('latin1')));
+      socket.on('close', () => resolve(heard));
+      socket.on('error', reject);
+    });
+
+  test('[S42] of a client that is slow with its headers, or with the rest, are closed', async () => {
+    const { port } = await open({ HEADERS_SECONDS: '1', REQUEST_SECONDS: '1' }, async (asked) => new Response(await asked.text()));
+    const [headers, body] = await Promise.all([
+      heardOn(port, 'GET / HTTP/1.1\r\nhost: a.example\r\nx: '),
+      heardOn(port, 'POST / HTTP/1.1\r\nhost: a.example\r\ncontent-length: 9\r\n\r\nx'),
+    ]);
+    expect(headers).toMatch(/^HTTP\/1\.1 408 /);
+    expect(headers.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(body).not.toContain(' 200 ');
+  });
+
+  test('[S42] beyond the most of them are dropped', async () => {
+    const { port, server } = await open({ MAX_CONNECTIONS: '1' });
+    const first = connect(port, '127.0.0.1');
+    await once(server, 'connection');
+    expect(await heardOn(port, 'GET / HTTP/1.1\r\nhost: a.example\r\n\r\n').catch(() => '')).toBe('');
+    first.destroy();
+  });
+});
