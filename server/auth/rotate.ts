@@ -21,7 +21,7 @@ async function held(tx: Database, token: string) {
     .innerJoin(families, and(eq(families.accountId, refreshTokens.accountId), eq(families.id, refreshTokens.familyId)))
     .innerJoin(accounts, eq(accounts.id, families.accountId))
     .where(and(owner === undefined ? undefined : eq(refreshTokens.accountId, owner), eq(refreshTokens.hash, tokenHash(token))))
-    .for('update', { of: [refreshTokens, families] });
+    .for('no key update', { of: [refreshTokens, families] });
   return found;
 }
 type Held = NonNullable<Awaited<ReturnType<typeof held>>>;

@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { newId } from '../chance.ts';
 import type { AppContext } from '../context.ts';
+import { atCommit } from '../db/at-commit.ts';
+import { isLocked } from '../db/busy.ts';
 import type { Database } from '../db/database.ts';
 import { answers } from '../db/schema-accounts.ts';
-import { CLAIM_LEASE_MS } from '../domain/limits.ts';
-import { loggedFailure } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import type { Answer } from './answer.ts';
 
@@ -14,64 +13,50 @@ export interface Keyed {
   readonly key: string;
   readonly requestHash: string;
 }
-/** Either permission to run the call now, or the stored answer of its first run. */
-export type Claim = { readonly mine: string } | { readonly replay: Answer };
+
+/** A refusal about the key itself, which is no answer to keep under it. */
+export class KeyRefusal extends Refusal {}
+
+type Parts = Pick<AppContext, 'log'>;
 
 const rowOf = ({ accountId, key }: Keyed) => and(eq(answers.accountId, accountId), eq(answers.key, key));
 
-/** Claims a key. The claim is visible at once, before the effect, so that a second call knows that the first is still running. */
-export async function claim(context: AppContext, keyed: Keyed, now: number): Promise<Claim> {
-  const mine = newId(context.chance);
-  const fresh = await context.db
-    .insert(answers)
-    .values({ ...keyed, claim: mine, claimedAt: now })
-    .onConflictDoNothing()
-    .returning({ key: answers.key });
-  if (fresh.length) return { mine };
-  const [held] = await context.db.select().from(answers).where(rowOf(keyed));
-  const running = new Refusal('in-progress', 'We are still working on this.', { retryAfter: 1000 });
-  // Deleted between the two statements: the first run failed with a fault and released the key.
-  if (!held) throw running;
+/** The answer that is kept under a key; undefined if there is none. */
+export async function earlierAnswer(db: Database, { log }: Parts, keyed: Keyed): Promise<Answer | undefined> {
+  const [held] = await db.select().from(answers).where(rowOf(keyed));
+  if (!held || held.status === null) return undefined;
   if (held.requestHash !== keyed.requestHash) {
-    context.log.warn({ event: 'idempotency.key-reused', account: keyed.accountId });
-    throw new Refusal('key-reused', 'This was already sent with other details.');
+    log.warn({ event: 'idempotency.key-reused', account: keyed.accountId });
+    throw new KeyRefusal('key-reused', 'This was already sent with other details.');
   }
-  if (held.status !== null) return { replay: { status: held.status, body: held.body ?? '', headers: { 'idempotent-replay': '1' } } };
-  if (now - held.claimedAt < CLAIM_LEASE_MS) throw running;
-  // The holder died. Of several calls that notice, the one that updates the claim gets it.
-  const taken = await context.db
-    .update(answers)
-    .set({ claim: mine, claimedAt: now })
-    .where(and(rowOf(keyed), eq(answers.claim, held.claim), isNull(answers.status)))
-    .returning({ key: answers.key });
-  if (!taken.length) throw running;
-  return { mine };
+  return { status: held.status, body: held.body ?? '', headers: { 'idempotent-replay': '1' } };
 }
 
-/** Renews a claim until the returned function is called: what is prepared before the effect may take longer than a claim lasts. */
-export function keepClaimed({ db, clock, log }: AppContext, keyed: Keyed, mine: string): () => void {
-  const renew = () =>
-    db
-      .update(answers)
-      .set({ claimedAt: clock.now() })
-      .where(and(rowOf(keyed), eq(answers.claim, mine)))
-      // The next one may come through; without any, the effect is undone by the claim that took over.
-      .catch((failure: unknown) => log.warn({ event: 'idempotency.not-renewed', failure: loggedFailure(failure) }));
-  const timer = setInterval(renew, CLAIM_LEASE_MS / 3);
-  return () => clearInterval(timer);
+/**
+ * Claims a key in the transaction of its effect, so that both exist or neither does. A second call with it waits here until the first one has ended; then it
+ * gets the first one's answer, or the key, if that one left nothing. Returns the answer; undefined if the key is this call's.
+ */
+export async function claim(tx: Database, parts: Parts, keyed: Keyed, now: number): Promise<Answer | undefined> {
+  const fresh = await tx
+    .insert(answers)
+    .values({ ...keyed, claimedAt: now })
+    // A row without an answer is a claim of the program before this one. It may be taken: its holder keeps no answer, and so no effect, under a lost claim.
+    .onConflictDoUpdate({
+      target: [answers.accountId, answers.key],
+      set: { requestHash: keyed.requestHash, claim: '', claimedAt: now },
+      setWhere: isNull(answers.status),
+    })
+    .returning({ key: answers.key })
+    .catch((failure: unknown) => {
+      if (isLocked(failure)) throw new KeyRefusal('in-progress', 'We are still working on this.', { retryAfter: 1000 });
+      throw failure;
+    });
+  if (fresh.length) return undefined;
+  const earlier = await earlierAnswer(tx, parts, keyed);
+  if (!earlier) throw new Error('The answer that held this key is gone.');
+  return earlier;
 }
 
-/** Stores the answer in the effect's transaction, so that both exist or neither does. */
-export async function keep(tx: Database, keyed: Keyed, mine: string, answer: Answer): Promise<void> {
-  const kept = await tx
-    .update(answers)
-    .set({ status: answer.status, body: answer.body })
-    .where(and(rowOf(keyed), eq(answers.claim, mine)))
-    .returning({ key: answers.key });
-  if (!kept.length) throw new Error('The claim on this key was taken over; the effect is undone.');
-}
-
-/** Releases the key after a fault, so that the same call can be retried at once. */
-export async function giveBack(db: Database, keyed: Keyed, mine: string): Promise<void> {
-  await db.delete(answers).where(and(rowOf(keyed), eq(answers.claim, mine), isNull(answers.status)));
-}
+/** Keeps the answer under a claimed key; it travels with the commit. */
+export const keep = (tx: Database, keyed: Keyed, answer: Answer): Promise<void> =>
+  atCommit(tx, tx.update(answers).set({ status: answer.status, body: answer.body }).where(rowOf(keyed)));

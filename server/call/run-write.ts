@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Answer } from './answer.ts';
 import { json, refused } from './answer.ts';
 import type { Keyed } from './idempotency.ts';
-import { claim, giveBack, keep, keepClaimed } from './idempotency.ts';
+import { claim, earlierAnswer, KeyRefusal, keep } from './idempotency.ts';
 import { requestHash } from './request-hash.ts';
 
 const KEY_MOST = 100;
@@ -26,31 +26,41 @@ export interface Write {
   readonly input: object;
   readonly accountId: string;
   readonly now: number;
+  /** Whether what is done before the transaction is so dear that it is worth a question whether it was done already. */
+  readonly preparesMuch: boolean;
   /** What is done before the transaction, so that nobody waits for it with a lock or a connection; answers with the effect. */
   readonly prepare: () => Promise<Effect>;
 }
 
+/** Keeps a refusal as the answer of its key: the effect was rolled back, and with it the claim. */
+async function keepRefusal(context: AppContext, keyed: Keyed, now: number, refusal: Refusal): Promise<Answer> {
+  const answer = refused(refusal);
+  return context.db.transaction(async (tx) => {
+    // Another call with this key may have come first meanwhile.
+    const earlier = await claim(tx, context, keyed, now);
+    if (earlier) return earlier;
+    await keep(tx, keyed, answer);
+    return answer;
+  });
+}
+
 async function runKeyed(context: AppContext, write: Write, keyed: Keyed): Promise<Answer> {
-  const claimed = await claim(context, keyed, write.now);
-  if ('replay' in claimed) return claimed.replay;
-  const prepared = keepClaimed(context, keyed, claimed.mine);
   try {
-    const effect = await write.prepare().finally(prepared);
+    // What was answered already is not decoded once more. Of two that come at once both prepare, and one of them has an effect.
+    const answered = write.preparesMuch && (await earlierAnswer(context.db, context, keyed));
+    if (answered) return answered;
+    const effect = await write.prepare();
     return await context.db.transaction(async (tx) => {
+      const earlier = await claim(tx, context, keyed, write.now);
+      if (earlier) return earlier;
       const answer = json(200, await effect(tx));
-      await keep(tx, keyed, claimed.mine, answer);
+      await keep(tx, keyed, answer);
       return answer;
     });
   } catch (failure) {
     // That we are busy is over in a moment: it is no answer to repeat.
-    if (!(failure instanceof Refusal) || failure.status >= 500) {
-      await giveBack(context.db, keyed, claimed.mine);
-      throw failure;
-    }
-    // The effect is rolled back; only the refusal is stored as the answer.
-    const answer = refused(failure);
-    await keep(context.db, keyed, claimed.mine, answer);
-    return answer;
+    if (!(failure instanceof Refusal) || failure instanceof KeyRefusal || failure.status >= 500) throw failure;
+    return keepRefusal(context, keyed, write.now, failure);
   }
 }
 

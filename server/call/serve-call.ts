@@ -85,6 +85,7 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
       input,
       accountId: identified.account.id,
       now: open.now,
+      preparesMuch: call.prepare !== undefined,
       prepare: async () => {
         const effect = await prepare(call, input, callContext);
         return async (tx) => {

@@ -7,8 +7,13 @@ import { NoConnection } from './bounded-pool.ts';
  */
 const UNDONE: ReadonlySet<unknown> = new Set(['40001', '40P01', '55P03', '57014']);
 
+const LOCK_NOT_FREE = '55P03';
+
 /** A failure and its causes: drizzle wraps what the driver throws. */
-const causes = (failure: unknown): Error[] => (failure instanceof Error ? [failure, ...causes(failure.cause)] : []);
+export const causes = (failure: unknown): Error[] => (failure instanceof Error ? [failure, ...causes(failure.cause)] : []);
 
 /** Whether the database was too busy for this work, of which nothing was done. */
 export const isBusy = (failure: unknown): boolean => causes(failure).some((each) => each instanceof NoConnection || UNDONE.has(codeOf(each)));
+
+/** Whether somebody else held a lock for too long. */
+export const isLocked = (failure: unknown): boolean => causes(failure).some((each) => codeOf(each) === LOCK_NOT_FREE);

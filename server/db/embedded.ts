@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { taking } from './at-commit.ts';
 import type { Opened } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { embeddedAsk } from './embedded-ask.ts';
@@ -36,6 +37,14 @@ export async function openEmbedded(place: {
       ...(place.snapshot ? { loadDataDir: place.snapshot } : {}),
     });
     const db = drizzle(client);
+    const begin = db.transaction.bind(db);
+    db.transaction = (work) =>
+      begin(async (tx) => {
+        const left = taking(tx);
+        const result = await work(tx);
+        await left();
+        return result;
+      });
     await migrate(db, { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) });
     return {
       db,

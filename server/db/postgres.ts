@@ -8,6 +8,7 @@ import { BoundedPool } from './bounded-pool.ts';
 import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
 import type { Database, Opened } from './database.ts';
 import { readinessOf } from './readiness.ts';
+import { transactionsOver } from './transaction.ts';
 import type { Watch } from './watch.ts';
 
 // An advisory lock number that no other program uses, because several instances may start at once.
@@ -88,7 +89,7 @@ export async function openPostgres(address: string, onLost: (failure: Error) => 
   const sum = (of: (pool: BoundedPool) => number): number => pools.reduce((total, pool) => total + of(pool), 0);
   const readiness = readinessOf(address, onLost);
   return {
-    db: drizzle(writing),
+    db: Object.assign(drizzle(writing), { transaction: transactionsOver(writing) }),
     reading: drizzle(reading),
     ask: askOf(reading),
     execute: (text, values = []) => execute(writing, text, values),

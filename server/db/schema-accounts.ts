@@ -142,14 +142,15 @@ export const limits = pgTable(
   (table) => [index('limits_started').on(table.startedAt)],
 );
 
-/** The answer of every keyed write (law L5); `status` is missing while the call is still running. */
+/** The answer of every keyed write (law L5), written in the transaction of its effect. */
 export const answers = pgTable(
   'answers',
   {
     accountId: ofAccount(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    claim: text('claim').notNull(),
+    /** Only for the program before this one, which runs beside it during an update. */
+    claim: text('claim').notNull().default(''),
     claimedAt: instant('claimed_at').notNull(),
     status: integer('status'),
     body: text('body'),

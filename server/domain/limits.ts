@@ -53,8 +53,6 @@ export const perHour = (most: number): CallLimit => ({ most, windowMs: HOUR });
 /** The most bytes read of a request: fields alone, with five pictures just under five million bytes each, or with a post's ten (S35). */
 export const BODY_MOST = { fields: 64 * 1024, fivePictures: 26 * MB, tenPictures: 52 * MB } as const;
 
-/** A keyed call that began and never ended may be started again after this time. */
-export const CLAIM_LEASE_MS = MINUTE;
 /** How long before its start a live session can be joined. */
 export const EARLY_JOIN_MS = 15 * MINUTE;
 /** How long after the session's end a view recorded offline may arrive. */

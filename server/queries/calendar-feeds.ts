@@ -27,7 +27,7 @@ export async function feedToken(db: Database, keys: Keys, accountId: string, ren
       .insert(calendarFeeds)
       .values({ accountId, counter: 0, tokenHash: `none:${accountId}` })
       .onConflictDoNothing();
-    const [held] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.accountId, accountId)).for('update');
+    const [held] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.accountId, accountId)).for('no key update');
     if (!held) throw new Error('A feed that was just made is not there.');
     const kept = renew ? undefined : shown(keys, held);
     if (kept) return kept;

@@ -21,7 +21,7 @@ async function find(db: Database, id: string | number, condition: SQL | undefine
     .select()
     .from(posts)
     .where(and(eq(posts.id, String(id)), condition));
-  const [post] = await (lock ? query.for('update') : query);
+  const [post] = await (lock ? query.for('no key update') : query);
   if (!post) throw postMissing();
   return post;
 }

@@ -56,6 +56,6 @@ export async function findAttempt(db: Database, accountId: string, id: string): 
     .select()
     .from(quizAttempts)
     .where(and(eq(quizAttempts.accountId, accountId), eq(quizAttempts.id, id)))
-    .for('update');
+    .for('no key update');
   return attempt;
 }

@@ -27,7 +27,7 @@ export const updateProfile: Prepare<'update-profile'> = async (input, context) =
     const { db } = inside;
     const [picture] = await taken(db);
     // As the account is now, and nobody else's until this is done: what another phone has changed since the request came stays, and its picture's files go.
-    const [account = asked] = await db.select().from(accounts).where(eq(accounts.id, asked.id)).for('update');
+    const [account = asked] = await db.select().from(accounts).where(eq(accounts.id, asked.id)).for('no key update');
     const [changed] = await db
       .update(accounts)
       .set({

@@ -35,7 +35,7 @@ async function keepPosition({ db, account, now }: WriteContext, lessonId: number
     .returning();
   const [first] = made;
   if (first) return { held: undefined, place: first };
-  const [held] = await db.select().from(lessonProgress).where(whose).for('update');
+  const [held] = await db.select().from(lessonProgress).where(whose).for('no key update');
   const place = mergePosition(held, sent, now);
   await db.update(lessonProgress).set(place).where(whose);
   return { held, place };

@@ -42,7 +42,7 @@ export const pushSubscribe: Handler<'push-subscribe'> = async (input, context) =
   };
   await context.db.transaction(async (tx) => {
     // Locked, so that two devices that subscribe at once cannot exceed the limit.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('no key update');
     const { accountId, p256dh, auth } = pushSubscriptions;
     const id = sha256(input.endpoint);
     // One address, one account: whoever else subscribes this browser at the same moment waits.

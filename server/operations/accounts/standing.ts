@@ -10,7 +10,7 @@ type Context = Parameters<typeof notify>[0];
 /** Approves a registration (rule 4.1): the person publishes, edits their profile, and a trainer has a trainer's rights. False: there is no such account. */
 export async function approveAccount(context: Context, id: string, divisions: readonly string[]): Promise<boolean> {
   const { db, now } = context;
-  const [before] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  const [before] = await db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
   if (!before) return false;
   await db
     .update(accounts)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { atCommit } from '../../db/at-commit.ts';
 import type { Database } from '../../db/database.ts';
 import type { Account } from '../../db/schema-accounts.ts';
 import { changes } from '../../db/schema-changes.ts';
@@ -15,11 +16,12 @@ export type Change =
 /** Notes the same changes for several audiences at once, in one statement of three parameters however many there are. */
 export async function noteChanges(tx: Database, audiences: readonly Audience[], now: number, noted: readonly Change[]): Promise<void> {
   if (!audiences.length || !noted.length) return;
-  await tx.execute(sql`
+  const inserted = sql`
     insert into ${changes} (audience, endpoint, request, gone, at)
     select audience, endpoint, request, gone, ${now}::bigint
     from jsonb_array_elements_text(${JSON.stringify(audiences)}::jsonb) as audience,
-      jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as noted(endpoint text, request jsonb, gone jsonb)`);
+      jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as noted(endpoint text, request jsonb, gone jsonb)`;
+  await atCommit(tx, tx.execute(inserted));
 }
 
 /** Notes a change in the caller's transaction; each instance reads it from the log if and when it commits. */

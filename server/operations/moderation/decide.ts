@@ -9,7 +9,7 @@ import { notePost } from '../posts/note-post.ts';
 type Context = Pick<OpenContext, 'db' | 'now' | 'chance' | 'jobs' | 'documentsAbout'>;
 
 async function lockPost({ db }: Context, id: string): Promise<PostRow | undefined> {
-  const [post] = await db.select().from(posts).where(eq(posts.id, id)).for('update');
+  const [post] = await db.select().from(posts).where(eq(posts.id, id)).for('no key update');
   return post;
 }
 

@@ -11,7 +11,7 @@ type Training = typeof trainings.$inferSelect;
 export type ChangeContext = Pick<OpenContext, 'db' | 'now' | 'jobs'>;
 
 async function locked(tx: Database, code: number): Promise<Training> {
-  const [training] = await tx.select().from(trainings).where(eq(trainings.code, code)).for('update');
+  const [training] = await tx.select().from(trainings).where(eq(trainings.code, code)).for('no key update');
   if (!training) throw new Refusal('not-found', 'We could not find this training.');
   return training;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectExactlyOnce } from '../../support/attack/expect-exactly-once.ts';
-import { inFolder, killInMidWrite, PAST_THE_LEASE_MS, SETTINGS } from '../../support/attack/kill.ts';
+import { inFolder, killInMidWrite, SETTINGS } from '../../support/attack/kill.ts';
 import { ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
 import { openPrivatePostgres, postgresPrograms } from '../../support/attack/private-postgres.ts';
 import { bearerOf, storm } from '../../support/attack/storm.ts';
@@ -35,7 +35,6 @@ describe('on PostgreSQL', () => {
         (await Promise.all(broken)).reduce((sum, each) => sum + each, 0),
         'connections that were broken',
       ).toBeGreaterThan(0);
-      await server.control.clock(PAST_THE_LEASE_MS);
       await expectExactlyOnce(server.url, authorization, 'broken', sent);
       await server.stop();
       await database.drop();
@@ -59,7 +58,6 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
           },
         });
         await crashed;
-        await server.control.clock(PAST_THE_LEASE_MS);
         await expectExactlyOnce(server.url, authorization, 'crash', sent);
         await server.stop();
       } finally {

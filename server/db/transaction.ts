@@ -1,0 +1,54 @@
+import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { codeOf } from '../error-code.ts';
+import { taking } from './at-commit.ts';
+import { causes } from './busy.ts';
+
+type Schema = Record<string, never>;
+
+/** PostgreSQL's code for a statement after one that failed. */
+const AFTER_A_FAILURE = '25P02';
+
+/** The statements before this one had failed, so that PostgreSQL answered the commit with a rollback. */
+class NothingCommitted extends Error {}
+
+const dialect = new PgDialect();
+
+async function rolledBack(client: pg.PoolClient): Promise<boolean> {
+  // A connection that cannot even roll back is broken; why is known already.
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Transactions with fewer journeys than drizzle's own: `begin` leaves with the first statement, `commit` with the last ones, and what is sent together
+ * arrives together (pipelining; the pool's connections are made for it).
+ */
+export const transactionsOver =
+  (pool: pg.Pool): NodePgDatabase['transaction'] =>
+  async (work) => {
+    const client = await pool.connect();
+    const tx = new NodePgTransaction<Schema, Schema>(dialect, new NodePgSession<Schema, Schema>(client, dialect, undefined), undefined);
+    const leftStatements = taking(tx);
+    let sound = true;
+    try {
+      const begun = client.query('begin');
+      // Told by the first statement, which fails with it.
+      begun.catch(() => undefined);
+      const result = await work(tx);
+      const left = leftStatements();
+      const [ended] = await Promise.all([client.query('commit'), begun, left]);
+      if (ended.command !== 'COMMIT') throw new NothingCommitted('The transaction was rolled back.');
+      return result;
+    } catch (failure) {
+      sound = await rolledBack(client);
+      // Where the statement that failed was left for the commit, those after it only say that they came after it.
+      if (causes(failure).some((each) => codeOf(each) === AFTER_A_FAILURE)) await leftStatements();
+      throw failure;
+    } finally {
+      client.release(!sound);
+    }
+  };

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { accounts } from '../../../server/db/schema-accounts.ts';
+import { signedIn } from '../client.ts';
+import type { TestServer } from '../server.ts';
+
+/** As many callers as really arrive at the same time: each has a connection that is open already, so that none is late by a handshake. */
+export const AT_ONCE = 50;
+
+/** Opens every connection of the pool for writes before a race. */
+export async function warm({ db }: TestServer): Promise<void> {
+  await Promise.all(Array.from({ length: AT_ONCE }, () => db.execute(sql`select pg_sleep(0.2)`)));
+}
+
+/** Hairdressers like HD1001, signed in: each with a bearer of their own. */
+export async function crowd(
+  server: TestServer,
+  people: number,
+): Promise<readonly { readonly id: string; readonly bearer: { readonly authorization: string } }[]> {
+  const [model] = await server.db.select().from(accounts).where(sql`id = 'HD1001'`);
+  if (!model) throw new Error('There is no account HD1001.');
+  const ids = Array.from({ length: people }, (_, place) => ({
+    id: `HD7${String(place).padStart(3, '0')}`,
+    mobile: `70000${String(place).padStart(5, '0')}`,
+  }));
+  await server.db.insert(accounts).values(ids.map((own) => ({ ...model, ...own, picture: null, pictureFile: null })));
+  return Promise.all(ids.map(async ({ id }) => ({ id, bearer: (await signedIn(server, id)).bearer })));
+}
