@@ -1,9 +1,8 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { taking } from './at-commit.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import type { Opened } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { embeddedAsk } from './embedded-ask.ts';
@@ -45,7 +44,9 @@ export async function openEmbedded(place: {
         await left();
         return result;
       });
-    await migrate(db, { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) });
+    await bringUpToDate({
+      query: async (text, values) => (values ? client.query(text, values) : { rows: (await client.exec(text)).at(-1)?.rows ?? [] }),
+    });
     return {
       db,
       // There is one connection, so nobody can wait for another one's lock.

@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { LONGEST_TRANSACTION_MS } from '../domain/changes.ts';
 import type { Ask } from './ask.ts';
 import { BoundedPool } from './bounded-pool.ts';
 import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import type { Database, Opened } from './database.ts';
 import { readinessOf } from './readiness.ts';
 import { transactionsOver } from './transaction.ts';
@@ -14,6 +14,7 @@ import type { Watch } from './watch.ts';
 // An advisory lock number that no other program uses, because several instances may start at once.
 const MIGRATION_LOCK = 4173_0001;
 const START_LOCK = 4173_0002;
+const LOCK_ASKED_MS = 100;
 const TRANSACTION_TIMEOUT_SINCE = 17;
 
 /** Plain SQL on one connection: several statements share it, and a broken transaction never returns to the pool. */
@@ -39,13 +40,22 @@ const askOf =
     return rows[0];
   };
 
+/**
+ * Takes a lock that all instances share and that ends with the connection. Asked for again and again, because who waits inside a statement holds a snapshot,
+ * and an index that another instance makes concurrently waits for every older one.
+ */
+async function takeLock(client: pg.Client, lock: number): Promise<void> {
+  const ask = async () => (await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock])).rows[0]?.got;
+  while (!(await ask())) await pause(LOCK_ASKED_MS);
+}
+
 /** Updates the schema on a connection without time limits, and says the server's version. */
-async function bringUpToDate(address: string): Promise<number> {
+async function migrated(address: string): Promise<number> {
   const migrator = new pg.Client({ connectionString: address, application_name: 'chairside migrator' });
   await migrator.connect();
   try {
-    await migrator.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(migrator), { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) });
+    await takeLock(migrator, MIGRATION_LOCK);
+    await bringUpToDate({ query: (text, values) => migrator.query(text, values) });
     const { rows } = await migrator.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version");
     return rows[0]?.version ?? 0;
   } finally {
@@ -58,7 +68,7 @@ async function alone<T>(address: string, work: (db: Database) => Promise<T>): Pr
   const holder = new pg.Client({ connectionString: address, application_name: 'chairside alone', pipeline: true });
   await holder.connect();
   try {
-    await holder.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await takeLock(holder, START_LOCK);
     return await work(drizzle(holder));
   } finally {
     await holder.end();
@@ -67,7 +77,7 @@ async function alone<T>(address: string, work: (db: Database) => Promise<T>): Pr
 
 /** A PostgreSQL server, version 15 or newer, by its address. */
 export async function openPostgres(address: string, onLost: (failure: Error) => void, bounds: Bounds = USUAL_BOUNDS, watch?: Watch): Promise<Opened> {
-  const version = await bringUpToDate(address);
+  const version = await migrated(address);
   const whole = version >= TRANSACTION_TIMEOUT_SINCE ? [`-c transaction_timeout=${LONGEST_TRANSACTION_MS}`] : [];
   const poolOf = (name: string, max: number, ...options: string[]): BoundedPool => {
     const pool = new BoundedPool(

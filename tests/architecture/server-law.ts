@@ -60,7 +60,7 @@ export const serverLaw: readonly Room[] = [
   folder(
     'db',
     [room('domain'), file('error-code'), file('trace')],
-    ['drizzle-orm(/.*)?', '@electric-sql/pglite(/.*)?', 'pg', 'node:(async_hooks|fs|path|url)'],
+    ['drizzle-orm(/.*)?', '@electric-sql/pglite(/.*)?', 'pg', 'node:(async_hooks|fs|path|timers/promises|url)'],
   ),
   folder('files', [room('crypto'), settings, file('error-code')], ['aws4fetch', 'node:(crypto|fs/promises|path)']),
   folder('queue', [room('db'), file('clock')], ['pg-boss', 'drizzle-orm', 'zod/mini']),
@@ -111,7 +111,7 @@ export const serverLaw: readonly Room[] = [
   folder(
     'http',
     [...callGround, ...leaves, settings, ...['calls', 'media', 'openapi', 'pdf', 'policies'].map(room)],
-    ['drizzle-orm', '@hono/node-server', 'hono(/.*)?', 'prom-client', 'zod/mini', 'node:(crypto|fs|http|net|path|util|zlib)'],
+    ['drizzle-orm', '@hono/node-server', 'hono(/.*)?', 'prom-client', 'zod/mini', 'node:(crypto|events|fs|http|net|path|timers/promises|util|zlib)'],
   ),
   folder('jobs', [...ground, ...leaves, room('operations')], [...drizzle, 'zod/mini']),
   folder(
@@ -127,5 +127,5 @@ export const serverLaw: readonly Room[] = [
     [...drizzle, 'hono', 'hono/html', 'zod/mini', 'node:crypto'],
   ),
   topFile('migrate', [settings, file('clock'), room('db'), room('queue')]),
-  topFile('main', ['server/'], ['node:(fs|path|url)']),
+  topFile('main', ['server/'], ['node:(fs|path|timers/promises|url)']),
 ];
