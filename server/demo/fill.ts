@@ -1,6 +1,7 @@
 import { recountPeople } from '../db/count-people.ts';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema-accounts.ts';
+import { takeTime } from '../db/take-time.ts';
 import { about } from './world/about.ts';
 import { community } from './world/community.ts';
 import { foundation } from './world/foundation.ts';
@@ -16,6 +17,7 @@ const parts: readonly WorldPart[] = [foundation, about, people, catalogue, commu
 /** Fills an empty database with the demo world; its sessions are around `filledAt` (milliseconds since 1970). */
 export async function fillWorld(db: Database, filledAt: number): Promise<void> {
   await db.transaction(async (tx) => {
+    await takeTime(tx);
     for (const part of parts) await part.fill(tx, filledAt);
     await recountPeople(tx);
   });
@@ -31,6 +33,7 @@ export async function fillIfEmpty(db: Database, filledAt: number, beforeFilling:
 /** Empties the database: rows of an account or a training are deleted with it. */
 export async function emptyWorld(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
+    await takeTime(tx);
     for (const part of parts.toReversed()) for (const table of part.tables) await tx.delete(table);
   });
 }

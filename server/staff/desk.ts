@@ -1,5 +1,6 @@
 import type { AppContext, OpenContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { takeTime } from '../db/take-time.ts';
 
 /** The environment of a staff command. */
 export interface Desk {
@@ -14,8 +15,11 @@ export interface Desk {
 /** The part of a context that a change of content needs. */
 export type ContentContext = Pick<OpenContext, 'db' | 'now' | 'chance' | 'jobs' | 'clock' | 'documentsAbout'>;
 
-/** Runs work in one transaction with one fixed time. */
+/** Runs work in one transaction with one fixed time; an import takes as long as it takes. */
 export function atOnce<T>({ context }: Desk, work: (context: ContentContext) => Promise<T>): Promise<T> {
   const now = context.clock.now();
-  return context.db.transaction((tx: Database) => work({ ...context, db: tx, now }));
+  return context.db.transaction(async (tx: Database) => {
+    await takeTime(tx);
+    return work({ ...context, db: tx, now });
+  });
 }

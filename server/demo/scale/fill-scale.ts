@@ -3,6 +3,7 @@ import { recountPeople } from '../../db/count-people.ts';
 import type { Database } from '../../db/database.ts';
 import { programs } from '../../db/schema-content.ts';
 import { trainings } from '../../db/schema-trainings.ts';
+import { takeTime } from '../../db/take-time.ts';
 import { fillScaleAccounts } from './accounts.ts';
 import { FIRST_PROGRAM, scaleProgram } from './programs.ts';
 import { scaleTrainings } from './trainings.ts';
@@ -25,7 +26,7 @@ async function inBatches<T>(rows: readonly T[], insert: (some: T[]) => Promise<u
 export async function fillScale(db: Database, filledAt: number, scale: Scale, beforeFilling: () => void = () => undefined): Promise<void> {
   if (!scale.programs) return;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await takeTime(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${SCALE_LOCK})`);
     const [there] = await tx.select({ id: programs.id }).from(programs).where(eq(programs.id, FIRST_PROGRAM));
     if (there) return;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { brands, products, subBrands } from '../../db/schema-products.ts';
+import { takeTime } from '../../db/take-time.ts';
 import { at, seeded } from '../../pictures/art/random.ts';
 
 /** The brand in which all generated products lie, and the first ids below it; written ones are smaller. */
@@ -50,7 +51,7 @@ export function scaleProduct(place: number): typeof products.$inferInsert {
 export async function fillScaleProducts(db: Database, wanted: number): Promise<void> {
   if (!wanted) return;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await takeTime(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${PRODUCTS_LOCK})`);
     const [there] = await tx.select({ id: brands.id }).from(brands).where(eq(brands.id, SCALE_BRAND));
     if (there) return;

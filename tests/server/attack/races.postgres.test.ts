@@ -102,7 +102,7 @@ describe(`${AT_ONCE} at once, each over a connection that is open already`, () =
     expect(said.filter(({ headers }) => headers.get('idempotent-replay') === '1')).toHaveLength(AT_ONCE / 2);
   });
 
-  test('[2.47] people whom several devices check in have one entry each, with the earliest time', { timeout: 60_000 }, async () => {
+  test('people whom several devices check in have one entry each, with the earliest time', { timeout: 60_000 }, async () => {
     const people = await crowd(server(), 4);
     const [training] = await server().db.select().from(trainings).where(eq(trainings.code, 9001));
     if (!training) throw new Error('There is no training 9001.');
