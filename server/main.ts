@@ -15,6 +15,7 @@ import { argonPasswords } from './crypto/passwords.ts';
 import type { Bounds } from './db/bounds.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { open } from './db/open.ts';
+import type { ResetOrder } from './demo/controls/controls.ts';
 import { demo } from './demo/demo.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { readyText } from './demo/ready-text.ts';
@@ -75,9 +76,9 @@ async function serve(): Promise<void> {
   });
   const secret = settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR, machineChance);
   const queue = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));
-  const world = demo(opened.db, clock, queue, settings, say);
+  const world = demo(clock, queue, settings, say);
   if (!settings.DEMO) {
-    const [account] = await world.openAccounts();
+    const [account] = await world.openAccounts(opened.db);
     if (account)
       throw new SettingError(
         `Setting DEMO=0 makes no sense on this database: ${account} and maybe others are accounts of a demo with the password that everybody knows. Block them (npm run content -- block ${account}), or take an empty database.`,
@@ -110,12 +111,13 @@ async function serve(): Promise<void> {
     meters,
     documentsAbout,
   };
+  const reset = (order: ResetOrder): Promise<void> => opened.alone((db) => world.reset(db, order));
   let stopping = false;
   const app = createApp(context, {
     opened: { ...opened, answers: async () => !stopping && (await opened.answers()) },
     hub,
     ...(existsSync(DIST) ? { dist: DIST } : {}),
-    ...(settings.DEMO ? { first: demoRoutes(context, settings.DEMO_CONTROLS ? { clock, reset: world.reset } : undefined) } : {}),
+    ...(settings.DEMO ? { first: demoRoutes(context, settings.DEMO_CONTROLS ? { clock, reset } : undefined) } : {}),
   });
 
   const stopWorkers = settings.JOBS ? startWorkers(queue, context) : () => Promise.resolve();

@@ -16,9 +16,9 @@ export interface Demo {
   /** Fills the database if it is empty, over a connection on which work may take its time. */
   readonly fill: (db: Database) => Promise<void>;
   /** Accounts of a demo that still open with the password that everybody knows: no server for people starts beside them (S41). */
-  readonly openAccounts: () => Promise<readonly string[]>;
-  /** Empties the database and fills it as ordered. */
-  readonly reset: (order: ResetOrder) => Promise<void>;
+  readonly openAccounts: (db: Database) => Promise<readonly string[]>;
+  /** Empties the database and fills it as ordered, over such a connection too. */
+  readonly reset: (db: Database, order: ResetOrder) => Promise<void>;
 }
 
 /** So often a world is filled anew before its failure is told. */
@@ -36,7 +36,6 @@ async function inTurnWithJobs(work: () => Promise<void>, tries = TRIES): Promise
 
 /** The contents of the demo world: written by hand, plus generated ones as the settings say. `say` gets one line for a person who waits. */
 export function demo(
-  db: Database,
   clock: Clock,
   queue: Pick<Queue, 'clear'>,
   settings: Pick<Settings, 'SCALE' | 'SCALE_ACCOUNTS' | 'SCALE_PRODUCTS'>,
@@ -44,13 +43,13 @@ export function demo(
 ): Demo {
   const scale = { programs: settings.SCALE, accounts: settings.SCALE_ACCOUNTS };
   return {
-    openAccounts: () => openAccounts(db),
-    fill: async (unhurried) => {
-      await fillIfEmpty(unhurried, clock.now(), () => say('Filling the demo world ...'));
-      await fillScale(unhurried, clock.now(), scale, () => say(`Filling in ${scale.programs} programs and ${scale.accounts} accounts ...`));
-      await fillScaleProducts(unhurried, settings.SCALE_PRODUCTS);
+    openAccounts,
+    fill: async (db) => {
+      await fillIfEmpty(db, clock.now(), () => say('Filling the demo world ...'));
+      await fillScale(db, clock.now(), scale, () => say(`Filling in ${scale.programs} programs and ${scale.accounts} accounts ...`));
+      await fillScaleProducts(db, settings.SCALE_PRODUCTS);
     },
-    reset: async ({ whats_new }) => {
+    reset: async (db, { whats_new }) => {
       await queue.clear();
       await inTurnWithJobs(async () => {
         await emptyWorld(db);
