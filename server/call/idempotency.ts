@@ -17,6 +17,9 @@ export interface Keyed {
 /** A refusal about the key itself, which is no answer to keep under it. */
 export class KeyRefusal extends Refusal {}
 
+/** The refusal of a call that comes again while its first one runs. */
+export const stillRunning = (): KeyRefusal => new KeyRefusal('in-progress', 'We are still working on this.', { retryAfter: 1000 });
+
 type Parts = Pick<AppContext, 'log'>;
 
 const rowOf = ({ accountId, key }: Keyed) => and(eq(answers.accountId, accountId), eq(answers.key, key));
@@ -48,7 +51,7 @@ export async function claim(tx: Database, parts: Parts, keyed: Keyed, now: numbe
     })
     .returning({ key: answers.key })
     .catch((failure: unknown) => {
-      if (isLocked(failure)) throw new KeyRefusal('in-progress', 'We are still working on this.', { retryAfter: 1000 });
+      if (isLocked(failure)) throw stillRunning();
       throw failure;
     });
   if (fresh.length) return undefined;

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Answer } from './answer.ts';
 import { json, refused } from './answer.ts';
 import type { Keyed } from './idempotency.ts';
-import { claim, earlierAnswer, KeyRefusal, keep } from './idempotency.ts';
+import { claim, earlierAnswer, KeyRefusal, keep, stillRunning } from './idempotency.ts';
 import { requestHash } from './request-hash.ts';
 
 const KEY_MOST = 100;
@@ -44,12 +44,28 @@ async function keepRefusal(context: AppContext, keyed: Keyed, now: number, refus
   });
 }
 
+/** The keys for which this instance prepares something now. */
+const preparing = new WeakMap<Database, Set<string>>();
+
+/**
+ * Prepares an effect unless this instance is at it: a call that comes again while its pictures are decoded does not have them decoded twice. In two instances
+ * both prepare, and one of them has an effect.
+ */
+async function prepareOnce({ db }: AppContext, { prepare }: Write, { accountId, key }: Keyed): Promise<Effect> {
+  const keys = preparing.get(db) ?? new Set();
+  preparing.set(db, keys);
+  const mine = JSON.stringify([accountId, key]);
+  if (keys.has(mine)) throw stillRunning();
+  keys.add(mine);
+  return prepare().finally(() => keys.delete(mine));
+}
+
 async function runKeyed(context: AppContext, write: Write, keyed: Keyed): Promise<Answer> {
   try {
-    // What was answered already is not decoded once more. Of two that come at once both prepare, and one of them has an effect.
+    // What was answered already is not decoded once more.
     const answered = write.preparesMuch && (await earlierAnswer(context.db, context, keyed));
     if (answered) return answered;
-    const effect = await write.prepare();
+    const effect = await (write.preparesMuch ? prepareOnce(context, write, keyed) : write.prepare());
     return await context.db.transaction(async (tx) => {
       const earlier = await claim(tx, context, keyed, write.now);
       if (earlier) return earlier;
