@@ -75,6 +75,8 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   reminders_sent: 'reference',
   content_versions: 'reference',
 
+  // A counter that many people's answers change: with one machine there is one row to wait for.
+  training_seats: 'local',
   // Before somebody is signed in there is no person to lie with; few rows, short lives.
   one_time_codes: 'local',
   mobile_proofs: 'local',
