@@ -3,6 +3,7 @@ import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import { everyone, signedIn } from '../../domain/access.ts';
 import { totalsByMonth } from '../../domain/activity.ts';
+import { perMinute } from '../../domain/limits.ts';
 import { DAY } from '../../domain/time.ts';
 import { verifyCertificate } from '../../operations/certificates/verify-certificate.ts';
 import { activitySources } from '../../queries/activity-sources.ts';
@@ -44,7 +45,7 @@ export const recordCalls = calls('Record', recordRows, {
     summary: 'The person’s certificates, and those that are on the way.',
     handle: myCertificates,
   },
-  verify: { may: everyone, limit: 'none', summary: 'Says whether a certificate is genuine and still holds.', handle: verify },
+  verify: { may: everyone, limit: perMinute(60), summary: 'Says whether a certificate is genuine and still holds.', handle: verify },
   'recorded-sessions': {
     may: signedIn,
     shows: ['trainings'],
