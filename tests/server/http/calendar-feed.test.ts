@@ -2,10 +2,12 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { deriveKeys } from '../../../server/crypto/keys.ts';
 import { calendarFeeds } from '../../../server/db/schema-records.ts';
+import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
 import { cancelTraining } from '../../../server/operations/trainings/cancel-training.ts';
 import { moveTraining } from '../../../server/operations/trainings/move-training.ts';
 import { feedToken } from '../../../server/queries/calendar-feeds.ts';
 import { post, signedIn } from '../../support/client.ts';
+import { askCode } from '../../support/codes.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { TEST_SECRET } from '../../support/server.ts';
 import { FILLED_AT } from '../../support/snapshot.ts';
@@ -100,6 +102,24 @@ onEveryDatabase('calendar feed', (server) => {
     expect((await server().fetch(second)).status).toBe(200);
     expect(await address()).toBe(second);
     expect(await address('HD1003')).not.toBe(second);
+  });
+
+  test('[S15] a password that was changed by the current one or reset by a code ends the address, and the next one is another (L5)', async () => {
+    const first = await address();
+    const password = 'Kerala%77coast';
+    const { bearer } = await signedIn(server());
+    expect((await post(server(), '/api/change-password', { current: 'not this one', password }, bearer)).status).not.toBe(200);
+    expect((await server().fetch(first)).status).toBe(200);
+    expect((await post(server(), '/api/change-password', { current: DEMO_PASSWORD, password }, bearer)).status).toBe(200);
+    expect((await server().fetch(first)).status).toBe(404);
+
+    const second = await address();
+    expect(second).not.toBe(first);
+    const entry = await askCode(server(), 'HD1001', 'forgot', '9800010001');
+    expect((await server().fetch(second)).status).toBe(200);
+    expect((await post(server(), '/api/forgot-password', { ...entry, password: 'Mysuru%22silk' })).status).toBe(200);
+    expect((await server().fetch(second)).status).toBe(404);
+    expect([first, second]).not.toContain(await address());
   });
 
   test('two concurrent first requests create one address', async () => {
