@@ -3,6 +3,7 @@ import { fault, refused, respond } from './call/answer.ts';
 import type { AppContext } from './context.ts';
 import { isBusy } from './db/busy.ts';
 import type { Opened } from './db/database.ts';
+import { addressOf } from './http/address.ts';
 import { appFiles } from './http/app-files.ts';
 import type { Env } from './http/bindings.ts';
 import { bodyLimits } from './http/body-limits.ts';
@@ -24,7 +25,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { shareInRoutes } from './http/share-in.ts';
 import { uploadRoutes } from './http/uploads.ts';
 import { workerOff } from './http/worker-off.ts';
-import { loggedFailure, loggedPath } from './log.ts';
+import { loggedFailure, loggedPath, networkShown } from './log.ts';
 import type { Hub } from './operations/changes/hub.ts';
 import { Refusal } from './refusal.ts';
 
@@ -67,7 +68,10 @@ export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
   app.notFound(() => respond(refused(new Refusal('not-found', 'There is nothing here.'))));
   app.onError((failure, c) => {
     if (failure instanceof Refusal) {
-      if (failure.status === 403 || failure.code === 'token') log.warn({ event: 'access.refused', code: failure.code, path: loggedPath(c.req.path) });
+      if (failure.status === 403 || failure.code === 'token') {
+        const from = networkShown(addressOf(c, settings.TRUSTED_PROXIES));
+        log.warn({ event: 'access.refused', request: c.get('requestId'), from, code: failure.code, path: loggedPath(c.req.path) });
+      }
       const answer = respond(refused(failure));
       // Headers set before the refusal, such as `allow`, are kept.
       c.res.headers.forEach((value, name) => {

@@ -30,6 +30,9 @@ export function masked(text: string): string {
   return NUMBER.test(text) ? text.replace(/\D/g, '').replace(/\d(?=\d{4})/g, '*') : '[neither an Access ID nor a number]';
 }
 
+/** From where a call came, for the log: the network of an IPv4 address, and no single line of a house; of IPv6 only networks are counted (`callerOf`). */
+export const networkShown = (caller: string): string => caller.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+
 /** A path for the log: long opaque parts, such as a feed's token, are replaced because they are secrets. */
 export const loggedPath = (path: string): string => path.replaceAll(/[\w-]{40,}/g, '[cut]');
 

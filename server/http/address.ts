@@ -40,9 +40,6 @@ export const isFromHere = (c: Context<Env>): boolean =>
   c.req.header('x-forwarded-for') === undefined &&
   c.req.header('forwarded') === undefined;
 
-/** From where a call came, for the log: the network of an IPv4 address, and no single line of a house; of IPv6 only networks are known here. */
-export const networkShown = (caller: string): string => caller.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
-
 /**
  * Whom limits count. Only entries that our own proxies appended are trusted: with one trusted proxy the last of
  * `X-Forwarded-For`, with two the one before it. What a caller writes further left changes nothing (S44).

@@ -6,8 +6,9 @@ import { serveWithCookies } from '../call/cookie-mode.ts';
 import { serveCall } from '../call/serve-call.ts';
 import { callTable } from '../calls/table.ts';
 import type { AppContext } from '../context.ts';
+import { networkShown } from '../log.ts';
 import { Refusal } from '../refusal.ts';
-import { addressOf, networkShown } from './address.ts';
+import { addressOf } from './address.ts';
 import type { Env } from './bindings.ts';
 import { compress } from './compress.ts';
 

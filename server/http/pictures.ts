@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { AppContext } from '../context.ts';
+import { networkShown } from '../log.ts';
 import { draw, type Picture, readPicture } from '../pictures/drawn/picture.ts';
 import { type Format, type Render, renderPicture, WIDTHS } from '../pictures/drawn/variant.ts';
 import { variantSource } from '../pictures/drawn/variants.ts';
@@ -31,7 +32,9 @@ export function pictureRoutes(context: AppContext, by: Render = renderPicture): 
     const width = WIDTHS.find((each) => String(each) === c.req.query('w'));
     if (!width) throw noSuch('picture');
     const format = c.req.param('file').split('.').at(-1) as Format; // the route's pattern allows only these three
-    return sendKept(c, await variantOf({ picture: asked(c), format, width, from: addressOf(c, context.settings.TRUSTED_PROXIES) }), FOR_EVER);
+    const from = addressOf(c, context.settings.TRUSTED_PROXIES);
+    const log = context.log.child({ request: c.get('requestId'), from: networkShown(from) });
+    return sendKept(c, await variantOf({ picture: asked(c), format, width, from, log }), FOR_EVER);
   });
   return routes;
 }

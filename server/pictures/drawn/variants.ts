@@ -17,6 +17,8 @@ export interface VariantRequest {
   readonly format: Format;
   readonly width: Width;
   readonly from: string;
+  /** Says in its lines from where and in which request. */
+  readonly log: AppContext['log'];
 }
 
 /** Serves variants and renders each once; only pictures that the database refers to are rendered and stored. */
@@ -24,12 +26,12 @@ export function variantSource(context: AppContext, by: Render): (wanted: Variant
   const missed = new Map<string, number>();
   const underWay = new Map<string, Promise<StoredFile | undefined>>();
 
-  async function allow(address: string, from: string): Promise<void> {
+  async function allow(address: string, { from, log }: VariantRequest): Promise<void> {
     const now = context.clock.now();
     if ((missed.get(address) ?? Number.NEGATIVE_INFINITY) > now - MISSED_MS) throw noSuch('picture');
     const { count, endsAt } = await increment(context.db, `pictures:${from}`, NEW_VARIANTS.windowMs, now);
     if (count > NEW_VARIANTS.most) {
-      context.log.warn({ event: 'limit.pictures', from, count });
+      log.warn({ event: 'limit.pictures', count });
       throw new Refusal('too-many', 'Too much at once. Please wait a moment.', { retryAfter: endsAt - now });
     }
     if (await isKnown(context.db, address)) return;
@@ -38,11 +40,12 @@ export function variantSource(context: AppContext, by: Render): (wanted: Variant
     throw noSuch('picture');
   }
 
-  return async ({ picture, format, width, from }) => {
+  return async (wanted) => {
+    const { picture, format, width } = wanted;
     const kept = await keptVariant(context, picture, format, width);
     if (kept) return kept;
     const address = addressOfPicture(picture);
-    await allow(address, from);
+    await allow(address, wanted);
     // Many devices request a new picture in the same second; it is rendered once.
     const key = `${address} ${format} ${width}`;
     const make = async () => (await keptVariant(context, picture, format, width)) ?? (await makeVariant(context, address, format, width, by));
