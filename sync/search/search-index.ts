@@ -56,14 +56,46 @@ function likeness(asked: string, word: string, distance: number): number {
 }
 
 const compare = <T>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
-const wordCount = ({ title }: Found): number => title.split(' ').length;
 
-/** What comes first among equals: the Top 5, then short titles, then any order that is the same everywhere. */
-const amongEquals = (a: Findable, b: Findable): number =>
-  compare(a.rank ?? Number.MAX_VALUE, b.rank ?? Number.MAX_VALUE) ||
-  compare(wordCount(a.found), wordCount(b.found)) ||
-  compare(a.found.title, b.found.title) ||
-  compare(a.found.id, b.found.id);
+/** A thing in the index, with what its order among equals needs. */
+interface Indexed {
+  readonly findable: Findable;
+  readonly rank: number;
+  readonly titleWords: number;
+}
+const indexedOf = (findable: Findable): Indexed => ({
+  findable,
+  rank: findable.rank ?? Number.MAX_VALUE,
+  titleWords: findable.found.title.split(' ').length,
+});
+
+/** Something that matches: how well, and how many of the words. */
+interface Match {
+  readonly thing: Indexed;
+  score: number;
+  words: number;
+}
+
+/** The better match first; among equals the Top 5, then short titles, then any order that is the same everywhere. */
+const inOrder = (a: Match, b: Match): number =>
+  b.score - a.score ||
+  a.thing.rank - b.thing.rank ||
+  a.thing.titleWords - b.thing.titleWords ||
+  compare(a.thing.findable.found.title, b.thing.findable.found.title) ||
+  compare(a.thing.findable.found.id, b.thing.findable.found.id);
+
+/** The first of many, without bringing all of them in order. */
+function firstOf(matches: Iterable<Match>, most: number): readonly Match[] {
+  const first: Match[] = [];
+  for (const match of matches) {
+    const last = first.at(-1);
+    if (first.length === most && last && inOrder(match, last) >= 0) continue;
+    const place = first.findLastIndex((better) => inOrder(better, match) <= 0) + 1;
+    first.splice(place, 0, match);
+    if (first.length > most) first.pop();
+  }
+  return first;
+}
 
 /**
  * Indexes titles, further words and texts. A query's words match whole, as a prefix, or with a typing error; what matches all of them
@@ -80,16 +112,16 @@ export function createIndex(): SearchIndex {
   const offered = new Map<string, ReadonlyMap<string, Findable>>();
   /** By id: the documents that offer it; the one that says most about it counts. */
   const offering = new Map<string, Set<string>>();
-  const indexed = new Map<string, Findable>();
+  const indexed = new Map<string, Indexed>();
 
   /** Brings one thing up to date; what has to be indexed anew, if anything. */
   const settle = (id: string): Text | undefined => {
     const offers = [...(offering.get(id) ?? [])].flatMap((document) => offered.get(document)?.get(id) ?? []);
     const [now] = offers.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-    const was = indexed.get(id);
+    const was = indexed.get(id)?.findable;
     const isSameText = was && now && same(textOf(was), textOf(now));
     if (was && !isSameText) index.remove(textOf(was));
-    if (now) indexed.set(id, now);
+    if (now) indexed.set(id, indexedOf(now));
     else indexed.delete(id);
     return now && !isSameText ? textOf(now) : undefined;
   };
@@ -97,15 +129,16 @@ export function createIndex(): SearchIndex {
   /** By id, how well each thing matches one word. */
   const scoresFor = (asked: string): ReadonlyMap<string, number> => {
     const results = index.search(asked);
-    const words = SearchableMap.from<true>(results.flatMap(({ terms }) => terms).map((term) => [term, true]));
+    const words = SearchableMap.from<true>([...new Set(results.flatMap(({ terms }) => terms))].map((term) => [term, true]));
     const near = words.fuzzyGet(asked, MOST_SLIPS);
     const likenesses = new Map([...words.keys()].map((word) => [word, likeness(asked, word, near.get(word)?.[1] ?? MOST_SLIPS)]));
-    return new Map(
-      results.map(({ id, match }) => [
-        id,
-        Math.max(...Object.entries(match).flatMap(([word, fields]) => fields.map((field) => (WEIGHTS[field] ?? 0) * (likenesses.get(word) ?? 0)))),
-      ]),
-    );
+    const scores = new Map<string, number>();
+    for (const { id, match } of results) {
+      let best = 0;
+      for (const word in match) for (const field of match[word] ?? []) best = Math.max(best, (WEIGHTS[field] ?? 0) * (likenesses.get(word) ?? 0));
+      scores.set(id, best);
+    }
+    return scores;
   };
 
   return {
@@ -129,21 +162,22 @@ export function createIndex(): SearchIndex {
     },
     find(text, counts = () => true) {
       const asked = wordsOf(text);
-      const matches = new Map<string, { readonly findable: Findable; score: number; words: number }>();
+      const matches = new Map<string, Match>();
       for (const word of asked) {
         for (const [id, score] of scoresFor(word)) {
-          const findable = indexed.get(id);
-          if (!findable || !counts(findable.found)) continue;
-          const match = matches.get(id) ?? { findable, score: 0, words: 0 };
-          matches.set(id, Object.assign(match, { score: match.score + score, words: match.words + 1 }));
+          const match = matches.get(id);
+          if (match) {
+            match.score += score;
+            match.words += 1;
+            continue;
+          }
+          const thing = indexed.get(id);
+          if (thing && counts(thing.findable.found)) matches.set(id, { thing, score, words: 1 });
         }
       }
       const some = [...matches.values()];
       const all = some.filter(({ words }) => words === asked.length);
-      return (all.length > 0 ? all : some)
-        .toSorted((a, b) => b.score - a.score || amongEquals(a.findable, b.findable))
-        .slice(0, MOST)
-        .map(({ findable }) => findable.found);
+      return firstOf(all.length > 0 ? all : some, MOST).map(({ thing }) => thing.findable.found);
     },
   };
 }
