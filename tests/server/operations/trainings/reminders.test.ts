@@ -108,10 +108,10 @@ onEveryDatabase(
 
     test('only the reminder of a session that is starting ignores quiet hours', async () => {
       pushes.sent.length = 0;
-      await arrange();
+      const { code } = await arrange();
       // 02:00 in India.
       const night = Date.parse('2027-03-03T20:30:00.000Z');
-      await server().db.update(trainings).set({ startsAt: night });
+      await server().db.update(trainings).set({ startsAt: night }).where(eq(trainings.code, code));
       const { bearer } = await signedIn(server(), 'HD1001', DEVICE);
       await subscribe(server(), bearer);
       await sweep(night - DAY);
