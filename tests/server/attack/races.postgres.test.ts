@@ -31,7 +31,7 @@ describe(`${AT_ONCE} at once, each over a connection that is open already`, () =
     return opened;
   };
   beforeAll(async () => {
-    opened = await openTestServer({ ownDatabase: true, bounds: { connections: AT_ONCE, lockMs: 10_000, connectionMs: 10_000 } });
+    opened = await openTestServer({ ownDatabase: true, bounds: { connections: AT_ONCE, lockMs: 5000, connectionMs: 10_000 } });
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {
