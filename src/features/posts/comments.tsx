@@ -20,10 +20,11 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
-import { CommentForm, useWrittenComment } from './comment-form.tsx';
+import { CommentForm } from './comment-form.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { threadsOf } from './rules/threads.ts';
 import styles from './single-post.module.css';
+import { useWrittenComment } from './use-written-comment.ts';
 
 const NONE: readonly Comment[] = [];
 
