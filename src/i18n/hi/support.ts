@@ -46,7 +46,7 @@ export const supportHindi: Translation<typeof supportEnglish> = {
   'help.pictures': 'फ़ोटो',
   'help.picturesNote': 'हर फ़ोटो 5mb से छोटी हो। ज़्यादा से ज़्यादा {most}। बड़ी फ़ोटो यहीं छोटी हो जाती हैं, आपका डेटा बचता है।',
   'help.add': 'फ़ोटो जोड़ें',
-  'help.unreadable': 'एक तस्वीर पढ़ी नहीं जा सकी, इसलिए हटा दी गई। दूसरी चुनें।',
+  'help.unreadable': 'एक फ़ोटो पढ़ी नहीं जा सकी, इसलिए हटा दी गई। कृपया दूसरी चुनें।',
   'help.kind': 'कृपया .jpeg, .jpg या .png फ़ोटो चुनें।',
   'help.size': 'कृपया हर फ़ोटो 5MB से छोटी चुनें',
   'help.many': 'ज़्यादा से ज़्यादा {most} फ़ोटो जोड़ें।',
