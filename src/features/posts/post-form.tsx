@@ -60,13 +60,9 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
   ];
   const coming = all.findIndex((shot) => 'chosen' in shot && shot.chosen.shot === undefined);
   // One that another tab makes small is not shown here yet.
-  const elsewhere = (draft.originals ?? []).length > 0;
-  const comingText =
-    coming < 0 && elsewhere
-      ? postsText('posts.shrinking', { number: all.length + 1 })
-      : coming < 0
-        ? share !== undefined && postsText('posts.videoComing')
-        : postsText('posts.shrinking', { number: coming + 1 });
+  const isElsewhere = (draft.originals ?? []).length > 0;
+  const shrinking = coming < 0 && isElsewhere ? all.length : coming;
+  const comingText = shrinking < 0 ? share !== undefined && postsText('posts.videoComing') : postsText('posts.shrinking', { number: shrinking + 1 });
   const isVideo = draft.video !== undefined || stay.some(({ video }) => video);
   const { ref, errors, busy, onSubmit } = useForm(() => ({
     text: draft.text.trim() === '' && all.length === 0 ? postsText('posts.textMissing') : undefined,
