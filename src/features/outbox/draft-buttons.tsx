@@ -20,33 +20,54 @@ export function EditButton({ entry, variant = 'filled' }: { entry: Entry; varian
   );
 }
 
-/** Asks before another draft is lost. */
-export const ReplaceDraft = (ways: { busy: boolean; onYes: () => unknown; onNo: () => void }) => (
-  <LossQuestion {...ways} question={outboxText('outbox.draftThere')} yes={outboxText('outbox.draftReplace')} no={outboxText('outbox.draftLeave')} />
-);
+interface IntoDraftProps {
+  label: string;
+  variant?: 'filled' | 'text';
+  /** Over another draft only if `replaces`. `begun`: one lies there, and nothing was changed. */
+  make: (replaces: boolean) => Promise<'begun' | 'done'>;
+}
 
-/** Makes what the person wrote the draft of its form; asks before another draft is lost. */
-export function KeepDraft({ entry }: { entry: Entry }) {
-  const keep = useKeepDraft();
+/** Makes what an entry says the draft of its form; asks before another draft is lost. */
+export function IntoDraft({ label, variant = 'filled', make }: IntoDraftProps) {
   const { box, isAsking, ask, stay } = useLossQuestion();
   const [busy, setBusy] = useState(false);
   const press = async (replaces: boolean): Promise<void> => {
     setBusy(true);
-    const kept = await keep(entry, replaces).finally(() => setBusy(false));
-    const form = draftFormOf(entry.content);
-    if (kept === 'begun') ask();
-    else if (kept !== 'kept') sayError(outboxText(kept === 'late' ? 'outbox.onItsWay' : 'outbox.notDrafted'));
-    else if (form) say({ kind: 'toast', level: 'info', message: outboxText(`outbox.drafted.${form}`) });
+    if ((await make(replaces).finally(() => setBusy(false))) === 'begun') ask();
   };
   return (
     <div ref={box} className={isAsking ? styles.whole : undefined}>
       {isAsking ? (
-        <ReplaceDraft busy={busy} onYes={() => press(true)} onNo={stay} />
+        <LossQuestion
+          question={outboxText('outbox.draftThere')}
+          yes={outboxText('outbox.draftReplace')}
+          no={outboxText('outbox.draftLeave')}
+          busy={busy}
+          onYes={() => press(true)}
+          onNo={stay}
+        />
       ) : (
-        <Button variant="text" busy={busy} onClick={() => void press(false)}>
-          {outboxText('outbox.draft')}
+        <Button variant={variant} busy={busy} onClick={() => void press(false)}>
+          {label}
         </Button>
       )}
     </div>
   );
+}
+
+/** Says why an entry did not become a draft. */
+export const sayNotDrafted = (why: 'late' | 'failed'): void => sayError(outboxText(why === 'late' ? 'outbox.onItsWay' : 'outbox.notDrafted'));
+
+/** Makes what the person wrote the draft of its form. */
+export function KeepDraft({ entry }: { entry: Entry }) {
+  const keep = useKeepDraft();
+  const make = async (replaces: boolean) => {
+    const kept = await keep(entry, replaces);
+    if (kept === 'begun') return kept;
+    const form = draftFormOf(entry.content);
+    if (kept !== 'kept') sayNotDrafted(kept);
+    else if (form) say({ kind: 'toast', level: 'info', message: outboxText(`outbox.drafted.${form}`) });
+    return 'done';
+  };
+  return <IntoDraft variant="text" label={outboxText('outbox.draft')} make={make} />;
 }
