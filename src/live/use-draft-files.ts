@@ -5,6 +5,9 @@ import type { StoredPicture } from '../../sync/stored-picture.ts';
 import { useStore } from './store.tsx';
 import { unlessClosed } from './use-stored.ts';
 
+/** How often a start goes on with a picture during which the app was killed: it may be what ends the app, and the form would never open again. */
+export const MOST_TRIES = 3;
+
 /** The pictures of a draft on this device's disk. */
 export interface DraftFiles {
   /** Resolves once the picture or video cannot be lost; `tell`: how many of its bytes are stored. Throws if this device could not store it. */

@@ -1,6 +1,6 @@
 import type { StoredPicture } from '../../../sync/stored-picture.ts';
 import { shrinkPicture } from '../../live/shrink-picture.ts';
-import type { DraftFiles } from '../../live/use-draft-files.ts';
+import { type DraftFiles, MOST_TRIES } from '../../live/use-draft-files.ts';
 import type { ChosenShot } from './rules/chosen-shots.ts';
 import type { ShotFault } from './rules/shots.ts';
 
@@ -11,9 +11,6 @@ interface Shelf {
   readonly place: (next: readonly ChosenShot[]) => Promise<void>;
   readonly setFault: (fault: ShotFault) => void;
 }
-
-/** How often a start goes on with a picture during which the app was killed. */
-const MOST_TRIES = 3;
 
 const replaced = (list: readonly ChosenShot[], next: ChosenShot): readonly ChosenShot[] => list.map((one) => (one.key === next.key ? next : one));
 const without = (list: readonly ChosenShot[], key: string): readonly ChosenShot[] => list.filter((one) => one.key !== key);

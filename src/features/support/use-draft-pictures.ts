@@ -5,13 +5,10 @@ import type { StoredPicture } from '../../../sync/stored-picture.ts';
 import { supportText } from '../../i18n/support.ts';
 import { sayError } from '../../live/say.ts';
 import { noteSmall, shrinkPicture } from '../../live/shrink-picture.ts';
-import { useDraftFiles } from '../../live/use-draft-files.ts';
+import { MOST_TRIES, useDraftFiles } from '../../live/use-draft-files.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
 
 type Original = Session['draft_originals'][number];
-
-/** How often a start goes on with a picture during which the app was killed: it may be what ends the app, and help would never open again. */
-const MOST_TRIES = 3;
 
 interface DraftPictures {
   readonly known: boolean;
