@@ -20,7 +20,7 @@ const slips = ({ length }: string): number | false => (length >= TWO_SLIPS ? MOS
 /** The most results in a list. */
 const MOST = 20;
 /** The most words of a text that are searched, because each one costs. */
-const WORDS_MOST = 8;
+const MOST_WORDS = 8;
 /** Texts indexed in one batch; between batches this thread answers other calls. */
 const AT_ONCE = 250;
 
@@ -44,7 +44,7 @@ const tokenize: (text: string) => string[] = MiniSearch.getDefault('tokenize');
 function wordsOf(text: string): readonly string[] {
   const words = [...new Set(tokenize(text).map(foldText).filter(Boolean))];
   const long = words.filter(({ length }) => length > 1);
-  return (long.length > 0 ? long : words).slice(0, WORDS_MOST);
+  return (long.length > 0 ? long : words).slice(0, MOST_WORDS);
 }
 
 /** How alike a word and one that was asked for are: the same, a beginning, or one with this many slips; from 1 to 0. */
