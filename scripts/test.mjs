@@ -1,6 +1,7 @@
 // `npm test [step ...]`: everything that must pass, on a fresh clone too. Uses only Node's own modules, because nothing is installed yet.
 import { findBrowser, findHeadlessShell, noBrowser } from './setup/browser.mjs';
 import { isEnding } from './setup/child.mjs';
+import { haveHindiFace, noHindiFace } from './setup/hindi-face.mjs';
 import { install } from './setup/install.mjs';
 import { findLibical, noLibical } from './setup/libical.mjs';
 import { needNode } from './setup/node-version.mjs';
@@ -21,6 +22,7 @@ await command(async () => {
   await install('everything');
   const browser = needs.has('browser') ? await findBrowser() : undefined;
   const shell = browser && (await findHeadlessShell());
+  const hindi = needs.has('hindi') && (await haveHindiFace());
   const postgres = needs.has('postgres') ? await openPostgres() : undefined;
   const zbar = needs.has('zbar') && (await haveZbar());
   const libical = needs.has('libical') ? await findLibical() : undefined;
@@ -33,6 +35,7 @@ await command(async () => {
       { browser, shell, databaseUrl: postgres?.url, libical, others, kinds, env },
       {
         ...(browser ? {} : { browser: noBrowser }),
+        ...(hindi ? {} : { hindi: noHindiFace }),
         ...(zbar ? {} : { zbar: noZbar }),
         ...(libical ? {} : { libical: noLibical }),
         ...(postgres ? {} : { postgres: 'no PostgreSQL here. Install it, or name one: TEST_DATABASE_URL=postgres://... npm test' }),

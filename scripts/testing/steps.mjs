@@ -7,7 +7,7 @@ import { journeys, vitest } from './runners.mjs';
 /**
  * What a step may need from the machine; undefined if it is not available.
  * @typedef {{ browser?: string, shell?: string, databaseUrl?: string, libical?: string, others?: import('../setup/other-browsers.mjs').OtherBrowsers, kinds?: ReturnType<typeof import('./other-browsers.mjs').kindsFor>, env: NodeJS.ProcessEnv }} Machine
- * @typedef {'browser' | 'postgres' | 'libical' | 'zbar' | 'others' | 'app'} Need
+ * @typedef {'browser' | 'hindi' | 'postgres' | 'libical' | 'zbar' | 'others' | 'app'} Need
  * @typedef {{ name: string, title: string, needs: Need[], gives?: Need, run: (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
  */
 
@@ -40,7 +40,7 @@ export const steps = [
   {
     name: 'components',
     title: 'Components (Chromium)',
-    needs: ['browser'],
+    needs: ['browser', 'hindi'],
     run: (machine) => vitest('components', ['--project=components'], browserEnv(machine)),
   },
   { name: 'build', title: 'Build', needs: [], gives: 'app', run: () => build().then(() => ({ passed: 1, failed: 0, skipped: 0 })) },
@@ -56,7 +56,7 @@ export const steps = [
   {
     name: 'words',
     title: 'Every state in Hindi and a pseudo-language (Chromium)',
-    needs: ['browser', 'app'],
+    needs: ['browser', 'hindi', 'app'],
     run: (machine) => journeys(['words'], browserEnv(machine)),
   },
   {
