@@ -10,6 +10,7 @@ import { type AccountId, personOf } from '../../support/attack/people.ts';
 import { BEFORE_TERMS, HAIRDRESSERS_ONLY, REGISTERED_ONLY, TRAINERS_ONLY } from '../../support/attack/rights.ts';
 import { fieldsOf, personFor } from '../../support/attack/valid.ts';
 import { call } from '../../support/attack/wire.ts';
+import { FILLED_AT } from '../../support/snapshot.ts';
 
 const names = Object.keys(endpoints) as EndpointName[]; // The keys of a constant object.
 const rows: Readonly<Record<EndpointName, Endpoint>> = endpoints;
@@ -45,6 +46,16 @@ attacked('who may call', (under) => {
     '[2.2] [6.6] [S25] %s waits until the terms are accepted',
     (name) => refused(name, 'HD1004', 403, 'terms'),
   );
+
+  test.each(signed)('[S15] [S25] %s is refused to somebody whom staff blocked while they were signed in', async (name) => {
+    const server = await under.fresh();
+    const asking = await personFor(server, name);
+    if (!asking) throw new Error(`${name} is for people who are signed in, and none is named for it.`);
+    const fields = await fieldsOf(server, name, asking);
+    await server.db.update(accounts).set({ blockedAt: FILLED_AT }).where(eq(accounts.id, asking.id));
+    const heard = await call(server, name, fields, asking);
+    expect([heard.status, heard.body.code], heard.text).toEqual([401, 'token']);
+  });
 
   test.each([...BEFORE_TERMS])('[2.2] %s is allowed before the terms are accepted', async (name) => {
     expect((await askAs(under, name, 'HD1004')).heard.body.code).not.toBe('terms');
