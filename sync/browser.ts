@@ -30,7 +30,6 @@ export const later = (work: () => void, ms: number): (() => void) => {
   const timer = setTimeout(work, ms);
   return () => clearTimeout(timer);
 };
-const origin = self.location.origin;
 
 /** This origin's anti-forgery token, where a thread can read its cookies by itself: a service worker can. */
 const ownForgeryToken = async (): Promise<string> => {
@@ -42,6 +41,7 @@ const ownForgeryToken = async (): Promise<string> => {
 
 /** The engine's edges in a browser; threads differ in the calls that they can make, and in how they know the page's anti-forgery token. */
 export const edgesOf = (endpoints: EndpointSubset, forgeryToken = ownForgeryToken): Edges => {
+  const { origin } = self.location;
   const wire = async (request: Request): Promise<Response> => fetch(withForgeryToken(request, origin, await forgeryToken()));
   return {
     endpoints,

@@ -4,6 +4,8 @@ import { expect } from '../support/journey.ts';
 import { paddedJpeg, photo } from '../support/pictures.ts';
 import { chip, installed, offline, signIn } from '../support/steps.ts';
 
+/** The longer side of a picture as the phone sends it, in pixels. */
+const LARGEST = 1_600;
 const WORDS = 'The receipt of the course fee does not open.';
 
 async function helpOf(page: Page) {
@@ -55,7 +57,12 @@ test('[5.9] [4.19] a ticket with three pictures of 4.9 MB that was written offli
     await expect(kept.help.getByLabel('Issue description')).toHaveValue(WORDS, { timeout: 2_000 });
   }).toPass();
   await page.close();
-  const drawn = await looks(again, '[role="dialog"] li img');
+  // What was chosen is kept first, and shown until the phone has drawn the smaller one.
+  let drawn: string[] = [];
+  await expect(async () => {
+    drawn = await looks(again, '[role="dialog"] li img');
+    expect(drawn.map((look) => Number.parseInt(look, 10) <= LARGEST)).toEqual([true, true, true]);
+  }).toPass();
   expect(new Set(drawn).size).toBe(3);
   await again.getByRole('dialog').getByRole('button', { name: 'Send to the help desk' }).click();
   await expect(chip(again, /1 waiting/)).toBeVisible();
