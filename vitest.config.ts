@@ -10,7 +10,10 @@ const components = ['tests/components/**/*.test.tsx'];
 const withoutDatabase =
   'tests/server/{attack/{forged-tokens,malformed,spoofed-address,who-may-call},auth/access-token,call/access,db/{directory-lock,migrations},demo/{catalogue-content,learning-content},domain/*,files/bucket,html/sanitise,http/{body-limits,config},openapi/api-document,pictures/{accept-picture,art,picture-places},policies/policy-files,senders/push-address,settings}.test.ts';
 // What needs one kind of database stands in files that only that run reads.
-const otherDatabase = process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test.ts', withoutDatabase] : ['tests/**/*.postgres.test.ts'];
+const otherDatabase = [
+  ...(process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test.ts', withoutDatabase] : ['tests/**/*.postgres.test.ts']),
+  ...(process.env.TEST_POSTGRES_18 ? [] : ['tests/**/*.newer.test.ts']),
+];
 // What asks libical runs only where it was found, as a step of its own.
 const libical = process.env.LIBICAL_PYTHON ? [] : ['tests/**/*.libical.test.ts'];
 // The page's packages that a component may need.

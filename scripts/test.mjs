@@ -7,6 +7,7 @@ import { findLibical, noLibical } from './setup/libical.mjs';
 import { needNode } from './setup/node-version.mjs';
 import { findOtherBrowsers } from './setup/other-browsers.mjs';
 import { openPostgres } from './setup/postgres.mjs';
+import { noPostgres18, openPostgres18 } from './setup/postgres-18.mjs';
 import { command } from './setup/progress.mjs';
 import { haveZbar, noZbar } from './setup/zbar.mjs';
 import { kindsFor } from './testing/other-browsers.mjs';
@@ -24,6 +25,7 @@ await command(async () => {
   const shell = browser && (await findHeadlessShell());
   const hindi = needs.has('hindi') && (await haveHindiFace());
   const postgres = needs.has('postgres') ? await openPostgres() : undefined;
+  const postgres18 = needs.has('postgres18') ? await openPostgres18() : undefined;
   const zbar = needs.has('zbar') && (await haveZbar());
   const libical = needs.has('libical') ? await findLibical() : undefined;
   const others = needs.has('others') ? await findOtherBrowsers(kinds) : undefined;
@@ -32,17 +34,18 @@ await command(async () => {
   try {
     const lines = await runSteps(
       wanted,
-      { browser, shell, databaseUrl: postgres?.url, libical, others, kinds, env },
+      { browser, shell, databaseUrl: postgres?.url, database18Url: postgres18?.url, libical, others, kinds, env },
       {
         ...(browser ? {} : { browser: noBrowser }),
         ...(hindi ? {} : { hindi: noHindiFace }),
         ...(zbar ? {} : { zbar: noZbar }),
         ...(libical ? {} : { libical: noLibical }),
+        ...(postgres18 ? {} : { postgres18: noPostgres18 }),
         ...(postgres ? {} : { postgres: 'no PostgreSQL here. Install it, or name one: TEST_DATABASE_URL=postgres://... npm test' }),
       },
     );
     return !isEnding() && summary(lines, strict) ? 1 : 0;
   } finally {
-    await postgres?.close();
+    await Promise.all([postgres?.close(), postgres18?.close()]);
   }
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -43,13 +43,23 @@ export async function openPostgres() {
     await aptInstall('postgresql');
   }
   const bin = binaries();
-  return bin ? step('Starting a throw-away PostgreSQL', () => cluster(bin)) : undefined;
+  return bin ? step('Starting a throw-away PostgreSQL', () => cluster(() => bin)) : undefined;
 }
 
-/** @param {string} bin */
-async function cluster(bin) {
+/** Whether a server says in its own folder that it takes connections: the last line of the file that names its process. @param {string} rows */
+function isReady(rows) {
+  const file = join(rows, 'postmaster.pid');
+  return existsSync(file) && readFileSync(file, 'utf8').trimEnd().endsWith('ready');
+}
+
+/**
+ * A PostgreSQL in a temporary folder, which goes with it.
+ * @param {(folder: string) => string} programsIn the folder of its programs, which may lie in that folder
+ */
+export async function cluster(programsIn) {
   const low = await lowUser();
   const folder = mkdtempSync(join(tmpdir(), 'chairside-postgres-'));
+  const bin = programsIn(folder);
   const password = randomBytes(18).toString('hex');
   writeFileSync(join(folder, 'password'), password, { mode: 0o600 });
   if (low.uid !== undefined) for (const path of [folder, join(folder, 'password')]) chownSync(path, low.uid, low.gid);
@@ -96,8 +106,7 @@ async function cluster(bin) {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   server = start(join(bin, 'postgres'), ['-D', folderOfRows, ...flags], { ...own, stdio: 'ignore' });
   for (let tries = 0; tries < READY_TRIES; tries += 1) {
-    const { code } = await run(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
-    if (code === 0) return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, close };
+    if (isReady(folderOfRows)) return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, close };
     await pause(100);
   }
   await close();

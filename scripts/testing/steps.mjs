@@ -6,13 +6,20 @@ import { journeys, vitest } from './runners.mjs';
 
 /**
  * What a step may need from the machine; undefined if it is not available.
- * @typedef {{ browser?: string, shell?: string, databaseUrl?: string, libical?: string, others?: import('../setup/other-browsers.mjs').OtherBrowsers, kinds?: ReturnType<typeof import('./other-browsers.mjs').kindsFor>, env: NodeJS.ProcessEnv }} Machine
- * @typedef {'browser' | 'hindi' | 'postgres' | 'libical' | 'zbar' | 'others' | 'app'} Need
+ * @typedef {{ browser?: string, shell?: string, databaseUrl?: string, database18Url?: string, libical?: string, others?: import('../setup/other-browsers.mjs').OtherBrowsers, kinds?: ReturnType<typeof import('./other-browsers.mjs').kindsFor>, env: NodeJS.ProcessEnv }} Machine
+ * @typedef {'browser' | 'hindi' | 'postgres' | 'postgres18' | 'libical' | 'zbar' | 'others' | 'app'} Need
  * @typedef {{ name: string, title: string, needs: Need[], gives?: Need, run: (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
  */
 
 /** @param {Machine} machine */
 const browserEnv = ({ env, browser, shell }) => ({ ...env, CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell });
+
+/** What the database's version may change: its own limits of time, races, locks, migrations, the catalogue, the snapshots of the log. */
+const VERSIONED = [
+  'tests/server/attack/races.',
+  ...['transaction-timeout', 'take-time', 'migrator', 'locked-row', 'frozen', 'distribution'].map((name) => `tests/server/db/${name}.`),
+  'tests/server/operations/changes/read-log.',
+];
 
 /** Everything that must pass, cheapest first. @type {readonly Step[]} */
 export const steps = [
@@ -30,6 +37,13 @@ export const steps = [
     title: 'Server (PostgreSQL)',
     needs: ['postgres'],
     run: ({ env, databaseUrl }) => vitest('postgres', ['--project=server', 'tests/server'], { ...env, TEST_DATABASE_URL: databaseUrl }),
+  },
+  {
+    name: 'postgres18',
+    title: 'Server (PostgreSQL 18)',
+    needs: ['postgres18'],
+    run: ({ env, database18Url }) =>
+      vitest('postgres18', ['--project=server', ...VERSIONED], { ...env, TEST_DATABASE_URL: database18Url, TEST_POSTGRES_18: '1' }),
   },
   {
     name: 'libical',

