@@ -1,9 +1,10 @@
-// `npm run pictures [--hi] [state ...]`: every screen and state at 360 and 1280 px, light and dark, into .cache/pictures.
+// `npm run pictures [--hi] [state ...]`: every screen and state at 360 and 1280 px, light and dark, with a phone's typefaces, into .cache/pictures.
 import { findBrowser, noBrowser } from './setup/browser.mjs';
 import { build } from './setup/build.mjs';
 import { run } from './setup/child.mjs';
 import { install } from './setup/install.mjs';
 import { needNode } from './setup/node-version.mjs';
+import { withPhoneFaces } from './setup/phone-faces.mjs';
 import { command, Plain } from './setup/progress.mjs';
 
 await command(async () => {
@@ -14,7 +15,7 @@ await command(async () => {
   if (!browser) throw new Plain(noBrowser);
   const { code } = await run(process.execPath, ['--import', 'tsx', 'tests/pictures/take.ts', ...process.argv.slice(2)], {
     show: true,
-    env: { ...process.env, CHROMIUM_PATH: browser },
+    env: { ...process.env, ...(await withPhoneFaces()), CHROMIUM_PATH: browser },
   });
   return code;
 });

@@ -1,6 +1,7 @@
 import { first, opened, opening } from './app/loading/first.ts';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/serif/serif.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { fetchScreen } from './app/loading/lazy-screen.tsx';

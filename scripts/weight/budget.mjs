@@ -16,6 +16,7 @@ export const budget = [
   { name: 'Engine worker', limit: 87, of: ({ worker }) => worker(/^assets\/engine\.worker-.*\.js$/) },
   { name: 'CSS that blocks home', limit: 10, of: ({ css }) => css },
   { name: 'CSS in all', limit: 53, of: ({ file }) => file(/\.css$/) },
+  { name: 'The serif', limit: 20, of: ({ file }) => file(/\.woff2$/) },
   { name: 'JS in all, without the drawer of PDFs', limit: 800, of: ({ file }) => file(/\.js$/) - file(PDF) },
   { name: 'Drawer of PDFs', limit: 500, of: ({ file }) => file(PDF) },
   { name: 'Precache', limit: 1250, of: ({ precache }) => precache },

@@ -1,5 +1,6 @@
 import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
+import '../../src/styles/serif/serif.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { onSaying } from '../../src/live/say.ts';

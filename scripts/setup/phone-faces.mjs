@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { run } from './child.mjs';
+import { step } from './progress.mjs';
+import { at } from './root.mjs';
+
+/** Debian's packages of the typefaces that an Android phone shows. */
+const PACKAGES = ['fonts-roboto-unhinted', 'fonts-noto-core'];
+/** Of the two packages, what a page of this app is drawn in. */
+const WANTED = /^(Roboto-(Regular|Italic|Medium|Bold)|Noto(Sans|Serif)Devanagari-(Regular|Bold)|NotoSerif-(Regular|Bold))\.ttf$/;
+const folder = at('.cache/faces');
+const config = `${folder}/fonts.conf`;
+
+/** @param {string} family @param {string[]} faces */
+const alias = (family, faces) =>
+  `<alias binding="same"><family>${family}</family><prefer>${faces.map((face) => `<family>${face}</family>`).join('')}</prefer></alias>`;
+const sans = ['Roboto', 'Noto Sans Devanagari'];
+const settings = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+<dir>${folder}</dir><cachedir>${folder}/cache</cachedir>
+${['sans', 'sans-serif', 'system-ui', 'monospace'].map((family) => alias(family, sans)).join('\n')}
+${alias('serif', ['Noto Serif', 'Noto Serif Devanagari'])}
+</fontconfig>
+`;
+
+/** Unpacks the packages without installing them: nothing else on this machine is drawn differently. */
+async function unpack() {
+  mkdirSync(folder, { recursive: true });
+  for (const name of PACKAGES) {
+    const loaded = await run('bash', [
+      '-c',
+      `cd "$1" && apt-get download -q "$2" && dpkg-deb -x "$2"_*.deb unpacked && mv -f $(find unpacked -name '*.ttf') . && rm -rf unpacked "$2"_*.deb`,
+      '-',
+      folder,
+      name,
+    ]);
+    if (loaded.code !== 0) {
+      console.log(loaded.output.trim());
+      return false;
+    }
+  }
+  for (const file of readdirSync(folder)) if (file.endsWith('.ttf') && !WANTED.test(file)) rmSync(`${folder}/${file}`);
+  writeFileSync(config, settings);
+  return true;
+}
+
+/** The environment in which a browser draws with a phone's typefaces, or with this machine's own where Debian's packages are out of reach. */
+export async function withPhoneFaces() {
+  const here = existsSync(config) || (await step('Fetching the typefaces of a phone (apt-get download)', unpack, (got) => (got ? 'done' : 'failed')));
+  if (!here) console.log('Pictures are taken with the typefaces of this machine, which are not those of a phone.');
+  return here ? { FONTCONFIG_FILE: config } : {};
+}
