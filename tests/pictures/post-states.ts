@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { photo } from '../support/pictures.ts';
+import sharp from 'sharp';
+import { art } from '../../server/pictures/art/art.ts';
 import { installed, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
@@ -14,11 +15,18 @@ const open =
 
 const WORDS = 'Copper on level 4, three weeks on. Root left deep, two foils at the face. #livedinlight';
 
+/** A picture of hair as a person would post one. */
+const look = (id: string): Promise<Buffer> =>
+  sharp(Buffer.from(art(id, 'program', 'rangat')))
+    .resize(1_200)
+    .jpeg()
+    .toBuffer();
+
 /** Fills the form of a new post with two pictures. */
 async function write(page: Page): Promise<void> {
   await page.locator('input[type="file"][multiple]').setInputFiles([
-    { name: 'root.jpg', mimeType: 'image/jpeg', buffer: await photo() },
-    { name: 'ends.jpg', mimeType: 'image/jpeg', buffer: await photo(480, 640) },
+    { name: 'root.jpg', mimeType: 'image/jpeg', buffer: await look('root') },
+    { name: 'ends.jpg', mimeType: 'image/jpeg', buffer: await look('ends') },
   ]);
   await page.getByLabel('What can be seen in picture 1?').fill('Copper lengths on a dark root, seen from the side');
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(WORDS);

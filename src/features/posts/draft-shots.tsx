@@ -88,6 +88,11 @@ export function DraftShots({ shots, division, fault, isVideo, share, onVideo, on
       {shown && (
         <div className={styles.shot}>
           <FormPicture shot={shown} division={division} large>
+            {shots.length > 1 && (
+              <Notch corner="bottom-left" className={styles.number} aria-hidden="true">
+                {number}
+              </Notch>
+            )}
             <Notch corner="bottom-right" className={styles.tools}>
               {'chosen' in shown && next && 'chosen' in next && (
                 <IconButton icon="next" label={postsText('posts.later', { number })} onClick={() => onLater(shown)} />
@@ -118,7 +123,16 @@ export function DraftShots({ shots, division, fault, isVideo, share, onVideo, on
                 aria-pressed={i === at}
                 onClick={() => setOpen(shot.key)}
               >
-                <FormPicture shot={shot} division={division} />
+                <FormPicture shot={shot} division={division}>
+                  <Notch corner="bottom-left" className={styles.mark} aria-hidden="true">
+                    {i + 1}
+                  </Notch>
+                  {shot.alt.trim() !== '' && (
+                    <Notch className={styles.mark}>
+                      <Icon name="check" small />
+                    </Notch>
+                  )}
+                </FormPicture>
               </button>
             </li>
           ))}
