@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts } from '../../../server/db/schema-accounts.ts';
+import { blockAccount } from '../../../server/operations/accounts/standing.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { asOwn } from '../../support/attack/as-own.ts';
@@ -15,6 +16,7 @@ import { FILLED_AT } from '../../support/snapshot.ts';
 const names = Object.keys(endpoints) as EndpointName[]; // The keys of a constant object.
 const rows: Readonly<Record<EndpointName, Endpoint>> = endpoints;
 const signed = names.filter((name) => rows[name].scope !== 'open' && rows[name].session !== 'optional');
+const open = names.filter((name) => rows[name].scope === 'open');
 const belowProfile = names.filter((name) => rows[name].scope === 'profile');
 
 /** A good request of a row made by somebody else than the world grants it to, on the same world. */
@@ -57,6 +59,15 @@ attacked('who may call', (under) => {
     expect([heard.status, heard.body.code], heard.text).toEqual([401, 'token']);
   });
 
+  // Whoever registers is somebody else.
+  test.each(open.filter((name) => name !== 'register'))('[S15] [S25] %s gives no token to somebody whom staff blocked', async (name) => {
+    const server = await under.fresh();
+    const fields = await fieldsOf(server, name, undefined);
+    await blockAccount({ ...server.context, now: server.clock.now() }, 'HD1001');
+    const { text, headers } = await call(server, name, fields, undefined);
+    expect([/"(access|refresh)_token"/.test(text), headers.get('set-cookie')], text).toEqual([false, null]);
+  });
+
   test.each([...BEFORE_TERMS])('[2.2] %s is allowed before the terms are accepted', async (name) => {
     expect((await askAs(under, name, 'HD1004')).heard.body.code).not.toBe('terms');
   });
@@ -84,13 +95,10 @@ attacked('who may call', (under) => {
     refused(name, 'HD1002', 403, undefined),
   );
 
-  test.each(names.filter((name) => rows[name].scope === 'open'))(
-    '[S13] [S25] a broken token changes nothing about %s, which needs none',
-    async (name) => {
-      const server = await under.fresh();
-      const fields = await fieldsOf(server, name, undefined);
-      const heard = await call(server, name, fields, { id: 'HD1001', prefix: 'hair_dresser', access: 'a.b.c', refresh: '' });
-      expect(heard.status, heard.text).toBe(200);
-    },
-  );
+  test.each(open)('[S13] [S25] a broken token changes nothing about %s, which needs none', async (name) => {
+    const server = await under.fresh();
+    const fields = await fieldsOf(server, name, undefined);
+    const heard = await call(server, name, fields, { id: 'HD1001', prefix: 'hair_dresser', access: 'a.b.c', refresh: '' });
+    expect(heard.status, heard.text).toBe(200);
+  });
 });
