@@ -36,6 +36,8 @@ export type EndpointSubset = Partial<typeof appEndpoints>;
 /** The world outside the engine, handed in: wire, clock, chance, disk, locks. */
 export interface Edges {
   readonly endpoints: EndpointSubset;
+  /** What is another name in every build of this thread; without it no answer counts as known. */
+  readonly build?: string | undefined;
   readonly wire: (request: Request) => Promise<Response>;
   /** The browser's own flag; only a hint, because a machine that has only loopback reports being offline. */
   readonly online: () => boolean;

@@ -16,7 +16,7 @@ export interface Allowance {
   /** How long nothing may be heard of the answer before it counts as none (milliseconds). */
   readonly silence?: number;
   /** Reads the bytes of an answer that says yes, which are JSON; throws if they are not. */
-  readonly read?: ((bytes: Uint8Array) => Promise<unknown>) | undefined;
+  readonly read?: ((bytes: Uint8Array, headers: Headers) => Promise<unknown>) | undefined;
 }
 
 /** So long a request may be silent (milliseconds); never its limit in all, or a slow line could bring nothing large. */
@@ -163,7 +163,7 @@ export async function exchange(
     }
     const text = await bytesOf(response, signal, silent.heard);
     sent?.signal.throwIfAborted();
-    const json = await (response.ok ? read : readJson)(text);
+    const json = await (response.ok ? read : readJson)(text, response.headers);
     // JSON that is only text, a number or null has none of these fields.
     const body: { readonly error?: unknown; readonly message?: unknown; readonly code?: unknown; readonly field?: unknown } = Object(json);
     const field = asWords(body.field);

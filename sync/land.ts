@@ -30,6 +30,8 @@ export interface Landing {
   readonly lost?: readonly number[];
   /** Rows are missing that the stored document has. */
   readonly shrunk?: boolean;
+  /** What the next pull may say of it (`knownTag`). */
+  readonly tag?: string | undefined;
 }
 
 /** `overtaken`: the answer names pages of a stored one that is another by now, so that all of it has to be landed. */
@@ -62,14 +64,40 @@ export async function land(edges: Pick<Edges, 'now' | 'monotonic'>, store: Store
   return landed;
 }
 
+/** The server's word that the answer with this tag is what it would say now: as if that had come. `overtaken`: another one is stored by now. */
+export async function landUnchanged(
+  edges: Pick<Edges, 'now' | 'monotonic'>,
+  store: Store,
+  landing: Renewal & { readonly tag: string },
+): Promise<Landed> {
+  const { db } = store;
+  const { key, asked, tag } = landing;
+  const before = await db.transaction('r', db.documents, db.freshness, async () => {
+    const known = await db.freshness.get(key);
+    return known && (known.asked >= asked || (known.tag === tag && !known.torn)) ? db.documents.get(key) : undefined;
+  });
+  const landed = before ? await write(edges, store, landing, { before, ...NOTHING_NEW }) : 'again';
+  if (landed === 'again') return 'overtaken';
+  await confirm(edges, store);
+  return landed;
+}
+
+type Renewal = Pick<Landing, 'name' | 'key' | 'asked' | 'tag' | 'shrunk'>;
+
 interface Writing {
   /** The stored document from which the layout was made. */
   readonly before: DocumentRow | undefined;
-  readonly layout: Layout;
+  readonly layout: Pick<Layout, 'print' | 'gone' | 'pages'>;
   /** Without a head: the answer lies here already. */
   readonly sealed: Awaited<ReturnType<typeof sealLayout>>;
   readonly quarantined: readonly QuarantineRow[];
 }
+
+const NOTHING_NEW: Omit<Writing, 'before'> = {
+  layout: { print: '', gone: null, pages: new Set() },
+  sealed: { body: null, pages: [] },
+  quarantined: [],
+};
 
 /** So many records at once at most: more would wake every live query on their table. */
 const AT_ONCE = 49;
@@ -77,7 +105,7 @@ const AT_ONCE = 49;
 const write = (
   edges: Pick<Edges, 'now'>,
   store: Store,
-  { name, key, asked, shrunk }: Landing,
+  { name, key, asked, tag, shrunk }: Renewal,
   { before, layout, sealed, quarantined }: Writing,
 ): Promise<Landed | 'again'> => {
   const { db } = store;
@@ -95,7 +123,7 @@ const write = (
     // Of a first answer nothing lay here that a hint could have marked.
     const stale = known?.at ? (known.stale ?? 0) : await hintedAt(db, name);
     // What was asked for before the change came to be known may lack it.
-    await db.freshness.put({ key, at: edges.now(), asked, failedAt: 0, ...(stale >= asked && { stale }) });
+    await db.freshness.put({ key, at: edges.now(), asked, failedAt: 0, ...(stale >= asked && { stale }), ...(tag && { tag }) });
     if (quarantined.length > 0) await db.quarantine.bulkPut([...quarantined]);
     // An acknowledged action is confirmed only by a document whose pull began later, so the start of the first such pull has to be stored.
     const unconfirmed = stored
@@ -114,7 +142,7 @@ const write = (
 };
 
 /** What lies here of a document and is none of the pages of this layout. */
-async function foreignPages({ pages }: Store['db'], key: string, layout: Layout): Promise<[string, number][]> {
+async function foreignPages({ pages }: Store['db'], key: string, layout: Pick<Layout, 'pages'>): Promise<[string, number][]> {
   const lying = await pages.where('key').equals(key).primaryKeys();
   return lying.filter(([, n]) => (n === LEDGER ? layout.pages.size === 0 : !layout.pages.has(n)));
 }

@@ -8,7 +8,7 @@ import type { Failure, Outcome } from './contract/errors.ts';
 import { askWhole } from './crawl.ts';
 import { documentKey } from './document.ts';
 import type { Edges } from './edges.ts';
-import { land, landAbsence } from './land.ts';
+import { land, landAbsence, landUnchanged } from './land.ts';
 import { inSlot, type Urgency } from './pull-slots.ts';
 import { inTurn } from './pull-turn.ts';
 import { isShrunk } from './shrunk.ts';
@@ -76,10 +76,12 @@ async function fetchDocument<N extends ReadName>(
     return { ok: true, value: 'fresh' };
 
   const urgency = options.urgency ?? (stored > 0 && !asksAnew ? 'revalidation' : 'visible');
-  const askNow = (): Promise<Outcome<Pulled>> => askAndLand(edges, store, name, request, { ...options, urgency }, key);
-  // What has to be asked anew is not answered by what somebody else asked for before.
+  const askNow = (tag?: string): Promise<Outcome<Pulled>> => askAndLand(edges, store, name, request, { ...options, urgency }, key, tag);
+  // What has to be asked anew is not answered by what somebody else asked for before, nor by what lies here: it may not open.
   if (asksAnew) return askNow();
-  return inTurn(edges, key, async () => ((await hasLanded(store, key, known)) ? { ok: true, value: 'fresh' } : askNow()));
+  return inTurn(edges, key, async () =>
+    (await hasLanded(store, key, known)) ? { ok: true, value: 'fresh' } : askNow(stored > 0 && !known?.torn ? known?.tag : undefined),
+  );
 }
 
 /** Whether another tab or worker has brought the document meanwhile. */
@@ -95,14 +97,18 @@ async function askAndLand<N extends ReadName>(
   request: AppRequest<N>,
   options: PullOptions & { readonly urgency: Urgency },
   key: string,
+  /** As it is kept, of the answer that lies here. */
+  keptTag?: string,
 ): Promise<Outcome<Pulled>> {
   const row = rowOf(edges, name);
   if (!row) return { ok: false, failure: { kind: 'not-offered', status: 0 } };
   const { db } = store;
   const taker = answerTaker(store, key, row.response);
+  // Another build may read more of the same answer.
+  const [knownTag, readBy] = keptTag?.split(' ') ?? [];
   const { asked, outcome } = await inSlot(edges, store, options.urgency, async () => ({
     asked: await db.transaction('rw', db.clock, () => tick(db)),
-    outcome: await ask(edges, store, name, request, options, taker),
+    outcome: await ask(edges, store, name, request, options, taker, readBy === edges.build ? knownTag : undefined),
   }));
   const askOnceMore = (): void =>
     // If the store is closed by then, the next look asks.
@@ -115,11 +121,18 @@ async function askAndLand<N extends ReadName>(
   }
 
   const landAnswer = async (whole: boolean): Promise<Outcome<Pulled>> => {
+    const tag = taker.tag() && edges.build && `${taker.tag()} ${edges.build}`;
+    if (tag && tag === keptTag) {
+      const renewed = await landUnchanged(edges, store, { name, key, asked, tag });
+      return renewed === 'overtaken' ? askAndLand(edges, store, name, request, options, key) : { ok: true, value: renewed };
+    }
     const taken = await taker.take(outcome.value, whole);
     if (!taken.ok) return failed(edges, store, key, { kind: 'malformed', status: 200, message: taken.issue });
     const { stored, outline, ...answer } = taken.value;
     const shrunk = stored !== null && isShrunk(stored.outline, outline);
-    const landing = { name, key, asked, request, ...answer, shrunk, repairs: stored === null, lost: stored?.lost ?? [] };
+    // What was set aside comes again as long as it lies in none.
+    const own = answer.quarantined.length === 0 ? tag : undefined;
+    const landing = { name, key, asked, request, ...answer, shrunk, repairs: stored === null, lost: stored?.lost ?? [], tag: own };
     const write = (): ReturnType<typeof land> => land(edges, store, landing);
     // What is fetched ahead displaces nothing that was looked at.
     const landed = await (options.urgency === 'prefetch' ? write() : withRoomForAnswer(edges, store, key, write));
@@ -165,6 +178,7 @@ async function ask<N extends ReadName>(
   request: AppRequest<N>,
   options: PullOptions,
   { read }: Taker,
+  knownTag: string | undefined,
 ): Promise<Outcome<unknown>> {
   const row = rowOf(edges, name);
   let outcome: Outcome<unknown> = { ok: false, failure: { kind: 'not-offered', status: 0 } };
@@ -172,7 +186,7 @@ async function ask<N extends ReadName>(
   for (const completed of await completeRequest(name, request, { edges, store, reload: options.reload === true })) {
     outcome = await askWhole(name, completed, (body) =>
       // A part of a list that comes in parts is not the stored document.
-      send(edges, store, row, body, { ...(options.signal && { signal: options.signal }), ...(body === completed && { read }) }),
+      send(edges, store, row, body, { ...(options.signal && { signal: options.signal }), ...(body === completed && { read, knownTag }) }),
     );
     if (outcome.ok || outcome.failure.kind !== 'refused') return outcome;
   }

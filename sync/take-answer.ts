@@ -8,7 +8,9 @@ import { lookAtStored, parseBeside, type Taken } from './stored-answer.ts';
 /** Takes one answer for one document, from its bytes to what is landed. */
 export interface Taker {
   /** Reads the bytes of an answer; of long lists only what is new, where that can be told. */
-  readonly read: (bytes: Uint8Array) => Promise<unknown>;
+  readonly read: (bytes: Uint8Array, headers: Headers) => Promise<unknown>;
+  /** The tag under which the answer came, if it had one. */
+  readonly tag: () => string | undefined;
   /** Checks what was read; `whole`: all of it, because the stored answer is another by now. */
   readonly take: (
     json: unknown,
@@ -18,13 +20,16 @@ export interface Taker {
 
 export function answerTaker(store: Store, key: string, schema: Schema): Taker {
   let long: LongAnswer | undefined;
+  let tag: string | undefined;
   return {
-    async read(bytes) {
+    async read(bytes, headers) {
+      tag = headers.get('answer-tag') ?? undefined;
       // A deployment may have removed this file; and whatever keeps the stored answer from being looked at says nothing of the one that came.
       if (bytes.length > WHOLE_UP_TO)
         long = await import('./large-answers.ts').then(({ readLong }) => readLong(store, key, schema, bytes)).catch(() => undefined);
       return long ? long.json : readJson(bytes);
     },
+    tag: () => tag,
     async take(json, whole = false) {
       const own = long?.json === json ? long : undefined;
       const taken = whole ? null : await own?.taken();

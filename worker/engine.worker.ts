@@ -5,8 +5,10 @@ import { mediaEdges, onOtherNetwork } from './media-edges.ts';
 import { hearCookies, toldForgeryToken } from './page-cookies.ts';
 import { startEngine } from './start-engine.ts';
 
+// The name of this file says its content, and that of all that it imports; while the code is being changed, it says nothing.
+const build = import.meta.env.PROD ? import.meta.url : undefined;
 // Before anything is asked: the page tells them at once.
 hearCookies(self);
-const engine = startEngine({ ...edgesOf(appEndpoints, toldForgeryToken), ...mediaEdges });
+const engine = startEngine({ ...edgesOf(appEndpoints, toldForgeryToken), ...mediaEdges, build });
 exposeVerbs(engine);
 onOtherNetwork(() => void engine.bringPacks());

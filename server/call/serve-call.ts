@@ -13,6 +13,7 @@ import { limitRate } from './limit-rate.ts';
 import { readInput } from './read-input.ts';
 import { readKey, runWrite } from './run-write.ts';
 import { serveRead } from './serve-read.ts';
+import { taggedAnswer } from './tagged-answer.ts';
 
 /** One request to one call. */
 export interface CallRequest {
@@ -77,7 +78,7 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
   const input = await readInput(row, request, parameters);
   checkOwn(input, identified.account);
   const callContext: SignedInContext = { ...open, ...identified };
-  if (row.use !== 'write') return json(200, await answer(input, callContext));
+  if (row.use !== 'write') return taggedAnswer(context, row, request, identified.account.id, JSON.stringify(await answer(input, callContext)));
   return runWrite(
     context,
     {

@@ -9,6 +9,7 @@ import { identify, readBearer } from './identify.ts';
 import { limitRate } from './limit-rate.ts';
 import { readInput } from './read-input.ts';
 import type { CallRequest } from './serve-call.ts';
+import { taggedAnswer } from './tagged-answer.ts';
 
 /** Answers a read from one statement: what it says of the session and the account is judged before its own part is looked at. */
 export async function serveRead(call: ReadCall, { prefix, request, parameters, address }: CallRequest, context: AppContext): Promise<Answer> {
@@ -31,5 +32,5 @@ export async function serveRead(call: ReadCall, { prefix, request, parameters, a
   checkAccess(call, found.reader, prefix);
   await limitRate(context, call, bearer.accountId, now);
   checkOwn(input, found.reader);
-  return { status: 200, body: checkText(context, call, await found.answer()) };
+  return taggedAnswer(context, call.row, request, bearer.accountId, checkText(context, call, await found.answer()));
 }

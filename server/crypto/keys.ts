@@ -19,6 +19,8 @@ export interface Keys {
   /** For calendar feed addresses: the current secret's key first, then those of earlier secrets. */
   readonly feeds: readonly Uint8Array[];
   readonly links: Uint8Array;
+  /** Makes the tags of answers. */
+  readonly answerTags: Uint8Array;
   readonly certificates: CertificateKeys;
 }
 
@@ -39,6 +41,7 @@ export function deriveKeys(secret: string, previous: readonly string[] = [], cer
     uploads: derive(secret, 'upload-address'),
     feeds: secrets.map((each) => derive(each, 'calendar-feed')),
     links: derive(secret, 'signed-link'),
+    answerTags: derive(secret, 'answer-tag'),
     certificates: deriveCertificateKeys(signsCertificates, signedBefore),
   };
 }

@@ -5,6 +5,7 @@ import { endpoints } from '../../sync/contract/index.ts';
 /** What this server offers besides the specification's calls. */
 export const capabilitiesOf = (senders: { readonly push?: unknown; readonly sms?: unknown }): Capabilities => ({
   idempotency_keys: true,
+  answer_tags: true,
   changes: true,
   events: true,
   push: senders.push !== undefined,

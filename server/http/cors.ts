@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
-const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, x-xsrf-token';
-const EXPOSED_HEADERS = 'date, retry-after, idempotent-replay';
+const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, known-answer-tag, x-xsrf-token';
+const EXPOSED_HEADERS = 'date, retry-after, idempotent-replay, answer-tag';
 const PREFLIGHT_SECONDS = '600';
 
 /** CORS for the listed origins, without credentials, because cross-origin cookies are not used (S34). */

@@ -36,6 +36,14 @@ const keyHeader = {
   description: 'Made when the person taps and sent with every try: the effect happens once, the answer is repeated.',
   schema: { type: 'string', maxLength: 100 },
 };
+const tagHeader = {
+  name: 'Known-Answer-Tag',
+  in: 'header',
+  required: false,
+  description: 'The Answer-Tag of an answer that the caller holds. If it would be the same now, `error: false` is all that is said, under that tag.',
+  schema: { type: 'string', maxLength: 100 },
+};
+const HEADERS: Readonly<Record<Endpoint['use'], readonly object[]>> = { write: [keyHeader], read: [tagHeader], ask: [] };
 const pathParameters = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' }, example: 'HD1001' }));
 /** A part of the description that is left out when empty. */
@@ -56,7 +64,7 @@ function requestBody({ request, body }: Endpoint) {
 }
 
 function operation({ name, row, summary, area }: ServerCall, path: string, servers: Partial<Record<Scope, string>>) {
-  const parameters = [...pathParameters(path), ...(row.use === 'write' ? [keyHeader] : [])];
+  const parameters = [...pathParameters(path), ...HEADERS[row.use]];
   const answer = jsonSchema(row.response, 'output');
   const server = servers[row.scope];
   return {

@@ -8,6 +8,8 @@ const Flag = z.optional(z.boolean());
 export const Capabilities = z.object({
   /** Repeats its answer to a key that it has seen, in the header `Idempotency-Key`. */
   idempotency_keys: Flag,
+  /** Puts `Answer-Tag` beside what it answers to reads, and repeats no answer of which the request says the tag, in `Known-Answer-Tag`. */
+  answer_tags: Flag,
   changes: Flag,
   events: Flag,
   push: Flag,

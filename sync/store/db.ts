@@ -16,7 +16,8 @@ export interface DocumentRow {
 /**
  * When a document was last confirmed (`at`, device time) and requested (logical clock); a table of its own, so that an unchanged answer renders no
  * screen. `doubted`: logical clock when an answer had come from which rows were missing; `stale`: logical clock when it was known to
- * have changed since it was asked for; `torn` 1: a page of it did not open.
+ * have changed since it was asked for; `torn` 1: a page of it did not open; `tag`: the server's own of the answer that is stored, and
+ * which build read that: another may read more of it.
  */
 export interface FreshnessRow {
   key: string;
@@ -26,6 +27,7 @@ export interface FreshnessRow {
   doubted?: number;
   stale?: number;
   torn?: 0 | 1;
+  tag?: string;
 }
 /** Rows of a long list of a document (pages.ts); the document's own record holds the rest and says which pages there are. `n` -1: their ledger (ledger.ts). */
 export interface PageRow {

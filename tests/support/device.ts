@@ -83,6 +83,7 @@ export class TestDevice {
   context(wire: Wire, owner: object = {}, options: { locks?: boolean } = {}): Edges {
     return {
       endpoints: appEndpoints,
+      build: 'https://app.example/assets/engine.worker-0000001.js',
       wire,
       online: () => this.online,
       savesData: () => this.savesData,

@@ -33,7 +33,7 @@ const shownOf = (rows: Rows) => ({ ...listOf(rows), notification_count: rows.len
 /** How many rows of an answer are read beside what lies here. */
 async function readOf(scene: Scene, rows: Rows): Promise<number> {
   const taker = answerTaker(scene.store, await keyOf(scene), notificationList.response);
-  const read = await taker.read(new TextEncoder().encode(JSON.stringify(shownOf(rows))));
+  const read = await taker.read(new TextEncoder().encode(JSON.stringify(shownOf(rows))), new Headers());
   // As it was written a line above.
   return (read as ReturnType<typeof listOf>).notification_list.length;
 }
@@ -146,7 +146,7 @@ test('with another schema, as a newer build has, all of an answer is read and ch
     await keyOf(scene),
     z.object({ ...notificationList.response.shape, notification_count: z.optional(z.number()) }),
   );
-  const read = await newer.read(new TextEncoder().encode(JSON.stringify(shownOf(notices(1_000)))));
+  const read = await newer.read(new TextEncoder().encode(JSON.stringify(shownOf(notices(1_000)))), new Headers());
   expect((read as ReturnType<typeof listOf>).notification_list).toHaveLength(1_000);
 });
 

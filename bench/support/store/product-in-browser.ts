@@ -68,7 +68,7 @@ async function checked({ name, request, schema }: Document, bytes: Uint8Array): 
   const key = await keyOf({ name, request });
   const asked = await store.db.transaction('rw', store.db.clock, () => tick(store.db));
   const taker = answerTaker(store, key, schema);
-  const taken = await taker.take(await taker.read(bytes));
+  const taken = await taker.take(await taker.read(bytes, new Headers()));
   if (!taken.ok || taken.value.quarantined.length > 0) throw new Error(`The answer of ${name} breaks its contract.`);
   const { stored, outline: _, ...answer } = taken.value;
   return () => land(edges, store, { name, key, asked, request, ...answer, repairs: stored === null });

@@ -20,7 +20,7 @@ describe('apps of other origins', () => {
     const { status, headers } = await preflight(APP);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(APP);
-    expect(headers.get('access-control-allow-headers')).toBe('authorization, content-type, idempotency-key, x-xsrf-token');
+    expect(headers.get('access-control-allow-headers')).toBe('authorization, content-type, idempotency-key, known-answer-tag, x-xsrf-token');
     expect(headers.get('access-control-allow-methods')).toBe('GET, POST');
   });
 
@@ -31,7 +31,7 @@ describe('apps of other origins', () => {
       body: '{}',
     });
     expect(headers.get('access-control-allow-origin')).toBe(APP);
-    expect(headers.get('access-control-expose-headers')).toBe('date, retry-after, idempotent-replay');
+    expect(headers.get('access-control-expose-headers')).toBe('date, retry-after, idempotent-replay, answer-tag');
     expect(headers.get('vary')).toContain('Origin');
   });
 

@@ -17,6 +17,7 @@ export const changeSamples: SamplesOf<typeof changeRows> = {
     request: {},
     response: {
       idempotency_keys: true,
+      answer_tags: true,
       changes: true,
       events: true,
       push: true,

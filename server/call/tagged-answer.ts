@@ -1,0 +1,16 @@
+import type { Endpoint } from '../../sync/contract/endpoint.ts';
+import type { AppContext } from '../context.ts';
+import { answerTag } from '../crypto/answer-tag.ts';
+import type { Answer } from './answer.ts';
+
+const UNCHANGED = JSON.stringify({ error: false });
+
+/**
+ * The answer to a person's call, with its tag if it is kept. Whoever names this very tag holds the answer and is told so by the tag alone; after everything
+ * that is asked of every call, so that it says nothing to anybody who would not get the answer itself.
+ */
+export function taggedAnswer({ keys }: Pick<AppContext, 'keys'>, { use }: Endpoint, { headers }: Request, accountId: string, body: string): Answer {
+  if (use !== 'read') return { status: 200, body };
+  const tag = answerTag(keys.answerTags, accountId, body);
+  return { status: 200, body: headers.get('known-answer-tag') === tag ? UNCHANGED : body, headers: { 'answer-tag': tag } };
+}
