@@ -7,6 +7,8 @@ const present = z.optional(z.string().check(z.minLength(1)));
 export const fileSettings = {
   /** A bucket that speaks S3, as `https://host/bucket`. */
   FILES_URL: z.optional(httpAddress),
+  /** The same bucket's address as browsers reach it: who may see a file is sent there instead of getting it from this server. */
+  FILES_SIGNED_GET: z.optional(httpAddress),
   FILES_KEY_ID: present,
   FILES_SECRET: present,
   FILES_REGION: z._default(z.string().check(z.minLength(1)), 'us-east-1'),

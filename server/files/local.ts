@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { codeOf } from '../error-code.ts';
+import { askedRange, type ByteRange } from './byte-range.ts';
 import type { Files } from './files.ts';
 
 const NAME = /^[a-z0-9][a-z0-9/_-]{0,200}\.[a-z0-9]{2,5}$/;
@@ -13,6 +14,37 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.json': 'application/json',
 };
+
+const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
+const PIECE_BYTES = 64 * 1024;
+
+/** Reads a part of an open file as it is asked for, and closes it. */
+function piecesOf(file: FileHandle, { first, last }: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = first;
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        const piece = new Uint8Array(Math.min(PIECE_BYTES, last + 1 - at));
+        const { bytesRead } = await file.read(piece, { position: at });
+        at += bytesRead;
+        if (bytesRead > 0) return controller.enqueue(piece.subarray(0, bytesRead));
+        await file.close();
+        controller.close();
+      },
+      cancel: () => file.close(),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function ifThere<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (failure) {
+    if (codeOf(failure) === 'ENOENT') return undefined;
+    throw failure;
+  }
+}
 
 /** Files in a folder; names cannot lead out of it, and files are never half written. */
 export function localFiles(directory: string): Files {
@@ -28,14 +60,17 @@ export function localFiles(directory: string): Files {
       await writeFile(part, bytes);
       await rename(part, path);
     },
-    get: async (name) => {
-      try {
-        return { bytes: new Uint8Array(await readFile(place(name))), type: TYPES[extname(name)] ?? 'application/octet-stream' };
-      } catch (failure) {
-        if (codeOf(failure) === 'ENOENT') return undefined;
-        throw failure;
-      }
-    },
+    get: (name) => ifThere(async () => ({ bytes: new Uint8Array(await readFile(place(name))), type: typeOf(name) })),
+    open: (name, header) =>
+      ifThere(async () => {
+        const file = await open(place(name));
+        const { size } = await file.stat();
+        const range = askedRange(header, size);
+        if (range !== 'unsatisfiable') return { type: typeOf(name), size, range, body: piecesOf(file, range ?? { first: 0, last: size - 1 }) };
+        await file.close();
+        return { size, range };
+      }),
     remove: (name) => rm(place(name), { force: true }),
+    addressOf: () => Promise.resolve(undefined),
   };
 }

@@ -1,49 +1,67 @@
-import { AwsClient } from 'aws4fetch';
-import { sha256 } from '../crypto/sha256.ts';
-import type { Files } from './files.ts';
+import { PART_BYTES, putInParts } from './bucket-parts.ts';
+import { type Bucket, BucketFailure, bucketRequests, bytesOf, type Edges, machineEdges, signedGet, sizeInBucket } from './bucket-requests.ts';
+import { type Flow, flowing } from './bucket-stream.ts';
+import { type ByteRange, oneRange } from './byte-range.ts';
+import type { Files, OpenedFile, Unsatisfiable } from './files.ts';
 
-/** A bucket and its access key. */
-export interface Bucket {
-  /** Address of the bucket, without a trailing slash. */
-  readonly url: string;
-  readonly keyId: string;
-  readonly secret: string;
-  readonly region: string;
+const MISSING = 404;
+const UNSATISFIABLE = 416;
+const typeOf = (answer: Response): string => answer.headers.get('content-type') ?? 'application/octet-stream';
+
+/** What `Content-Range` says: the part, and the size of the whole file. */
+function rangeOf(answer: Response): { readonly size: number; readonly range?: ByteRange } {
+  const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
+  return size === undefined
+    ? { size: Number(answer.headers.get('content-length')) }
+    : { size: Number(size), range: { first: Number(first), last: Number(last) } };
 }
 
-type Send = (request: Request) => Promise<Response>;
+/** Files in an S3-compatible bucket; what it does not fulfil, other than that a file is missing, is thrown. */
+export function bucketFiles(bucket: Bucket, edges: Edges = machineEdges): Files {
+  const ask = bucketRequests(bucket, edges);
+  const flowOf = (answer: Response, attempt: AbortController): Flow => ({ body: answer.body, attempt });
 
-const TIMEOUT_MS = 15_000;
-const MISSING = 404;
-
-/** Files in an S3-compatible bucket; every request is signed, including its contents. Answers other than success and missing are thrown. */
-export function bucketFiles({ url, keyId, secret, region }: Bucket, send: Send = fetch): Files {
-  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region });
-
-  async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body?: Uint8Array<ArrayBuffer>, type?: string): Promise<Response> {
-    const signed = await client.sign(`${url}/${name}`, {
-      method,
-      headers: { 'x-amz-content-sha256': sha256(body ?? new Uint8Array()), ...(type ? { 'content-type': type } : {}) },
-      ...(body ? { body } : {}),
+  /** What is left of a file whose connection was cut. */
+  const rest = (name: string, { first, last }: ByteRange): Promise<Flow> =>
+    ask({ method: 'GET', name, headers: { range: `bytes=${first}-${last}` } }, async (answer, attempt) => {
+      if (answer.status === 206) return flowOf(answer, attempt);
+      attempt.abort();
+      throw new BucketFailure(`The bucket has ${name} no more.`, false);
     });
-    // A bucket never redirects us: a redirect would send the signature to another host.
-    const response = await send(new Request(signed, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }));
-    if (!response.ok && response.status !== MISSING) throw new Error(`The bucket answered ${response.status} to ${method} ${name}.`);
-    return response;
-  }
 
   return {
-    put: async (name, { bytes, type }) => {
-      const response = await ask('PUT', name, bytes, type);
-      if (!response.ok) throw new Error('The bucket does not exist.');
+    put: (name, file) => {
+      if (file.bytes.byteLength > PART_BYTES) return putInParts(ask, name, file);
+      return ask({ method: 'PUT', name, headers: { 'content-type': file.type }, body: file.bytes }, async (answer) => {
+        await answer.body?.cancel();
+        if (!answer.ok) throw new BucketFailure('The bucket does not exist.', false);
+      });
     },
-    get: async (name) => {
-      const response = await ask('GET', name);
-      if (!response.ok) return undefined;
-      return { bytes: new Uint8Array(await response.arrayBuffer()), type: response.headers.get('content-type') ?? 'application/octet-stream' };
+    get: (name) =>
+      ask({ method: 'GET', name }, async (answer) => {
+        const bytes = await bytesOf(answer);
+        return answer.ok ? { bytes, type: typeOf(answer) } : undefined;
+      }),
+    open: (name, header) => {
+      const asked = oneRange(header);
+      return ask(
+        { method: 'GET', name, ...(asked ? { headers: { range: asked } } : {}) },
+        async (answer, attempt): Promise<OpenedFile | Unsatisfiable | undefined> => {
+          if (!answer.ok) await answer.body?.cancel();
+          if (answer.status === MISSING) return undefined;
+          // S3 does not say here how large the file is.
+          if (answer.status === UNSATISFIABLE) return { size: (await sizeInBucket(ask, name)) ?? 0, range: 'unsatisfiable' };
+          const { size, range } = rangeOf(answer);
+          const body = flowing(flowOf(answer, attempt), range ?? { first: 0, last: size - 1 }, (left) => rest(name, left));
+          return { type: typeOf(answer), size, range, body };
+        },
+      );
     },
-    remove: async (name) => {
-      await ask('DELETE', name);
+    remove: (name) => ask({ method: 'DELETE', name }, async (answer) => answer.body?.cancel()),
+    addressOf: async (name, { seconds, headers }) => {
+      if (!bucket.publicUrl) return undefined;
+      const query = Object.fromEntries(Object.entries(headers).map(([header, value]) => [`response-${header}`, value]));
+      return signedGet({ ...bucket, url: bucket.publicUrl }, { name, query }, seconds);
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { Settings } from '../settings.ts';
 
-type Addresses = Pick<Settings, 'APP_API_URL' | 'APP_TRAINING_SERVICE_URL' | 'APP_HAIR_DRESSER_SERVICE_URL' | 'APP_MEDIA_URL' | 'PUBLIC_URL'>;
+type Addresses = Pick<
+  Settings,
+  'APP_API_URL' | 'APP_TRAINING_SERVICE_URL' | 'APP_HAIR_DRESSER_SERVICE_URL' | 'APP_MEDIA_URL' | 'FILES_SIGNED_GET' | 'PUBLIC_URL'
+>;
 
 const foreign = (address: string | undefined): string[] => (address && URL.canParse(address) ? [new URL(address).origin] : []);
 const among = (...origins: string[]): string => [...new Set(origins)].join(' ');
@@ -17,7 +20,8 @@ export interface Policies {
 
 /** The policies that follow from the origins of API, services and pictures. */
 export function policies(settings: Addresses): Policies {
-  const media = foreign(mediaAddress(settings));
+  // A policy holds for where a file is sent on to as well.
+  const media = [...foreign(mediaAddress(settings)), ...foreign(settings.FILES_SIGNED_GET)];
   const services = [settings.APP_API_URL, settings.APP_TRAINING_SERVICE_URL, settings.APP_HAIR_DRESSER_SERVICE_URL].flatMap(foreign);
   const connect = among("'self'", ...services, ...media);
   const document = [

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
+import { askedRange, type ByteRange } from '../files/byte-range.ts';
+import type { Files } from '../files/files.ts';
 import type { Env } from './bindings.ts';
-import { askedRange } from './byte-range.ts';
 
 /** A file as it is sent: its bytes, its media type, and an ETag (in quotes) that changes with the bytes. */
 interface Sendable {
@@ -12,21 +13,49 @@ interface Sendable {
 const names = (header: string | undefined, tag: string): boolean =>
   header?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*') === true;
 
+const partHeaders = ({ first, last }: ByteRange, size: number): Readonly<Record<string, string>> => ({
+  'content-range': `bytes ${first}-${last}/${size}`,
+  'content-length': String(last - first + 1),
+});
+const unsatisfiable = (c: Context<Env>, size: number, headers: Readonly<Record<string, string>>): Response =>
+  c.body(null, 416, { ...headers, 'content-range': `bytes */${size}` });
+
+/** The range that the client asks for, if it fits this version of the file. */
+function wantedRange(c: Context<Env>, tag: string): string | undefined {
+  // A part of another version of the file would not fit, so the whole current file is sent (RFC 9110, 13.1.5).
+  const condition = c.req.header('if-range');
+  const isOurs = condition === undefined || condition === tag;
+  return isOurs && c.req.method === 'GET' ? c.req.header('range') : undefined;
+}
+
 /** Sends a file, the part of it that the client asks for, or 304 to a client that has it. */
 export function sendRange(c: Context<Env>, { bytes, type, tag }: Sendable, more: Readonly<Record<string, string>>): Response {
   const headers = { ...more, 'content-type': type, etag: tag, 'accept-ranges': 'bytes' };
   if (names(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
-  // A part of another version of the file would not fit, so the whole current file is sent (RFC 9110, 13.1.5).
-  const condition = c.req.header('if-range');
-  const wanted = condition === undefined || condition === tag ? c.req.header('range') : undefined;
-  const range = c.req.method === 'GET' ? askedRange(wanted, bytes.byteLength) : undefined;
-  if (range === 'unsatisfiable')
-    return c.body(null, 416, { 'content-type': type, 'content-range': `bytes */${bytes.byteLength}`, 'accept-ranges': 'bytes' });
+  const range = askedRange(wantedRange(c, tag), bytes.byteLength);
+  if (range === 'unsatisfiable') return unsatisfiable(c, bytes.byteLength, headers);
   if (!range) return c.body(bytes, 200, { ...headers, 'content-length': String(bytes.byteLength) });
-  const { first, last } = range;
-  return c.body(bytes.slice(first, last + 1), 206, {
-    ...headers,
-    'content-range': `bytes ${first}-${last}/${bytes.byteLength}`,
-    'content-length': String(last - first + 1),
-  });
+  return c.body(bytes.slice(range.first, range.last + 1), 206, { ...headers, ...partHeaders(range, bytes.byteLength) });
+}
+
+/** Sends a stored file in the same ways, piece by piece as it is read; undefined if it is not there. */
+export async function sendStored(
+  c: Context<Env>,
+  files: Pick<Files, 'open'>,
+  { name, tag }: { readonly name: string; readonly tag: string },
+  more: Readonly<Record<string, string>>,
+): Promise<Response | undefined> {
+  const headers = { ...more, etag: tag, 'accept-ranges': 'bytes' };
+  if (names(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers);
+  const file = await files.open(name, wantedRange(c, tag));
+  if (!file) return undefined;
+  if (file.range === 'unsatisfiable') return unsatisfiable(c, file.size, headers);
+  const { type, size, range, body } = file;
+  const all = { ...headers, 'content-type': type };
+  if (range) return c.body(body, 206, { ...all, ...partHeaders(range, size) });
+  const whole = { ...all, 'content-length': String(size) };
+  if (c.req.method !== 'HEAD') return c.body(body, 200, whole);
+  // Nobody would read it to its end.
+  await body.cancel();
+  return c.body(null, 200, whole);
 }

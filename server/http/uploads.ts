@@ -1,29 +1,36 @@
 import { Hono } from 'hono';
 import type { AppContext } from '../context.ts';
 import { holds } from '../crypto/signed-address.ts';
-import { PICTURE_FOLDERS } from '../pictures/uploaded/file-names.ts';
+import { PICTURE_FOLDERS, uploadType } from '../pictures/uploaded/file-names.ts';
 import { noSuch } from '../refusal.ts';
 import type { Env } from './bindings.ts';
-import { sendRange } from './send-range.ts';
+import { sendStored } from './send-range.ts';
 
 const FILE = '/uploads/:folder{posts|tickets|people}/:file{[0-9a-f]{32}-(?:(?:320|960|1600)\\.(?:webp|jpg)|0\\.mp4)}';
+const HEADERS = { 'content-disposition': 'attachment', 'cache-control': 'no-store' };
+/** How long an address in the bucket opens a file: as long as a page takes to follow it. A player that goes on later asks here again. */
+const ADDRESS_SECONDS = 60;
+
 /**
  * Uploaded pictures, and videos by byte range. Those of posts and tickets need the signature from their answers; faces are shown beside everything that
  * people write, and their 128 random bits protect them enough. Browsers never execute any of these files (S23, S36), and keep none:
- * a cache would show the next person what this one saw (rule 1.7, S14).
+ * a cache would show the next person what this one saw (rule 1.7, S14). Where the bucket can be reached from outside, it sends the bytes.
  */
 export function uploadRoutes({ files, keys, clock }: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get(FILE, async (c) => {
     const { folder, file } = c.req.param();
-    const name = `${folder}/${file.slice(0, file.indexOf('-'))}`;
-    const open = folder === PICTURE_FOLDERS.person || holds(keys.uploads, name, c.req.query('until'), c.req.query('sig'), clock.now());
-    const stored = open ? await files.get(`${folder}/${file}`) : undefined;
-    if (!stored) throw noSuch('picture');
-    const headers = { 'content-disposition': 'attachment', 'cache-control': 'no-store' };
-    // A player asks for parts.
-    if (file.endsWith('.mp4')) return sendRange(c, { ...stored, tag: `"${file.slice(0, 32)}"` }, headers);
-    return c.body(stored.bytes, 200, { 'content-type': stored.type, ...headers });
+    const signed = `${folder}/${file.slice(0, file.indexOf('-'))}`;
+    const open = folder === PICTURE_FOLDERS.person || holds(keys.uploads, signed, c.req.query('until'), c.req.query('sig'), clock.now());
+    if (!open) throw noSuch('picture');
+    const name = `${folder}/${file}`;
+    const facts = { seconds: ADDRESS_SECONDS, headers: { ...HEADERS, 'content-type': uploadType(file) } };
+    // The address is signed for GET alone.
+    const elsewhere = c.req.method === 'GET' ? await files.addressOf(name, facts) : undefined;
+    if (elsewhere !== undefined) return c.body(null, 302, { location: elsewhere, 'cache-control': 'no-store' });
+    const sent = await sendStored(c, files, { name, tag: `"${file}"` }, HEADERS);
+    if (!sent) throw noSuch('picture');
+    return sent;
   });
   return routes;
 }

@@ -1,3 +1,4 @@
+import { askedRange } from '../../server/files/byte-range.ts';
 import type { Files, StoredFile } from '../../server/files/files.ts';
 
 /** The file port in memory: one test file's own. */
@@ -8,8 +9,17 @@ export function testFiles(): Files {
       kept.set(name, file);
     },
     get: async (name) => kept.get(name),
+    open: async (name, header) => {
+      const file = kept.get(name);
+      const size = file?.bytes.byteLength ?? 0;
+      const range = askedRange(header, size);
+      if (!file || range === 'unsatisfiable') return file && { size, range: 'unsatisfiable' };
+      const { first, last } = range ?? { first: 0, last: size - 1 };
+      return { type: file.type, size, range, body: new Blob([file.bytes.slice(first, last + 1)]).stream() };
+    },
     remove: async (name) => {
       kept.delete(name);
     },
+    addressOf: () => Promise.resolve(undefined),
   };
 }

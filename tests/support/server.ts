@@ -9,6 +9,7 @@ import type { Database, Opened } from '../../server/db/database.ts';
 import { inbox } from '../../server/db/schema-accounts.ts';
 import { demoRoutes } from '../../server/demo/demo-routes.ts';
 import { emptyWorld, fillWorld } from '../../server/demo/fill.ts';
+import { openFiles } from '../../server/files/open-files.ts';
 import type { Env } from '../../server/http/bindings.ts';
 import type { StreamLimits } from '../../server/http/events.ts';
 import { runDue } from '../../server/jobs/run-job.ts';
@@ -115,7 +116,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     keys: deriveKeys(settings.JWT_SECRET ?? TEST_SECRET, settings.JWT_SECRET_PREVIOUS),
     passwords: outsideTransactions('passwords', counted.passwords),
     log,
-    files: outsideTransactions('files', testFiles()),
+    files: outsideTransactions('files', settings.FILES_URL ? openFiles(settings) : testFiles()),
     uploads: bulkhead({ atOnce: settings.UPLOADS_AT_ONCE, waiting: settings.UPLOADS_WAITING }),
     jobs: queue,
     senders: { ...openSenders(settings, db, clock, () => DEMO_VAPID_KEY), ...options.senders },

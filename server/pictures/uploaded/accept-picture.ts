@@ -59,7 +59,8 @@ async function readPicture(upload: Upload, field: string): Promise<Pixels> {
 }
 
 /** What storing a picture needs. */
-export interface Intake extends Pick<AppContext, 'files' | 'chance'> {
+export interface Intake extends Pick<AppContext, 'chance'> {
+  readonly files: Pick<AppContext['files'], 'put'>;
   /** Is told a picture's name before any file of it is stored. */
   readonly expect: (name: string) => Promise<void>;
 }

@@ -20,3 +20,7 @@ export const variantNames = (name: string): string[] => [
   ...PICTURE_WIDTHS.flatMap((width) => ENDINGS.map((ending) => variantName(name, width, ending))),
   videoName(name),
 ];
+
+const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg', mp4: 'video/mp4' };
+/** The media type of a stored file by its name. */
+export const uploadType = (file: string): string => TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

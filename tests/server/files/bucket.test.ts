@@ -1,109 +1,195 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { AwsV4Signer } from 'aws4fetch';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PART_BYTES } from '../../../server/files/bucket-parts.ts';
+import type { Bucket } from '../../../server/files/bucket-requests.ts';
+import type { Files } from '../../../server/files/files.ts';
 import { openFiles } from '../../../server/files/open-files.ts';
 import { bucketFiles } from '../../../server/files/s3.ts';
 import { readSettings } from '../../../server/settings.ts';
+import { BUCKET_KEY, type Fault, openTestBucket, type Seen, type TestBucket } from '../../support/bucket.ts';
 
-const KEY = { keyId: 'key-id', secret: 'a secret of the bucket', region: 'us-east-1' };
 const NAME = 'posts/0123456789abcdef0123456789abcdef-960.webp';
 const FILE = { bytes: new Uint8Array([1, 2, 3, 250]), type: 'image/webp' };
+/** Two parts and a bit, no two of them alike. */
+const FILM = { bytes: new Uint8Array(2 * PART_BYTES + 7).map((_, at) => (at * 31 + Math.floor(at / 251)) % 256), type: 'video/mp4' };
 
-interface Seen {
-  readonly method: string;
-  readonly path: string;
+let bucket: TestBucket;
+const waits: number[] = [];
+beforeEach(async () => {
+  waits.length = 0;
+  bucket = await openTestBucket();
+});
+afterEach(() => bucket.close());
+
+/** Pauses are noted and not made; chance always says the most. */
+const filesIn = (more: Partial<Bucket> = {}): Files =>
+  bucketFiles({ url: bucket.url, ...BUCKET_KEY, ...more }, { send: fetch, wait: async (ms) => waits.push(ms), chance: () => 1 });
+
+/** The bucket does this to requests of a kind, so often. */
+function faulty(fault: Fault, times: number, of: (request: Seen) => boolean = () => true): void {
+  let left = times;
+  bucket.fault = (request) => {
+    if (!of(request) || left === 0) return undefined;
+    left -= 1;
+    return fault;
+  };
 }
+const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const asked = () => bucket.seen.map(({ method, query }) => [method, ...query.keys()].join(' '));
+const read = async (files: Files, range?: string): Promise<Buffer> => {
+  const file = await files.open(NAME, range);
+  if (!file || file.range === 'unsatisfiable') throw new Error('The file is not there.');
+  return Buffer.from(await new Response(file.body).arrayBuffer());
+};
+const isPart = ({ method, query }: Seen): boolean => method === 'PUT' && query.get('partNumber') === '2';
 
-/** Signs the request as it arrived, with our own copy of the secret, and compares. */
-async function isSigned(method: string, url: string, headers: Record<string, string>, body: Buffer): Promise<boolean> {
-  const { authorization = '', 'x-amz-date': datetime = '', 'x-amz-content-sha256': hash = '' } = headers;
-  if (hash !== createHash('sha256').update(body).digest('hex')) return false;
-  const signer = new AwsV4Signer({
-    method,
-    url,
-    accessKeyId: KEY.keyId,
-    secretAccessKey: KEY.secret,
-    service: 's3',
-    region: KEY.region,
-    datetime,
-    headers: { 'x-amz-content-sha256': hash },
-  });
-  return (await signer.sign()).headers.get('authorization') === authorization;
-}
+test('[S36] a stored file can be read and removed, every request signed with its content hash', async () => {
+  const files = filesIn();
+  await files.put(NAME, FILE);
+  expect(await files.get(NAME)).toEqual(FILE);
+  expect(await read(files)).toEqual(Buffer.from(FILE.bytes));
+  await files.remove(NAME);
+  expect(await files.get(NAME)).toBeUndefined();
+  expect(await files.open(NAME)).toBeUndefined();
+  await files.remove(NAME);
+  expect(asked()).toEqual(['PUT', 'GET', 'GET', 'DELETE', 'GET', 'GET', 'DELETE']);
+});
 
-describe('files in a bucket', () => {
-  const kept = new Map<string, { bytes: Buffer; type: string }>();
-  const seen: Seen[] = [];
-  let server: Server;
-  let url: string;
-  let failing = 0;
+test('a wrong secret is refused by the bucket and thrown as an error, at once', async () => {
+  const files = filesIn({ secret: 'another' });
+  await expect(files.put(NAME, FILE)).rejects.toThrow('The bucket answered 403 to PUT');
+  await expect(files.get(NAME)).rejects.toThrow('403');
+  expect([bucket.kept.size, bucket.seen.length, waits]).toEqual([0, 2, []]);
+});
 
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        const { method = '', url: path = '' } = request;
-        const body = Buffer.concat(parts);
-        seen.push({ method, path });
-        const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-        void isSigned(method, new URL(path, url).href, headers, body).then((signed) => {
-          if (failing) return response.writeHead(failing).end();
-          if (!signed) return response.writeHead(403).end();
-          const held = kept.get(path);
-          if (method === 'PUT') kept.set(path, { bytes: body, type: headers['content-type'] ?? '' });
-          if (method === 'DELETE') kept.delete(path);
-          if (method !== 'GET') return response.writeHead(204).end();
-          if (!held) return response.writeHead(404).end();
-          return response.writeHead(200, { 'content-type': held.type }).end(held.bytes);
-        });
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures`; // it listens on a port
-  });
-  afterAll(() => {
-    server.close();
-  });
-  beforeEach(() => {
-    kept.clear();
-    seen.length = 0;
-    failing = 0;
-  });
+test('a bucket that is busy twice is asked a third time, after pauses that grow', async () => {
+  faulty({ status: 503 }, 2);
+  await filesIn().put(NAME, FILE);
+  expect(bucket.kept.get(NAME)?.bytes).toEqual(Buffer.from(FILE.bytes));
+  expect(asked()).toEqual(['PUT', 'PUT', 'PUT']);
+  expect(waits).toEqual([400, 800]);
+});
 
-  test('[S36] a stored file can be read and removed, every request signed with its content hash', async () => {
-    const files = bucketFiles({ url, ...KEY });
-    await files.put(NAME, FILE);
-    expect(await files.get(NAME)).toEqual(FILE);
-    await files.remove(NAME);
-    expect(await files.get(NAME)).toBeUndefined();
-    await files.remove(NAME);
-    expect(seen.map(({ method }) => method)).toEqual(['PUT', 'GET', 'DELETE', 'GET', 'DELETE']);
-    expect(new Set(seen.map(({ path }) => path))).toEqual(new Set([`/pictures/${NAME}`]));
-  });
+test('pauses have chance lengths, so that those who were refused together do not come back together', async () => {
+  faulty({ status: 429 }, 1);
+  await bucketFiles({ url: bucket.url, ...BUCKET_KEY }, { send: fetch, wait: async (ms) => waits.push(ms), chance: () => 0.25 }).put(NAME, FILE);
+  expect(waits).toEqual([100]);
+});
 
-  test('a wrong secret is refused by the bucket and thrown as an error', async () => {
-    const files = bucketFiles({ url, ...KEY, secret: 'another' });
-    await expect(files.put(NAME, FILE)).rejects.toThrow('The bucket answered 403 to PUT');
-    await expect(files.get(NAME)).rejects.toThrow('403');
-    expect(kept.size).toBe(0);
-  });
+test('a bucket that stays busy, or does not exist, is a fault and not a missing file', async () => {
+  faulty({ status: 500 }, 9);
+  await expect(filesIn().get(NAME)).rejects.toThrow('500');
+  expect(bucket.seen).toHaveLength(4);
+  faulty({ status: 404 }, 1);
+  await expect(filesIn().put(NAME, FILE)).rejects.toThrow('does not exist');
+});
 
-  test('a failing bucket is a fault, not a missing file', async () => {
-    failing = 503;
-    const files = bucketFiles({ url, ...KEY });
-    await expect(files.get(NAME)).rejects.toThrow('503');
-    failing = 404;
-    await expect(files.put(NAME, FILE)).rejects.toThrow('does not exist');
-  });
+test('an answer that is cut in the middle is asked for again', async () => {
+  const files = filesIn();
+  await files.put(NAME, FILM);
+  faulty('cut-answer', 1);
+  expect(digest((await files.get(NAME))?.bytes ?? FILE.bytes)).toBe(digest(FILM.bytes));
+});
 
-  test('the settings choose the bucket, and a bucket without its key is reported', async () => {
-    const settings = readSettings({ FILES_URL: url, FILES_KEY_ID: KEY.keyId, FILES_SECRET: KEY.secret });
-    await openFiles(settings).put(NAME, FILE);
-    expect(kept.has(`/pictures/${NAME}`)).toBe(true);
-    expect(() => readSettings({ FILES_URL: url })).toThrow('FILES_URL');
-    expect(() => readSettings({ FILES_URL: 'ftp://x' })).toThrow('FILES_URL');
-  });
+test('a large file goes in parts, and is there as one', async () => {
+  await filesIn().put(NAME, FILM);
+  const part = 'PUT partNumber uploadId';
+  expect(asked()).toEqual(['POST uploads', part, part, part, 'POST uploadId']);
+  expect(digest(bucket.kept.get(NAME)?.bytes ?? FILE.bytes)).toBe(digest(FILM.bytes));
+  expect([bucket.kept.get(NAME)?.type, bucket.begun.size]).toEqual(['video/mp4', 0]);
+});
+
+test('a connection that is cut in the middle of a part costs that part alone', async () => {
+  faulty('cut-request', 1, isPart);
+  await filesIn().put(NAME, FILM);
+  expect(digest(bucket.kept.get(NAME)?.bytes ?? FILE.bytes)).toBe(digest(FILM.bytes));
+  expect(bucket.seen.filter(isPart)).toHaveLength(2);
+  expect(asked().filter((each) => each === 'POST uploads')).toHaveLength(1);
+});
+
+test('a part that fails for good gives the others up, and nothing of them is left', async () => {
+  faulty({ status: 503 }, 4, isPart);
+  await expect(filesIn().put(NAME, FILM)).rejects.toThrow('503');
+  expect(asked().at(-1)).toBe('DELETE uploadId');
+  expect([bucket.begun.size, bucket.kept.size]).toEqual([0, 0]);
+});
+
+test('parts that cannot even be given up are told of', async () => {
+  faulty({ status: 403 }, 2, (request) => isPart(request) || request.method === 'DELETE');
+  await expect(filesIn().put(NAME, FILM)).rejects.toThrow('stay in the bucket');
+});
+
+test('a bucket that says in a good answer that it failed is asked again', async () => {
+  faulty('error-in-200', 1, ({ method, query }) => method === 'POST' && query.has('uploadId'));
+  await filesIn().put(NAME, FILM);
+  expect(bucket.kept.has(NAME)).toBe(true);
+});
+
+test('parts that were joined while the answer was lost are found as the file', async () => {
+  faulty('lost-answer', 1, ({ method, query }) => method === 'POST' && query.has('uploadId'));
+  await filesIn().put(NAME, FILM);
+  expect(asked().slice(-3)).toEqual(['POST uploadId', 'POST uploadId', 'HEAD']);
+  expect(bucket.kept.has(NAME)).toBe(true);
+});
+
+test.each([
+  ['bytes=5-9', 5, 9],
+  ['bytes=16777216-', 16_777_216, 16_777_222],
+  ['bytes=-3', 16_777_220, 16_777_222],
+])('a player gets %s alone', async (range, first, last) => {
+  const files = filesIn();
+  await files.put(NAME, FILM);
+  expect(await files.open(NAME, range)).toMatchObject({ size: FILM.bytes.byteLength, range: { first, last }, type: 'video/mp4' });
+  expect(digest(await read(files, range))).toBe(digest(FILM.bytes.subarray(first, last + 1)));
+  expect(bucket.seen.at(-1)?.headers.range).toBe(range);
+});
+
+test('a range behind the end is told, and what is no range is ignored', async () => {
+  const files = filesIn();
+  await files.put(NAME, FILE);
+  expect(await files.open(NAME, 'bytes=4-')).toEqual({ size: 4, range: 'unsatisfiable' });
+  expect(await read(files, 'bytes=3-1')).toEqual(Buffer.from(FILE.bytes));
+});
+
+test('a film whose connection is cut while it is sent goes on where it was', async () => {
+  const files = filesIn();
+  await files.put(NAME, FILM);
+  faulty('cut-answer', 1);
+  expect(digest(await read(files, 'bytes=10-'))).toBe(digest(FILM.bytes.subarray(10)));
+  const [first, second] = bucket.seen.filter(({ method }) => method === 'GET').map(({ headers }) => headers.range);
+  expect(first).toBe('bytes=10-');
+  expect(Number(/^bytes=(\d+)-16777222$/.exec(second ?? '')?.[1])).toBeGreaterThan(10);
+});
+
+test('a film that is always cut fails, and does not end as if it were whole', async () => {
+  const files = filesIn();
+  await files.put(NAME, FILM);
+  faulty('cut-answer', 9);
+  await expect(read(files)).rejects.toThrow();
+});
+
+test('an address of the bucket opens one file for a while, says how it is answered, and opens nothing else', async () => {
+  const files = filesIn({ publicUrl: bucket.url });
+  await files.put(NAME, FILE);
+  const headers = { 'content-disposition': 'attachment', 'cache-control': 'no-store', 'content-type': 'image/webp' };
+  const address = (await files.addressOf(NAME, { seconds: 60, headers })) ?? '';
+  const answer = await fetch(address);
+  expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([200, headers]);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(FILE.bytes));
+  const status = async (to: string, method = 'GET') => (await fetch(to, { method })).status;
+  expect(await status(address.replace('-960', '-320'))).toBe(403);
+  expect(await status(address.replace('Expires=60', 'Expires=61'))).toBe(403);
+  expect(await status(address.replace('no-store', 'public'))).toBe(403);
+  expect(await status(address, 'DELETE')).toBe(403);
+  expect(await status((await files.addressOf(NAME, { seconds: 0, headers })) ?? '')).toBe(403);
+  expect(await filesIn().addressOf(NAME, { seconds: 60, headers })).toBeUndefined();
+});
+
+test('the settings choose the bucket, and a bucket without its key is reported', async () => {
+  const key = { FILES_KEY_ID: BUCKET_KEY.keyId, FILES_SECRET: BUCKET_KEY.secret, FILES_REGION: BUCKET_KEY.region };
+  await openFiles(readSettings({ FILES_URL: bucket.url, ...key })).put(NAME, FILE);
+  expect(bucket.kept.has(NAME)).toBe(true);
+  expect(() => readSettings({ FILES_URL: bucket.url })).toThrow('FILES_URL');
+  expect(() => readSettings({ FILES_URL: 'ftp://x' })).toThrow('FILES_URL');
+  expect(() => readSettings({ FILES_SIGNED_GET: bucket.url })).toThrow('FILES_SIGNED_GET');
 });

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { sha256 } from '../crypto/sha256.ts';
+
+/** A bucket that speaks S3, and its access key. */
+export interface Bucket {
+  /** Address of the bucket, without a trailing slash. */
+  readonly url: string;
+  readonly keyId: string;
+  readonly secret: string;
+  readonly region: string;
+  /** The same bucket's address as everybody reaches it, where they may be sent there. */
+  readonly publicUrl?: string | undefined;
+}
+
+/** What requests do to the world; tests hand in their own. */
+export interface Edges {
+  readonly send: typeof fetch;
+  readonly wait: (ms: number) => Promise<unknown>;
+  /** From 0 to 1. */
+  readonly chance: () => number;
+}
+export const machineEdges: Edges = { send: fetch, wait: pause, chance: Math.random };
+
+/** A request that the bucket did not fulfil. */
+export class BucketFailure extends Error {
+  /** Whether the same request may succeed soon: the bucket was busy, or could not be reached. */
+  readonly mayPass: boolean;
+  constructor(message: string, mayPass: boolean, cause?: unknown) {
+    super(message, { cause });
+    this.mayPass = mayPass;
+  }
+}
+
+export interface BucketRequest {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  readonly name: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array<ArrayBuffer>;
+}
+
+/** How long one try may take, until its answer is there or, where that is read piece by piece, has begun. */
+const TRY_MS = 15_000;
+const MOST_TRIES = 4;
+/** What a first pause lasts at most; each further one twice as long. */
+const PAUSE_MS = 200;
+/** Answers that say nothing against the request, beside all from 500 on. */
+const BUSY: ReadonlySet<number> = new Set([408, 429]);
+/** Answers that callers decide about. */
+const TOLD: ReadonlySet<number> = new Set([404, 416]);
+
+export type AskBucket = <T>(asked: BucketRequest, read: (answer: Response, attempt: AbortController) => Promise<T>) => Promise<T>;
+
+/** What an answer says, whole. */
+export const bytesOf = async (answer: Response): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await answer.arrayBuffer());
+
+const addressAt = (url: string, { name, query = {} }: Pick<BucketRequest, 'name' | 'query'>): string =>
+  `${url}/${name}${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`;
+
+/**
+ * Requests to a bucket, each signed with its contents. All of them may be repeated: what a busy bucket refuses, and what breaks off, is tried again after
+ * pauses of chance lengths, so that many who were refused together do not come back together.
+ */
+export function bucketRequests({ url, keyId, secret, region }: Bucket, { send, wait, chance }: Edges): AskBucket {
+  const cache = new Map<string, ArrayBuffer>();
+
+  async function once<T>({ method, body, ...asked }: BucketRequest, read: (answer: Response, attempt: AbortController) => Promise<T>): Promise<T> {
+    const attempt = new AbortController();
+    const patience = setTimeout(() => attempt.abort(new Error(`The bucket took longer than ${TRY_MS} ms.`)), TRY_MS);
+    const words = `to ${method} ${asked.name}`;
+    try {
+      const headers = { ...asked.headers, 'x-amz-content-sha256': sha256(body ?? new Uint8Array()) };
+      const contents = body ? { body } : {};
+      const key = { accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, cache };
+      const signed = await new AwsV4Signer({ ...key, method, url: addressAt(url, asked), headers, ...contents }).sign();
+      // A bucket never redirects us: a redirect would send the signature to another host.
+      const answer = await send(signed.url, { method, headers: signed.headers, ...contents, redirect: 'error', signal: attempt.signal });
+      if (answer.ok || TOLD.has(answer.status)) return await read(answer, attempt);
+      await answer.body?.cancel();
+      throw new BucketFailure(`The bucket answered ${answer.status} ${words}.`, answer.status >= 500 || BUSY.has(answer.status));
+    } catch (failure) {
+      throw failure instanceof BucketFailure ? failure : new BucketFailure(`The bucket did not answer ${words}.`, true, failure);
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  return async (asked, read) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await once(asked, read);
+      } catch (failure) {
+        if (tries === MOST_TRIES || !(failure instanceof BucketFailure) || !failure.mayPass) throw failure;
+        await wait(chance() * PAUSE_MS * 2 ** tries);
+      }
+    }
+  };
+}
+
+/** How large a file is; undefined if it is not there. */
+export const sizeInBucket = (ask: AskBucket, name: string): Promise<number | undefined> =>
+  ask({ method: 'HEAD', name }, (answer) => Promise.resolve(answer.ok ? Number(answer.headers.get('content-length')) : undefined));
+
+/** An address that opens one file for so long to whoever has it, and says how it is answered. */
+export async function signedGet(
+  { url, keyId, secret, region }: Bucket,
+  asked: Pick<BucketRequest, 'name' | 'query'>,
+  seconds: number,
+): Promise<string> {
+  const query = { ...asked.query, 'X-Amz-Expires': String(seconds) };
+  const key = { accessKeyId: keyId, secretAccessKey: secret, service: 's3', region };
+  return (await new AwsV4Signer({ ...key, method: 'GET', url: addressAt(url, { ...asked, query }), signQuery: true }).sign()).url.href;
+}

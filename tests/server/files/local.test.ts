@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Files } from '../../../server/files/files.ts';
+import { localFiles } from '../../../server/files/local.ts';
+import { until } from '../../support/until.ts';
+
+const NAME = 'posts/0123456789abcdef0123456789abcdef-0.mp4';
+/** Several pieces, no two of them alike. */
+const BYTES = new Uint8Array(200_000).map((_, at) => (at * 31 + Math.floor(at / 251)) % 256);
+
+let folder: string;
+let files: Files;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chairside-files-'));
+  files = localFiles(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function opened(range?: string) {
+  const file = await files.open(NAME, range);
+  if (!file || file.range === 'unsatisfiable') throw new Error('The file is not there.');
+  return file;
+}
+/** How often this process has the file open (Linux). */
+async function handles(): Promise<number> {
+  const links = await Promise.all((await readdir('/proc/self/fd')).map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')));
+  return links.filter((each) => each === join(folder, NAME)).length;
+}
+
+test('a file in a folder is read piece by piece, whole or in part, and closed at its end', async () => {
+  await files.put(NAME, { bytes: BYTES, type: 'video/mp4' });
+  const whole = await opened();
+  expect(whole).toMatchObject({ type: 'video/mp4', size: 200_000, range: undefined });
+  expect(Buffer.from(await new Response(whole.body).arrayBuffer())).toEqual(Buffer.from(BYTES));
+  const part = await opened('bytes=70000-190000');
+  expect(part.range).toEqual({ first: 70_000, last: 190_000 });
+  expect(Buffer.from(await new Response(part.body).arrayBuffer())).toEqual(Buffer.from(BYTES.subarray(70_000, 190_001)));
+  expect(await files.open(NAME, 'bytes=200000-')).toEqual({ size: 200_000, range: 'unsatisfiable' });
+  await until('the file is closed', async () => (await handles()) === 0);
+});
+
+test('a file that somebody stops reading is closed', async () => {
+  await files.put(NAME, { bytes: BYTES, type: 'video/mp4' });
+  const { body } = await opened();
+  const reader = body.getReader();
+  await reader.read();
+  expect(await handles()).toBe(1);
+  await reader.cancel();
+  expect(await handles()).toBe(0);
+});
+
+test('what is not there is missing, and a name that leads out of the folder is a fault', async () => {
+  expect([await files.get(NAME), await files.open(NAME)]).toEqual([undefined, undefined]);
+  await files.remove(NAME);
+  await expect(files.open('../secrets.json')).rejects.toThrow('no file name of ours');
+});

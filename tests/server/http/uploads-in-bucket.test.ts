@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { policies } from '../../../server/http/policies.ts';
+import { BUCKET_KEY, openTestBucket, type TestBucket } from '../../support/bucket.ts';
+import { member, postIn } from '../../support/community.ts';
+import { photo, upload } from '../../support/pictures.ts';
+import { openTestServer, type TestServer } from '../../support/server.ts';
+import { video } from '../../support/videos.ts';
+
+let bucket: TestBucket;
+let sending: TestServer;
+let redirecting: TestServer;
+beforeAll(async () => {
+  bucket = await openTestBucket();
+  const key = { FILES_URL: bucket.url, FILES_KEY_ID: BUCKET_KEY.keyId, FILES_SECRET: BUCKET_KEY.secret, FILES_REGION: BUCKET_KEY.region };
+  sending = await openTestServer({ environment: key });
+  redirecting = await openTestServer({ environment: { ...key, FILES_SIGNED_GET: bucket.url } });
+});
+afterAll(async () => {
+  await Promise.all([sending.close(), redirecting.close()]);
+  await bucket.close();
+});
+
+/** The addresses of a picture and of a video that somebody posted there. */
+async function posted(server: TestServer): Promise<{ readonly picture: string; readonly film: string }> {
+  const asha = await member(server);
+  const said = await asha.form('add-post', {
+    division_code: 'rangat',
+    text: 'x',
+    images: [upload(await photo())],
+    videos: [upload(await video(), 'look.mp4', 'video/mp4')],
+  });
+  const [media] = postIn(said).media;
+  return { picture: media?.url ?? '', film: media?.video ?? '' };
+}
+
+test('[S36] who may see a file is sent to the bucket for a minute, and nobody keeps the way there', async () => {
+  const { picture, film } = await posted(redirecting);
+  for (const [address, type] of [
+    [picture, 'image/webp'],
+    [film, 'video/mp4'],
+  ] as const) {
+    const sent = await redirecting.fetch(address);
+    expect([sent.status, sent.headers.get('cache-control'), await sent.text()]).toEqual([302, 'no-store', '']);
+    const to = new URL(sent.headers.get('location') ?? '');
+    expect([to.href.startsWith(`${bucket.url}/posts/`), to.searchParams.get('X-Amz-Expires')]).toEqual([true, '60']);
+    const file = await fetch(to);
+    expect([file.status, Object.fromEntries(file.headers)]).toMatchObject([
+      200,
+      { 'content-type': type, 'cache-control': 'no-store', 'content-disposition': 'attachment' },
+    ]);
+    expect((await file.arrayBuffer()).byteLength).toBe(Number(file.headers.get('content-length')));
+  }
+  expect((await redirecting.fetch(picture, { method: 'HEAD' })).status).toBe(200);
+});
+
+test('[S36] who may not see it is told of no address, and the bucket is not asked', async () => {
+  const { picture } = await posted(redirecting);
+  const before = bucket.seen.length;
+  for (const address of [picture.split('?')[0] ?? '', picture.replace(/sig=.{4}/, 'sig=AAAA')]) {
+    const refused = await redirecting.fetch(address);
+    expect([refused.status, refused.headers.get('location')]).toEqual([404, null]);
+  }
+  expect(bucket.seen).toHaveLength(before);
+});
+
+test('[S2] the page may show what the bucket sends, and a page of a server that sends by itself may not', () => {
+  const { origin } = new URL(bucket.url);
+  const directives = (server: TestServer) => policies(server.context.settings).document.split('; ');
+  for (const name of ['img-src', 'media-src', 'connect-src']) {
+    expect(directives(redirecting).find((one) => one.startsWith(name))).toContain(origin);
+    expect(directives(sending).find((one) => one.startsWith(name))).not.toContain(origin);
+  }
+});
+
+test('a server that sends by itself reads of the bucket what a player asks for, and no more', async () => {
+  const { film } = await posted(sending);
+  const part = await sending.fetch(film, { headers: { range: 'bytes=4-7' } });
+  expect([part.status, part.headers.get('content-length'), await part.text()]).toEqual([206, '4', 'ftyp']);
+  expect(bucket.seen.at(-1)?.headers.range).toBe('bytes=4-7');
+  const behind = await sending.fetch(film, { headers: { range: 'bytes=99999999-' } });
+  expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${part.headers.get('content-range')?.split('/')[1]}`]);
+  const seen = bucket.seen.length;
+  const has = await sending.fetch(film, { headers: { 'if-none-match': part.headers.get('etag') ?? '' } });
+  expect([has.status, bucket.seen.length]).toEqual([304, seen]);
+});
