@@ -143,6 +143,8 @@ export const postsEnglish = {
   'posts.fault.broken': 'A picture could not be read. Please choose another one.',
   'posts.fault.video': 'Please choose an MP4 video of at most 40 MB that plays on this phone.',
   'posts.fault.store': 'This phone could not store the picture. Please make room and try again.',
+  'posts.fault.lost': 'A picture that you chose was not stored before the app closed. Please choose it again.',
+  'posts.fault.lostVideo': 'The video that you chose was not stored before the app closed. Please choose it again.',
   'posts.sharedLost': 'What you shared did not arrive. Please share it once more.',
   'posts.text': 'Text',
   'posts.letters': '{count} of {most}',

@@ -45,6 +45,7 @@ export const supportEnglish = {
   'help.pictures': 'Pictures',
   'help.picturesNote': 'Images must not exceed 5mb. At most {most}. We make large ones smaller to save your data.',
   'help.add': 'Add pictures',
+  'help.lost': 'A picture that you chose was not stored before the app closed. Please choose it again.',
   'help.unreadable': 'A picture could not be read, and was taken out. Please choose another one.',
   'help.kind': 'Please upload image file format like .jpeg, .jpg and .png.',
   'help.size': 'Please upload each image less than 5MB',

@@ -10,7 +10,7 @@ import { isOf } from './content-of.ts';
 export const NEW_POST = 'new';
 export const NO_DRAFT: PostDraft = { text: '', pictures: [] };
 
-const isVideo = ({ type }: StoredPicture): boolean => type.startsWith('video/');
+export const isVideo = ({ type }: Pick<StoredPicture, 'type'>): boolean => type.startsWith('video/');
 
 /** A post that an entry sends, or changes that it sends. */
 type PostContent = Content<'add-post'> | Content<'edit-post'>;
@@ -52,6 +52,9 @@ export const allFilesOf = (draft: PostDraft): readonly StoredPicture[] => [
   ...filesOf(draft),
   ...(draft.originals ?? []).map(({ picture }) => picture),
 ];
+
+/** Whether a video of the draft is still being prepared, here or in another tab. */
+export const isVideoComing = ({ originals = [] }: PostDraft): boolean => originals.some(({ picture }) => isVideo(picture));
 
 /** Whether a draft would be missed. */
 export const isBegunPost = (draft: PostDraft | undefined): boolean =>

@@ -7,7 +7,7 @@ export interface PostDraft {
   readonly pictures: readonly { readonly picture: StoredPicture; readonly alt: string }[];
   /** A video, whose poster is the one picture. */
   readonly video?: StoredPicture;
-  /** Pictures as they were chosen, which are not small yet, in their order; `tries`: how often a start of the app has gone on with it. */
+  /** Pictures as they were chosen, which are not small yet, in their order, and a video that has no poster yet; `tries`: how often a start of the app has gone on with it. */
   readonly originals?: readonly { readonly picture: StoredPicture; readonly tries: number }[];
   /** Descriptions of pictures that the post has already, by their ids. */
   readonly alts?: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import type { Me } from '../../live/use-me.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { useOwnDivisions } from '../../live/use-own-divisions.ts';
 import { paths } from '../../rules/paths.ts';
-import { isBegunPost, isPostContent, keptMedia } from '../../rules/post-draft.ts';
+import { isBegunPost, isPostContent, isVideo, isVideoComing, keptMedia } from '../../rules/post-draft.ts';
 import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
@@ -60,10 +60,12 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
   ];
   const coming = all.findIndex((shot) => 'chosen' in shot && shot.chosen.shot === undefined);
   // One that another tab makes small is not shown here yet.
-  const isElsewhere = (draft.originals ?? []).length > 0;
+  const isElsewhere = (draft.originals ?? []).some(({ picture }) => !isVideo(picture));
+  // A video that a kill left, or that another tab prepares, is stored already.
+  const stored = share ?? (isVideoComing(draft) ? 1 : undefined);
   const shrinking = coming < 0 && isElsewhere ? all.length : coming;
-  const comingText = shrinking < 0 ? share !== undefined && postsText('posts.videoComing') : postsText('posts.shrinking', { number: shrinking + 1 });
-  const isVideo = draft.video !== undefined || stay.some(({ video }) => video);
+  const comingText = shrinking < 0 ? stored !== undefined && postsText('posts.videoComing') : postsText('posts.shrinking', { number: shrinking + 1 });
+  const hasVideo = draft.video !== undefined || stay.some(({ video }) => video);
   const { ref, errors, busy, onSubmit } = useForm(() => ({
     text: draft.text.trim() === '' && all.length === 0 ? postsText('posts.textMissing') : undefined,
     division: division === '' ? postsText('posts.divisionMissing') : undefined,
@@ -115,8 +117,8 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
             shots={all}
             division={division}
             fault={fault}
-            isVideo={isVideo}
-            share={share}
+            isVideo={hasVideo}
+            share={stored}
             onVideo={(file) => void addVideo(file)}
             onAdd={(files) => void add(files)}
             onRemove={remove}

@@ -6,8 +6,8 @@ const POSTER_AT = 0.5;
 /** A video that does not show a picture by then is not played by this browser (milliseconds). */
 const LONGEST_MS = 15_000;
 
-/** A picture of a video, as the browser plays it. Rejects if it does not. */
-async function posterOf(video: Blob, name: string): Promise<File> {
+/** A picture of a video, as the browser plays it, small. Rejects if it does not. */
+export async function posterOf(video: File): Promise<File> {
   const address = URL.createObjectURL(video);
   const player = Object.assign(document.createElement('video'), { muted: true, playsInline: true, preload: 'auto' });
   try {
@@ -25,7 +25,9 @@ async function posterOf(video: Blob, name: string): Promise<File> {
     canvas.getContext('2d')?.drawImage(player, 0, 0, width, height);
     const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (!drawn) throw new Error('This video shows no picture.');
-    return await shrinkPicture(new File([drawn], `${name}.png`, { type: drawn.type }));
+    const poster = await shrinkPicture(new File([drawn], video.name.replace(/mp4$/, 'png'), { type: drawn.type }));
+    noteSmall(poster);
+    return poster;
   } finally {
     player.removeAttribute('src');
     player.load();
@@ -33,13 +35,11 @@ async function posterOf(video: Blob, name: string): Promise<File> {
   }
 }
 
-/** A video without what its camera wrote beside picture and sound, and its poster; null if it is none that this browser plays. */
-export async function readyVideo(file: File): Promise<{ readonly video: File; readonly poster: File } | null> {
+/** The name under which a video is stored and sent. */
+export const videoName = ({ name }: File): string => `${name.replace(/\.[^.]*$/, '').slice(0, 100) || 'video'}.mp4`;
+
+/** A video without what its camera wrote beside picture and sound; null if it is none. */
+export async function cleanVideo(file: File): Promise<File | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!withoutPlace(bytes)) return null;
-  const name = file.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'video';
-  const video = new File([bytes], `${name}.mp4`, { type: 'video/mp4' });
-  const poster = await posterOf(video, name).catch(() => null);
-  if (poster) noteSmall(poster);
-  return poster && { video, poster };
+  return withoutPlace(bytes) ? new File([bytes], videoName(file), { type: 'video/mp4' }) : null;
 }

@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
-import type { PostDraft } from '../../../sync/store/drafts.ts';
 import { noteSmall } from '../../live/shrink-picture.ts';
 import { useDraftFiles } from '../../live/use-draft-files.ts';
 import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
 import { useUnderWay } from '../../live/use-under-way.ts';
-import { mergedPostDraft } from '../../rules/merge-post-draft.ts';
-import { draftOfPost, filesOf, NEW_POST, NO_DRAFT, withPostDraft } from '../../rules/post-draft.ts';
-import { readyVideo } from './ready-video.ts';
-import { type ChosenShot, elsewhereOf, listOf, picturesOf, storedOf } from './rules/chosen-shots.ts';
+import { draftOfPost, isVideo, NEW_POST, NO_DRAFT } from '../../rules/post-draft.ts';
+import { draftOnDisk } from './draft-on-disk.ts';
+import { keyOf, listOf, picturesOf, storedOf } from './rules/chosen-shots.ts';
 import { isVideoFile, type ShotFault, shotFault } from './rules/shots.ts';
-import { makeSmall, storeOriginals } from './store-shots.ts';
+import { chosenShot, goOnWith, makeSmall, type ShotStore, storeOriginals, storeVideo } from './store-shots.ts';
 import type { Writing, WrittenDraft } from './written-draft.ts';
 
 /**
@@ -40,8 +38,52 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
     writing().fault = fault;
     writing().show();
   };
-  /** A new post has its id from the first letter on: what was sent before a kill is known by it. */
-  const named = (draft: PostDraft): PostDraft => (base || draft === empty ? draft : { ...draft, post_id: draft.post_id ?? crypto.randomUUID() });
+  const { meet, save, place, end } = draftOnDisk({ name, empty, isNew: !base, files, read, keep, setKept }, writing);
+  const shotStore = (): ShotStore | null => files && { files, list: () => writing().list, place, setFault };
+
+  /** Stores what was chosen; the form finds it again if it is left meanwhile. */
+  const bring = async (work: () => Promise<void>): Promise<void> => {
+    const mine = writing();
+    mine.coming += 1;
+    underWay?.set(`post ${name}`, mine);
+    mine.show();
+    await work().finally(() => {
+      mine.coming -= 1;
+      if (mine.coming === 0) underWay?.delete(`post ${name}`);
+      mine.show();
+    });
+  };
+
+  /** While the form is open; it waits for each file that it, or another tab, is at work on. */
+  const open = useRef<AbortController>(undefined);
+  const tending = useRef<AbortSignal>(undefined);
+  useEffect(() => {
+    const mine = new AbortController();
+    open.current = mine;
+    return () => mine.abort();
+  }, []);
+  /** Goes on with what no tab is at work on any more: what a kill has left as it was chosen, in this tab or another. */
+  const tend = async (): Promise<void> => {
+    const on = shotStore();
+    const signal = open.current?.signal;
+    if (!on || !signal || tending.current === signal) return;
+    tending.current = signal;
+    const tended = new Set<string>();
+    const nextOf = () => (signal.aborted ? [] : (writing().latest.originals ?? [])).find(({ picture }) => !tended.has(keyOf(picture)));
+    for (let next = nextOf(); next; next = nextOf()) {
+      const { picture } = next;
+      tended.add(keyOf(picture));
+      const goOn = async (): Promise<void> => {
+        // That tab has finished it, perhaps.
+        await meet();
+        const left = writing().latest.originals?.find((one) => same(one.picture, picture));
+        if (left) await bring(() => goOnWith(on, left));
+      };
+      // What cannot be read now is gone on with at the next start.
+      await files?.atWork([keyOf(picture)], goOn, signal).catch(() => undefined);
+    }
+    if (tending.current === signal) tending.current = undefined;
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft as it was when the form opened; what is written after that is known here first
   useEffect(() => {
@@ -61,40 +103,18 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
       const { video, ...rest } = begun ?? mine.latest;
       mine.list = listOf({ pictures, originals }, [], opened);
       for (const { shot, file } of mine.list) if (shot) noteSmall(file);
-      // Without its poster a video was sent with it.
-      mine.latest = picturesOf(mine.list, { ...rest, ...(video && mine.list.length > 0 && { video }) });
+      // Without its poster a video was sent with it. What is not here whole is named until it is said to be lost.
+      const elsewhere = originals.filter(({ picture }) => !mine.list.some(({ original }) => same(original?.picture, picture)));
+      mine.latest = picturesOf(mine.list, { ...rest, ...(video && mine.list.length > 0 && { video }) }, elsewhere);
       Object.assign(mine, { seen: begun, openedAs: begun?.post_id, isOpen: true });
       mine.show();
-      // What a kill left as it was chosen.
-      if (mine.list.some(({ shot }) => !shot)) void bring(() => files.goOn(() => makeAllSmall(mine.list, true)));
+      void tend();
     });
     return () => {
       cancelled = true;
     };
   }, [files, known]);
 
-  /** Shows what another tab wrote into the same draft, beside what is written here. */
-  const meet = async (): Promise<void> => {
-    const mine = writing();
-    if (!files || !mine.isOpen) return;
-    const { seen } = mine;
-    const theirs = (await read())?.[name];
-    const strange = (theirs?.pictures ?? []).filter(({ picture }) => !mine.list.some(({ shot }) => same(shot?.picture, picture)));
-    const opened = await files.open(
-      strange.map(({ picture }) => picture),
-      true,
-    );
-    // What was written meanwhile has met it, or is met next.
-    if (mine.seen !== seen || same(theirs, seen)) return;
-    const next = mergedPostDraft(seen, mine.latest, theirs, empty);
-    for (const [, file] of opened) noteSmall(file);
-    mine.seen = theirs;
-    if (!theirs) mine.openedAs = undefined;
-    mine.list = listOf(next, mine.list, opened);
-    mine.latest = { ...next, pictures: mine.list.flatMap(({ shot }) => (shot ? [shot] : [])) };
-    setKept(theirs !== undefined);
-    mine.show();
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: when what is stored changes; a form that cannot be read now meets it with its next letter
   useEffect(() => {
     const mine = writing();
@@ -104,99 +124,46 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
         await meet().catch(() => undefined);
       } while (writing().meeting === 'again');
       mine.meeting = undefined;
+      void tend();
     };
     if (same(stored, mine.seen)) return;
     if (mine.meeting) mine.meeting = 'again';
     else void look();
   }, [stored]);
 
-  /** Stores what is written; what another tab wrote there stays in it. */
-  const put = (): Promise<void> => {
-    const mine = writing();
-    mine.queued ??= putLatest(mine);
-    return mine.queued;
-  };
-  const putLatest = async (mine: Writing): Promise<void> => {
-    let written: PostDraft | undefined;
-    const change = (was: Readonly<Record<string, PostDraft>> = {}) => {
-      mine.queued = undefined;
-      written = named(mine.latest);
-      const theirs = was[name];
-      return withPostDraft(was, name, same(theirs, mine.seen) ? written : named(mergedPostDraft(mine.seen, written, theirs, empty)));
-    };
-    // What could not be stored is still in the form, and is not said to be kept.
-    const done = await keep(change).catch(() => false);
-    mine.queued = undefined;
-    if (done) mine.seen = written;
-    setKept(done);
-  };
-  const save = (next: PostDraft): Promise<void> => {
-    writing().latest = named(next);
-    writing().show();
-    return put();
-  };
-  const write = (change: Partial<PostDraft>): void => void save({ ...writing().latest, ...change });
-  const place = (next: readonly ChosenShot[]): Promise<void> => {
-    const { list, latest } = writing();
-    writing().list = next;
-    return save(picturesOf(next, latest, elsewhereOf(list, latest)));
-  };
-  /** Stores what was chosen; the form finds it again if it is left meanwhile. */
-  const bring = async (work: () => Promise<void>): Promise<void> => {
-    const mine = writing();
-    mine.coming += 1;
-    underWay?.set(`post ${name}`, mine);
-    mine.show();
-    await work().finally(() => {
-      mine.coming -= 1;
-      if (mine.coming === 0) underWay?.delete(`post ${name}`);
-      mine.show();
-    });
-  };
-  const shelf = () => ({ files, list: () => writing().list, place, setFault });
-  const makeAllSmall = async (chosen: readonly ChosenShot[], isAgain: boolean): Promise<void> => {
-    // One after another: small phones have no memory for ten large pictures at once.
-    for (const { key } of chosen) await makeSmall(shelf(), key, isAgain);
-  };
   const add = async (chosen: readonly File[]): Promise<void> => {
     const is = shotFault(
       [...writing().list.map(({ file }) => file), ...chosen],
       POST_LIMITS.pictures - (base ? base.media.length - (writing().latest.drop?.length ?? 0) : 0),
     );
     setFault(is);
-    if (is || !files) return;
-    const coming = chosen.map((file) => ({ key: crypto.randomUUID(), file }));
-    writing().list = [...writing().list, ...coming];
-    await bring(() =>
-      files.atWork(async () => {
-        await storeOriginals(shelf(), coming);
-        await makeAllSmall(coming, false);
-      }),
-    );
+    const on = shotStore();
+    if (is || !on) return;
+    const coming = chosen.map(chosenShot);
+    const keys = coming.map(({ key }) => key);
+    const work = async (): Promise<void> => {
+      await storeOriginals(on, coming);
+      // One after another: small phones have no memory for ten large pictures at once.
+      for (const key of keys) await makeSmall(on, key, false);
+    };
+    await bring(() => on.files.atWork(keys, work));
   };
   const addVideo = async (file: File): Promise<void> => {
-    setFault(isVideoFile(file, POST_LIMITS.video) ? undefined : 'video');
-    if (!files || !isVideoFile(file, POST_LIMITS.video)) return;
+    const is = isVideoFile(file, POST_LIMITS.video) ? undefined : 'video';
+    setFault(is);
+    const on = shotStore();
+    if (is || !on) return;
     const mine = writing();
     const tell = (share: number | undefined): void => {
       mine.share = share;
       mine.show();
     };
-    mine.share = 0;
-    await bring(async () => {
-      try {
-        const ready = await readyVideo(file);
-        if (!ready) return setFault('video');
-        const poster = await files.keep(ready.poster);
-        const video = await files.keep(ready.video, (stored) => tell(stored / ready.video.size));
-        mine.latest = { ...mine.latest, video };
-        void place([{ key: crypto.randomUUID(), file: ready.poster, shot: { picture: poster, alt: '' } }]);
-      } catch {
-        setFault('store');
-      } finally {
-        mine.share = undefined;
-      }
-    });
+    const coming = chosenShot(file);
+    const work = async (): Promise<void> => {
+      if (await storeVideo(on, coming, tell)) await makeSmall(on, coming.key, false);
+    };
+    tell(0);
+    await bring(() => on.files.atWork([coming.key], work).finally(() => tell(undefined)));
   };
   const { isOpen, latest, openedAs, list, share, fault } = writing();
   return {
@@ -204,15 +171,16 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
     kept,
     draft: isOpen ? latest : before,
     openedAs,
-    shots: isOpen ? list : [],
+    shots: isOpen ? list.filter(({ file }) => !isVideo(file)) : [],
     fault,
     share,
-    write,
+    write: (change) => void save({ ...writing().latest, ...change }),
     add,
     addVideo,
     setShots(change) {
       const before = writing().list;
-      const next = change(before);
+      const isComing = ({ file }: { readonly file: File }): boolean => isVideo(file);
+      const next = [...before.filter(isComing), ...change(before.filter((one) => !isComing(one)))];
       const left = [...storedOf(before.filter(({ key }) => !next.some((one) => one.key === key)))];
       setFault(undefined);
       const { video, ...rest } = writing().latest;
@@ -225,23 +193,6 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
       // What stays of those that were taken out leaves when the store is tidied.
       if (left.length > 0) void files?.drop(left).catch(() => undefined);
     },
-    async clear(sent) {
-      const mine = writing();
-      const left = [...filesOf({ ...mine.latest, pictures: [] }), ...storedOf(mine.list)];
-      const { seen } = mine;
-      // Not the draft with which the form opened: that one is over.
-      Object.assign(mine, { latest: empty, list: [], openedAs: undefined });
-      mine.show();
-      setKept(false);
-      let rest: PostDraft | undefined;
-      const end = (was: Readonly<Record<string, PostDraft>> = {}) => {
-        // What another tab wrote beyond what was sent goes on there.
-        rest = sent && was[name] && !same(was[name], seen) ? mergedPostDraft(seen, was[name], undefined, empty) : undefined;
-        return withPostDraft(was, name, rest ?? null);
-      };
-      if (await keep(end).catch(() => false)) mine.seen = undefined;
-      if (rest) await meet();
-      if (!sent) await files?.drop(left).catch(() => undefined);
-    },
+    clear: end,
   };
 }

@@ -5,6 +5,7 @@ import { postsText } from '../../i18n/posts.ts';
 import { sayError } from '../../live/say.ts';
 import { takeShared } from '../../live/take-shared.ts';
 import { paths } from '../../rules/paths.ts';
+import { isVideoComing } from '../../rules/post-draft.ts';
 import { sharedShots, withShared } from './rules/shared-in.ts';
 import type { WrittenDraft } from './written-draft.ts';
 
@@ -25,7 +26,7 @@ export function useSharedIn(isShared: boolean, written: WrittenDraft): void {
       const text = withShared(draft.text, shared.text, POST_LIMITS.text);
       if (text !== draft.text) write({ text });
       const most = POST_LIMITS.pictures;
-      const { fits, fault } = sharedShots(shared.files, { count: shots.length, hasVideo: draft.video !== undefined, most });
+      const { fits, fault } = sharedShots(shared.files, { count: shots.length, hasVideo: draft.video !== undefined || isVideoComing(draft), most });
       if (fault) sayError(postsText(`posts.fault.${fault}`, { most }));
       if (fits.length > 0) await add(fits);
     };

@@ -4,7 +4,8 @@ import type { Session } from '../../../sync/store/session-values.ts';
 import type { StoredPicture } from '../../../sync/stored-picture.ts';
 import { supportText } from '../../i18n/support.ts';
 import { sayError } from '../../live/say.ts';
-import { noteSmall, shrinkPicture } from '../../live/shrink-picture.ts';
+import { noteSmall } from '../../live/shrink-picture.ts';
+import { storeSmall } from '../../live/store-small.ts';
 import { MOST_TRIES, useDraftFiles } from '../../live/use-draft-files.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
 
@@ -25,13 +26,15 @@ interface DraftPictures {
 export function useDraftPictures(edited: readonly StoredPicture[] | undefined): DraftPictures {
   const files = useDraftFiles();
   const { known, value, keep } = useSessionValue('draft_pictures');
-  const { known: isKnown, value: unmade, keep: keepOriginals } = useSessionValue('draft_originals');
+  const { known: isKnown, value: unmade, keep: keepOriginals, read: readOriginals } = useSessionValue('draft_originals');
   const [before, setBefore] = useState<readonly File[]>();
   const [chosen, setChosen] = useState<readonly File[]>();
   /** Where the pictures of this form are stored, or are being stored. */
   const [named] = useState(() => new Map<File, Promise<StoredPicture>>());
   /** Where those lie that are not small yet. */
   const [originals] = useState(() => new Map<File, Original>());
+  /** Those of them that lay on the disk when the form opened. */
+  const [left] = useState(() => new Set<string>());
   /** Those that an earlier build stored in the draft itself. */
   const [inDraft] = useState(() => new Set<File>());
   const turn = useRef(0);
@@ -42,51 +45,54 @@ export function useDraftPictures(edited: readonly StoredPicture[] | undefined): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when what is stored was read; what is chosen then is known here first
   useEffect(() => {
     if (!files || !known || !isKnown) return undefined;
-    let cancelled = false;
+    const open = new AbortController();
     const opening = Promise.all([files.open(edited ?? value ?? [], edited === undefined), files.open(edited ? [] : (unmade ?? []), true)]);
     opening.then(
-      ([opened, left]) => {
-        if (cancelled) return;
+      ([opened, unsmall]) => {
+        if (open.signal.aborted) return;
         for (const [picture, file] of opened) {
           noteSmall(file);
           if ('file' in picture) named.set(file, Promise.resolve(picture));
           else inDraft.add(file);
         }
-        for (const [picture, file] of left) {
-          const original = unmade?.find((one) => same(one, picture));
-          if (original) originals.set(file, original);
+        for (const [picture, file] of unsmall) {
+          const original = unmade?.find(({ file: id }) => 'file' in picture && id === picture.file);
+          if (!original) continue;
+          originals.set(file, original);
+          left.add(original.file);
         }
-        const all = [...opened, ...left].map(([, file]) => file);
+        const all = [...opened, ...unsmall].map(([, file]) => file);
         setBefore(all);
         latest.current = all;
-        // What a kill left as it was chosen, unless another tab is at work on it.
-        if (left.length > 0) void files.goOn(() => goOn(left.map(([, file]) => file)));
+        // What a kill left as it was chosen, once no tab is at work on it.
+        const ids = edited ? [] : (unmade ?? []).map(({ file }) => file);
+        if (ids.length > 0) void files.atWork(ids, () => goOn(ids), open.signal);
       },
       // Without its pictures the form does not open: what is chosen in it would take their place.
       () => undefined,
     );
-    return () => {
-      cancelled = true;
-    };
+    return () => open.abort();
   }, [files, known, isKnown, value, unmade, edited, named, originals]);
 
+  /** What a picture is named as before it is stored, so that one whose bytes were not stored is missed at the next start. */
+  const name = (file: File): string | undefined => {
+    if (edited || named.has(file) || inDraft.has(file)) return undefined;
+    const original = originals.get(file) ?? { name: file.name, type: file.type, file: crypto.randomUUID() };
+    originals.set(file, original);
+    return original.file;
+  };
   const store = async (file: File): Promise<StoredPicture> => {
     if (!files) throw new Error('Nobody is signed in.');
-    if (!edited && !originals.has(file) && !inDraft.has(file)) {
+    const original = originals.get(file);
+    const { file: id } = original ?? {};
+    if (id !== undefined && !left.has(id)) {
+      await nameOriginals();
       // One for which there is no room like that may fit when it is small.
-      const original = await files.keep(file).catch(() => null);
-      if (original && 'file' in original) {
-        originals.set(file, original);
-        await nameOriginals();
-      }
+      await files.keep(file, { id }).catch(() => undefined);
     }
-    const small = await shrinkPicture(file);
-    return files.keep(small).catch(async (cause: unknown) => {
-      if (!originals.has(file)) throw cause;
-      // The disk is full, of this very picture perhaps.
-      await endOriginals([file]);
-      return files.keep(small);
-    });
+    const stored = await storeSmall(files, file, original, original?.tries ?? 0);
+    if (typeof stored === 'string') throw new Error('This picture cannot be read, or not be stored.');
+    return stored.picture;
   };
   /** `over`: those that are not needed any more. What another tab has named stays. */
   const nameOriginals = (over: readonly Original[] = []): Promise<unknown> => {
@@ -132,22 +138,34 @@ export function useDraftPictures(edited: readonly StoredPicture[] | undefined): 
     await change().catch(() => undefined);
     await drop().catch(() => undefined);
   };
-  /** One after another, so that it is known during which the app is killed. */
-  const goOn = async (left: readonly File[]): Promise<void> => {
-    const ends = left.filter((file) => (originals.get(file)?.tries ?? 0) >= MOST_TRIES);
+  /** One after another, so that it is known during which the app is killed. `ids`: what the draft named when the form opened. */
+  const goOn = async (ids: readonly string[]): Promise<void> => {
+    // Another tab has finished the others meanwhile.
+    const still = ((await readOriginals()) ?? []).filter(({ file }) => ids.includes(file));
+    const lost = still.filter(({ file }) => !left.has(file));
+    if (lost.length > 0) {
+      sayError(supportText('help.lost'));
+      await keepOriginals((was = []) => was.filter((one) => !lost.some((other) => same(one, other))));
+      await files?.drop(lost);
+    }
+    const mine = [...originals].filter(([, { file }]) => still.some((one) => one.file === file));
+    const ends = mine.filter(([, { tries = 0 }]) => tries >= MOST_TRIES).map(([file]) => file);
     if (ends.length > 0) sayError(supportText('help.unreadable'));
-    for (const file of left) {
-      const original = originals.get(file);
-      if (!original || ends.includes(file) || !latest.current.includes(file)) continue;
+    for (const [file, original] of mine) {
+      if (ends.includes(file) || !latest.current.includes(file)) continue;
       originals.set(file, { ...original, tries: (original.tries ?? 0) + 1 });
       await nameOriginals();
       await storedOnce(file).catch(() => undefined);
     }
-    await begin(latest.current.filter((file) => !ends.includes(file)));
+    if (mine.length > 0) await begin(latest.current.filter((file) => !ends.includes(file)));
   };
   const choose = (next: readonly File[]): void => {
-    const work = begin(next);
-    void files?.atWork(() => work);
+    setChosen(next);
+    latest.current = next;
+    void files?.atWork(
+      next.flatMap((file) => name(file) ?? []),
+      () => begin(latest.current),
+    );
   };
   const storedAll = async (): Promise<readonly StoredPicture[]> => {
     const all = await Promise.all(pictures.map(storedOnce));

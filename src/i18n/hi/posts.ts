@@ -144,6 +144,8 @@ export const postsHindi: Translation<typeof postsEnglish> = {
   'posts.fault.broken': 'एक तस्वीर पढ़ी नहीं जा सकी। कृपया दूसरी चुनें।',
   'posts.fault.video': 'कृपया ज़्यादा से ज़्यादा 40 MB का MP4 वीडियो चुनें जो इस फ़ोन पर चलता हो।',
   'posts.fault.store': 'यह फ़ोन तस्वीर सेव नहीं कर सका। जगह बनाएँ और फिर कोशिश करें।',
+  'posts.fault.lost': 'आपकी चुनी एक तस्वीर सेव होने से पहले ऐप बंद हो गया। कृपया उसे दोबारा चुनें।',
+  'posts.fault.lostVideo': 'आपका चुना वीडियो सेव होने से पहले ऐप बंद हो गया। कृपया उसे दोबारा चुनें।',
   'posts.sharedLost': 'आपने जो शेयर किया, वह नहीं पहुँचा। कृपया एक बार फिर शेयर करें।',
   'posts.text': 'टेक्स्ट',
   'posts.letters': '{most} में से {count}',

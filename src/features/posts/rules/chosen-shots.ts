@@ -2,15 +2,16 @@ import { same } from '../../../../sync/contract/rules/same.ts';
 import type { PostDraft } from '../../../../sync/store/drafts.ts';
 import type { StoredPicture } from '../../../../sync/stored-picture.ts';
 
-/** A picture that was chosen: small and stored (`shot`), or as it was chosen, and stored like that (`original`) until it is small. */
+/** A picture that was chosen: small and stored (`shot`), or as it was chosen, and stored like that (`original`) until it is small; or a video until it has its poster. */
 export interface ChosenShot {
   readonly key: string;
   readonly file: File;
   readonly shot?: PostDraft['pictures'][number];
-  readonly original?: Originals[number];
+  readonly original?: Original;
 }
 
-type Originals = NonNullable<PostDraft['originals']>;
+export type Original = NonNullable<PostDraft['originals']>[number];
+type Originals = readonly Original[];
 type Pictures = Pick<PostDraft, 'pictures' | 'originals'>;
 type Opened = readonly (readonly [StoredPicture, File])[];
 
@@ -44,4 +45,5 @@ export function listOf({ pictures, originals = [] }: Pictures, list: readonly Ch
   return [...small, ...large, ...list.filter(({ shot, original }) => !shot && !original)];
 }
 
-const keyOf = (picture: StoredPicture): string => ('file' in picture ? picture.file : picture.name);
+/** What a picture is known by in its list: the id of its file. */
+export const keyOf = (picture: StoredPicture): string => ('file' in picture ? picture.file : picture.name);

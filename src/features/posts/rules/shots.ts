@@ -1,7 +1,10 @@
 import { type ChosenFile, isPictureFile } from '../../../rules/picture-file.ts';
 
-/** What is wrong with chosen pictures; `broken` and `store`: it could not be read, or not be stored; `beside`: there is a video in their place. */
-export type ShotFault = 'kind' | 'size' | 'many' | 'broken' | 'store' | 'video' | 'beside';
+/**
+ * What is wrong with chosen pictures; `broken` and `store`: it could not be read, or not be stored; `lost`: the app ended before it was stored; `beside`:
+ * there is a video in their place.
+ */
+export type ShotFault = 'kind' | 'size' | 'many' | 'broken' | 'store' | 'lost' | 'video' | 'lostVideo' | 'beside';
 
 /** Larger ones would not fit into a small phone's memory; what is sent is far smaller. */
 const LARGEST = 30 * 1024 * 1024;

@@ -8,6 +8,7 @@ import type { PostDraft } from '../../../../sync/store/drafts.ts';
 import { readSession } from '../../../../sync/store/session.ts';
 import { boundFiles } from '../../../support/bounded-files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
+import { Gate } from '../../../sync/scripted-wire.ts';
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -87,7 +88,8 @@ test('[L7] a picture lies on the disk as it was chosen before it is made small, 
   const { size } = look;
   choose(look);
   await expect.poll(async () => (await draft())?.originals?.length, { interval: 5 }).toBe(1);
-  expect((await account.store.db.files.toArray()).map((row) => [row.owner, row.size, row.stored])).toContainEqual([POST_DRAFT, size, size]);
+  const onDisk = async () => (await account.store.db.files.toArray()).map((row) => [row.owner, row.size, row.stored]);
+  await expect.poll(onDisk, { interval: 5 }).toContainEqual([POST_DRAFT, size, size]);
   await expect.poll(async () => (await draft())?.pictures.map(({ picture }) => picture.name)).toEqual(['look.jpg']);
   expect((await draft())?.originals).toBeUndefined();
   await expect.poll(() => account.store.db.files.count()).toBe(1);
@@ -116,10 +118,14 @@ test('[L7] a picture that another tab makes small stays in the draft when one is
   await text().fill('Copper');
   await expect.poll(draft).toMatchObject({ text: 'Copper' });
   const nape = await stored('nape.png');
+  const done = new Gate();
+  const other = navigator.locks.request(`${POST_DRAFT} ${account.store.tag} ${'file' in nape ? nape.file : ''}`, () => done.passed);
   await elsewhere((was) => ({ pictures: [], text: '', ...was, originals: [{ picture: nape, tries: 0 }] }));
   await expect.element(page.getByText(postsText('posts.shrinking', { number: 1 }))).toBeVisible();
   choose(await photo('look.png'));
   await expect.poll(draft).toMatchObject({ pictures: [{ picture: { name: 'look.jpg' } }], originals: [{ picture: nape }] });
+  done.open();
+  await other;
 });
 
 test.each([

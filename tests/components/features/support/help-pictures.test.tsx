@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
 import { supportText } from '../../../../src/i18n/support.ts';
+import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { useAppDialog } from '../../../../src/live/use-app-dialog.ts';
 import { useMe } from '../../../../src/live/use-me.ts';
 import { keepDraftFile, TICKET_DRAFT } from '../../../../sync/page/draft-files.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { boundFiles } from '../../../support/bounded-files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
+import { Gate } from '../../../sync/scripted-wire.ts';
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -96,6 +98,31 @@ test('[5.9] a ticket’s picture during which the app was killed again and again
   await expect.element(page.getByText('ends.png')).not.toBeInTheDocument();
   await expect.poll(async () => (await kept()).draft_originals).toEqual([]);
   await expect.poll(() => account.store.db.files.count()).toBe(1);
+});
+
+test('[5.9] [L7] a ticket’s picture that was chosen and not stored before a kill is said to be missing, and the others stay', async () => {
+  const said: Saying[] = [];
+  const stop = onSaying((saying) => said.push(saying));
+  const fine = await stored(await photo('fine.png'));
+  await writeSession(account.store, { draft_originals: [{ name: 'lost.png', type: 'image/png', file: crypto.randomUUID() }, fine] });
+  await openHelp();
+  await expect.poll(() => said.map(({ message }) => wordingOf(message))).toEqual([supportText('help.lost')]);
+  stop();
+  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['fine.jpg']);
+  await expect.poll(async () => (await kept()).draft_originals).toEqual([]);
+});
+
+test('[5.9] [L7] a ticket’s picture that another tab was at work on when it was killed is made small here', async () => {
+  const original = await stored(await photo('room.png'));
+  const killed = new Gate();
+  const other = navigator.locks.request(`${TICKET_DRAFT} ${account.store.tag} ${original.file}`, () => killed.passed);
+  await writeSession(account.store, { draft_originals: [original] });
+  await openHelp();
+  await expect.element(page.getByText('room.png')).toBeVisible();
+  expect((await kept()).draft_pictures).toBeUndefined();
+  killed.open();
+  await other;
+  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
 });
 
 test('[5.9] a start that goes on with a ticket’s picture is counted before it begins', async () => {

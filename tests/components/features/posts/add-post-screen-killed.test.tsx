@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { postsText } from '../../../../src/i18n/posts.ts';
+import { NEW_POST, withPostDraft } from '../../../../src/rules/post-draft.ts';
+import { keepDraftFile, POST_DRAFT } from '../../../../sync/page/draft-files.ts';
+import { changeForPage } from '../../../../sync/page/session.ts';
+import type { PostDraft } from '../../../../sync/store/drafts.ts';
+import { readSession } from '../../../../sync/store/session.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { Gate } from '../../../sync/scripted-wire.ts';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(() => account.remove());
+
+const draw = () => account.drawScreen('addPost', {}, undefined, '/add-post');
+const draft = async () => (await readSession(account.store, ['draft_posts'])).draft_posts?.new;
+const publish = () => page.getByRole('button', { name: postsText('posts.publish') });
+const elsewhere = (change: (was: PostDraft | undefined) => PostDraft) =>
+  changeForPage(account.store, 'draft_posts', (drafts = {}) => withPostDraft(drafts, NEW_POST, change(drafts[NEW_POST])));
+
+async function look(): Promise<File> {
+  return new File([await (await fetch('/server/media/base-level-240.mp4')).arrayBuffer()], 'look.mp4', { type: 'video/mp4' });
+}
+async function photo(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(40, 30);
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
+}
+const stored = (file: File) => keepDraftFile(account.store, file, { id: crypto.randomUUID(), at: Date.now() }, POST_DRAFT);
+const missing = (name: string, type: string) => ({ picture: { name, type, file: crypto.randomUUID() }, tries: 0 });
+async function chooseVideo(file: File): Promise<void> {
+  const field = () => document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${postsText('posts.addVideo')}"]`);
+  await expect.poll(field).not.toBeNull();
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  const input = field();
+  if (!input) throw new Error('No field for a video.');
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('[L7] a video is named in its draft from the moment it is chosen, and lies on the disk once', async () => {
+  await draw();
+  const gate = new Gate();
+  // The poster is not drawn before the test has looked.
+  const { createElement } = document;
+  document.createElement = function (this: Document, ...given: Parameters<typeof createElement>) {
+    const made = createElement.apply(this, given);
+    if (made instanceof HTMLVideoElement) {
+      const load = (address: string): void => void gate.passed.then(() => made.setAttribute('src', address));
+      Object.defineProperty(made, 'src', { set: load });
+    }
+    return made;
+  } as typeof createElement;
+  try {
+    await chooseVideo(await look());
+    await expect.poll(async () => (await draft())?.originals?.map(({ picture }) => picture.name)).toEqual(['look.mp4']);
+    await expect.poll(async () => (await account.store.db.files.toArray()).map((row) => row.stored === row.size)).toEqual([true]);
+    await expect.element(publish()).toHaveAccessibleDescription(postsText('posts.videoComing'));
+    gate.open();
+    await expect.poll(draft).toMatchObject({ video: { name: 'look.mp4', type: 'video/mp4' }, pictures: [{ picture: { name: 'look.jpg' } }] });
+  } finally {
+    document.createElement = createElement;
+  }
+  expect((await draft())?.originals).toBeUndefined();
+  await expect.poll(() => account.store.db.files.count()).toBe(2);
+});
+
+test('[L7] a video that was being prepared when the app was killed has its poster at the next start, and is sent', async () => {
+  const video = await stored(await look());
+  await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [{ picture: video, tries: 0 }] }));
+  await draw();
+  await expect.poll(draft).toMatchObject({ text: 'Copper', video, pictures: [{ picture: { name: 'look.jpg', type: 'image/jpeg' } }] });
+  await expect.element(page.getByText(postsText('posts.videoNote'))).toBeVisible();
+  expect((await draft())?.originals).toBeUndefined();
+});
+
+test('a video during which the app was killed again and again is said not to play here, and leaves', async () => {
+  const video = await stored(await look());
+  await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [{ picture: video, tries: 3 }] }));
+  await draw();
+  await expect.element(page.getByText(postsText('posts.fault.video'))).toBeVisible();
+  await expect.poll(draft).toMatchObject({ text: 'Copper', pictures: [] });
+  await expect.poll(() => account.store.db.files.count()).toBe(0);
+});
+
+test.each([
+  ['video', missing('look.mp4', 'video/mp4'), 'posts.fault.lostVideo'],
+  ['picture', missing('nape.png', 'image/png'), 'posts.fault.lost'],
+] as const)('[L7] a %s that was chosen and not stored before a kill is said to be missing', async (_, original, words) => {
+  await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [original] }));
+  await draw();
+  await expect.element(page.getByText(postsText(words))).toBeVisible();
+  await expect.poll(async () => (await draft())?.originals).toBeUndefined();
+  expect(await draft()).toMatchObject({ text: 'Copper' });
+  await expect.element(publish()).not.toHaveAttribute('aria-describedby');
+});
+
+test('[L7] a picture that another tab was at work on when it was killed is made small here, and the post can be sent without opening it anew', async () => {
+  await draw();
+  await page.getByRole('textbox', { name: postsText('posts.text') }).fill('Copper');
+  await expect.poll(draft).toMatchObject({ text: 'Copper' });
+  const nape = await stored(await photo('nape.png'));
+  if (!('file' in nape)) throw new Error('Not stored as a file.');
+  const killed = new Gate();
+  const other = navigator.locks.request(`${POST_DRAFT} ${account.store.tag} ${nape.file}`, () => killed.passed);
+  await elsewhere((was) => ({ pictures: [], text: '', ...was, originals: [{ picture: nape, tries: 0 }] }));
+  await expect.element(publish()).toHaveAccessibleDescription(postsText('posts.shrinking', { number: 1 }));
+  killed.open();
+  await other;
+  await expect.poll(draft).toMatchObject({ pictures: [{ picture: { name: 'nape.jpg' } }] });
+  await expect.element(publish()).not.toHaveAttribute('aria-describedby');
+});
