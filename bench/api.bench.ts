@@ -1,37 +1,52 @@
-// The API in numbers: each call as fast as ten connections can ask, and at a steady 200 a second, on both databases and several sizes,
-// compared with a handler that does nothing and the plain statement. It is bounded, uses the loopback, and ends by itself.
+// The API in numbers: each call as fast as ten connections can ask, and at a steady 200 a second, on both databases and several sizes, with a year of
+// history behind everybody, compared with a handler that does nothing and the plain statement. It is bounded, uses the loopback, and ends by itself.
+
 import { startServer } from '../tests/support/live-server.ts';
+import { freePort } from '../tests/support/programs.ts';
 import { bareHandler } from './support/api/bare.ts';
 import { bareQueries, bareQuery } from './support/api/bare-query.ts';
 import { calls } from './support/api/calls.ts';
+import { beside } from './support/api/earlier.ts';
 import { filled } from './support/api/filled.ts';
 import { fire } from './support/api/fire.ts';
 import { readOptions, type Size } from './support/api/options.ts';
-import { ask, signInPeople } from './support/api/people.ts';
+import { ask, askersOf, signInPeople } from './support/api/people.ts';
+import { processorSeconds } from './support/api/processor.ts';
 import { intoPage, keepFigures, type Row, table } from './support/api/report.ts';
+import { summary } from './support/api/summary.ts';
 
-const PEOPLE = 40;
 const STEADY = 200;
 const postgres = process.env.BENCH_DATABASE_URL;
 const wanted = readOptions(process.argv.slice(2), postgres);
 const { seconds } = wanted;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-async function measure(database: 'embedded' | 'PostgreSQL', size: Size): Promise<Row[]> {
-  const place = await filled(database === 'PostgreSQL' ? postgres : undefined, size);
-  const server = await startServer({ ...place.env, RATE_PER_MINUTE: '1000000', DEMO_CONTROLS: '0' });
+async function measure(database: Row['database'], size: Size): Promise<Row[]> {
+  const place = await filled(database === 'PostgreSQL' ? postgres : undefined, size, true);
+  const port = await freePort();
+  const server = await startServer({
+    ...place.env,
+    RATE_PER_MINUTE: '1000000',
+    DEMO_CONTROLS: '0',
+    LOG_LEVEL: 'info',
+    METRICS_PORT: String(port),
+    METRICS_HOST: '127.0.0.1',
+  });
+  const metrics = `http://127.0.0.1:${port}/metrics`;
   const rows: Row[] = [];
   try {
-    const people = await signInPeople(server.url, size.accounts, Math.min(PEOPLE, size.accounts));
+    const people = await signInPeople(server.url, askersOf(size.accounts));
     const [first] = people;
     if (!first) throw new Error('Nobody is signed in.');
     for (const { name, aim } of calls.filter((call) => call.name.includes(wanted.only ?? ''))) {
       const next = await aim(server.url, people);
       await fire(server.url, next, { seconds: 1 });
+      const before = await processorSeconds(metrics);
       const rate = await fire(server.url, next, { seconds });
+      const cpuMs = ((await processorSeconds(metrics)) - before) / rate.answers / 0.001;
       const steady = await fire(server.url, next, { seconds, overallRate: STEADY });
-      rows.push({ ...size, database, name, rate, steady });
-      say(`  ${name}: ${rate.perSecond.toFixed(0)} requests/s`);
+      rows.push({ ...size, database, name, rate, steady, cpuMs });
+      say(`  ${name}: ${rate.perSecond.toFixed(0)} requests/s, ${cpuMs.toFixed(2)} ms of processor each`);
     }
     const home = rows.find(({ name }) => name === 'home-pwa');
     if (!home) return rows;
@@ -50,12 +65,18 @@ async function measure(database: 'embedded' | 'PostgreSQL', size: Size): Promise
   }
 }
 
-const rows: Row[] = [];
-for (const database of wanted.databases)
-  for (const size of wanted.sizes) {
-    say(`${database}, ${size.programs} programs, ${size.accounts} accounts`);
-    rows.push(...(await measure(database, size)));
-  }
-say(`\n${table(rows)}`);
-keepFigures(rows);
-if (wanted.markdown) intoPage(rows);
+if (wanted.beside !== undefined) {
+  if (!postgres) throw new Error('Beside an earlier commit, PostgreSQL is measured, and there is none.');
+  for (const line of await beside(wanted.beside, postgres, seconds)) say(line);
+} else {
+  const rows: Row[] = [];
+  for (const database of wanted.databases)
+    for (const size of wanted.sizes) {
+      say(`${database}, ${size.programs} programs, ${size.accounts} accounts`);
+      rows.push(...(await measure(database, size)));
+    }
+  say(`\n${table(rows)}\n`);
+  for (const line of summary(rows)) say(line);
+  keepFigures(rows);
+  if (wanted.markdown) intoPage(rows);
+}

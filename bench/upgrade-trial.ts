@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startServer } from '../tests/support/live-server.ts';
 import { filled } from './support/api/filled.ts';
-import { signInPeople } from './support/api/people.ts';
+import { askersOf, signInPeople } from './support/api/people.ts';
 import { trickle } from './support/api/rolling.ts';
 
 const SIZE = { programs: 1000, accounts: 40 };
@@ -19,7 +19,7 @@ const admin = new pg.Client({ connectionString: place.address });
 await admin.connect();
 try {
   let [first, second] = [await start(), await start()];
-  const load = trickle(await signInPeople(first.url, SIZE.accounts, 20), [first, second]);
+  const load = trickle(await signInPeople(first.url, askersOf(SIZE.accounts, 20)), [first, second]);
   await pause(2000);
   // As docs/operations.md says: stop waiting for a lock rather than make everybody else wait; create indexes without a lock.
   await admin.query("set lock_timeout = '2s'");

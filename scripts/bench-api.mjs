@@ -1,4 +1,5 @@
 // `npm run bench:api [-- --only home --accounts 1000]`: measures the API on the embedded database and on PostgreSQL.
+// `npm run bench:api -- --beside COMMIT`: home and search of an earlier commit beside today's, in turns.
 // `npm run bench:api -- upgrade`: whether schema and program can be replaced while people work.
 import { run } from './setup/child.mjs';
 import { install } from './setup/install.mjs';
@@ -12,7 +13,7 @@ await command(async () => {
   const asked = process.argv.slice(2);
   const file = asked[0] === 'upgrade' ? 'bench/upgrade-trial.ts' : 'bench/api.bench.ts';
   const embeddedOnly = asked[asked.indexOf('--database') + 1] === 'embedded';
-  const postgres = embeddedOnly ? undefined : await openPostgres();
+  const postgres = embeddedOnly ? undefined : await openPostgres({ isDurable: true });
   if (!postgres && !embeddedOnly) console.log('PostgreSQL: NOT MEASURED, none could be had.');
   try {
     const env = { ...process.env, ...(postgres ? { BENCH_DATABASE_URL: postgres.url } : {}) };

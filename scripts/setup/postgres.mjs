@@ -32,10 +32,11 @@ export async function lowUser() {
 }
 
 /**
- * A PostgreSQL for the tests: the named one, or a temporary one in a temporary folder.
+ * A PostgreSQL for tests and benches: the named one, or a temporary one in a temporary folder.
+ * @param {{ isDurable?: boolean }} [as] durable: a commit waits for the disk, as for people; tests do not need that
  * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined: none available
  */
-export async function openPostgres() {
+export async function openPostgres(as) {
   const named = process.env.TEST_DATABASE_URL;
   if (named) return { url: named, close: () => Promise.resolve() };
   if (!binaries() && canInstall()) {
@@ -43,7 +44,7 @@ export async function openPostgres() {
     await aptInstall('postgresql');
   }
   const bin = binaries();
-  return bin ? step('Starting a throw-away PostgreSQL', () => cluster(() => bin)) : undefined;
+  return bin ? step('Starting a throw-away PostgreSQL', () => cluster(() => bin, as)) : undefined;
 }
 
 /** Whether a server says in its own folder that it takes connections: the last line of the file that names its process. @param {string} rows */
@@ -55,8 +56,9 @@ function isReady(rows) {
 /**
  * A PostgreSQL in a temporary folder, which goes with it.
  * @param {(folder: string) => string} programsIn the folder of its programs, which may lie in that folder
+ * @param {{ isDurable?: boolean }} [as]
  */
-export async function cluster(programsIn) {
+export async function cluster(programsIn, { isDurable = false } = {}) {
   const low = await lowUser();
   const folder = mkdtempSync(join(tmpdir(), 'chairside-postgres-'));
   const bin = programsIn(folder);
@@ -71,9 +73,7 @@ export async function cluster(programsIn) {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;

@@ -25,10 +25,17 @@ const SHARED = `
   'top', (select json_agg(t) from (select p.name, p.image, p.division_code, p.id, p.type_id, p.course_id, p.blended_id, p.minutes, p.steps
     from programs p where p.top_rank is not null order by p.top_rank) t)`;
 
-/** Home's content in one statement each, without tokens, HTTP, checks or texts: all of it, and only the personal part. */
+const NOTICES = `
+  'unread', (select count(*) from notifications where account_id = $1 and seen = 0),
+  'total', (select count(*) from notifications where account_id = $1 and created_at <= $2::bigint + 900000),
+  'page', (select coalesce(json_agg(n), '[]') from (select id, message, created_at, seen, page, redirect, post_id
+    from notifications where account_id = $1 order by created_at desc, id desc limit 10) n)`;
+
+/** What calls read, in one statement each, without tokens, HTTP, checks or texts: all of home, only its personal part, a page of notifications. */
 export const bareQueries = {
-  'whole home in one statement': `select json_build_object(${PERSONAL}, ${SHARED}) as home`,
-  'personal part in one statement': `select json_build_object(${PERSONAL}) as home`,
+  'whole home in one statement': `select json_build_object(${PERSONAL}, ${SHARED}) as answer`,
+  'personal part in one statement': `select json_build_object(${PERSONAL}) as answer`,
+  'notifications in one statement': `select json_build_object(${NOTICES}) as answer`,
 } as const;
 
 /** Measures one statement through `pg` alone, prepared, on as many connections as the server has. */
@@ -54,5 +61,12 @@ export async function bareQuery(address: string, name: keyof typeof bareQueries,
     await pool.end();
   }
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99), failed: 0 };
+  return {
+    answers: times.length,
+    perSecond: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+    failed: 0,
+  };
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
 import type { Home } from '../../../sync/contract/home.ts';
+import { HOT } from './history.ts';
 import type { Person } from './people.ts';
 import { ask } from './people.ts';
 
@@ -70,6 +72,21 @@ export const calls: readonly Measured[] = [
       return (turn) => {
         const training = open[Math.floor(turn / people.length) % open.length];
         return shot(of(people, turn), `${P}/accept-reject-webinar`, { ...training, tracking_status: 2 }, { 'idempotency-key': randomUUID() });
+      };
+    },
+  },
+  {
+    name: 'accept-reject-webinar, hot',
+    aim: async (url, people) => {
+      const home = (await ask(url, of(people, 0), `${P}/home-pwa`, { leapcode: of(people, 0).id })) as Home;
+      const hot = home.upcoming_trainings.find(({ training_code }) => training_code === HOT.code);
+      if (!hot) throw new Error('Home does not list the training that everybody wants.');
+      const { training_code, program_id } = hot;
+      return (turn) => {
+        // Each round of the people takes back what the round before did, so that every request writes.
+        const tracking_status = Math.floor(turn / people.length) % 2 ? TRACKING_STATUS.reject : TRACKING_STATUS.accept;
+        const answer = { training_code, program_id, tracking_status };
+        return shot(of(people, turn), `${P}/accept-reject-webinar`, answer, { 'idempotency-key': randomUUID() });
       };
     },
   },

@@ -7,7 +7,9 @@ import type { Opened } from '../../../server/db/database.ts';
 import { open } from '../../../server/db/open.ts';
 import { fillWorld } from '../../../server/demo/fill.ts';
 import { fillScale } from '../../../server/demo/scale/fill-scale.ts';
+import { fillHistory } from './history.ts';
 import type { Size } from './options.ts';
+import { askersOf } from './people.ts';
 
 /** A filled database that nobody has open, in the form of a server's settings. */
 export interface Filled {
@@ -21,9 +23,11 @@ const lost = (failure: Error): never => {
   throw failure;
 };
 
-async function fill(opened: Opened, size: Size): Promise<void> {
-  await fillWorld(opened.db, Date.now());
-  await fillScale(opened.db, Date.now(), size);
+async function fill(opened: Opened, size: Size, withHistory: boolean): Promise<void> {
+  const now = Date.now();
+  await fillWorld(opened.db, now);
+  await fillScale(opened.db, now, size);
+  if (withHistory) await opened.alone((db) => fillHistory(db, now, askersOf(size.accounts)));
   await opened.close();
 }
 
@@ -37,8 +41,8 @@ async function administer(address: string, statement: string): Promise<void> {
   }
 }
 
-/** A new database of a size: a folder for the embedded one, or one on the named server. */
-export async function filled(postgres: string | undefined, size: Size): Promise<Filled> {
+/** A new database of a size: a folder for the embedded one, or one on the named server; with a year behind everybody, or as on the first day. */
+export async function filled(postgres: string | undefined, size: Size, withHistory = false): Promise<Filled> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'chairside-bench-'));
   const name = `chairside_bench_${randomBytes(5).toString('hex')}`;
   let databaseUrl: string | undefined;
@@ -48,7 +52,7 @@ export async function filled(postgres: string | undefined, size: Size): Promise<
     own.pathname = `/${name}`;
     databaseUrl = own.href;
   }
-  await fill(await open({ databaseUrl, dataDirectory, onLost: lost }), size);
+  await fill(await open({ databaseUrl, dataDirectory, onLost: lost }), size, withHistory);
   return {
     env: { DATA_DIR: dataDirectory, ...(databaseUrl ? { DATABASE_URL: databaseUrl, DEMO: '1' } : {}) },
     address: databaseUrl,

@@ -4,6 +4,7 @@ import type { Shot } from './calls.ts';
 
 /** The result of one run; times in milliseconds. */
 export interface Rate {
+  readonly answers: number;
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
@@ -49,6 +50,7 @@ export async function fire(url: string, aim: (turn: number) => Shot, { seconds, 
   });
   times.sort((a, b) => a - b);
   return {
+    answers: times.length,
     perSecond: times.length / result.duration,
     p50: quantile(times, 0.5),
     p95: quantile(times, 0.95),

@@ -13,6 +13,8 @@ export interface Wanted {
   readonly sizes: readonly Size[];
   readonly seconds: number;
   readonly markdown: boolean;
+  /** An earlier commit to measure beside today's; nothing else is measured then. */
+  readonly beside: string | undefined;
 }
 
 const SIZES: readonly Size[] = [
@@ -25,7 +27,7 @@ const SECONDS = { least: 1, most: 5, usual: 4 } as const;
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text.replaceAll('_', '')));
 
-/** Reads `--only home --accounts 1000 --programs 1000 --database embedded --seconds 3 --markdown`. */
+/** Reads `--only home --accounts 1000 --programs 1000 --database embedded --seconds 3 --markdown --beside 29da4d4`. */
 export function readOptions(given: readonly string[], postgres: string | undefined): Wanted {
   const { values } = parseArgs({
     args: [...given],
@@ -36,6 +38,7 @@ export function readOptions(given: readonly string[], postgres: string | undefin
       database: { type: 'string' },
       seconds: { type: 'string' },
       markdown: { type: 'boolean', default: false },
+      beside: { type: 'string' },
     },
   });
   const [programs, accounts] = [numberOf(values.programs), numberOf(values.accounts)];
@@ -49,5 +52,6 @@ export function readOptions(given: readonly string[], postgres: string | undefin
     sizes: sizes.length ? sizes : [own],
     seconds: Math.min(SECONDS.most, Math.max(SECONDS.least, numberOf(values.seconds) ?? SECONDS.usual)),
     markdown: values.markdown,
+    beside: values.beside,
   };
 }

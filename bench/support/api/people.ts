@@ -7,11 +7,17 @@ export interface Person {
   readonly authorization: string;
 }
 
-/** Signs in some of the generated accounts, spread over all of them. */
-export async function signInPeople(url: string, accounts: number, wanted: number): Promise<Person[]> {
+/** So many people ask. */
+const PEOPLE = 40;
+
+/** Who asks: some of the generated accounts, spread over all of them. */
+export const askersOf = (accounts: number, wanted = Math.min(PEOPLE, accounts)): string[] =>
+  Array.from({ length: wanted }, (_, place) => scaleAccountId(Math.floor((place * accounts) / wanted)));
+
+/** Signs these people in. */
+export async function signInPeople(url: string, ids: readonly string[]): Promise<Person[]> {
   const people: Person[] = [];
-  for (let place = 0; place < wanted; place += 1) {
-    const id = scaleAccountId(Math.floor((place * accounts) / wanted));
+  for (const [place, id] of ids.entries()) {
     const answer = await fetch(`${url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

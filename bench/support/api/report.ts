@@ -4,11 +4,13 @@ import type { Size } from './options.ts';
 
 /** One measured thing. */
 export interface Row extends Size {
-  readonly database: string;
+  readonly database: 'embedded' | 'PostgreSQL';
   readonly name: string;
   readonly rate: Rate;
   /** At 200 requests a second. */
   readonly steady?: Rate;
+  /** What an answer costs the server's process, in milliseconds of processor. */
+  readonly cpuMs?: number;
   /** This rate as a share of others'. */
   readonly shares?: Readonly<Record<string, number>>;
 }
@@ -16,9 +18,9 @@ export interface Row extends Size {
 const FILE = '.cache/bench/api.json';
 const PAGE = 'docs/operations.md';
 const MARKS = ['<!-- bench:api -->', '<!-- /bench:api -->'] as const;
-const HEAD = ['database', 'programs', 'accounts', 'call', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'p95 at 200/s', 'failed', 'share'];
+const HEAD = ['database', 'programs', 'accounts', 'call', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'p95 at 200/s', 'CPU ms', 'failed', 'share'];
 
-const cells = ({ database, programs, accounts, name, rate, steady, shares }: Row): string[] => [
+const cells = ({ database, programs, accounts, name, rate, steady, cpuMs, shares }: Row): string[] => [
   database,
   String(programs),
   String(accounts),
@@ -28,6 +30,7 @@ const cells = ({ database, programs, accounts, name, rate, steady, shares }: Row
   rate.p95.toFixed(1),
   rate.p99.toFixed(1),
   steady ? steady.p95.toFixed(1) : '',
+  cpuMs?.toFixed(2) ?? '',
   String(rate.failed + (steady?.failed ?? 0)),
   Object.entries(shares ?? {})
     .map(([of, share]) => `${(share * 100).toFixed(0)} % of ${of}`)

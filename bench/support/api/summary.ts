@@ -1,0 +1,35 @@
+import type { Row } from './report.ts';
+
+const USUAL = { programs: 1000, accounts: 1000 } as const;
+const LARGE = 100_000;
+
+const isUsual = ({ programs, accounts }: Row): boolean => programs === USUAL.programs && accounts === USUAL.accounts;
+const line = (kind: string, name: string, value: number): string => `${kind} ${name} ${value.toFixed(2)}`;
+
+/**
+ * What the figures come to: how much of its bare statement a read keeps, rates a second, and how much longer (median at 200 a second) a call takes
+ * with a hundred thousand accounts than with a thousand. What was not measured has no line.
+ */
+export function summary(rows: readonly Row[]): string[] {
+  const on = (database: Row['database']) => rows.filter((row) => row.database === database);
+  const rateOf = (name: string, database: Row['database'] = 'PostgreSQL', accounts: number = USUAL.accounts) =>
+    on(database).find((row) => row.name === name && row.programs === USUAL.programs && row.accounts === accounts)?.rate.perSecond;
+  const lines: string[] = [];
+  const share = (name: string, call: string, bare: string): void => {
+    const [whole, part] = [rateOf(call), rateOf(`bare pg: ${bare}`)];
+    if (whole !== undefined && part !== undefined) lines.push(line('share', name, whole / part));
+  };
+  const rate = (name: string, value: number | undefined): void => {
+    if (value !== undefined) lines.push(`rate ${name} ${value.toFixed(0)}`);
+  };
+  share('home', 'home-pwa', 'personal part in one statement');
+  share('notifications', 'notification-list', 'notifications in one statement');
+  rate('search-pg', rateOf('search-course'));
+  rate('search-embedded', rateOf('search-course', 'embedded'));
+  rate('accept', rateOf('accept-reject-webinar, hot', 'PostgreSQL', LARGE) ?? rateOf('accept-reject-webinar, hot'));
+  for (const { name, steady } of on('PostgreSQL').filter(isUsual)) {
+    const large = on('PostgreSQL').find((row) => row.name === name && row.programs === USUAL.programs && row.accounts === LARGE)?.steady;
+    if (steady && large) lines.push(line('growth', name, large.p50 / steady.p50));
+  }
+  return lines;
+}
