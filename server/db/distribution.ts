@@ -38,6 +38,7 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   calendar_feeds: 'reference',
 
   posts: { by: 'id', of: 'post' },
+  deleted_posts: { by: 'id', of: 'post' },
   post_tags: ofPost,
   post_likes: ofPost,
   post_hides: ofPost,

@@ -45,6 +45,11 @@ export const posts = pgTable(
   ],
 );
 
+/** Ids of posts that are deleted, which say nothing of anybody: no other post stands where people were sent to read one of these, nor this one again. */
+export const deletedPosts = pgTable('deleted_posts', { id: text('id').primaryKey(), deletedAt: instant('deleted_at').notNull() }, (table) => [
+  index('deleted_posts_at').on(table.deletedAt),
+]);
+
 /** A post's hashtags, in lower case without the #. */
 export const postTags = pgTable(
   'post_tags',

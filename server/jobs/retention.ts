@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { answers, families, inbox, limits, oneTimeCodes, refreshTokens } from '../db/schema-accounts.ts';
 import { changes } from '../db/schema-changes.ts';
 import { mobileProofs } from '../db/schema-people.ts';
+import { deletedPosts } from '../db/schema-posts.ts';
 import { remindersSent } from '../db/schema-push.ts';
 import { KEPT_MS, REMOVED_AT_ONCE } from '../domain/retention.ts';
 import type { PayloadOf } from '../queue/payloads.ts';
@@ -22,6 +23,7 @@ export const tooOld: readonly (readonly [table: PgTable, since: PgColumn, keptMs
   [limits, limits.startedAt, KEPT_MS.limits],
   [inbox, inbox.sentAt, KEPT_MS.inbox],
   [remindersSent, remindersSent.sentAt, KEPT_MS.reminders],
+  [deletedPosts, deletedPosts.deletedAt, KEPT_MS.deletedPosts],
 ];
 
 async function removeBatch(db: Database, table: PgTable, old: SQL): Promise<boolean> {

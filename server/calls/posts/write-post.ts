@@ -7,6 +7,7 @@ import type { WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { type KeptMedia, posts, postTags } from '../../db/schema-posts.ts';
 import { checkContents, checkPoster, sentWords, statusAfterEdit, statusOfNew, tagsOf } from '../../domain/posts.ts';
+import { isDeletedPost, keepPostIds } from '../../operations/posts/deleted-posts.ts';
 import { noteGone, notePost } from '../../operations/posts/note-post.ts';
 import { disown } from '../../pictures/uploaded/ownership.ts';
 import { findOwnPost, type PostRow } from '../../queries/find-post.ts';
@@ -49,7 +50,8 @@ export const addPost: Prepare<'add-post'> = async (input, before) => {
       })
       .onConflictDoNothing()
       .returning();
-    if (!row) throw new Refusal('taken', 'This post was already sent.', { field: 'post_id' });
+    // Asked after the row is there: while the post was being deleted, it waited for that to end.
+    if (!row || (await isDeletedPost(db, row.id))) throw new Refusal('taken', 'This post was already sent.', { field: 'post_id' });
     await setTags(db, row.id, tagsOf(input.text, input.tags ?? []));
     await notePost(context, row, row.status === 'published');
     return answer(context, row);
@@ -96,8 +98,9 @@ export const editPost: Prepare<'edit-post'> = async (input, before) => {
 };
 
 export const deletePost: Handler<'delete-post'> = async (input, context) => {
-  const { db, account } = context;
+  const { db, account, now } = context;
   const post = await findOwnPost(db, account, input.post_id);
+  await keepPostIds(db, eq(posts.id, post.id), now);
   await db.delete(posts).where(eq(posts.id, post.id));
   await noteGone(context, post);
   await disown(

@@ -3,8 +3,10 @@ import { checkOwnPassword } from '../../auth/own-password.ts';
 import type { Handler } from '../../call/calls.ts';
 import { countPerson } from '../../db/count-people.ts';
 import { accounts } from '../../db/schema-accounts.ts';
+import { posts } from '../../db/schema-posts.ts';
 import { noteAuthor } from '../../operations/changes/note-change.ts';
 import { ownParts } from '../../operations/own-data/parts.ts';
+import { keepPostIds } from '../../operations/posts/deleted-posts.ts';
 import { disown } from '../../pictures/uploaded/ownership.ts';
 
 export const exportOwn: Handler<'export-data'> = async (_input, { db, account, now, log }) => {
@@ -28,6 +30,7 @@ export const deleteAccount: Handler<'delete-account'> = async (input, context) =
       await part.remove?.(tx, account.id);
     }
     await noteAuthor(tx, account, now);
+    await keepPostIds(tx, eq(posts.authorId, account.id), now);
     await tx.delete(accounts).where(eq(accounts.id, account.id));
     // After the commit a job removes them: a failed deletion must not leave rows without their files.
     await disown({ ...context, db: tx }, names);

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { comments } from '../../../server/db/schema-posts.ts';
+import { comments, posts } from '../../../server/db/schema-posts.ts';
+import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
 import { type Member, member } from '../../support/community.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
@@ -21,6 +22,24 @@ onEveryDatabase('ids that devices choose', (server) => {
     const left = await server().db.select().from(comments).where(eq(comments.postId, POST)).orderBy(asc(comments.createdAt));
     expect(left.map(({ text, replyTo }) => [text, replyTo])).toContainEqual(['Yes, on every scalp.', C1]);
     expect(left.map(({ id }) => id)).not.toContain(C1);
+  });
+
+  const write = (who: Member, text: string) => who.form('add-post', { division_code: 'rangat', post_id: C1, text });
+  const isTaken = { status: 409, body: { code: 'taken', field: 'post_id' } };
+
+  test('[L5] [S25] a post that is deleted is not made anew by its own old entry, nor by somebody else under its id', async () => {
+    const [farah, asha] = [await member(server(), 'HD1003'), await member(server())];
+    expect((await write(farah, 'Three weeks of copper')).status).toBe(200);
+    expect((await farah.call('delete-post', { post_id: C1 })).status).toBe(200);
+    for (const who of [farah, asha]) expect(await write(who, 'Three weeks of copper')).toMatchObject(isTaken);
+    expect(await server().db.select().from(posts).where(eq(posts.id, C1))).toEqual([]);
+  });
+
+  test('[S25] nobody writes under the id of a post that left with its author’s account', async () => {
+    const [farah, asha] = [await member(server(), 'HD1003'), await member(server())];
+    expect((await write(farah, 'Three weeks of copper')).status).toBe(200);
+    expect((await farah.call('/delete-account', { password: DEMO_PASSWORD })).status).toBe(200);
+    expect(await write(asha, 'Mine now')).toMatchObject(isTaken);
   });
 
   test('[S25] a comment that answers itself, and a second one under an id of its post are refused; an id counts for its post alone', async () => {
