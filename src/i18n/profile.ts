@@ -75,6 +75,7 @@ export const profileEnglish = {
   'profile.pictureKind': 'Please upload image file format like .jpeg, .jpg and .png.',
   'profile.pictureSize': 'Please upload each image less than 5MB',
   'profile.pictureBroken': 'This picture cannot be read. Please choose another one.',
+  'profile.pictureLost': 'The picture that you chose was not stored before the app closed. Please choose it again.',
   'profile.pictureWaits': 'New picture, waiting to send',
   'sessions.title': 'Where I am logged in',
   'sessions.this': 'This phone',

@@ -1,7 +1,8 @@
+import { same } from '../../sync/contract/rules/same.ts';
 import { dropDraftFiles, PROFILE_DRAFT } from '../../sync/page/draft-files.ts';
 import type { ProfileDraft } from '../../sync/store/drafts.ts';
 import { pathTo } from '../rules/paths.ts';
-import { draftOfProfile, isProfileContent, takesPlace } from '../rules/profile-draft.ts';
+import { draftOfProfile, isProfileContent, takesPlace, withoutGaps } from '../rules/profile-draft.ts';
 import { changeValue } from './session-value.ts';
 import { useStore } from './store.tsx';
 import { useActions } from './use-actions.ts';
@@ -23,7 +24,7 @@ export function useEditProfile(): Reopen {
       const written = await changeValue(store, 'draft_profile', (was = {}) => {
         before = was;
         isThere = !replaces && takesPlace(was, draft);
-        return isThere ? was : { ...was, ...draft };
+        return isThere ? was : withoutGaps({ ...was, ...draft, ...(draft.picture && { original: undefined }) });
       });
       if (isThere) return 'begun';
       if (!written) return 'failed';
@@ -31,7 +32,12 @@ export function useEditProfile(): Reopen {
         await changeValue(store, 'draft_profile', () => before);
         return 'late';
       }
-      if (draft.picture && before.picture) await dropDraftFiles(store, [before.picture], PROFILE_DRAFT);
+      const left = draft.picture ? [before.picture, before.original?.picture] : [];
+      await dropDraftFiles(
+        store,
+        left.flatMap((one) => (one && !same(one, draft.picture) ? [one] : [])),
+        PROFILE_DRAFT,
+      );
       return { to: pathTo('myProfile', { edit: draft.picture ? 'picture' : 'words' }) };
     };
     return reopen().catch(() => 'failed' as const);

@@ -17,5 +17,7 @@ export const draftOfProfile = ({ input }: ProfileContent): ProfileDraft => witho
 
 /** Whether the draft has something that this would take the place of. */
 export const takesPlace = (now: ProfileDraft, then: ProfileDraft): boolean =>
+  // One that is not small yet is a picture, too.
+  (then.picture !== undefined && now.original !== undefined) ||
   // The fields of a draft are its own.
   (Object.keys(then) as (keyof ProfileDraft)[]).some((field) => now[field] !== undefined && !same(now[field], then[field]));

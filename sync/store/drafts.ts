@@ -1,5 +1,11 @@
 import type { StoredPicture } from '../stored-picture.ts';
 
+/** What a person chose, as it was chosen; `tries`: how often a start of the app has gone on with it. Its file may not be stored yet. */
+export interface Original {
+  readonly picture: StoredPicture;
+  readonly tries: number;
+}
+
 /** A post that is being written: a new one, or changes of one. `pictures`: new ones, in their order, with what they show; `drop`: pictures of the post that are taken out. */
 export interface PostDraft {
   readonly text: string;
@@ -7,8 +13,8 @@ export interface PostDraft {
   readonly pictures: readonly { readonly picture: StoredPicture; readonly alt: string }[];
   /** A video, whose poster is the one picture. */
   readonly video?: StoredPicture;
-  /** Pictures as they were chosen, which are not small yet, in their order, and a video that has no poster yet; `tries`: how often a start of the app has gone on with it. */
-  readonly originals?: readonly { readonly picture: StoredPicture; readonly tries: number }[];
+  /** Pictures as they were chosen, which are not small yet, in their order, and a video that has no poster yet. */
+  readonly originals?: readonly Original[];
   /** Descriptions of pictures that the post has already, by their ids. */
   readonly alts?: Readonly<Record<string, string>>;
   readonly drop?: readonly string[];
@@ -26,6 +32,8 @@ export interface ProfileDraft {
   readonly languages?: readonly string[];
   /** A picture that was chosen and is not cut yet. */
   readonly picture?: StoredPicture;
+  /** One that is not small yet. */
+  readonly original?: Original;
 }
 
 /** The salon form as it is typed (rule 2.11): by the wire's names, with the numbers as text. */

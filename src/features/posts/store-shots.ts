@@ -1,9 +1,10 @@
+import type { Original } from '../../../sync/store/drafts.ts';
 import type { StoredPicture } from '../../../sync/stored-picture.ts';
 import { storeSmall } from '../../live/store-small.ts';
 import { type DraftFiles, MOST_TRIES } from '../../live/use-draft-files.ts';
 import { isVideo } from '../../rules/post-draft.ts';
 import { cleanVideo, posterOf, videoName } from './ready-video.ts';
-import { type ChosenShot, keyOf, type Original } from './rules/chosen-shots.ts';
+import { type ChosenShot, keyOf } from './rules/chosen-shots.ts';
 import type { ShotFault } from './rules/shots.ts';
 
 /** What changes in a draft beside its list of pictures: it has this `video`; a file of another tab is `gone`. */

@@ -49,9 +49,10 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
     },
   );
   const store = (next: ProfileFields | null): Promise<boolean> =>
-    keep(({ picture } = {}) =>
+    keep(({ picture, original } = {}) =>
       withoutGaps({
         picture,
+        original,
         name: next && next.name !== was.name ? next.name : undefined,
         email: next && next.email !== was.email ? next.email : undefined,
         city: next && next.city !== was.city ? next.city : undefined,

@@ -35,7 +35,7 @@ function useWaitingPicture() {
   return { address, waits: picture !== undefined };
 }
 
-const FAULTS = { kind: 'profile.pictureKind', size: 'profile.pictureSize', broken: 'profile.pictureBroken' } as const;
+const FAULTS = { kind: 'profile.pictureKind', size: 'profile.pictureSize', broken: 'profile.pictureBroken', lost: 'profile.pictureLost' } as const;
 
 /** Picture and name; who is validated can change the picture. `opened`: the picture that was begun is shown at once. */
 export function ProfileHead({ detail, title, opened }: { detail: ProfileDetail; title: string; opened: boolean }) {

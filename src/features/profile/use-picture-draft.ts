@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { same } from '../../../sync/contract/rules/same.ts';
+import type { Original, ProfileDraft } from '../../../sync/store/drafts.ts';
 import type { StoredPicture } from '../../../sync/stored-picture.ts';
 import { profileText } from '../../i18n/profile.ts';
 import { say, sayError } from '../../live/say.ts';
-import { noteSmall, shrinkPicture } from '../../live/shrink-picture.ts';
+import { noteSmall } from '../../live/shrink-picture.ts';
+import { storeSmall } from '../../live/store-small.ts';
 import { useActions } from '../../live/use-actions.ts';
 import { useDraftFiles } from '../../live/use-draft-files.ts';
 import { useOnline } from '../../live/use-network.ts';
@@ -20,7 +23,7 @@ interface Begun {
 
 interface PictureDraft {
   readonly begun: Begun | undefined;
-  readonly fault: FaceFault | 'broken' | undefined;
+  readonly fault: FaceFault | 'broken' | 'lost' | undefined;
   readonly busy: boolean;
   /** True once it lies on this device. */
   readonly choose: (file: File) => Promise<boolean>;
@@ -29,31 +32,75 @@ interface PictureDraft {
   readonly drop: () => Promise<void>;
 }
 
-/** The new picture of a profile: small and sealed on this device from its choice on, until the outbox has it. */
+/** The new picture of a profile: named in its draft from its choice on, and small and sealed on this device until the outbox has it. */
 export function usePictureDraft(): PictureDraft {
   const files = useDraftFiles('draft:profile');
   const actions = useActions();
   const online = useOnline();
-  const { known, value, keep } = useSessionValue('draft_profile');
+  const { known, value, keep, read } = useSessionValue('draft_profile');
   const [begun, setBegun] = useState<Begun>();
   const [fault, setFault] = useState<PictureDraft['fault']>();
   const [busy, setBusy] = useState(false);
-  const left = value?.picture;
-  useEffect(() => {
-    if (!files || !known || !left) return undefined;
-    let cancelled = false;
-    const show = (opened: readonly (readonly [StoredPicture, File])[]): void => {
-      const [first] = opened;
-      if (cancelled || !first) return;
-      noteSmall(first[1]);
-      setBegun((now) => now ?? { picture: first[0], file: first[1] });
-    };
+
+  const show = async (picture: StoredPicture): Promise<void> => {
+    const [first] = (await files?.open([picture], true)) ?? [];
     // One that another tab has sent is not here any more.
-    files.open([left], true).then(show, () => undefined);
-    return () => {
-      cancelled = true;
-    };
-  }, [files, known, left]);
+    if (!first) return;
+    noteSmall(first[1]);
+    setBegun((now) => now ?? { picture: first[0], file: first[1] });
+  };
+  /** Puts something in the place of what was chosen; false if another one was chosen meanwhile. */
+  const putFor = async ({ picture }: Original, next: Pick<ProfileDraft, 'picture' | 'original'>): Promise<boolean> => {
+    let isMine = false;
+    await keep((was = {}) => {
+      isMine = same(was.original?.picture, picture);
+      return isMine ? withoutGaps({ ...was, original: undefined, ...next }) : was;
+    });
+    return isMine;
+  };
+  /** Makes it small, and stores that in the place of what was chosen; true once it lies on this device. */
+  const makeSmall = async (file: File, original: Original): Promise<boolean> => {
+    if (!files) return false;
+    const stored = await storeSmall(files, file, original.picture, original.tries);
+    const isSmall = typeof stored !== 'string';
+    if (stored === 'broken') setFault('broken');
+    if (stored === 'store') sayError(profileText('profile.notStored'));
+    const isMine = await putFor(original, isSmall ? { picture: stored.picture } : {});
+    const left = [original.picture];
+    if (isSmall && isMine) {
+      if (begun) left.push(begun.picture);
+      setBegun({ picture: stored.picture, file: stored.small });
+    } else if (isSmall) left.push(stored.picture);
+    // Only now: until the draft names the small one, a kill leaves what was chosen.
+    await files.drop(left);
+    return isSmall && isMine;
+  };
+  const goOn = async (id: string): Promise<void> => {
+    // Another tab has finished it meanwhile, perhaps, or chosen another.
+    const { original, picture } = (await read()) ?? {};
+    if (!files || !original || keyOf(original) !== id) return picture && show(picture);
+    const [opened] = await files.open([original.picture], true);
+    if (!opened) {
+      setFault('lost');
+      await putFor(original, {});
+      return files.drop([original.picture]);
+    }
+    const counted = { ...original, tries: original.tries + 1 };
+    await putFor(original, { original: counted });
+    await makeSmall(opened[1], counted);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft as it was when the screen opened; what is chosen then is known here first
+  useEffect(() => {
+    if (!files || !known) return undefined;
+    const open = new AbortController();
+    if (value?.picture) show(value.picture).catch(() => undefined);
+    if (value?.original) {
+      const id = keyOf(value.original);
+      // What a kill has left as it was chosen; what cannot be read now is gone on with at the next start.
+      files.atWork([id], () => goOn(id), open.signal).catch(() => undefined);
+    }
+    return () => open.abort();
+  }, [files, known]);
 
   const end = async (): Promise<void> => {
     const over = begun;
@@ -66,24 +113,23 @@ export function usePictureDraft(): PictureDraft {
     setFault(is ?? undefined);
     if (is || !files) return false;
     setBusy(true);
+    const id = crypto.randomUUID();
+    const original: Original = { picture: { name: chosen.name, type: chosen.type, file: id }, tries: 0 };
+    let isHere = false;
+    const work = async (): Promise<void> => {
+      await keep((was = {}) => ({ ...was, original }));
+      // One for which there is no room like that may fit when it is small.
+      await files.keep(chosen, { id }).catch(() => undefined);
+      isHere = await makeSmall(chosen, original);
+    };
     try {
-      const small = await shrinkPicture(chosen).catch(() => null);
-      if (!small) {
-        setFault('broken');
-        return false;
-      }
-      const before = begun;
-      const picture = await files.keep(small);
-      await keep((was = {}) => ({ ...was, picture }));
-      setBegun({ picture, file: small });
-      if (before) await files.drop([before.picture]);
-      return true;
+      await files.atWork([id], work);
     } catch {
       sayError(profileText('profile.notStored'));
-      return false;
     } finally {
       setBusy(false);
     }
+    return isHere;
   };
   const save = async (view: CropView): Promise<boolean> => {
     if (!files || !actions || !begun) return false;
@@ -104,3 +150,5 @@ export function usePictureDraft(): PictureDraft {
   };
   return { begun, fault, busy, choose, save, drop: () => end().catch(() => undefined) };
 }
+
+const keyOf = ({ picture }: Original): string => ('file' in picture ? picture.file : picture.name);

@@ -76,6 +76,7 @@ export const profileHindi: Translation<typeof profileEnglish> = {
   'profile.pictureKind': 'कृपया .jpeg, .jpg या .png तस्वीर चुनें।',
   'profile.pictureSize': 'कृपया हर तस्वीर 5MB से छोटी चुनें',
   'profile.pictureBroken': 'यह तस्वीर नहीं खुलती। कृपया दूसरी चुनें।',
+  'profile.pictureLost': 'आपकी चुनी तस्वीर सेव होने से पहले ऐप बंद हो गया। कृपया उसे दोबारा चुनें।',
   'profile.pictureWaits': 'नई तस्वीर, भेजना बाकी है',
   'sessions.title': 'मैं कहाँ-कहाँ लॉग इन हूँ',
   'sessions.this': 'यह फ़ोन',

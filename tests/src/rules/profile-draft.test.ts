@@ -17,6 +17,8 @@ test('a draft is asked about only where it says something else of the same', () 
   expect(takesPlace({ city: 'Pune', picture }, { email: 'asha@new.in' })).toBe(false);
   expect(takesPlace({ email: 'asha@new.in' }, { email: 'asha@new.in' })).toBe(false);
   expect(takesPlace({ email: 'asha@other.in' }, { email: 'asha@new.in' })).toBe(true);
+  expect(takesPlace({ original: { picture, tries: 0 } }, { picture })).toBe(true);
+  expect(takesPlace({ original: { picture, tries: 0 } }, { city: 'Pune' })).toBe(false);
 });
 
 test('a draft of nothing is empty', () => {

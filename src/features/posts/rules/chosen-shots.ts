@@ -1,5 +1,5 @@
 import { same } from '../../../../sync/contract/rules/same.ts';
-import type { PostDraft } from '../../../../sync/store/drafts.ts';
+import type { Original, PostDraft } from '../../../../sync/store/drafts.ts';
 import type { StoredPicture } from '../../../../sync/stored-picture.ts';
 
 /** A picture that was chosen: small and stored (`shot`), or as it was chosen, and stored like that (`original`) until it is small; or a video until it has its poster. */
@@ -10,7 +10,6 @@ export interface ChosenShot {
   readonly original?: Original;
 }
 
-export type Original = NonNullable<PostDraft['originals']>[number];
 type Originals = readonly Original[];
 type Pictures = Pick<PostDraft, 'pictures' | 'originals'>;
 type Opened = readonly (readonly [StoredPicture, File])[];

@@ -5,12 +5,13 @@ import { outboxText } from '../../../../src/i18n/outbox.ts';
 import { profileText } from '../../../../src/i18n/profile.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { readOutbox } from '../../../../sync/outbox.ts';
-import { readForPage } from '../../../../sync/page/session.ts';
+import { keepDraftFile, PROFILE_DRAFT } from '../../../../sync/page/draft-files.ts';
+import { readForPage, writeForPage } from '../../../../sync/page/session.ts';
 import { readFile } from '../../../../sync/store/files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { NAMES, person, sessionsAnswer } from '../../../support/own-profile.ts';
-import { offline } from '../../../sync/scripted-wire.ts';
+import { Gate, offline } from '../../../sync/scripted-wire.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const slider = (name: 'larger' | 'sideways' | 'upDown') => page.getByRole('slider', { name: profileText(`profile.${name}`) });
@@ -131,6 +132,69 @@ test('[L7] a picture that was chosen and not saved is there again after a kill, 
   await button(profileText('profile.dropPicture')).click();
   await expect.poll(draft).toEqual({});
   await expect.poll(() => account.store.db.files.count()).toBe(0);
+});
+
+/** As a kill leaves it: the bytes of what was chosen, if they were stored, and the draft that names it. */
+async function leave(file: File, isStored = true, tries = 0): Promise<string> {
+  const id = crypto.randomUUID();
+  if (isStored) await keepDraftFile(account.store, file, { id, at: Date.now() }, PROFILE_DRAFT);
+  await writeForPage(account.store, {
+    draft_profile: { city: 'Pune', original: { picture: { name: file.name, type: file.type, file: id }, tries } },
+  });
+  return id;
+}
+
+test('[L7] a picture lies on the disk as it was chosen until the small one does', async () => {
+  await draw();
+  await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
+  const canvas = new OffscreenCanvas(4_000, 3_000);
+  canvas.getContext('2d')?.fillRect(0, 0, 4_000, 3_000);
+  const large = new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' });
+  choose(large);
+  await expect.poll(async () => (await draft())?.original?.picture.name, { interval: 5 }).toBe('me.png');
+  await expect
+    .poll(async () => (await account.store.db.files.toArray()).map(({ stored, size }) => [stored, size]), { interval: 5 })
+    .toContainEqual([large.size, large.size]);
+  await expect.poll(async () => (await draft())?.picture?.name).toBe('me.jpg');
+  expect((await draft())?.original).toBeUndefined();
+  await expect.poll(() => account.store.db.files.count()).toBe(1);
+});
+
+test('[L7] a picture that was being made small when the app was killed is made small at the next start', async () => {
+  await leave(await photo());
+  await draw();
+  await expect.element(page.getByText(profileText('profile.begun'))).toBeVisible();
+  await expect.poll(draft).toMatchObject({ city: 'Pune', picture: { name: 'me.jpg' } });
+  expect((await draft())?.original).toBeUndefined();
+  await expect.poll(() => account.store.db.files.count()).toBe(1);
+});
+
+test('[L7] a picture that was chosen and not stored before a kill is said to be missing', async () => {
+  await leave(await photo(), false);
+  await draw();
+  await expect.element(page.getByText(profileText('profile.pictureLost'))).toBeVisible();
+  await expect.poll(draft).toEqual({ city: 'Pune' });
+  await account.wordsHold(...NAMES);
+});
+
+test('a picture during which the app was killed again and again is said to be unreadable, and leaves', async () => {
+  await leave(await photo(), true, 3);
+  await draw();
+  await expect.element(page.getByText(profileText('profile.pictureBroken'))).toBeVisible();
+  await expect.poll(draft).toEqual({ city: 'Pune' });
+  await expect.poll(() => account.store.db.files.count()).toBe(0);
+});
+
+test('[L7] a picture that another tab was at work on when it was killed is made small here', async () => {
+  const id = await leave(await photo());
+  const killed = new Gate();
+  const other = navigator.locks.request(`${PROFILE_DRAFT} ${account.store.tag} ${id}`, () => killed.passed);
+  await draw();
+  await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
+  expect((await draft())?.picture).toBeUndefined();
+  killed.open();
+  await other;
+  await expect.element(page.getByText(profileText('profile.begun'))).toBeVisible();
 });
 
 test('[8.2] a picture that the server refuses is begun again from My pending work', async () => {
