@@ -6,6 +6,7 @@ import { documentKey, openDocument } from './document.ts';
 import type { Edges } from './edges.ts';
 import { inTurn } from './pull-turn.ts';
 import type { Pulls } from './pulls.ts';
+import { savesDataHere } from './saver.ts';
 import { likelyNow } from './server-time.ts';
 import type { Device } from './store/device.ts';
 import { readSession, type Store } from './store/session.ts';
@@ -47,7 +48,7 @@ async function whoseDocuments(edges: Edges, store: Store): Promise<Whose | null>
  */
 export function bringIn(edges: Edges, device: Device, store: Store, pulls: Pulls): Promise<void> {
   const bring = async ([name, request, youngerThan = OFTEN]: PrefetchRequest): Promise<boolean> => {
-    if (edges.savesData()) return false;
+    if (await savesDataHere(edges, store)) return false;
     const outcome = await pulls.bring(store, device, name, request, { urgency: 'prefetch', youngerThan });
     return outcome.ok || !['no-answer', 'signed-out', 'storage'].includes(outcome.failure.kind);
   };

@@ -71,7 +71,8 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
 
   /** What waited for the PIN: another time after which it locks, and the next key if it is due. */
   async function renewOpened(tag: string, pin: string): Promise<void> {
-    await changeLock(device, tag, { after: lockAfter((await edges.config()).lock_after_ms) });
+    const { lock_after_ms } = await edges.config();
+    await changeLock(device, tag, { after: lockAfter(lock_after_ms, (await device.accounts.get(tag))?.lock?.chosen) });
     const store = await accounts.active();
     // A file of its own, because a key is renewed every three months; without it, the next right PIN renews the key.
     const { renewKeyByPin } = await import('./rotate-keys.ts');
@@ -109,7 +110,8 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
       const [{ HDAuthData }, config] = await Promise.all([readSession(store, ['HDAuthData']), edges.config()]);
       const first = HDAuthData?.hd_name.split(' ')[0] ?? '';
       const made: Lock = {
-        after: lockAfter(config.lock_after_ms),
+        after: lockAfter(config.lock_after_ms, lock?.chosen),
+        ...(lock?.chosen !== undefined && { chosen: lock.chosen }),
         seenAt: edges.now(),
         on: 0,
         turn: (lock?.turn ?? 0) + 1,

@@ -5,6 +5,7 @@ import { documentKey } from './document.ts';
 import type { Edges } from './edges.ts';
 import { pull } from './pull.ts';
 import { createReader } from './read.ts';
+import { savesDataHere } from './saver.ts';
 import { likelyNow } from './server-time.ts';
 import { readConsent } from './store/consent.ts';
 import type { Device } from './store/device.ts';
@@ -56,8 +57,8 @@ export const prefetchFor = <N extends ReadName>(name: N, answer: AppResponse<N>,
 
 /** Whether neither the connection nor the person's consent forbids prefetching. */
 async function prefetchAllowed(edges: Edges, device: Device, store: Store): Promise<boolean> {
-  // Check before the first await: the connection may have changed by the time consent is read.
-  return !edges.savesData() && (await readConsent(device, store)).prefetch;
+  // The connection is asked before anything is read: it may have changed by then.
+  return !(await savesDataHere(edges, store)) && (await readConsent(device, store)).prefetch;
 }
 
 /** Fetches what the next screen will need, one document after another; a failure leaves stored documents as they are. */

@@ -8,6 +8,7 @@ import type { Edges } from './edges.ts';
 import { createListener } from './listen.ts';
 import { onceMore } from './once-more.ts';
 import type { Pulls } from './pulls.ts';
+import { savesDataHere } from './saver.ts';
 import type { Device } from './store/device.ts';
 import type { Store } from './store/session.ts';
 import { unchangedAt } from './unchanged.ts';
@@ -55,7 +56,7 @@ export function createWatch(edges: Edges, { active, device, pulls }: Around): Wa
     await Promise.all(
       sorted.map(async ({ key, at }, i) => {
         const lately = i < BUDGETS.maybeOnScreen || (i < BUDGETS.refreshedAtOnce && at > edges.now() - BUDGETS.usedLately);
-        if (!lately && edges.savesData()) return;
+        if (!lately && (await savesDataHere(edges, store))) return;
         const row = await store.db.documents.get(key);
         const content = row && (await openHead(store, row));
         // Only `land` writes these rows, with the read's name as their endpoint.

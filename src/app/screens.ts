@@ -137,6 +137,12 @@ const built = {
     pulls: (me) => [...front(me), ['all-programs-list-brand', { leapcode: me.leapcode }]],
     load: () => import('../features/downloads/downloads-screen.tsx'),
   }),
+  settings: screen('settings', {
+    ...APP,
+    parent: 'home',
+    pulls: (me) => [...front(me), ['all-programs-list-brand', { leapcode: me.leapcode }]],
+    load: () => import('./composed/settings-screen.tsx'),
+  }),
   diagnostics: screen('diagnostics', { ...APP, parent: 'home', load: () => import('../features/support/diagnostics-screen.tsx') }),
   notifications: screen('notifications', {
     ...APP,

@@ -15,6 +15,7 @@ import { entryHindi } from './hi/entry.ts';
 import { favouritesHindi } from './hi/favourites.ts';
 import { footerHindi } from './hi/footer.ts';
 import { homeHindi } from './hi/home.ts';
+import { insideHindi } from './hi/inside.ts';
 import { installHindi } from './hi/install.ts';
 import { learnHindi } from './hi/learn.ts';
 import { lockHindi } from './hi/lock.ts';
@@ -47,6 +48,7 @@ import { salonHindi } from './hi/salon.ts';
 import { salonWorkHindi } from './hi/salon-work.ts';
 import { screensHindi } from './hi/screens.ts';
 import { searchHindi } from './hi/search.ts';
+import { settingsHindi } from './hi/settings.ts';
 import { shareHindi } from './hi/share.ts';
 import { shellHindi } from './hi/shell.ts';
 import { spanHindi } from './hi/span.ts';
@@ -73,6 +75,7 @@ export const hindi = {
   favourites: favouritesHindi,
   footer: footerHindi,
   home: homeHindi,
+  inside: insideHindi,
   learn: learnHindi,
   lock: lockHindi,
   'never-here': neverHereHindi,
@@ -104,6 +107,7 @@ export const hindi = {
   'salon-work': salonWorkHindi,
   screens: screensHindi,
   search: searchHindi,
+  settings: settingsHindi,
   shell: shellHindi,
   share: shareHindi,
   span: spanHindi,

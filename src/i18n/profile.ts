@@ -93,7 +93,6 @@ export const profileEnglish = {
   'sessions.offline': 'You are offline. With a signal you see here where you are logged in.',
   'sessions.only': 'You are logged in here and nowhere else.',
   'sessions.loading': 'Looking where you are logged in',
-  'people.title': 'Who else uses this phone',
   'people.none': 'Nobody else. If somebody logs in here, you both stay locked from each other.',
   'people.lead': 'What they have not sent lies here, locked. Nobody but them can open it.',
   'people.unnamed': 'Somebody else',

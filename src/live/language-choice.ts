@@ -1,5 +1,4 @@
 import { KEEP_LANGUAGE } from '../../sync/contract/constants.ts';
-import { keepDeviceLanguage } from '../../sync/page/device.ts';
 import { useDevice } from './store.tsx';
 
 /** Tells every open tab of this device which language was chosen. */
@@ -15,7 +14,7 @@ export async function keepMessagesOffline(code: string): Promise<void> {
 export function useKeepLanguage(): (code: string) => Promise<void> {
   const device = useDevice();
   return async (code) => {
-    if (device) await keepDeviceLanguage(device, code);
+    if (device) await (await import('../../sync/page/device-words.ts')).keepDeviceWord(device, 'language', code);
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage(code);
     channel.close();

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { useCallback, useEffect, useState } from 'react';
-import { isDue, type LockFacts, lockFacts, noteTouch, readLock } from '../../sync/page/lock.ts';
+import { chooseLockAfter, isDue, type LockFacts, lockFacts, noteTouch, readLock } from '../../sync/page/lock.ts';
 import type { Lock } from '../../sync/store/device.ts';
 import { useEngine } from './engine.tsx';
 import { useDevice, useStore } from './store.tsx';
@@ -32,6 +32,21 @@ export function useLockFacts(): LockFacts | null | undefined {
 export function useAskLocked(): () => Promise<boolean> {
   const device = useDevice();
   return useCallback(async () => (device ? (await readLock(device))?.on === 1 : false), [device]);
+}
+
+/** Called when another time was chosen: a timer that runs already has the one before. */
+const planners = new Set<() => void>();
+
+/** Chooses after how long without a touch it locks (milliseconds). */
+export function useChooseLockAfter(): (ms: number) => Promise<void> {
+  const device = useDevice();
+  return useCallback(
+    async (ms) => {
+      if (device) await chooseLockAfter(device, ms);
+      for (const plan of planners) plan();
+    },
+    [device],
+  );
 }
 
 /** Locks after a time without a touch in any tab, and at once when the page is looked at again after it (S20). */
@@ -83,12 +98,15 @@ export function useIdleLock(): void {
       }
     };
     const look = (): void => void shown().catch(() => undefined);
-    void plan();
+    const planAgain = (): void => void plan();
+    planAgain();
+    planners.add(planAgain);
     for (const touch of TOUCHES) addEventListener(touch, touched, { passive: true, capture: true });
     document.addEventListener('visibilitychange', look);
     return () => {
       over = true;
       clearTimeout(timer);
+      planners.delete(planAgain);
       for (const touch of TOUCHES) removeEventListener(touch, touched, { capture: true });
       document.removeEventListener('visibilitychange', look);
     };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { dropOtherPostPictures, keepPostPicture, missingPostPictures, openPostPicture } from '../../sync/page/post-pictures.ts';
-import { savesData } from '../rules/lean.ts';
 import { useStore } from './store.tsx';
 import { useConsent } from './use-consent.ts';
 import { useMedia } from './use-media.ts';
 import { useOnline } from './use-network.ts';
+import { useSaver } from './use-saver.ts';
 import { unlessClosed } from './use-stored.ts';
 
 /** Public drawings are in the cache of the service worker; pictures that people uploaded are kept sealed (S22). */
@@ -24,11 +24,12 @@ async function fetchPicture(url: string): Promise<Blob | null> {
 export function useKeepPostPictures(addresses: readonly string[]): void {
   const store = useStore();
   const online = useOnline();
+  const saves = useSaver();
   const media = useMedia();
   const { read } = useConsent();
   const wanted = addresses.filter(isUploaded).join(' ');
   useEffect(() => {
-    if (!store || !online || savesData(navigator)) return undefined;
+    if (!store || !online || saves) return undefined;
     let left = false;
     const all = wanted.split(' ').filter(Boolean);
     const keep = async (): Promise<void> => {
@@ -45,7 +46,7 @@ export function useKeepPostPictures(addresses: readonly string[]): void {
     return () => {
       left = true;
     };
-  }, [store, online, wanted, media, read]);
+  }, [store, online, saves, wanted, media, read]);
 }
 
 /** The address of a kept picture while there is no connection; undefined if it is not here, or not needed. */

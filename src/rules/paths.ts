@@ -25,6 +25,8 @@ const table = {
   notifications: ['/notifications', 'Notifications'],
   /** Own: what is told, and when it is quiet (feature 23). */
   notificationSettings: ['/notification-settings', 'Notification settings'],
+  /** Own: what a person may choose about the app (EXPERIENCE 29, 36, 39). */
+  settings: ['/settings', 'Settings'],
   calendar: ['/calendar', 'Calendar'],
   roster: ['/calendar/roster/:training_code', 'Attendance list'],
   about: ['/about-us', 'About Us'],

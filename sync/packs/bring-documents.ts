@@ -5,6 +5,7 @@ import type { Edges } from '../edges.ts';
 import { asked, packDocumentKey } from '../pack-documents.ts';
 import { changePin } from '../pins.ts';
 import { isCurrent, pull } from '../pull.ts';
+import { savesDataHere } from '../saver.ts';
 import type { Store } from '../store/session.ts';
 import type { Pin } from '../store/session-values.ts';
 import { unchangedAt } from '../unchanged.ts';
@@ -27,17 +28,18 @@ interface Wanted {
 async function wantedOf(edges: Edges, store: Store, documents: readonly PackDocument[], failed: readonly string[]): Promise<Wanted[]> {
   const { db } = store;
   const keys = await Promise.all(documents.map((document) => packDocumentKey(store, document)));
-  const [stored, known, unchanged] = await Promise.all([
+  const [stored, known, unchanged, saves] = await Promise.all([
     db.documents.where('key').anyOf(keys).primaryKeys(),
     db.freshness.bulkGet(keys),
     unchangedAt(db),
+    savesDataHere(edges, store),
   ]);
   const here = new Set(stored);
   return documents.flatMap((document, i) => {
     const key = keys[i] ?? '';
     const isHere = here.has(key);
     const row = rowOf(edges, asked(document).name);
-    if (isHere ? !row || edges.savesData() || isCurrent(row, known[i], unchanged, edges.now()) : failed.includes(key)) return [];
+    if (isHere ? !row || saves || isCurrent(row, known[i], unchanged, edges.now()) : failed.includes(key)) return [];
     return [{ document, key, isHere }];
   });
 }

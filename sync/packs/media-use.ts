@@ -32,7 +32,7 @@ export const mostOver = ({ anyway }: Pin, all: number): number => (anyway ? Math
 /** What keeps a pack from coming now that costs so many bytes, if anything does; what the person allowed never comes beyond the month's limit. */
 export async function heldBack(edges: Net, store: Store, bytes: number, most: number): Promise<'wifi' | 'limit' | undefined> {
   if (!isMetered(edges)) return undefined;
-  if (bytes > most) return 'wifi';
-  const { media_use, media_limit } = await readSession(store, ['media_use', 'media_limit']);
+  const { media_use, media_limit, data_use } = await readSession(store, ['media_use', 'media_limit', 'data_use']);
+  if (bytes > most && !data_use?.anyNetwork) return 'wifi';
   return media_limit !== undefined && usedIn(media_use, monthOf(edges.now())).metered >= media_limit ? 'limit' : undefined;
 }

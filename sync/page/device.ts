@@ -4,23 +4,8 @@ import { browserDisk } from '../store/disk.ts';
 /** Opens the browser's device database, which a page needs before anybody is signed in. */
 export const openPageDevice = (): Promise<Device> => openDevice(browserDisk);
 
-/** The language belongs to the device, so that the login screen uses it too. */
-const choiceOf = <Code extends string>(choices: readonly Code[]) =>
-  ({ fact: 'language', choices, textOf: (code: Code) => `language ${code}` }) as const;
-
-/** The language chosen on this device; undefined if there is none, or if this build does not have it. */
-export async function readDeviceLanguage<Code extends string>(device: Device, codes: readonly Code[]): Promise<Code | undefined> {
-  // Without a choice, the first render need not wait for the file that makes device tags.
-  if (!(await device.facts.get('language'))) return undefined;
-  const { readDeviceChoice } = await import('../store/device-choice.ts');
-  return readDeviceChoice(device, choiceOf(codes));
-}
-
-/** Stores the chosen language for every start on this device. */
-export async function keepDeviceLanguage(device: Device, code: string): Promise<void> {
-  const { keepDeviceChoice } = await import('../store/device-choice.ts');
-  await keepDeviceChoice(device, choiceOf([code]), code);
-}
+/** Whether a language or a look was chosen on this device; they are read by a file of their own (device-words.ts). */
+export const hasDeviceWords = async (device: Device): Promise<boolean> => (await device.facts.where('name').anyOf('language', 'look').count()) > 0;
 
 /** What an eviction took: the number of unsent entries, and since when there were so many (device time). */
 export interface Evicted {

@@ -8,6 +8,8 @@ import { isIdle, NOTED_EVERY_MS } from '../store/lock-keys.ts';
 export interface LockFacts {
   readonly name: string;
   readonly digits: number;
+  /** After how long without a touch it locks (milliseconds). */
+  readonly after: number;
   readonly wrong: number;
   /** Device time from which on the next PIN is tried; 0: at once. */
   readonly waitsUntil: number;
@@ -30,6 +32,7 @@ export async function lockFacts(device: Device, now: number): Promise<LockFacts 
   return {
     name: await openWords(device, lock.name),
     digits: lock.digits,
+    after: lock.after,
     wrong: lock.wrong,
     waitsUntil: wait > 0 ? now + wait : 0,
     spent: lock.wrong >= PIN_TRIES.most,
@@ -44,3 +47,7 @@ export async function noteTouch(device: Device, now: number): Promise<void> {
   if (!lock || lock.on === 1 || isIdle(lock, now) || Math.abs(now - lock.seenAt) < NOTED_EVERY_MS) return;
   await changeLock(device, await activeTag(device), { seenAt: now });
 }
+
+/** The person chooses after how long it locks (milliseconds); the configuration still ends what is longer. */
+export const chooseLockAfter = async (device: Device, ms: number): Promise<boolean> =>
+  changeLock(device, await activeTag(device), { after: ms, chosen: ms });

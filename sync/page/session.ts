@@ -26,6 +26,7 @@ export type PageKey =
   | 'reminders'
   | 'reminders_armed'
   | 'media_limit'
+  | 'data_use'
   | 'film_positions'
   | 'news_seen'
   | 'install'

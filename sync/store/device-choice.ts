@@ -6,7 +6,7 @@ import type { Device } from './device.ts';
  * accounts are (rule 1.7): reading it compares the tags of all possible choices.
  */
 interface DeviceChoice<T> {
-  readonly fact: 'consent' | 'language';
+  readonly fact: 'consent' | 'language' | 'look';
   readonly choices: readonly T[];
   /** A text that is different for every choice. */
   readonly textOf: (choice: T) => string;

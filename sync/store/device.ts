@@ -6,6 +6,8 @@ import { unlessNewer } from './newer.ts';
 export interface Lock {
   /** After how long without a touch it locks (milliseconds). */
   readonly after: number;
+  /** The time that the person chose, which may be shorter than the configured one. */
+  readonly chosen?: number;
   /** The last touch, in whichever tab; noted now and then. */
   readonly seenAt: number;
   /** 1: it is locked, even if its keys still lie here: whoever looks removes them. */
@@ -56,7 +58,7 @@ export const homeOf = (tag: string, turn = 0): string => (turn ? `${tag}-${turn}
 export type Device = Dexie & {
   accounts: EntityTable<AccountRow, 'tag'>;
   facts: EntityTable<
-    { name: 'active' | 'mac' | 'consent' | 'language' | 'entry_draft'; value: string | CryptoKey | Uint8Array<ArrayBuffer> },
+    { name: 'active' | 'mac' | 'consent' | 'language' | 'look' | 'entry_draft'; value: string | CryptoKey | Uint8Array<ArrayBuffer> },
     'name'
   >;
   revocations: EntityTable<{ hash: string }, 'hash'>;

@@ -57,6 +57,11 @@ export interface MediaUse {
   readonly bytes: number;
   readonly metered: number;
 }
+/** How the person wants data to be spent. `saver`: smaller pictures and videos, nothing ahead; `anyNetwork`: large packs also over mobile data. */
+export interface DataUse {
+  readonly saver?: boolean;
+  readonly anyNetwork?: boolean;
+}
 /** When the app was opened, for the offer to install it: how many visits, the last moment of the last one, and when it was offered (device time). */
 export interface InstallCoaching {
   readonly visits: number;
@@ -202,6 +207,7 @@ export const sessionValues = {
   media_use: value(z.custom<MediaUse>(isObject)),
   /** How many bytes of files may come in a month over such a connection. */
   media_limit: value(z.number()),
+  data_use: value(z.custom<DataUse>(isObject)),
   /** Where a person is in films that play, until that stands in the outbox: seconds, and when (server time, milliseconds since 1970), by the film's name. */
   film_positions: value(z.custom<Readonly<Record<string, { readonly second: number; readonly at: number }>>>(isObject)),
   /** Certificates of which a server has said that they were taken back: when (milliseconds since 1970), by number. */

@@ -38,7 +38,7 @@ export const appLaw: readonly Room[] = [
     types: ['sync/'],
     packages: ['react', 'react-router-dom'],
   },
-  part('loading', [rows, pageEngine, 'sync/page/device\\.ts']),
+  part('loading', [rows, pageEngine, 'sync/page/device(-words)?\\.ts']),
   part('upkeep', [folder('telling'), folder('loading'), pageEngine, 'src/trusted\\.ts', 'sync/store/consent\\.ts'], [...react, 'workbox-window']),
   part('navigation', [rows, folder('upkeep')]),
   // What stands around every screen, with the few parts of features that open over any of them.

@@ -15,8 +15,8 @@ const content = (page: Page) => page.locator('[data-training], nav, [role=tablis
 /** Somebody logged in whose account has a PIN, on the list of trainings. */
 async function withPin(page: Page): Promise<void> {
   await signIn(page);
-  await menu(page);
-  await button(page, 'PIN lock').click();
+  await page.goto('/settings');
+  await button(page, 'Set a PIN').click();
   await page.getByLabel('New PIN, 4 to 6 digits').fill(PIN);
   await page.getByLabel('New PIN again').fill(PIN);
   await button(page, 'Save PIN').click();

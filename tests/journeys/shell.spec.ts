@@ -16,6 +16,7 @@ const ENTRIES = [
   'Help',
   'My Activities',
   'Change Password',
+  'Settings',
 ];
 
 async function openMenu(page: Page) {

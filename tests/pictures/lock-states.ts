@@ -5,9 +5,8 @@ import type { State } from './states.ts';
 const PIN = '2580';
 
 async function openPin(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' }).filter({ visible: true });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'PIN lock' }).filter({ visible: true }).click();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Set a PIN' }).click();
   await page.getByLabel('New PIN, 4 to 6 digits').waitFor();
 }
 

@@ -21,6 +21,7 @@ import { reminderStates } from './reminder-states.ts';
 import { rosterStates } from './roster-states.ts';
 import { salonStates } from './salon-states.ts';
 import { searchStates } from './search-states.ts';
+import { settingsStates } from './settings-states.ts';
 import { shellStates } from './shell-states.ts';
 import { supportStates } from './support-states.ts';
 import { trainingStates } from './training-states.ts';
@@ -77,4 +78,5 @@ export const states: readonly State[] = [
   ...newsStates,
   ...profileStates,
   ...pushStates,
+  ...settingsStates,
 ];

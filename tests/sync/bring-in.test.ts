@@ -112,6 +112,7 @@ test('looking again asks for nothing that is young enough', async () => {
 
 test.each([
   ['the data saver is on', ({ device }: Scene) => Object.assign(device, { savesData: true })],
+  ['the person saves data [E39]', ({ store }: Scene) => writeSession(store, { data_use: { saver: true } })],
   ['the terms are not accepted', ({ store }: Scene) => writeSession(store, { tnc: false })],
   ['a password has to be set', ({ store }: Scene) => writeSession(store, { setPassword: '0' })],
   ['the session has ended', ({ store }: Scene) => writeSession(store, { is_valid: false })],

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { waitOf } from '../../sync/contract/rules/pin.ts';
-import { lockFacts, noteTouch, readLock } from '../../sync/page/lock.ts';
+import { chooseLockAfter, lockFacts, noteTouch, readLock } from '../../sync/page/lock.ts';
 import { readSession } from '../../sync/store/session.ts';
 import { activeStore } from '../support/account.ts';
 import { CONFIG } from '../support/device.ts';
@@ -100,4 +100,24 @@ test('[S20] a shorter time of the configuration counts for who has a PIN already
   await here.accounts.active();
   tablet.device.clock.ms += 2 * MINUTE;
   expect(await here.accounts.active()).toBeNull();
+});
+
+test('[S20] a time that the person chose stays after the PIN was typed and changed, and the configuration still ends a longer one', async () => {
+  const { tablet, here } = await locked();
+  const { device } = here.accounts;
+  const after = async () => (await readLock(device))?.after;
+  await chooseLockAfter(device, 2 * MINUTE);
+  tablet.device.clock.ms += 2 * MINUTE;
+  expect(await here.accounts.active()).toBeNull();
+  expect(await here.engine.unlock(PIN)).toBe('right');
+  await here.accounts.active();
+  await vi.waitFor(async () => expect((await readLock(device))?.turn).toBeGreaterThan(1));
+  expect(await after()).toBe(2 * MINUTE);
+  expect(await here.engine.setPin('111111', PIN)).toBe('right');
+  expect(await after()).toBe(2 * MINUTE);
+  tablet.device.config = { ...CONFIG, lock_after_ms: MINUTE };
+  await here.engine.lock();
+  expect(await here.engine.unlock('111111')).toBe('right');
+  await vi.waitFor(async () => expect(await after()).toBe(MINUTE));
+  await here.accounts.active();
 });

@@ -6,6 +6,7 @@ import { prefetchFor } from '../../sync/prefetch.ts';
 import { pull } from '../../sync/pull.ts';
 import { push } from '../../sync/push.ts';
 import { createReader } from '../../sync/read.ts';
+import { writeSession } from '../../sync/store/session.ts';
 import { json } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
 import { livePage } from '../support/program.ts';
@@ -74,7 +75,7 @@ test('after home the pages of the next programs are prefetched, each once, witho
   ]);
 });
 
-test('[E39] nothing is prefetched with the data saver on or on a slow connection', async () => {
+test('[E39] nothing is prefetched with the data saver on, the browser’s or the person’s, or on a slow connection', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()), 'webinar-details': answered });
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   scene.device.clock.ms = NOW;
@@ -82,6 +83,10 @@ test('[E39] nothing is prefetched with the data saver on or on a slow connection
   await engine.pull('home-pwa', REQUEST);
   expect(scene.script.of('webinar-details')).toHaveLength(0);
   scene.device.savesData = false;
+  await writeSession(scene.store, { data_use: { saver: true } });
+  await engine.pull('home-pwa', REQUEST);
+  expect(scene.script.of('webinar-details')).toHaveLength(0);
+  await writeSession(scene.store, { data_use: { saver: false } });
   await engine.pull('home-pwa', REQUEST);
   await until('the page has come', () => scene.script.of('webinar-details').length === 1);
 });

@@ -1,8 +1,8 @@
-import { readDeviceLanguage } from '../../../sync/page/device.ts';
+import { hasDeviceWords } from '../../../sync/page/device.ts';
 import type { Device } from '../../../sync/store/device.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import { languageCodes } from '../../i18n/languages.ts';
-import { keepMessagesOffline, onLanguageElsewhere } from '../../live/language-choice.ts';
+import { onLanguageElsewhere } from '../../live/language-choice.ts';
 import { LONGEST_WAIT_MS, type Opening, startOpening } from '../../live/opening.ts';
 import { paths } from '../../rules/paths.ts';
 import { handlingFailure } from '../../ui/states/lazy-file.ts';
@@ -11,13 +11,9 @@ import { readsOf, screenAt } from '../screens.ts';
 /** The screen that this page opens with. */
 export const first = screenAt(location.pathname) ?? screenAt(paths.home);
 
-/** Loads the language that was chosen on this device; English, the default, is already here. */
-async function speakChosen(device: Device): Promise<void> {
-  const code = await readDeviceLanguage(device, languageCodes);
-  if (!code) return;
-  // Without its file the page stays English; a reload would not bring the file.
-  await handlingFailure(() => chooseLanguage(code));
-  void keepMessagesOffline(code);
+/** Shows the page as it was chosen on this device. Where nothing was chosen, the first render need not wait for the file that does so. */
+async function showAsChosen(device: Device): Promise<void> {
+  if (await hasDeviceWords(device)) await (await import('./as-chosen.ts')).showAsChosen(device);
 }
 
 /** A language that another tab chose is this one's, too; without its file the page stays as it is. */
@@ -31,7 +27,7 @@ export const opening = startOpening(async ({ store }, me) => {
   const { openHandle } = await import('../../live/document-handles.ts');
   const pulls = first ? readsOf(first, me, location) : [];
   return Promise.all(pulls.map(async ([name, request]) => (await openHandle(store, name, request)).read()));
-}, speakChosen);
+}, showAsChosen);
 
 /** The opened databases, if they are ready by the first render: that render then shows the whole screen. */
 export const opened: Promise<Opening | null> = Promise.race([

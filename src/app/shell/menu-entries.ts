@@ -1,3 +1,4 @@
+import { insideText } from '../../i18n/inside.ts';
 import { t } from '../../i18n/t.ts';
 import type { AppDialog } from '../../live/use-app-dialog.ts';
 import { paths } from '../../rules/paths.ts';
@@ -7,7 +8,7 @@ import type { MenuEntry } from '../../ui/frame/menu-list.tsx';
 export const menuEntries = (open: (dialog: AppDialog) => void): readonly MenuEntry[] => [
   { label: t('screen.home'), icon: 'home', to: paths.home },
   {
-    label: t('menu.socialConnect'),
+    label: insideText('menu.socialConnect'),
     icon: 'people',
     entries: [
       { label: t('screen.whatsNew'), to: paths.whatsNew },
@@ -19,10 +20,12 @@ export const menuEntries = (open: (dialog: AppDialog) => void): readonly MenuEnt
   { label: t('screen.educationPortfolio'), icon: 'book', to: paths.educationPortfolio },
   { label: t('screen.upcomingTraining'), icon: 'clock', to: paths.upcomingTraining },
   { label: t('screen.about'), icon: 'info', to: paths.about },
-  { label: t('menu.rate'), icon: 'star', onPress: () => open('rate') },
+  { label: insideText('menu.rate'), icon: 'star', onPress: () => open('rate') },
   { label: t('screen.products'), icon: 'bottle', to: paths.products },
   { label: t('screen.myCertificates'), icon: 'award', to: paths.myCertificates },
-  { label: t('menu.help'), icon: 'help', onPress: () => open('help') },
+  { label: insideText('menu.help'), icon: 'help', onPress: () => open('help') },
   { label: t('screen.myActivity'), icon: 'pulse', to: paths.myActivity },
   { label: t('screen.changePassword'), icon: 'key', to: paths.changePassword },
+  // Ours, after those of the rule.
+  { label: t('screen.settings'), icon: 'sliders', to: paths.settings },
 ];

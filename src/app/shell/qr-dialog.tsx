@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { QR } from '../../../sync/contract/constants.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/use-me.ts';
 import { useWakeLock } from '../../live/use-wake-lock.ts';
@@ -36,7 +37,7 @@ function Shown({ onOver }: { onOver: () => void }) {
 export function QrDialog({ me, open, onClose }: { me: Me; open: boolean; onClose: () => void }) {
   const order = me.registered ? qrOrder({ text: me.leapcode, version: ROOMY }) : null;
   return (
-    <Dialog open={open} onClose={onClose} title={t('qr.title')} closeLabel={t('shell.close')}>
+    <Dialog open={open} onClose={onClose} title={insideText('qr.title')} closeLabel={t('shell.close')}>
       <div className="stack">
         {order ? (
           <>
@@ -47,16 +48,16 @@ export function QrDialog({ me, open, onClose }: { me: Me; open: boolean; onClose
               centre={QR.centre}
               scale={QR.scale}
               margin={QR.margin}
-              label={t('qr.label', { name: me.name })}
+              label={insideText('qr.label', { name: me.name })}
               path={qrPath}
             />
             <p className={`h3 ${styles.centred}`}>{me.name}</p>
             <p className={`num ${styles.id}`}>{me.leapcode}</p>
-            <p className={`meta ${styles.centred}`}>{t('qr.text')}</p>
+            <p className={`meta ${styles.centred}`}>{insideText('qr.text')}</p>
             <Shown onOver={onClose} />
           </>
         ) : (
-          <Note tone="waiting">{t('qr.pending')}</Note>
+          <Note tone="waiting">{insideText('qr.pending')}</Note>
         )}
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Leaving } from '../../../sync/sign-out.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useActions } from '../../live/use-actions.ts';
@@ -85,18 +86,18 @@ export function SignOutDialog({ open, unsent, more, onClose, onLeave }: SignOutD
     setStillWaits(true);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t(unsent > 0 ? 'signOut.title' : 'signOut.ask')} closeLabel={t('shell.close')} firm>
+    <Dialog open={open} onClose={onClose} title={insideText(unsent > 0 ? 'signOut.title' : 'signOut.ask')} closeLabel={t('shell.close')} firm>
       <div className="stack">
-        {!online && <p className="deck">{t('signOut.offline')}</p>}
-        {unsent > 0 && <p className="deck">{t('signOut.text', { count: unsent })}</p>}
+        {!online && <p className="deck">{insideText('signOut.offline')}</p>}
+        {unsent > 0 && <p className="deck">{insideText('signOut.text', { count: unsent })}</p>}
         {(stillWaits || more) && (
           <p className="need" role="alert">
-            {t(stillWaits ? 'signOut.stillWaits' : 'signOut.more')}
+            {insideText(stillWaits ? 'signOut.stillWaits' : 'signOut.more')}
           </p>
         )}
         {(!online || unsent === 0) && (
           <Button wide onClick={onClose}>
-            {t('signOut.stay')}
+            {insideText('signOut.stay')}
           </Button>
         )}
         {unsent > 0 ? (
@@ -108,19 +109,19 @@ export function SignOutDialog({ open, unsent, more, onClose, onLeave }: SignOutD
               disabledReason={online ? undefined : t('offline.needed')}
               onClick={() => void sendThenLeave()}
             >
-              {t('signOut.send')}
+              {insideText('signOut.send')}
             </Button>
             <Button wide variant="line" busy={busy === 'keep'} onClick={() => void leave('keep')}>
-              {t('signOut.keep')}
+              {insideText('signOut.keep')}
             </Button>
-            <p className="meta">{t('signOut.keepNote')}</p>
+            <p className="meta">{insideText('signOut.keepNote')}</p>
             <Button wide variant="stop" busy={busy === 'discard'} onClick={() => void leave('discard')}>
-              {t('signOut.discard')}
+              {insideText('signOut.discard')}
             </Button>
           </>
         ) : (
           <Button wide variant="line" busy={busy === 'discard'} onClick={() => void leave('discard')}>
-            {t('signOut.leave')}
+            {insideText('signOut.leave')}
           </Button>
         )}
       </div>

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { insideText } from '../../i18n/inside.ts';
 import { t } from '../../i18n/t.ts';
 import { useKeepLanguage } from '../../live/language-choice.ts';
 import { type AppDialog, useAppDialog } from '../../live/use-app-dialog.ts';
 import { useConfig } from '../../live/use-config.ts';
 import type { Me } from '../../live/use-me.ts';
 import { paths } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import type { Crumb } from '../../ui/frame/crumbs.tsx';
 import { Identity, type IdentityProps } from '../../ui/frame/identity.tsx';
 import { LanguageChoice } from '../../ui/frame/language-choice.tsx';
@@ -28,7 +28,7 @@ interface Menu {
 }
 
 const InstallEntry = lazyOptional(async () => (await import('../../features/support/install-entry.tsx')).InstallEntry);
-const LockControls = lazyOptional(async () => (await import('../../features/lock/lock-controls.tsx')).LockControls);
+const LockNow = lazyOptional(async () => (await import('../../features/lock/lock-now.tsx')).LockNow);
 
 /** The side menu (rules 2.21 and 2.22): a rail on wide screens, elsewhere a sheet that the header and the tabs open. `crumbs` say to which entry this page belongs. */
 export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
@@ -46,8 +46,8 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
     openDialog(dialog);
   };
   const keys: Record<MenuKey, IdentityProps['keys'][number]> = {
-    editProfile: { icon: 'pencil', label: t('menu.editProfile'), onPress: () => void navigate(paths.myProfile) },
-    qr: { icon: 'qr', label: t('menu.qr'), onPress: () => fromMenu('qr') },
+    editProfile: { icon: 'pencil', label: insideText('menu.editProfile'), onPress: () => void navigate(paths.myProfile) },
+    qr: { icon: 'qr', label: insideText('menu.qr'), onPress: () => fromMenu('qr') },
     signOut: {
       icon: 'exit',
       label: t('menu.signOut'),
@@ -59,7 +59,7 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
   };
   const identity: IdentityProps = {
     name: me.name,
-    lines: [me.email, t('menu.accessId', { id: me.leapcode })].filter(Boolean),
+    lines: [me.email, insideText('menu.accessId', { id: me.leapcode })].filter(Boolean),
     keys: menuKeys(me).map((key) => keys[key]),
   };
   const entries = menuEntries(fromMenu);
@@ -68,11 +68,8 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
   const settings = (
     <>
       <LanguageChoice onChosen={useKeepLanguage()} />
-      <ButtonLink variant="text" icon="bell" to={paths.notificationSettings} style={{ textAlign: 'start' }}>
-        {t('screen.notificationSettings')}
-      </ButtonLink>
       <InstallEntry onOpen={() => fromMenu('install')} />
-      <LockControls onSettings={() => fromMenu('pin')} />
+      <LockNow />
     </>
   );
   return {

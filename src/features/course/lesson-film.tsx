@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useFilm } from '../../live/use-film.ts';
 import { useFilmPosition } from '../../live/use-film-position.ts';
 import { useOnline } from '../../live/use-network.ts';
-import { savesData } from '../../rules/lean.ts';
+import { useSaver } from '../../live/use-saver.ts';
 import { Player } from '../../ui/media/player/player.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { FinishLesson } from './finish-lesson.tsx';
@@ -20,6 +20,7 @@ const WATCHED = 0.9;
 /** A lesson that is a film: it goes on where the person stopped, on whatever device, and what was watched is sent when they rest. */
 export function LessonFilm({ course, lesson, here, turn }: LessonProps) {
   const online = useOnline();
+  const saves = useSaver();
   const film = useFilm(lesson.film ?? undefined, lessonName(lesson), useLanguage());
   const { keep } = useProgress(course, lesson);
   const sent = useRef(lesson.position);
@@ -64,7 +65,7 @@ export function LessonFilm({ course, lesson, here, turn }: LessonProps) {
       <Player
         film={film}
         online={online}
-        lean={savesData(navigator)}
+        lean={saves}
         bleed
         resumeAt={place.resumeAt}
         onLength={setReal}

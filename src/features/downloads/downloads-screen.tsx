@@ -3,6 +3,9 @@ import { downloadsText } from '../../i18n/downloads.ts';
 import { useEngine } from '../../live/engine.tsx';
 import type { ScreenProps } from '../../live/screen-props.ts';
 import { packsToLeave, useFreeBytes, usePacks } from '../../live/use-packs.ts';
+import { useLiveValue } from '../../live/use-session-value.ts';
+import { paths } from '../../rules/paths.ts';
+import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import styles from './downloads.module.css';
@@ -18,6 +21,7 @@ export default function DownloadsScreen({ title, me }: ScreenProps<'downloads'>)
   const engine = useEngine();
   const view = usePacks();
   const courses = useCourses(me.leapcode);
+  const anyNetwork = useLiveValue('data_use')?.value?.anyNetwork === true;
   const packs = view?.packs ?? [];
   const stored = packs.reduce((sum, pack) => sum + pack.stored, 0);
   const free = useFreeBytes(stored);
@@ -56,6 +60,8 @@ export default function DownloadsScreen({ title, me }: ScreenProps<'downloads'>)
         </div>
         <Department title={downloadsText('downloads.data')}>
           <MonthUse use={view?.use} limit={view?.limit} />
+          <p className={`meta ${styles.wifi}`}>{downloadsText(anyNetwork ? 'downloads.anyNetwork' : 'downloads.wifiOnly')}</p>
+          <MoreLink to={paths.settings}>{downloadsText('downloads.toSettings')}</MoreLink>
         </Department>
       </div>
       {!isEmpty && more}

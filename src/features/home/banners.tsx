@@ -2,7 +2,7 @@ import { BANNER_DWELL_MS, BANNER_TRANSITION_MS } from '../../../sync/contract/co
 import type { Banner, Division } from '../../../sync/contract/home.ts';
 import { homeText } from '../../i18n/home.ts';
 import { useMedia } from '../../live/use-media.ts';
-import { savesData } from '../../rules/lean.ts';
+import { useSaver } from '../../live/use-saver.ts';
 import { BannerSlide } from '../../ui/lists/banner-slide.tsx';
 import { Carousel } from '../../ui/lists/carousel.tsx';
 import type { CarouselTexts } from '../../ui/lists/carousel-controls.tsx';
@@ -23,10 +23,11 @@ const texts = (): CarouselTexts => ({
 export function Banners({ banners, divisions }: { banners: readonly Banner[]; divisions: readonly Division[] }) {
   const media = useMedia();
   const halted = useLayerOpen();
+  const saves = useSaver();
   if (banners.length === 0) return null;
   const nameOf = (code: string | null | undefined) => divisions.find(({ division_code }) => division_code === code)?.division_short_name;
   return (
-    <Carousel texts={texts()} dwellMs={BANNER_DWELL_MS} transitionMs={BANNER_TRANSITION_MS} autoplay={!savesData(navigator)} halted={halted}>
+    <Carousel texts={texts()} dwellMs={BANNER_DWELL_MS} transitionMs={BANNER_TRANSITION_MS} autoplay={!saves} halted={halted}>
       {banners.map(({ banner, title, text, alt, division_code }, place) => (
         <BannerSlide
           key={`${banner} ${title ?? ''}`}

@@ -6,6 +6,7 @@ import { useConfig } from '../../live/use-config.ts';
 import { useLockFacts } from '../../live/use-lock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { spoken } from './spoken.ts';
 
 interface PinFormProps {
   /** The configuration demands a PIN, and this person has none yet. */
@@ -14,12 +15,6 @@ interface PinFormProps {
 }
 
 type Fault = 'pin.badShape' | 'pin.notSame' | 'pin.badBefore' | 'pin.tooOften';
-
-/** A time in words: in minutes, unless it is not whole ones. */
-function spoken(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  return seconds % 60 === 0 ? lockText('pin.minutes', { count: seconds / 60 }) : lockText('pin.seconds', { count: seconds });
-}
 
 /** Sets, changes or removes the PIN. */
 export function PinForm({ forced = false, onDone }: PinFormProps) {
@@ -51,7 +46,7 @@ export function PinForm({ forced = false, onDone }: PinFormProps) {
   return (
     <form className="stack" onSubmit={save} noValidate>
       {forced && <p className="deck">{lockText('pin.forced')}</p>}
-      <p className={forced ? 'meta' : 'deck'}>{lockText('pin.lead', { time: spoken(lockAfter(config?.lock_after_ms)) })}</p>
+      <p className={forced ? 'meta' : 'deck'}>{lockText('pin.lead', { time: spoken(facts?.after ?? lockAfter(config?.lock_after_ms)) })}</p>
       {facts && (
         <PasswordField
           {...usual}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { newsText } from '../../i18n/news.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { useOnline } from '../../live/use-network.ts';
-import { savesData } from '../../rules/lean.ts';
+import { useSaver } from '../../live/use-saver.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Film } from '../../ui/media/film.tsx';
 import type { PicRatio } from '../../ui/media/pic.tsx';
@@ -23,6 +23,7 @@ export function NewsPicture({ item, ratio, lead = false }: { item: NewsItem; rat
 export function NewsFilm({ item }: { item: NewsItem }) {
   const media = useMedia();
   const online = useOnline();
+  const saves = useSaver();
   const [open, setOpen] = useState(false);
   const address = media(item.notification_image);
   if (!isFilm(item) || !address) return null;
@@ -38,7 +39,7 @@ export function NewsFilm({ item }: { item: NewsItem }) {
       >
         {newsText('news.watch')}
       </Button>
-      {online && savesData(navigator) && <p className="meta">{newsText('news.videoData')}</p>}
+      {online && saves && <p className="meta">{newsText('news.videoData')}</p>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { fileIn } from '../../../sync/contract/written-post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { useKeptPostPicture } from '../../live/use-post-pictures.ts';
+import { useSaver } from '../../live/use-saver.ts';
 import { useStoredFile } from '../../live/use-stored-file.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import { type PictureWidth, sized } from './rules/picture-address.ts';
@@ -24,13 +25,14 @@ interface PostPictureProps {
 /** A picture of a post: the server's, or a file of this device while it waits. */
 export function PostPicture({ picture: { url, alt }, width, division, decorative = false, ...rest }: PostPictureProps) {
   const media = useMedia();
+  const saves = useSaver();
   const file = fileIn(url);
   const stored = useStoredFile(file);
   const kept = useKeptPostPicture(file === undefined ? sized(url, 320) : undefined);
   return (
     <Pic
       {...rest}
-      src={file === undefined ? (kept ?? media(sized(url, width))) : stored}
+      src={file === undefined ? (kept ?? media(sized(url, saves ? 320 : width))) : stored}
       alt={decorative ? '' : alt}
       lang={langOf(alt)}
       division={division}

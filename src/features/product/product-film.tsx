@@ -5,7 +5,7 @@ import { productText } from '../../i18n/product.ts';
 import { useFilm } from '../../live/use-film.ts';
 import { useFilmPosition } from '../../live/use-film-position.ts';
 import { useOnline } from '../../live/use-network.ts';
-import { savesData } from '../../rules/lean.ts';
+import { useSaver } from '../../live/use-saver.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
@@ -21,6 +21,7 @@ const toNobody = (): void => undefined;
 
 function OwnFilm({ product }: { product: Product }) {
   const online = useOnline();
+  const saves = useSaver();
   const film = useFilm(product.film ?? undefined, productName(product), useLanguage());
   const place = useFilmPosition(`product:${product.product_id}`, undefined, toNobody);
   if (!film || !place.ready) return null;
@@ -28,7 +29,7 @@ function OwnFilm({ product }: { product: Product }) {
     <Player
       film={film}
       online={online}
-      lean={savesData(navigator)}
+      lean={saves}
       resumeAt={place.resumeAt}
       onKeep={place.onKeep}
       onRest={place.onRest}

@@ -1,5 +1,5 @@
+import { insideText } from '../../i18n/inside.ts';
 import { profileText } from '../../i18n/profile.ts';
-import { t } from '../../i18n/t.ts';
 import { useAppDialog } from '../../live/use-app-dialog.ts';
 import type { Me } from '../../live/use-me.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -35,7 +35,7 @@ export function AccessCard({ me, registered }: { me: Me; registered: boolean }) 
       </Card>
       {me.profile === 'hd' && !registered && (
         <div className={styles.pending}>
-          <Note tone="waiting">{t('qr.pending')}</Note>
+          <Note tone="waiting">{insideText('qr.pending')}</Note>
         </div>
       )}
     </>

@@ -7,7 +7,6 @@ import { useEngine } from '../../live/engine.tsx';
 import { say } from '../../live/say.ts';
 import { usePeopleHere } from '../../live/use-people-here.ts';
 import { AskFirst } from '../../ui/controls/ask-first.tsx';
-import { Department } from '../../ui/frame/department.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import styles from './profile.module.css';
 
@@ -53,7 +52,7 @@ export function PeopleHere() {
   const people = usePeopleHere();
   if (!people) return null;
   return (
-    <Department title={profileText('people.title')}>
+    <>
       <p className="meta">{profileText(people.length === 0 ? 'people.none' : 'people.lead')}</p>
       {people.length > 0 && (
         <ul role="list">
@@ -62,6 +61,6 @@ export function PeopleHere() {
           ))}
         </ul>
       )}
-    </Department>
+    </>
   );
 }

@@ -14,7 +14,6 @@ import { MyBrands } from './my-brands.tsx';
 import { MyDetails } from './my-details.tsx';
 import { MyNumbers } from './my-numbers.tsx';
 import { OwnAccount } from './own-account.tsx';
-import { PeopleHere } from './people-here.tsx';
 import styles from './profile.module.css';
 import { type ProfileDetail, ProfileHead } from './profile-head.tsx';
 import { SessionList } from './session-list.tsx';
@@ -42,7 +41,7 @@ const knownOf = ({ leapcode, name, email, mobile, city, picture, registered, pro
   is_trainer: profile === 'trainer' ? 1 : 0,
 });
 
-/** The person as the server knows them, with what was changed here; their sessions, their data, and who else uses this phone. */
+/** The person as the server knows them, with what was changed here; their sessions and their data. */
 export default function ProfileScreen({
   document: { hd_data },
   me,
@@ -67,7 +66,6 @@ export default function ProfileScreen({
         <MyDetails detail={detail} />
         <Age />
         <SessionList />
-        <PeopleHere />
         <OwnAccount />
       </div>
     </div>

@@ -6,8 +6,8 @@ import { recordingsText } from '../../i18n/recordings.ts';
 import { useNamePlaces } from '../../live/place-names.ts';
 import { useFilm } from '../../live/use-film.ts';
 import { useOnline } from '../../live/use-network.ts';
+import { useSaver } from '../../live/use-saver.ts';
 import { useWatched } from '../../live/use-watched.ts';
-import { savesData } from '../../rules/lean.ts';
 import { webinarPath } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { Player } from '../../ui/media/player/player.tsx';
@@ -19,6 +19,7 @@ import styles from './recordings.module.css';
 export function WatchPage({ recording, brand }: { recording: Recording; brand: string | undefined }) {
   useNamePlaces({ page: recording.title });
   const online = useOnline();
+  const saves = useSaver();
   const film = useFilm(recording, recording.title, useLanguage());
   const { ready, resumeAt, onKeep, onRest, onBegin } = useWatched(recording);
   const { program_id, program_type_id, program_type, division_code } = recording;
@@ -28,7 +29,7 @@ export function WatchPage({ recording, brand }: { recording: Recording; brand: s
     <Player
       film={film}
       online={online}
-      lean={savesData(navigator)}
+      lean={saves}
       resumeAt={resumeAt}
       onBegin={onBegin}
       onKeep={onKeep}

@@ -8,8 +8,8 @@ import { useEngine } from '../../live/engine.tsx';
 import { useDocument } from '../../live/use-document.ts';
 import { useFilm } from '../../live/use-film.ts';
 import { useOnline } from '../../live/use-network.ts';
+import { useSaver } from '../../live/use-saver.ts';
 import { useWatched } from '../../live/use-watched.ts';
-import { savesData } from '../../rules/lean.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -24,7 +24,8 @@ const MOST = 100;
 function Watch({ recording, online }: { recording: RecordingFacts; online: boolean }) {
   const film = useFilm(recording, recording.title, useLanguage());
   const { ready, ...place } = useWatched(recording);
-  return film && ready && <Player film={film} online={online} lean={savesData(navigator)} {...place} />;
+  const saves = useSaver();
+  return film && ready && <Player film={film} online={online} lean={saves} {...place} />;
 }
 
 /** The recording of the last session, fetched and played on request (EXPERIENCE 8). */

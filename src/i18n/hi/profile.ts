@@ -94,7 +94,6 @@ export const profileHindi: Translation<typeof profileEnglish> = {
   'sessions.offline': 'आप ऑफ़लाइन हैं। नेटवर्क आने पर यहाँ दिखेगा कि आप कहाँ लॉग इन हैं।',
   'sessions.only': 'आप सिर्फ़ यहाँ लॉग इन हैं।',
   'sessions.loading': 'देख रहे हैं कि आप कहाँ लॉग इन हैं',
-  'people.title': 'यह फ़ोन और कौन चलाता है',
   'people.none': 'और कोई नहीं। अगर कोई यहाँ लॉग इन करे, तो दोनों का काम एक-दूसरे से बंद रहता है।',
   'people.lead': 'उनका जो काम नहीं भेजा गया, वह यहाँ बंद पड़ा है। उसे सिर्फ़ वे ही खोल सकते हैं।',
   'people.unnamed': 'कोई और',

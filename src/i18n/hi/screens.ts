@@ -23,6 +23,7 @@ export const screensHindi: Translation<typeof titlesEnglish> = {
   'screen.notification': 'नोटिफ़िकेशन',
   'screen.notifications': 'नोटिफ़िकेशन',
   'screen.notificationSettings': 'नोटिफ़िकेशन सेटिंग',
+  'screen.settings': 'सेटिंग',
   'screen.calendar': 'कैलेंडर',
   'screen.roster': 'हाज़िरी सूची',
   'screen.about': 'हमारे बारे में',

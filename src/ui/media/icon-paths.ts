@@ -46,6 +46,7 @@ export const iconPaths = {
   minus: 'M5 12h14',
   up: 'm5 14.5 7-7 7 7',
   erase: 'M8 6h12v12H8l-5-6zM11 9.5l5 5M16 9.5l-5 5',
+  sliders: `M4 7h9M17 7h3M4 17h3M11 17h9${ring(15, 7, 2)}${ring(9, 17, 2)}`,
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   device: 'M7 3.5h10v17H7zM11 18h2',
   phone: 'M6 4h3.5l1.5 4.5-2 1.5a11 11 0 0 0 5 5l1.5-2 4.5 1.5V18a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z',

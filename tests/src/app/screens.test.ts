@@ -115,6 +115,8 @@ test('[2.22] the menu has its entries in the given order', () => {
     'Help',
     'My Activities',
     'Change Password',
+    // Ours.
+    'Settings',
   ]);
 });
 

@@ -22,6 +22,18 @@ test('over mobile data no byte of a pack of more than 5 MB comes, and what the p
   expect(shelf.scene.script.of('accept-reject-webinar')).toHaveLength(1);
 });
 
+test('a large pack comes over mobile data, too, for who does not want to wait for Wi-Fi, and the limit of the month still ends it', async () => {
+  const shelf = await Shelf.open({ [FILM]: large }, { networkType: () => 'cellular' });
+  await writeSession(shelf.store, { data_use: { anyNetwork: true } });
+  await shelf.keep();
+  expect([await shelf.stored(), await waits(shelf)]).toEqual([large.byteLength, undefined]);
+  await writeSession(shelf.store, { media_limit: 1_000_000 });
+  shelf.manifest([], { 2: [fileOf('/media/next.mp4', large)] });
+  shelf.put('/media/next.mp4', large);
+  await shelf.keep({ kind: 'course', id: 2 });
+  expect((await readPins(shelf.store))[1]?.waits).toBe('limit');
+});
+
 test('what the person allows once comes over mobile data, and the next pack waits again', async () => {
   const shelf = await Shelf.open({ [FILM]: large }, { networkType: () => 'cellular' });
   await shelf.keep();

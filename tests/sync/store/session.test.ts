@@ -63,6 +63,7 @@ const VALUES: Session = {
   packs: [{ kind: 'course', id: 'canary-course', at: 1 }],
   media_use: { month: '2026-11', bytes: 1, metered: 0 },
   media_limit: 500_000_000,
+  data_use: { saver: true, anyNetwork: true },
   film_positions: { 'recording:7': { second: 12, at: 1 } },
   revoked_heard: { 'CS-canary-number': 1 },
   chair_runs: { 11101: { name: 'Copper cream', shade: '7.44', step: 1, timers: { 1: { of: 2_100_000, endsAt: 9_000_000 } }, at: 5 } },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { screenAt } from '../../../../src/app/screens.ts';
 import { LazyAppFrame } from '../../../../src/app/shell/app-frame.tsx';
+import { insideText } from '../../../../src/i18n/inside.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { useNamePlaces } from '../../../../src/live/place-names.ts';
 import { useMe } from '../../../../src/live/use-me.ts';
@@ -178,7 +179,7 @@ describe('with text twice as large', () => {
 describe('[4.1] [7.11] without a new login', () => {
   beforeEach(desktop);
   const menu = () => page.getByRole('navigation', { name: t('shell.menu'), exact: true });
-  const editProfile = () => menu().getByRole('button', { name: t('menu.editProfile') });
+  const editProfile = () => menu().getByRole('button', { name: insideText('menu.editProfile') });
 
   test('a new name and picture show in the header and the menu', async () => {
     await account.draw(<Framed />, '/upcoming-training');
@@ -193,12 +194,12 @@ describe('[4.1] [7.11] without a new login', () => {
     await told({ is_register: 0 });
     await account.draw(<Framed />, '/upcoming-training');
     await menu()
-      .getByRole('button', { name: t('menu.qr') })
+      .getByRole('button', { name: insideText('menu.qr') })
       .click();
-    await expect.element(page.getByText(t('qr.pending'))).toBeVisible();
+    await expect.element(page.getByText(insideText('qr.pending'))).toBeVisible();
     expect(editProfile().elements()).toEqual([]);
     await told({ is_register: 1 });
-    await expect.element(page.getByRole('img', { name: t('qr.label', { name: 'Asha Menon' }) })).toBeVisible();
-    await expect.element(page.getByTitle(t('menu.editProfile'))).toBeInTheDocument();
+    await expect.element(page.getByRole('img', { name: insideText('qr.label', { name: 'Asha Menon' }) })).toBeVisible();
+    await expect.element(page.getByTitle(insideText('menu.editProfile'))).toBeInTheDocument();
   });
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   account = await ComponentAccount.open({ 'get-hd-detail-by-leapcode': () => json(person()), sessions: () => json(sessionsAnswer()) });
 });
 afterEach(() => account.remove());
-const draw = () => account.drawScreen('myProfile', {}, undefined, '/my-profile');
+const draw = () => account.drawScreen('settings', {}, undefined, '/settings');
 
 const other = async (unsent: number): Promise<void> => {
   await account.accounts.device.accounts.put({ tag: 'other', at: Date.parse('2026-08-10T04:00:00Z'), place: 'origin', aside: 1, unsent });

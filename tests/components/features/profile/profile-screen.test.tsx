@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownNameOf } from '../../../../src/features/profile/rules/shown.ts';
+import { insideText } from '../../../../src/i18n/inside.ts';
 import { profileText } from '../../../../src/i18n/profile.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
@@ -69,7 +70,7 @@ describe('My profile', () => {
 
   test('[6.5] who is not validated has no code yet and cannot edit, also not by the address', async () => {
     await draw(() => json(person({ is_register: 0, registration_status: 'pending' })), { edit: 'words' });
-    await expect.element(page.getByText(t('qr.pending'))).toBeVisible();
+    await expect.element(page.getByText(insideText('qr.pending'))).toBeVisible();
     await expect.element(page.getByText(profileText('profile.noEdit'))).toBeVisible();
     expect(page.getByRole('link', { name: profileText('profile.edit'), exact: true }).elements()).toEqual([]);
     expect(button(profileText('profile.changePicture')).elements()).toEqual([]);

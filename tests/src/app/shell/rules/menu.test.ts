@@ -35,6 +35,8 @@ test('[2.22] the entries are in order, with their names, and each leads to its s
     ['Help', 'modal'],
     ['My Activities', '/my-activity'],
     ['Change Password', '/change-password'],
+    // Ours, after those of the rule.
+    ['Settings', '/settings'],
   ]);
   const social = menuEntries(() => undefined)[1];
   expect(social && 'entries' in social && social.entries).toEqual([

@@ -1,0 +1,56 @@
+import { KeptHere } from '../../features/downloads/kept-here.tsx';
+import { MonthUse } from '../../features/downloads/month-use.tsx';
+import { LockSettings } from '../../features/lock/lock-settings.tsx';
+import { PeopleHere } from '../../features/profile/people-here.tsx';
+import { PushRow } from '../../features/push/push-row.tsx';
+import { AboutSettings } from '../../features/settings/about-settings.tsx';
+import { LookSettings } from '../../features/settings/look-settings.tsx';
+import { MobileSettings } from '../../features/settings/mobile-settings.tsx';
+import { type SettingsPart, SettingsParts } from '../../features/settings/settings-parts.tsx';
+import { InstallCard } from '../../features/support/install-card.tsx';
+import { PhoneState } from '../../features/support/phone-state.tsx';
+import { settingsText } from '../../i18n/settings.ts';
+import type { ScreenProps } from '../../live/screen-props.ts';
+import { usePacks } from '../../live/use-packs.ts';
+
+/** Everything that a person may choose about the app, each where its subject knows it; all of it works without a signal. */
+export default function SettingsScreen({ title, me }: ScreenProps<'settings'>) {
+  const { use, limit } = usePacks() ?? {};
+  const left: readonly SettingsPart[] = [
+    { id: 'look', title: settingsText('settings.lookTitle'), chip: settingsText('settings.look'), content: <LookSettings /> },
+    {
+      id: 'data',
+      title: settingsText('settings.data'),
+      chip: settingsText('settings.dataChip'),
+      content: (
+        <MobileSettings>
+          <MonthUse use={use} limit={limit} />
+        </MobileSettings>
+      ),
+    },
+    {
+      id: 'room',
+      title: settingsText('settings.roomTitle'),
+      chip: settingsText('settings.room'),
+      content: <KeptHere leapcode={me.leapcode} />,
+    },
+  ];
+  const right: readonly SettingsPart[] = [
+    { id: 'bell', title: settingsText('settings.bell'), chip: settingsText('settings.bell'), content: <PushRow /> },
+    { id: 'lock', title: settingsText('settings.lock'), chip: settingsText('settings.lock'), content: <LockSettings /> },
+    { id: 'people', title: settingsText('settings.peopleTitle'), chip: settingsText('settings.people'), content: <PeopleHere /> },
+    {
+      id: 'check',
+      title: settingsText('settings.check'),
+      chip: settingsText('settings.checkChip'),
+      content: (
+        <>
+          <PhoneState />
+          <InstallCard />
+        </>
+      ),
+    },
+    { id: 'about', title: settingsText('settings.about'), chip: settingsText('settings.about'), content: <AboutSettings /> },
+  ];
+  return <SettingsParts title={title} columns={[left, right]} />;
+}

@@ -1,0 +1,52 @@
+import { LOCK_AFTER_MS } from '../../../sync/contract/constants.ts';
+import { lockAfter } from '../../../sync/contract/rules/pin.ts';
+import { lockText } from '../../i18n/lock.ts';
+import { useEngine } from '../../live/engine.tsx';
+import { useAppDialog } from '../../live/use-app-dialog.ts';
+import { useConfig } from '../../live/use-config.ts';
+import { useChooseLockAfter, useLockFacts } from '../../live/use-lock.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Option } from '../../ui/lists/option.tsx';
+import { spoken } from './spoken.ts';
+
+const MINUTE = 60_000;
+/** After how long it may lock, in milliseconds. */
+const TIMES = [MINUTE, 2 * MINUTE, 5 * MINUTE, LOCK_AFTER_MS];
+
+/** The PIN of this person on this phone, and how soon it is asked for. */
+export function LockSettings() {
+  const engine = useEngine();
+  const open = useAppDialog();
+  const facts = useLockFacts();
+  const most = lockAfter(useConfig()?.lock_after_ms);
+  const choose = useChooseLockAfter();
+  if (facts === undefined) return null;
+  return (
+    <>
+      <Option title={lockText('pin.with')} note={lockText('pin.withText')}>
+        <Button variant="text" onClick={() => open('pin')}>
+          {lockText(facts ? 'pin.change' : 'pin.set')}
+        </Button>
+      </Option>
+      {facts && (
+        <>
+          <SelectField label={lockText('pin.after')} value={facts.after} onChange={({ target }) => void choose(Number(target.value))}>
+            {[...new Set([...TIMES.filter((ms) => ms <= most), facts.after])]
+              .sort((a, b) => a - b)
+              .map((ms) => (
+                <option key={ms} value={ms}>
+                  {spoken(ms)}
+                </option>
+              ))}
+          </SelectField>
+          <Option title={lockText('pin.now')} note={lockText('pin.nowText')}>
+            <Button variant="text" icon="lock" onClick={() => void engine.lock()}>
+              {lockText('pin.now')}
+            </Button>
+          </Option>
+        </>
+      )}
+    </>
+  );
+}

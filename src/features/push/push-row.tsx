@@ -1,0 +1,33 @@
+import { pushText } from '../../i18n/push.ts';
+import { t } from '../../i18n/t.ts';
+import { usePush } from '../../live/use-push.ts';
+import { paths } from '../../rules/paths.ts';
+import type { PushState } from '../../rules/push-state.ts';
+import { Row } from '../../ui/lists/row.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+
+const words: Record<PushState, () => string> = {
+  on: () => pushText('push.rowOn'),
+  waiting: () => pushText('push.rowOn'),
+  off: () => pushText('push.rowOff'),
+  denied: () => pushText('push.denied'),
+  install: () => pushText('push.install'),
+  unsupported: () => pushText('push.rowNever'),
+};
+
+/** Leads to what a person is told and when it is quiet, and says whether this phone tells it. */
+export function PushRow() {
+  const push = usePush();
+  return (
+    <Row
+      title={t('screen.notificationSettings')}
+      meta={
+        <>
+          {pushText('push.rowText')} {push && <b>{words[push.state]()}</b>}
+        </>
+      }
+      to={paths.notificationSettings}
+      end={<Icon name="next" small />}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import styles from './segments.module.css';
+
+interface Segment<V extends string> {
+  value: V;
+  label: ReactNode;
+  /** The language of the label where it is not the page's. */
+  lang?: string | undefined;
+}
+
+interface SegmentsProps<V extends string> {
+  label: string;
+  hint?: ReactNode;
+  value: V;
+  of: readonly Segment<V>[];
+  onChoose: (value: V) => void;
+}
+
+/** One of a few, side by side, that takes effect at once. */
+export function Segments<V extends string>({ label, hint, value, of, onChoose }: SegmentsProps<V>) {
+  const id = useId();
+  return (
+    <fieldset className={styles.field} aria-describedby={hint ? `${id}-hint` : undefined}>
+      <legend>{label}</legend>
+      <div className={styles.segments}>
+        {of.map((one) => (
+          <label key={one.value} lang={one.lang}>
+            <input type="radio" name={id} checked={one.value === value} onChange={() => onChoose(one.value)} />
+            <span>{one.label}</span>
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="meta">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}
