@@ -1,12 +1,6 @@
 import { same } from '../../sync/contract/rules/same.ts';
 import type { PostDraft } from '../../sync/store/drafts.ts';
-
-/** Words that two tabs made of the same ones. Where both have written, nothing that was typed is lost. */
-function mergedText(base: string, mine: string, theirs: string): string {
-  if (mine === base) return theirs;
-  if (theirs === base || mine.includes(theirs)) return mine;
-  return theirs.includes(mine) ? theirs : `${theirs}\n${mine}`;
-}
+import { mergedText } from './merge-text.ts';
 
 /** Lists that two tabs made of the same one: what either took out is out, what either added is there. */
 function mergedList<T>(base: readonly T[], mine: readonly T[], theirs: readonly T[], idOf: (one: T) => unknown): readonly T[] {

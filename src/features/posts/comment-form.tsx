@@ -20,18 +20,19 @@ interface CommentFormProps {
 }
 
 /** The field for a comment; what is being written stays on this device until it is sent. */
-export function CommentForm({ post, written: { known, draft, write }, here, field }: CommentFormProps) {
+export function CommentForm({ post, written: { known, draft, write, settle, end }, here, field }: CommentFormProps) {
   const actions = useActions();
   const { author, at } = useAuthor();
-  const { text, reply_to = null, comment_id = crypto.randomUUID() } = draft;
+  const { text, reply_to = null } = draft;
   const { ref, errors, busy, onSubmit } = useForm(() => ({ text: text.trim() === '' ? postsText('posts.commentMissing') : undefined }));
   const send = async () => {
-    const input = { post_id: post.id, comment_id, text: text.trim(), reply_to, author, at: at() };
+    const sent = text.trim();
+    const input = { post_id: post.id, comment_id: await settle(), text: sent, reply_to, author, at: at() };
     if (!(await actions?.dispatch('add-comment', input).catch(() => null))) {
       sayError(postsText('posts.notStored'));
       return 'not-sent' as const;
     }
-    write({ text: '', reply_to: null });
+    end(sent);
     return 'sent' as const;
   };
   const answered = reply_to === null ? undefined : here.find(({ id }) => isSameId(id, reply_to))?.author.name;

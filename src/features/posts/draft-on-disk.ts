@@ -32,7 +32,9 @@ export interface DraftOnDisk {
   readonly save: (next: PostDraft) => Promise<void>;
   /** Stores which pictures there are now. */
   readonly place: (next: readonly ChosenShot[], beside?: PlacedBeside) => Promise<void>;
-  /** Ends the draft; `sent`: its pictures are an entry's now. */
+  /** The draft as it is sent, and its post's id, once that is on the disk: a kill after sending leaves no second one to send. */
+  readonly settle: () => Promise<{ readonly draft: PostDraft; readonly post_id: string }>;
+  /** Ends the draft; `sent`: its pictures are an entry's now, and what another tab wrote beyond that goes on. */
   readonly end: (sent: boolean) => Promise<void>;
 }
 
@@ -90,18 +92,24 @@ export function draftOnDisk({ name, empty, isNew, files, read, keep, setKept }: 
       const elsewhere = elsewhereOf(list, latest).filter(({ picture }) => !same(picture, gone));
       return save({ ...picturesOf(next, latest, elsewhere), ...(video && { video }) });
     },
+    async settle() {
+      await save(named({ ...writing().latest }));
+      const { latest } = writing();
+      writing().settled = latest;
+      return { draft: latest, post_id: latest.post_id ?? name };
+    },
     async end(sent) {
       const mine = writing();
       const left = [...filesOf({ ...mine.latest, pictures: [] }), ...storedOf(mine.list)];
-      const { seen } = mine;
+      const from = mine.settled ?? mine.seen;
       // Not the draft with which the form opened: that one is over.
-      Object.assign(mine, { latest: empty, list: [], openedAs: undefined });
+      Object.assign(mine, { latest: empty, list: [], openedAs: undefined, settled: undefined });
       mine.show();
       setKept(false);
       let rest: PostDraft | undefined;
       const change = (was: Drafts = {}): Drafts => {
         // What another tab wrote beyond what was sent goes on there.
-        rest = sent && was[name] && !same(was[name], seen) ? mergedPostDraft(seen, was[name], undefined, empty) : undefined;
+        rest = sent && was[name] && !same(was[name], from) ? named(mergedPostDraft(from, was[name], undefined, empty)) : undefined;
         return withPostDraft(was, name, rest ?? null);
       };
       if (await keep(change).catch(() => false)) mine.seen = undefined;

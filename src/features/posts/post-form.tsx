@@ -34,7 +34,7 @@ interface PostFormProps {
 /** The form of a post: a new one, or the changes of one (`base`). It stays on this device until it is sent. */
 export function PostForm({ me, base, isShared = false }: PostFormProps) {
   const written = usePostDraft(base);
-  const { known, kept, draft, openedAs, shots, fault, share, write, add, addVideo, setShots, clear } = written;
+  const { known, kept, draft, openedAs, shots, fault, share, write, add, addVideo, setShots, settle, clear } = written;
   useSharedIn(isShared, written);
   const publish = usePublish(me, base);
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
     division: division === '' ? postsText('posts.divisionMissing') : undefined,
   }));
   const send = async (): Promise<SendResult> => {
-    if (!(await publish(draft, division))) return 'not-sent';
+    if (!(await publish(await settle(), division))) return 'not-sent';
     await clear(true);
     void navigate(paths.socialFeeds, { replace: true });
     return 'leaving';

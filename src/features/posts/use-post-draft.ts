@@ -38,7 +38,7 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
     writing().fault = fault;
     writing().show();
   };
-  const { meet, save, place, end } = draftOnDisk({ name, empty, isNew: !base, files, read, keep, setKept }, writing);
+  const { meet, save, place, settle, end } = draftOnDisk({ name, empty, isNew: !base, files, read, keep, setKept }, writing);
   const shotStore = (): ShotStore | null => files && { files, list: () => writing().list, place, setFault };
 
   /** Stores what was chosen; the form finds it again if it is left meanwhile. */
@@ -193,6 +193,7 @@ export function usePostDraft(base: Post | undefined): WrittenDraft {
       // What stays of those that were taken out leaves when the store is tidied.
       if (left.length > 0) void files?.drop(left).catch(() => undefined);
     },
+    settle,
     clear: end,
   };
 }

@@ -14,11 +14,14 @@ const tagsIn = (text: string): string[] =>
   [...new Set(textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])))].slice(0, POST_LIMITS.tags);
 
 /** Puts a post, or the changes of one, into the outbox; true once it cannot be lost. */
-export function usePublish(me: Me, base: Post | undefined): (draft: PostDraft, division_code: string) => Promise<boolean> {
+export function usePublish(
+  me: Me,
+  base: Post | undefined,
+): (written: { readonly draft: PostDraft; readonly post_id: string }, division_code: string) => Promise<boolean> {
   const actions = useActions();
   const online = useOnline();
   const { author, at } = useAuthor();
-  return async (draft, division_code) => {
+  return async ({ draft, post_id }, division_code) => {
     const { program_id, product_id, pictures } = draft;
     const media = base ? keptMedia(base, draft) : [];
     const written = {
@@ -32,7 +35,7 @@ export function usePublish(me: Me, base: Post | undefined): (draft: PostDraft, d
     };
     const stored = base
       ? actions?.dispatch('edit-post', { ...written, post_id: base.id, media, drop: [...(draft.drop ?? [])] })
-      : actions?.dispatch('add-post', { ...written, post_id: draft.post_id ?? crypto.randomUUID(), leapcode: me.leapcode, author, division_code });
+      : actions?.dispatch('add-post', { ...written, post_id, leapcode: me.leapcode, author, division_code });
     const done = Boolean(await stored?.catch(() => null));
     if (!done) sayError(postsText('posts.notStored'));
     else say({ kind: 'toast', level: 'info', message: () => postsText(online ? 'posts.sentNow' : 'posts.savedLater') });

@@ -19,6 +19,8 @@ export interface WrittenDraft {
   readonly share: number | undefined;
   /** From the pictures as they are now: one may have become small since they were drawn. */
   readonly setShots: (change: (now: readonly ChosenShot[]) => readonly ChosenShot[]) => void;
+  /** The draft as it is sent, and its post's id, once that is on the disk. */
+  readonly settle: () => Promise<{ readonly draft: PostDraft; readonly post_id: string }>;
   /** Ends the draft; `sent`: its pictures are an entry's now. */
   readonly clear: (sent: boolean) => Promise<void>;
 }
@@ -35,6 +37,8 @@ export interface Writing {
   /** What lay on the disk when this form wrote or read it last: by it, what another tab wrote since is told from what was written here. */
   seen: PostDraft | undefined;
   openedAs: string | undefined;
+  /** What was stored to be sent. */
+  settled?: PostDraft | undefined;
   /** The pictures now, in the same way. */
   list: readonly ChosenShot[];
   share: number | undefined;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { postsText } from '../../../../src/i18n/posts.ts';
 import { NEW_POST, withPostDraft } from '../../../../src/rules/post-draft.ts';
+import { readOutbox } from '../../../../sync/outbox.ts';
 import { keepDraftFile, POST_DRAFT } from '../../../../sync/page/draft-files.ts';
 import { changeForPage } from '../../../../sync/page/session.ts';
 import type { PostDraft } from '../../../../sync/store/drafts.ts';
@@ -17,6 +18,7 @@ afterEach(() => account.remove());
 
 const draw = () => account.drawScreen('addPost', {}, undefined, '/add-post');
 const draft = async () => (await readSession(account.store, ['draft_posts'])).draft_posts?.new;
+const text = () => page.getByRole('textbox', { name: postsText('posts.text') });
 const publish = () => page.getByRole('button', { name: postsText('posts.publish') });
 const elsewhere = (change: (was: PostDraft | undefined) => PostDraft) =>
   changeForPage(account.store, 'draft_posts', (drafts = {}) => withPostDraft(drafts, NEW_POST, change(drafts[NEW_POST])));
@@ -113,4 +115,27 @@ test('[L7] a picture that another tab was at work on when it was killed is made 
   await other;
   await expect.poll(draft).toMatchObject({ pictures: [{ picture: { name: 'nape.jpg' } }] });
   await expect.element(publish()).not.toHaveAttribute('aria-describedby');
+});
+
+test('[L5] a post has its id on the disk before it is sent, and keeps it when it is sent again', async () => {
+  // As a post that the server had already is written anew.
+  await elsewhere(() => ({ text: 'Copper', division: 'rangat', pictures: [] }));
+  await draw();
+  await expect.element(text()).toHaveValue('Copper');
+  const { add } = IDBObjectStore.prototype;
+  const inputs = async () => (await readOutbox(account.store)).map(({ content }) => content?.input);
+  IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
+    if (this.name === 'outbox') throw new DOMException('broken', 'UnknownError');
+    return add.apply(this, given);
+  };
+  try {
+    await page.getByRole('button', { name: postsText('posts.publish') }).click();
+    await expect.poll(async () => (await draft())?.post_id).toMatch(/^[\da-f-]{36}$/);
+    const before = (await draft())?.post_id;
+    IDBObjectStore.prototype.add = add;
+    await page.getByRole('button', { name: postsText('posts.publish') }).click();
+    await expect.poll(inputs).toMatchObject([{ post_id: before }]);
+  } finally {
+    IDBObjectStore.prototype.add = add;
+  }
 });

@@ -79,6 +79,27 @@ test('a waiting comment that is written anew keeps its id, which an answer to it
   expect(await draftedId('How fresh are they?')).not.toBe(id);
 });
 
+test('[L5] a comment of an earlier build has its id on the disk before it is sent, and keeps it when it is sent again', async () => {
+  await writeSession(account.store, { draft_comments: { 'vayu-1': 'How fresh?' } });
+  await draw();
+  await expect.element(field()).toHaveValue('How fresh?');
+  const { add } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
+    if (this.name === 'outbox') throw new DOMException('broken', 'UnknownError');
+    return add.apply(this, given);
+  };
+  try {
+    await send();
+    await expect.element(page.getByText('How fresh?')).toBeVisible();
+    const id = await draftedId('How fresh?');
+    IDBObjectStore.prototype.add = add;
+    await send();
+    await expect.poll(inputs).toMatchObject([{ comment_id: id, text: 'How fresh?' }]);
+  } finally {
+    IDBObjectStore.prototype.add = add;
+  }
+});
+
 test('[L7] words that another tab wrote under the id of a comment that was sent meanwhile are still there after a kill, and are a comment of their own', async () => {
   await draw();
   await field().fill('How fresh?');
