@@ -68,6 +68,7 @@ async function serve(): Promise<void> {
   say(`Opening ${settings.DATABASE_URL ? 'PostgreSQL' : `the database in ${settings.DATA_DIR}`} ...`);
   const opened = await open({
     databaseUrl: settings.DATABASE_URL,
+    replicaUrl: settings.DATABASE_READ_URL,
     dataDirectory: settings.DATA_DIR,
     prepared: PREPARED,
     onLost: (failure) => log.error({ event: 'database.lost', failure: failure.message }),
@@ -89,7 +90,7 @@ async function serve(): Promise<void> {
     if (settings.DEMO) await world.fill(db);
     await queue.start(settings.JOBS);
   });
-  const hub = openHub(logReader(opened.reading), {
+  const hub = openHub(logReader(opened.log), {
     now: () => performance.now(),
     onFailure: (failure) => log.error({ event: 'changes.reader', failure: loggedFailure(failure) }),
   });

@@ -4,9 +4,13 @@ import { whole } from './settings-parts.ts';
 /** No transaction may last longer: the change feed relies on it. */
 const LONGEST_MS = 10_000;
 
+const postgresAddress = z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://')));
+
 /** Which database, and what a server takes of it. Times in milliseconds. */
 export const databaseSettings = {
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://'))),
+  DATABASE_URL: postgresAddress,
+  /** A streaming replica of it, at its own address: reads go there while it holds everything that was written before. */
+  DATABASE_READ_URL: postgresAddress,
   /** Connections for calls that write and for jobs, and for calls that only read. */
   DATABASE_CONNECTIONS: whole(10, 1, 1000),
   DATABASE_READ_CONNECTIONS: whole(6, 1, 1000),

@@ -93,6 +93,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (settings.FILES_URL && !(settings.FILES_KEY_ID && settings.FILES_SECRET))
     throw new SettingError('Setting FILES_URL makes no sense without FILES_KEY_ID and FILES_SECRET.');
   if (settings.FILES_SIGNED_GET && !settings.FILES_URL) throw new SettingError('Setting FILES_SIGNED_GET makes no sense without FILES_URL.');
+  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL) throw new SettingError('Setting DATABASE_READ_URL makes no sense without DATABASE_URL.');
   const half = missingBeside(settings);
   if (half) throw new SettingError(`Setting ${half.missing} is missing: it is required beside ${half.given}.`);
   return settings;

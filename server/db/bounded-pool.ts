@@ -6,7 +6,8 @@ import { type Watch, watchStatements } from './watch.ts';
 /** No connection could be had in time: nothing of the call was done. */
 export class NoConnection extends Error {}
 
-type Connected = (failure: Error | undefined, client: pg.PoolClient | undefined, done: (broken?: unknown) => void) => void;
+/** Called with a connection, or with why there is none. */
+export type Connected = (failure: Error | undefined, client: pg.PoolClient | undefined, done: pg.PoolClient['release']) => void;
 
 /** Connections that are waited for only so long. Statements that do not wait for each other leave together (pipelining). */
 export class BoundedPool extends pg.Pool {

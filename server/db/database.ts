@@ -16,6 +16,8 @@ export interface Opened {
   readonly db: Database;
   /** For calls that only read: connections of their own, so that writes which wait for a lock hold up nobody's reading. It refuses to write. */
   readonly reading: Database;
+  /** For the reader of the log, which needs the head's own snapshots; a replica may answer `reading` and `ask`. */
+  readonly log: Database;
   readonly ask: Ask;
   /** Plain SQL for the job queue's own tables; without values, several statements may run at once. */
   readonly execute: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;

@@ -51,6 +51,7 @@ export async function openEmbedded(place: {
       db,
       // There is one connection, so nobody can wait for another one's lock.
       reading: db,
+      log: db,
       ask: embeddedAsk(client),
       execute: async (text, values = []) => {
         if (values.length) return client.query(text, [...values]);

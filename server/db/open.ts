@@ -10,6 +10,8 @@ import type { Watch } from './watch.ts';
 export interface DatabaseLocation {
   readonly databaseUrl?: string | undefined;
   readonly dataDirectory: string;
+  /** A streaming replica of it, which may answer reads. */
+  readonly replicaUrl?: string | undefined;
   /** A folder with an embedded database without contents, which the first start copies in place of making one. */
   readonly prepared?: string;
   /** Called when an idle connection breaks; the pool opens another one by itself. */
@@ -22,7 +24,7 @@ export interface DatabaseLocation {
 
 /** Opens either database and updates its schema; callers see no difference. */
 export async function open(location: DatabaseLocation): Promise<Opened> {
-  if (location.databaseUrl) return openPostgres(location.databaseUrl, location.onLost, location.bounds, location.watch);
+  if (location.databaseUrl) return openPostgres(location.databaseUrl, location.onLost, location.bounds, location.watch, location.replicaUrl);
   mkdirSync(location.dataDirectory, { recursive: true });
   return openEmbedded({
     directory: join(location.dataDirectory, 'database'),

@@ -8,6 +8,7 @@ import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { Database, Opened } from './database.ts';
 import { readinessOf } from './readiness.ts';
+import { openReplica, ReplicaPool } from './replica-pool.ts';
 import { transactionsOver } from './transaction.ts';
 import type { Watch } from './watch.ts';
 
@@ -75,16 +76,19 @@ async function alone<T>(address: string, work: (db: Database) => Promise<T>): Pr
   }
 }
 
-/** A PostgreSQL server, version 15 or newer, by its address. */
-export async function openPostgres(address: string, onLost: (failure: Error) => void, bounds: Bounds = USUAL_BOUNDS, watch?: Watch): Promise<Opened> {
+/** A PostgreSQL server, version 15 or newer, by its address, and by that of a streaming replica where reads may go to one. */
+export async function openPostgres(
+  address: string,
+  onLost: (failure: Error) => void,
+  bounds: Bounds = USUAL_BOUNDS,
+  watch?: Watch,
+  replicaAddress?: string,
+): Promise<Opened> {
   const version = await migrated(address);
   const whole = version >= TRANSACTION_TIMEOUT_SINCE ? [`-c transaction_timeout=${LONGEST_TRANSACTION_MS}`] : [];
-  const poolOf = (name: string, max: number, ...options: string[]): BoundedPool => {
-    const pool = new BoundedPool(
-      { connectionString: address, max, application_name: `chairside ${process.pid} ${name}`, options: [...whole, ...options].join(' ') },
-      bounds,
-      watch,
-    );
+  const poolOf = (connectionString: string, name: string, max: number, ...options: string[]): BoundedPool => {
+    const application = { application_name: `chairside ${process.pid} ${name}`, options: [...whole, ...options].join(' ') };
+    const pool = new BoundedPool({ connectionString, max, ...application }, bounds, watch);
     // Without a listener, a connection that breaks while idle would end the process.
     pool.on('error', onLost);
     // A connection that breaks in use fails its statement; without a listener of its own it would also end the process.
@@ -93,21 +97,25 @@ export async function openPostgres(address: string, onLost: (failure: Error) => 
     });
     return pool;
   };
-  const writing = poolOf('writes', bounds.connections);
-  const reading = poolOf('reads', bounds.readConnections, '-c default_transaction_read_only=on');
-  const pools = [writing, reading];
+  const readsOf = (place: string): BoundedPool => poolOf(place, 'reads', bounds.readConnections, '-c default_transaction_read_only=on');
+  const writing = poolOf(address, 'writes', bounds.connections);
+  const atHead = readsOf(address);
+  const replica = replicaAddress === undefined ? undefined : openReplica(address, replicaAddress, readsOf(replicaAddress), onLost);
+  const reading = replica ? new ReplicaPool(atHead, replica) : atHead;
+  const pools = replica ? [writing, atHead, replica.pool] : [writing, atHead];
   const sum = (of: (pool: BoundedPool) => number): number => pools.reduce((total, pool) => total + of(pool), 0);
   const readiness = readinessOf(address, onLost);
   return {
     db: Object.assign(drizzle(writing), { transaction: transactionsOver(writing) }),
     reading: drizzle(reading),
+    log: drizzle(atHead),
     ask: askOf(reading),
     execute: (text, values = []) => execute(writing, text, values),
     alone: (work) => alone(address, work),
     connections: () => ({ total: sum((pool) => pool.totalCount), idle: sum((pool) => pool.idleCount), waiting: sum((pool) => pool.waitingCount) }),
     answers: readiness.answers,
     close: async () => {
-      await Promise.all([readiness.close(), ...pools.map((pool) => pool.end())]);
+      await Promise.all([readiness.close(), replica?.close(), ...pools.map((pool) => pool.end())]);
     },
   };
 }

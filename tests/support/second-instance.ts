@@ -25,7 +25,7 @@ export async function secondInstance(server: TestServer, shared: Opened | undefi
     (await openPostgres(await addressOfDatabase(server), (failure) => {
       throw failure;
     }));
-  const hub = openHub(logReader(opened.reading), {
+  const hub = openHub(logReader(opened.log), {
     now: () => performance.now(),
     onFailure: (failure) => {
       throw failure;

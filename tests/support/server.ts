@@ -101,7 +101,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const queue = openQueue(opened, clock, (failure) => {
     throw failure;
   });
-  const hub = openHub(logReader(opened.reading), {
+  const hub = openHub(logReader(opened.log), {
     everyMs: 20,
     now: () => performance.now(),
     onFailure: (failure) => log.error({ event: 'changes.reader', failure: String(failure) }),

@@ -25,6 +25,8 @@ export interface PrivatePostgres {
   readonly url: string;
   /** Kills it without a warning, as a power cut of the process would, and starts it again on the same folder. */
   readonly crash: () => Promise<void>;
+  /** A streaming replica of it, which goes with it; ends its process and that of its address. */
+  readonly replica: () => Promise<{ readonly url: string; readonly end: () => Promise<void> }>;
   readonly close: () => Promise<void>;
 }
 
@@ -60,41 +62,69 @@ export async function openPrivatePostgres(programs: string): Promise<PrivatePost
     own,
   );
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off', 'synchronous_commit=on'];
-  let postmaster: ChildProcess | undefined;
-
-  const start = async () => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      if (postmaster === undefined || postmaster.exitCode !== null || postmaster.signalCode !== null) {
-        // After a crash the old sessions need a moment to notice; until then the folder is not free.
-        postmaster = spawn(join(programs, 'postgres'), ['-D', rows, ...settings.flatMap((setting) => ['-c', setting])], { ...own, stdio: 'ignore' });
-      }
-      const ready = await run(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).then(
-        () => true,
-        () => false,
-      );
-      if (ready) return;
-      await pause(100);
-    }
-    throw new Error('The private PostgreSQL did not become ready.');
-  };
-  const end = async (signal: NodeJS.Signals) => {
-    const child = postmaster;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  };
-  await start();
+  const urlAt = (place: number): string => `postgres://${USER}:${password}@127.0.0.1:${place}/postgres`;
+  const server = serverIn(programs, own);
+  const head = server(rows, port);
+  await head.start();
+  const replicas: Server[] = [];
   return {
-    url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
+    url: urlAt(port),
     crash: async () => {
-      await end('SIGKILL');
-      await start();
+      await head.end('SIGKILL');
+      await head.start();
+    },
+    replica: async () => {
+      const place = await freePort();
+      const copy = join(folder, `replica-${place}`);
+      await run(join(programs, 'pg_basebackup'), ['-D', copy, '-d', urlAt(port), '-R', '-X', 'stream', '-c', 'fast', '--no-sync'], own);
+      const replica = server(copy, place);
+      replicas.push(replica);
+      await replica.start();
+      return { url: urlAt(place), end: () => replica.end('SIGINT') };
     },
     close: async () => {
-      await end('SIGINT');
+      for (const each of [...replicas, head]) await each.end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+interface Server {
+  readonly start: () => Promise<void>;
+  readonly end: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+/** The process that serves a folder's rows, which may be started again. */
+const serverIn =
+  (programs: string, own: { readonly cwd: string; readonly uid?: number; readonly gid?: number }) =>
+  (rows: string, port: number): Server => {
+    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${own.cwd}`, 'fsync=off', 'synchronous_commit=on'];
+    let postmaster: ChildProcess | undefined;
+
+    const start = async () => {
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        if (postmaster === undefined || postmaster.exitCode !== null || postmaster.signalCode !== null) {
+          // After a crash the old sessions need a moment to notice; until then the folder is not free.
+          postmaster = spawn(join(programs, 'postgres'), ['-D', rows, ...settings.flatMap((setting) => ['-c', setting])], {
+            ...own,
+            stdio: 'ignore',
+          });
+        }
+        const ready = await run(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).then(
+          () => true,
+          () => false,
+        );
+        if (ready) return;
+        await pause(100);
+      }
+      throw new Error('The private PostgreSQL did not become ready.');
+    };
+    const end = async (signal: NodeJS.Signals) => {
+      const child = postmaster;
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    };
+    return { start, end };
+  };

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { freshness, type LogPosition } from '../../../server/db/freshness.ts';
+
+/** A head and a replica whose answers the test gives. */
+function stage() {
+  const heads: ((position: LogPosition) => void)[] = [];
+  const failures: string[] = [];
+  let waited = 0;
+  let replayed = (_: LogPosition): boolean => true;
+  const isFresh = freshness({
+    head: () => new Promise((resolve) => heads.push(resolve)),
+    hasReplayed: async (to) => replayed(to),
+    wait: async () => {
+      waited += 1;
+    },
+    onFailure: ({ message }) => failures.push(message),
+  });
+  return {
+    isFresh,
+    heads,
+    failures,
+    waited: () => waited,
+    replica: (answers: typeof replayed) => {
+      replayed = answers;
+    },
+    /** The head's next answer, once it is asked. */
+    answer: async (position: string) => {
+      while (!heads.length) await Promise.resolve();
+      heads.shift()?.({ position, timeline: 1 });
+    },
+  };
+}
+
+test('all who ask before the head is asked share its answer, and who comes later gets another', async () => {
+  const { isFresh, heads, answer, replica } = stage();
+  const asked: string[] = [];
+  replica(({ position }) => asked.push(position) > 0);
+  const first = [isFresh(), isFresh(), isFresh()];
+  while (!heads.length) await Promise.resolve();
+  const second = isFresh();
+  await answer('0/1');
+  expect(await Promise.all(first)).toEqual([true, true, true]);
+  await answer('0/2');
+  expect(await second).toBe(true);
+  expect(asked).toEqual(['0/1', '0/2']);
+});
+
+test('a replica that is a little behind is looked at again, and one that stays behind is not read', async () => {
+  const { isFresh, answer, replica } = stage();
+  let looks = 0;
+  replica(() => {
+    looks += 1;
+    return looks === 3;
+  });
+  const caughtUp = isFresh();
+  await answer('0/1');
+  expect([await caughtUp, looks]).toEqual([true, 3]);
+  replica(() => false);
+  const behind = isFresh();
+  await answer('0/2');
+  expect(await behind).toBe(false);
+});
+
+test('a replica that fails is told of once and left alone for a while, without asking the head', async () => {
+  const { isFresh, heads, failures, answer, replica } = stage();
+  replica(() => {
+    throw new Error('no connection');
+  });
+  const failed = isFresh();
+  await answer('0/1');
+  expect(await failed).toBe(false);
+  replica(() => true);
+  let alone = 0;
+  for (let next = isFresh(); ; next = isFresh()) {
+    const fresh = await Promise.race([next, new Promise<'asked'>((resolve) => setImmediate(() => resolve('asked')))]);
+    if (fresh === 'asked') break;
+    expect(fresh).toBe(false);
+    alone += 1;
+  }
+  expect([failures, alone > 100, heads.length]).toEqual([['no connection'], true, 1]);
+});
