@@ -45,7 +45,12 @@ for (const state of states.filter(({ wordsIn }) => wordsIn === undefined)) {
     const front = await startFront();
     front.lead(server.url);
     const content = teach(front);
-    const context = await browser.newContext({ ...phone, baseURL: front.url, reducedMotion: 'reduce', serviceWorkers: 'allow' });
+    const context = await browser.newContext({
+      ...phone,
+      baseURL: front.url,
+      reducedMotion: 'reduce',
+      serviceWorkers: state.worker ? 'allow' : 'block',
+    });
     keepMessagesBeforeOffline(context);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);

@@ -94,6 +94,7 @@ export const calendarStates: readonly State[] = [
   },
   {
     name: 'calendar-offline',
+    worker: true,
     open: async ({ page, context }) => {
       await calendar(page);
       await installed(page);

@@ -18,6 +18,7 @@ export const downloadStates: readonly State[] = [
   },
   {
     name: 'downloads-offline',
+    worker: true,
     open: async ({ page, context }) => {
       await signIn(page);
       await page.goto('/downloads');

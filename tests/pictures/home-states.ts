@@ -51,6 +51,7 @@ export const homeStates: readonly State[] = [
   },
   {
     name: 'home-offline',
+    worker: true,
     open: async ({ page, context }) => {
       await signIn(page);
       await installed(page);

@@ -96,6 +96,7 @@ export const reminderStates: readonly State[] = [
   },
   {
     name: 'feed-offline',
+    worker: true,
     open: async (scene) => {
       await signIn(scene.page);
       await installed(scene.page);

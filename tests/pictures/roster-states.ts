@@ -19,6 +19,7 @@ export const rosterStates: readonly State[] = [
   { name: 'roster', open: ({ page }) => roster(page) },
   {
     name: 'roster-offline',
+    worker: true,
     open: async ({ page, context }) => {
       await roster(page);
       await page.getByRole('button', { name: 'Check in Farah Shaikh' }).click();
@@ -31,6 +32,7 @@ export const rosterStates: readonly State[] = [
   },
   {
     name: 'roster-not-here',
+    worker: true,
     open: async ({ page, context }) => {
       await roster(page);
       await installed(page);

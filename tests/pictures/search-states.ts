@@ -51,6 +51,7 @@ export const searchStates: readonly State[] = [
   },
   {
     name: 'search-offline',
+    worker: true,
     open: async ({ page, context }) => {
       await openPage(page);
       await installed(page);

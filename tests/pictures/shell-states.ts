@@ -23,6 +23,7 @@ export const shellStates: readonly State[] = [
   },
   {
     name: 'update',
+    worker: true,
     floats: true,
     open: async ({ page, server }) => {
       const front = await signInThroughFront({ page, server });

@@ -44,6 +44,8 @@ export interface State {
   readonly at?: '360' | '1280';
   /** What the person wrote, which shows as it was written in every language. */
   readonly typed?: readonly string[];
+  /** Needs the service worker: without a signal, or because it is about the worker itself. The others are looked at without one, a third faster. */
+  readonly worker?: true;
   /** The screen's component tests look at its words in other languages (`wordsHold`), so the built app need not. */
   readonly wordsIn?: 'components';
   /** Leads to the state; what it gives back tidies up after the pictures. */

@@ -39,9 +39,10 @@ export const trainingStates: readonly State[] = [
       await page.getByRole('heading', { name: 'No trainings yet' }).waitFor();
     },
   },
-  { name: 'upcoming-waiting', open: waiting },
+  { name: 'upcoming-waiting', worker: true, open: waiting },
   {
     name: 'upcoming-undo',
+    worker: true,
     open: async ({ page, context }) => {
       await trainings(page);
       await installed(page);
@@ -82,6 +83,7 @@ export const trainingStates: readonly State[] = [
   },
   {
     name: 'outbox',
+    worker: true,
     open: async ({ page, context }) => {
       await trainings(page);
       await accept(page, 9007);
@@ -104,6 +106,7 @@ export const trainingStates: readonly State[] = [
   },
   {
     name: 'sign-out',
+    worker: true,
     open: async (scene) => {
       await waiting(scene);
       await scene.page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();

@@ -76,6 +76,7 @@ export const webinarStates: readonly State[] = [
   },
   {
     name: 'webinar-not-here',
+    worker: true,
     open: async (scene) => {
       await scene.server.control.fail({ path: DETAILS, times: 200, how: 'status-500' });
       await signIn(scene.page);
@@ -87,6 +88,7 @@ export const webinarStates: readonly State[] = [
   },
   {
     name: 'webinar-offline',
+    worker: true,
     open: async (scene) => {
       await open('/webinar-course-details/rangat/101/11/ONLINE?training=9002')(scene);
       await installed(scene.page);
@@ -125,6 +127,7 @@ export const webinarStates: readonly State[] = [
   },
   {
     name: 'activity-not-here',
+    worker: true,
     open: async ({ page, context }) => {
       await signIn(page);
       await installed(page);
