@@ -8,7 +8,8 @@ export const PARENT = { online: 'ONLINE', offline: 'OFFLINE', elearning: 'E-LEAR
 
 type Asked = string | readonly string[] | null | undefined;
 
-const listOf = (asked: Asked): readonly string[] => (typeof asked === 'string' ? [asked] : (asked ?? [])).filter((code) => code !== '');
+/** The divisions that a request names; none where it asks for all. */
+export const listOf = (asked: Asked): readonly string[] => (typeof asked === 'string' ? [asked] : (asked ?? [])).filter((code) => code !== '');
 
 /** The person's own divisions, narrowed to the requested ones; requesting only others gives nothing (S25). */
 export function narrowed(own: readonly string[], ...asked: readonly Asked[]): string[] {

@@ -1,23 +1,16 @@
-import { inArray } from 'drizzle-orm';
 import type { Blended } from '../../sync/contract/blended.ts';
-import { programs } from '../db/schema-content.ts';
 import { pathStates } from '../domain/progress.ts';
 import { iso } from '../domain/time.ts';
-import type { EntryParts, ProgramRow } from '../wire/program-entry.ts';
 import { entryOf } from '../wire/program-entry.ts';
-import type { Learner } from './entry-parts.ts';
-import { ofDivisions } from './find-program.ts';
-import { programRows } from './program-rows.ts';
+import type { CatalogueProgram } from './kept-catalogue.ts';
+import type { OwnCatalogue } from './programs-read.ts';
 
 /** A blended program's path with this person's states; a step's program is named if the person has its division. */
-export async function pathOf({ db, account }: Learner, program: ProgramRow, parts: EntryParts): Promise<Blended['path']> {
-  const path = parts.paths.get(program.id) ?? [];
-  const ids = path.flatMap(({ stepProgramId }) => (stepProgramId === null ? [] : [stepProgramId]));
-  const rows = ids.length ? await programRows(db, ofDivisions(account.divisions, inArray(programs.id, ids))) : [];
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const states = pathStates(program.id, path, parts.record);
+export function pathOf({ catalogue, parts }: OwnCatalogue, { row, path }: CatalogueProgram, divisions: readonly string[]): Blended['path'] {
+  const states = pathStates(row.id, path, parts.record);
   return path.map((step, index): Blended['path'][number] => {
-    const led = step.stepProgramId === null ? undefined : byId.get(step.stepProgramId);
+    const program = step.stepProgramId === null ? undefined : catalogue.byId.get(step.stepProgramId)?.row;
+    const led = program && divisions.includes(program.divisionCode) ? program : undefined;
     const next = led ? parts.next.get(led.id) : undefined;
     return {
       position: step.position,

@@ -1,5 +1,6 @@
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { CalendarRow, MovedRow } from '../wire/calendar.ts';
+import { SHOWN_TRAINING_SQL } from '../wire/upcoming-training.ts';
 import { jsonColumn, readStatement } from './statement.ts';
 
 /** What a person's calendar shows between two instants. */
@@ -16,9 +17,7 @@ const MINE = "case when me.role = 'trainer' then t.trainer_id = me.id else me.di
 const WITHIN = 't.starts_at < $4::bigint and t.ends_at > $3::bigint';
 
 const SESSIONS = `select json_agg(row_to_json(found) order by found."startsAt", found.code) from (
-  select t.code, t.name, t.type, t.program_id as "programId", t.division_code as "divisionCode", t.trainer_name as "trainerName",
-    t.starts_at as "startsAt", t.ends_at as "endsAt", t.video_streaming_id as "videoStreamingId", t.platform_id as "platformId",
-    t.platform_url as "platformUrl", t.join_webinar as "joinWebinar", t.status, t.sequence, t.old_starts_at as "oldStartsAt",
+  select ${SHOWN_TRAINING_SQL}, t.status, t.sequence, t.old_starts_at as "oldStartsAt",
     t.cancel_reason as "cancelReason", t.updated_at as "updatedAt", t.venue, t.venue_address as "venueAddress", t.venue_map_url as "venueMapUrl",
     json_build_object('image', p.image, 'courseId', p.course_id) as program, json_build_object('id', y.id, 'parent', y.parent) as kind,
     a.status as answer, v.account_id is not null as viewed, c.at as "checkedInAt",

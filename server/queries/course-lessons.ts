@@ -21,9 +21,20 @@ export async function lessonsOf(db: Database, programId: number, accountId: stri
     .orderBy(asc(lessons.position));
 }
 
-type Row = Awaited<ReturnType<typeof lessonsOf>>[number];
+/** A lesson as its course's page shows it, with this person's progress. */
+export interface CourseLesson {
+  readonly lesson: Omit<typeof lessons.$inferSelect, 'programId' | 'position'>;
+  readonly place: Pick<typeof lessonProgress.$inferSelect, 'position' | 'positionAt' | 'doneAt'> | null;
+}
 
-function asLesson({ lesson, place }: Row, reason: string | undefined, sign: ReturnType<typeof signer>): Lesson {
+/** The same in SQL: of the course that the statement has beside it. */
+export const LESSONS_SQL = `select json_agg(json_build_object('lesson', json_build_object('id', l.id, 'module', l.module, 'moduleTitle', l.module_title,
+    'title', l.title, 'kind', l.kind, 'minutes', l.minutes, 'bytes', l.bytes, 'body', l.body, 'address', l.address, 'quizId', l.quiz_id,
+    'titleHi', l.title_hi, 'bodyHi', l.body_hi), 'place', case when q.lesson_id is not null then
+    json_build_object('position', q.position, 'positionAt', q.position_at, 'doneAt', q.done_at) end) order by l.position)
+  from lessons l left join lesson_progress q on q.lesson_id = l.id and q.account_id = me.id where l.program_id = one.id`;
+
+function asLesson({ lesson, place }: CourseLesson, reason: string | undefined, sign: ReturnType<typeof signer>): Lesson {
   const film = playedAt(lesson.address);
   return {
     id: lesson.id,
@@ -45,7 +56,7 @@ function asLesson({ lesson, place }: Row, reason: string | undefined, sign: Retu
 }
 
 /** The syllabus: modules with their lessons, what is locked and why, and where to resume. */
-export function syllabus(rows: readonly Row[], order: 'free' | 'modules', sign: ReturnType<typeof signer>) {
+export function syllabus(rows: readonly CourseLesson[], order: 'free' | 'modules', sign: ReturnType<typeof signer>) {
   const rules = rows.map(({ lesson }) => lesson);
   const done = new Set(rows.filter(({ place }) => place?.doneAt != null).map(({ lesson }) => lesson.id));
   const listed = rows.map((row) => ({

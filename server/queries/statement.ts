@@ -33,11 +33,14 @@ const READER = `json_build_object('id', me.id, 'role', me.role, 'termsAccepted',
   'divisions', me.divisions, 'setPassword', me.set_password, 'registrationCode', me.registration_code)::text`;
 const VERSION = `coalesce((select version from content_versions where id = ${CONTENT}), 0)::text`;
 
-/** A statement of these columns; it has a row only while the caller's session lasts and nobody blocked the account (S13, S15). */
-export function readStatement<Own extends object>(name: string, columns: Statement<Own>['columns']): Statement<Own> {
+/**
+ * A statement of these columns; it has a row only while the caller's session lasts and nobody blocked the account (S13, S15). `beside`: a query whose one row,
+ * if it has one, the columns may name as `one`.
+ */
+export function readStatement<Own extends object>(name: string, columns: Statement<Own>['columns'], beside?: string): Statement<Own> {
   const own = Object.values<Column<unknown>>(columns).map(({ sql }) => sql);
   const text = `select ${[READER, VERSION, ...own].join(',\n')}
-    from families session join accounts me on me.id = session.account_id
+    from families session join accounts me on me.id = session.account_id${beside ? ` left join lateral (${beside} limit 1) one on true` : ''}
     where session.id = $1 and me.id = $2 and session.ended_at is null and me.blocked_at is null`;
   return { name, text, columns };
 }

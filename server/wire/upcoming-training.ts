@@ -28,6 +28,11 @@ export type ShownTraining = Pick<
   | 'joinWebinar'
 >;
 
+/** The same columns in SQL, of a row `t`. */
+export const SHOWN_TRAINING_SQL = `t.code, t.name, t.type, t.trainer_name as "trainerName", t.starts_at as "startsAt", t.ends_at as "endsAt",
+  t.program_id as "programId", t.division_code as "divisionCode", t.video_streaming_id as "videoStreamingId", t.platform_id as "platformId",
+  t.platform_url as "platformUrl", t.join_webinar as "joinWebinar"`;
+
 /** What a person did about a session. */
 export interface Involvement {
   readonly answer: TrainingAnswer | undefined;

@@ -3,10 +3,11 @@ import type { SignedInContext } from '../../context.ts';
 import { PARENT } from '../../domain/programs.ts';
 import { handoutFacts } from '../../operations/handouts/handout-file.ts';
 import { lessonsOf } from '../../queries/course-lessons.ts';
-import { programSessions, recordingOf } from '../../queries/live-program.ts';
+import { programSessions } from '../../queries/live-program.ts';
 import { filesOfFilm, filesOfFilmAt } from '../../queries/media-files.ts';
 import { detailsOf } from '../../queries/program-details.ts';
 import { findRecording } from '../../queries/recordings.ts';
+import { recordingOf } from '../../wire/live-program.ts';
 import type { ProgramRow } from '../../wire/program-entry.ts';
 import { pathsThrough, programDocuments } from './program-documents.ts';
 

@@ -1,74 +1,105 @@
+import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
-import type { Handler } from '../../call/calls.ts';
-import type { SignedInContext } from '../../context.ts';
-import { missingProgram, PARENT } from '../../domain/programs.ts';
-import { handoutFacts } from '../../operations/handouts/handout-file.ts';
+import { oneStatement } from '../../call/one-statement.ts';
+import type { OpenContext } from '../../context.ts';
+import { listOf, missingProgram, PARENT } from '../../domain/programs.ts';
+import { handoutFactsOf } from '../../operations/handouts/handout-file.ts';
 import { pathOf } from '../../queries/blended-path.ts';
-import { lessonsOf, syllabus } from '../../queries/course-lessons.ts';
-import { entryParts } from '../../queries/entry-parts.ts';
-import { findProgram } from '../../queries/find-program.ts';
-import { agendaOf, programSessions, recordingOf, venueOf } from '../../queries/live-program.ts';
-import { certificateOf, detailsOf, ratingOf, trainerImage } from '../../queries/program-details.ts';
+import { syllabus } from '../../queries/course-lessons.ts';
+import { asNumber } from '../../queries/find-training.ts';
+import type { CatalogueProgram } from '../../queries/kept-catalogue.ts';
+import type { OwnCourse, OwnLiveProgram, OwnPage } from '../../queries/program-page-read.ts';
+import { courseRead, liveRead, pathRead } from '../../queries/program-page-read.ts';
+import type { OwnCatalogue } from '../../queries/programs-read.ts';
+import { ownCatalogue } from '../../queries/programs-read.ts';
 import { signer } from '../../queries/signed-media.ts';
-import type { ProgramRow } from '../../wire/program-entry.ts';
-import { entryOf } from '../../wire/program-entry.ts';
+import type { Found, Statement } from '../../queries/statement.ts';
+import { jsonText } from '../../wire/json-text.ts';
+import { agendaOf, heldSessions, recordingOf, venueOf } from '../../wire/live-program.ts';
+import type { PageContent } from '../../wire/program-page.ts';
+import { pageOf } from '../../wire/program-page.ts';
 
-/** What the pages of all kinds of programs share. */
-async function pageOf(context: SignedInContext, row: ProgramRow) {
-  const parts = await entryParts(context, [row]);
-  const details = await detailsOf(context.db, row.id);
-  const page = {
-    ...entryOf(row, parts),
-    objectives: [...(details?.objectives ?? [])],
-    certificate: certificateOf(row.id, details, parts),
-    rating: await ratingOf(context.db, row.id, context.account.id, parts),
-    trainer_image: await trainerImage(context.db, row.trainerName),
-  };
-  return { page, parts, details };
+type Pages = 'elearning-details' | 'blended-details' | 'webinar-details' | 'education-details';
+
+/** A program's page for one person. */
+interface Opened<Own> {
+  readonly own: Own;
+  readonly mine: OwnCatalogue;
+  readonly program: CatalogueProgram;
+  readonly content: PageContent;
+  readonly divisions: readonly string[];
+  readonly page: ReturnType<typeof pageOf>;
 }
 
-export const elearningDetails: Handler<'elearning-details'> = async ({ division_code, course_id }, context) => {
-  const row = await findProgram(context.db, context.account, 'courseId', course_id, division_code);
-  const { page, details } = await pageOf(context, row);
-  const rows = await lessonsOf(context.db, row.id, context.account.id);
-  const sheets = await handoutFacts(
-    context,
-    rows.flatMap(({ lesson }) => (lesson.kind === 'pdf' ? [lesson.id] : [])),
-  );
-  const lessons = rows.map(({ lesson, place }) => ({ place, lesson: { ...lesson, bytes: sheets.get(lesson.id)?.bytes ?? lesson.bytes } }));
-  return { error: false, course_details: { ...page, ...syllabus(lessons, details?.lessonOrder ?? 'free', signer(context)) } };
-};
-
-export const blendedDetails: Handler<'blended-details'> = async ({ division_code, blended_learning_id }, context) => {
-  const row = await findProgram(context.db, context.account, 'blendedId', blended_learning_id, division_code);
-  const { page, parts } = await pageOf(context, row);
-  return { error: false, blended_details: { ...page, path: await pathOf(context, row, parts) } };
-};
-
-type Asked = RequestOf<'webinar-details'>;
-
-async function live(
-  parent: string,
-  { division_code, program_id, program_type_id }: Asked,
-  context: SignedInContext,
-): Promise<ResponseOf<'webinar-details'>> {
-  const row = await findProgram(context.db, context.account, 'id', program_id, division_code);
-  if (row.parent !== parent || String(row.typeId) !== String(program_type_id)) throw missingProgram();
-  const { page, details } = await pageOf(context, row);
-  const sessions = await programSessions(context, row.id);
-  return {
-    error: false,
-    program_details: {
-      ...page,
-      trainings: sessions.map(({ listed }) => listed),
-      agenda: agendaOf(details, sessions, context.now),
-      materials: (details?.materials ?? []).map((one) => ({ ...one, address: signer(context).maybe(one.address) })),
-      venue: parent === PARENT.offline ? venueOf(details, sessions) : null,
-      platform: details?.platform ?? null,
-      recording_id: recordingOf(sessions, context.now),
+/** A page in one statement. */
+const page = <N extends Pages, Own extends OwnPage>(
+  statement: Statement<Own>,
+  numberIn: (input: RequestOf<N>) => string | number,
+  write: (opened: Opened<Own>, input: RequestOf<N>, context: OpenContext) => ResponseOf<N> | Promise<ResponseOf<N>>,
+) =>
+  oneStatement<N, Own>({
+    statement,
+    values(input, now) {
+      const asked = listOf(input.division_code);
+      return [now - JOIN_WINDOW_MS, asNumber(numberIn(input)) ?? null, asked.length > 0 ? JSON.stringify(asked) : null];
     },
-  };
-}
+    async answer(found: Found<Own>, input, context) {
+      const { own, reader } = found;
+      const mine = await ownCatalogue(found, context.db, context.now, context.now - JOIN_WINDOW_MS);
+      const program = own.page ? mine.catalogue.byId.get(own.page.id) : undefined;
+      if (!own.page || !program) throw missingProgram();
+      const opened = { own, mine, program, content: own.page, divisions: reader.divisions, page: pageOf(program.row, mine.parts, own.page) };
+      return jsonText(await write(opened, input, context));
+    },
+  });
 
-export const webinarDetails: Handler<'webinar-details'> = (input, context) => live(PARENT.online, input, context);
-export const educationDetails: Handler<'education-details'> = (input, context) => live(PARENT.offline, input, context);
+export const elearningDetails = page<'elearning-details', OwnCourse>(
+  courseRead,
+  ({ course_id }) => course_id,
+  async ({ own, program, content, page }, _input, context) => {
+    const rows = own.lessons ?? [];
+    const sheets = await handoutFactsOf(
+      context,
+      rows.flatMap(({ lesson }) => (lesson.kind === 'pdf' ? [{ ...lesson, program: program.row.name }] : [])),
+    );
+    const lessons = rows.map(({ lesson, place }) => ({ place, lesson: { ...lesson, bytes: sheets.get(lesson.id)?.bytes ?? lesson.bytes } }));
+    return { error: false, course_details: { ...page, ...syllabus(lessons, content.details?.lessonOrder ?? 'free', signer(context)) } };
+  },
+);
+
+export const blendedDetails = page<'blended-details', OwnPage>(
+  pathRead,
+  ({ blended_learning_id }) => blended_learning_id,
+  ({ mine, program, divisions, page }) => ({ error: false, blended_details: { ...page, path: pathOf(mine, program, divisions) } }),
+);
+
+/** A live program's page; both kinds are asked for alike. */
+const livePage =
+  (parent: string) =>
+  (
+    { own, program: { row }, content: { details }, page }: Opened<OwnLiveProgram>,
+    { program_type_id }: RequestOf<'webinar-details'>,
+    context: OpenContext,
+  ): ResponseOf<'webinar-details'> => {
+    if (row.parent !== parent || String(row.typeId) !== String(program_type_id)) throw missingProgram();
+    const { now } = context;
+    const of = { program: row, type: { id: row.typeId, parent: row.parent } };
+    const rows = (own.sessions ?? []).map((one) => ({ ...of, training: one, answer: one.answer ?? undefined, viewed: one.viewed }));
+    const sessions = heldSessions(rows, now);
+    return {
+      error: false,
+      program_details: {
+        ...page,
+        trainings: sessions.map(({ listed }) => listed),
+        agenda: agendaOf(details, sessions, now),
+        materials: (details?.materials ?? []).map((each) => ({ ...each, address: signer(context).maybe(each.address) })),
+        venue: parent === PARENT.offline ? venueOf(details, sessions) : null,
+        platform: details?.platform ?? null,
+        recording_id: recordingOf(sessions, now),
+      },
+    };
+  };
+
+const programOf = ({ program_id }: RequestOf<'webinar-details'>) => program_id;
+export const webinarDetails = page<'webinar-details', OwnLiveProgram>(liveRead, programOf, livePage(PARENT.online));
+export const educationDetails = page<'education-details', OwnLiveProgram>(liveRead, programOf, livePage(PARENT.offline));

@@ -7,7 +7,8 @@ import type { StoredFile } from '../../files/files.ts';
 import { type Handout, handoutPdf } from '../../pdf/handout-pdf.ts';
 import { limitConcurrency } from '../../pictures/drawn/limit-concurrency.ts';
 
-type Needs = Pick<AppContext, 'db' | 'files' | 'settings'>;
+type Drawn = Pick<AppContext, 'files' | 'settings'>;
+type Needs = Drawn & Pick<AppContext, 'db'>;
 
 /** What is known of a handout without reading it; `sha256` is that of its bytes, in hex. */
 export interface HandoutFacts {
@@ -32,25 +33,33 @@ interface Sheet {
   readonly name: string;
 }
 
-/** The handouts of these lessons, by the lesson, in one statement; other lessons have none. */
-async function sheetsOf({ db, settings }: Needs, lessonIds: readonly number[]): Promise<ReadonlyMap<number, Sheet>> {
-  if (lessonIds.length === 0) return new Map();
-  const rows = await db
+/** A lesson that has a handout, as far as that is made of it. */
+export interface HandoutLesson {
+  readonly id: number;
+  readonly title: string;
+  readonly body: string;
+  /** The name of its course. */
+  readonly program: string;
+}
+
+function sheetOf({ settings }: Pick<Needs, 'settings'>, { id, title, body, program }: HandoutLesson): Sheet {
+  const handout = { title, body, program, brand: settings.APP_BRAND };
+  const wording = sha256(JSON.stringify([DRAWING, handout])).slice(0, 16);
+  return { handout, wording, name: `handouts/${id}-${wording}.pdf` };
+}
+
+/** Those of these lessons that have a handout, in one statement. */
+async function handoutLessons({ db }: Needs, lessonIds: readonly number[]): Promise<readonly HandoutLesson[]> {
+  if (lessonIds.length === 0) return [];
+  return db
     .select({ id: lessons.id, title: lessons.title, body: lessons.body, program: programs.name })
     .from(lessons)
     .innerJoin(programs, eq(programs.id, lessons.programId))
     .where(and(inArray(lessons.id, [...lessonIds]), eq(lessons.kind, 'pdf')));
-  return new Map(
-    rows.map(({ id, ...sheet }) => {
-      const handout = { ...sheet, brand: settings.APP_BRAND };
-      const wording = sha256(JSON.stringify([DRAWING, handout])).slice(0, 16);
-      return [id, { handout, wording, name: `handouts/${id}-${wording}.pdf` }];
-    }),
-  );
 }
 
 /** The file of a handout, drawn if nobody has yet. */
-async function fileOf({ files }: Needs, { handout, name }: Sheet): Promise<StoredFile> {
+async function fileOf({ files }: Drawn, { handout, name }: Sheet): Promise<StoredFile> {
   const stored = await files.get(name);
   if (stored) return stored;
   const draw = async (): Promise<StoredFile> => {
@@ -65,11 +74,12 @@ async function fileOf({ files }: Needs, { handout, name }: Sheet): Promise<Store
 
 /** The handout of a lesson, drawn once for each text and then stored; undefined for a lesson that has none. */
 export async function handoutFile(context: Needs, lessonId: number): Promise<(StoredFile & { readonly tag: string }) | undefined> {
-  const sheet = (await sheetsOf(context, [lessonId])).get(lessonId);
+  const [lesson] = await handoutLessons(context, [lessonId]);
+  const sheet = lesson && sheetOf(context, lesson);
   return sheet && { ...(await fileOf(context, sheet)), tag: `"${sheet.wording}"` };
 }
 
-async function factsOf(context: Needs, sheet: Sheet): Promise<HandoutFacts> {
+async function factsOf(context: Drawn, sheet: Sheet): Promise<HandoutFacts> {
   const known = measured.get(sheet.name);
   if (known) return known;
   const { bytes } = await fileOf(context, sheet);
@@ -79,9 +89,13 @@ async function factsOf(context: Needs, sheet: Sheet): Promise<HandoutFacts> {
   return facts;
 }
 
-/** Size and fingerprint of these lessons' handouts, by the lesson; one that has none is left out. */
-export async function handoutFacts(context: Needs, lessonIds: readonly number[]): Promise<ReadonlyMap<number, HandoutFacts>> {
+/** Size and fingerprint of the handouts of lessons that have one, by the lesson. */
+export async function handoutFactsOf(context: Drawn, having: readonly HandoutLesson[]): Promise<ReadonlyMap<number, HandoutFacts>> {
   const facts = new Map<number, HandoutFacts>();
-  for (const [id, sheet] of await sheetsOf(context, lessonIds)) facts.set(id, await factsOf(context, sheet));
+  for (const lesson of having) facts.set(lesson.id, await factsOf(context, sheetOf(context, lesson)));
   return facts;
 }
+
+/** The same of lessons of which only the id is known; one that has no handout is left out. */
+export const handoutFacts = async (context: Needs, lessonIds: readonly number[]): Promise<ReadonlyMap<number, HandoutFacts>> =>
+  handoutFactsOf(context, await handoutLessons(context, lessonIds));

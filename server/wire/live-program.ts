@@ -1,0 +1,49 @@
+import type { LiveProgram } from '../../sync/contract/live-programs.ts';
+import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
+import type { programDetails } from '../db/schema-programs.ts';
+import type { trainings } from '../db/schema-trainings.ts';
+import type { Involvement, ProgramOfTraining, ShownTraining } from './upcoming-training.ts';
+import { asUpcoming } from './upcoming-training.ts';
+
+/** A session as its program's page needs it. */
+export type HeldTraining = ShownTraining & Pick<typeof trainings.$inferSelect, 'venue' | 'venueAddress' | 'venueMapUrl'>;
+
+/** A session of a program, as stored and as the specification names it. */
+interface Held {
+  readonly training: HeldTraining;
+  readonly listed: UpcomingTraining;
+}
+
+type Details = typeof programDetails.$inferSelect;
+
+/** Sessions that came soonest first, in the order of pages: future ones first, soonest first; then past ones, latest first. */
+export function heldSessions(rows: readonly (Involvement & ProgramOfTraining & { readonly training: HeldTraining })[], now: number): Held[] {
+  const held = rows.map((row) => ({ training: row.training, listed: asUpcoming(row, row) }));
+  const coming = held.filter(({ training }) => training.endsAt >= now);
+  return [...coming, ...held.filter(({ training }) => training.endsAt < now).toReversed()];
+}
+
+/** The agenda with its times in the next session. */
+export function agendaOf(details: Pick<Details, 'agenda'> | null, sessions: readonly Held[], now: number): LiveProgram['agenda'] {
+  const next = sessions.find(({ training }) => training.endsAt >= now)?.training.startsAt;
+  let passed = 0;
+  return (details?.agenda ?? []).map((item) => {
+    const startsAt = next === undefined ? undefined : next + passed;
+    passed += item.minutes * 60_000;
+    return { ...item, ...(startsAt === undefined ? {} : { starts_at: new Date(startsAt).toISOString() }) };
+  });
+}
+
+/** The place: the next session's own, or the program's usual one. */
+export function venueOf(details: Pick<Details, 'venue'> | null, sessions: readonly Held[]): LiveProgram['venue'] {
+  const [first] = sessions;
+  if (first?.training.venue) {
+    const { venue, venueAddress, venueMapUrl } = first.training;
+    return { name: venue, address: venueAddress ?? '', city: '', map_url: venueMapUrl };
+  }
+  return details?.venue ?? null;
+}
+
+/** The stream of the last past session. */
+export const recordingOf = (sessions: readonly Held[], now: number): number | null =>
+  sessions.find(({ training }) => training.endsAt < now && training.videoStreamingId !== null)?.training.videoStreamingId ?? null;

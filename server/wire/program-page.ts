@@ -1,0 +1,29 @@
+import type { programDetails } from '../db/schema-programs.ts';
+import type { EntryParts, ProgramRow } from './program-entry.ts';
+import { entryOf } from './program-entry.ts';
+
+/** What the page of a program says beyond its card. */
+export interface PageContent {
+  /** Null for a program without a description. */
+  readonly details: Omit<typeof programDetails.$inferSelect, 'programId'> | null;
+  /** The person's own rating. */
+  readonly rate: number | null;
+  readonly trainerImage: string | null;
+}
+
+/** What the pages of all kinds of programs share. */
+export function pageOf(row: ProgramRow, parts: EntryParts, { details, rate, trainerImage }: PageContent) {
+  const completedAt = parts.record.completed.get(row.id);
+  const facts = parts.facts.get(row.id);
+  return {
+    ...entryOf(row, parts),
+    objectives: [...(details?.objectives ?? [])],
+    certificate: {
+      earns: details?.certificate ?? false,
+      text: details?.certificateRule ?? null,
+      completed_at: completedAt === undefined ? null : new Date(completedAt).toISOString(),
+    },
+    rating: { average: facts?.average ?? null, count: facts?.ratings ?? 0, own: rate },
+    trainer_image: trainerImage,
+  };
+}
