@@ -76,8 +76,9 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   reminders_sent: 'reference',
   content_versions: 'reference',
 
-  // A counter that many people's answers change: with one machine there is one row to wait for.
+  // Counters that many people's answers and ratings change: with one machine there is one row to wait for.
   training_seats: 'local',
+  program_rating_sums: 'local',
   // Before somebody is signed in there is no person to lie with; few rows, short lives.
   one_time_codes: 'local',
   mobile_proofs: 'local',

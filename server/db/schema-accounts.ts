@@ -139,7 +139,12 @@ export const limits = pgTable(
     startedAt: instant('started_at').notNull(),
     count: integer('count').notNull(),
   },
-  (table) => [index('limits_started').on(table.startedAt)],
+  (table) => [
+    index('limits_started').on(table.startedAt),
+    // Whose a counter is stands at the end of its name, or, where an address or a device follows, behind its beginning.
+    index('limits_whose').on(sql`reverse(${table.key}) text_pattern_ops`),
+    index('limits_login').on(sql`${table.key} text_pattern_ops`).where(sql`${table.key} like 'login:%'`),
+  ],
 );
 
 /** The answer of every keyed write (law L5), written in the transaction of its effect. */

@@ -112,3 +112,10 @@ export const programRatings = pgTable(
   { accountId: accountId(), programId: programId(), rate: integer('rate').notNull(), ratedAt: instant('rated_at').notNull() },
   (table) => [primaryKey({ columns: [table.accountId, table.programId] }), index('program_ratings_program').on(table.programId)],
 );
+
+/** The ratings of each program, added up: kept by triggers on ratings, because every list of programs says their mean. */
+export const programRatingSums = pgTable('program_rating_sums', {
+  programId: programId().primaryKey(),
+  sum: integer('sum').notNull(),
+  ratings: integer('ratings').notNull(),
+});

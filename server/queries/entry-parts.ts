@@ -66,17 +66,16 @@ const PARTS = {
   /** The next session of each program in the person's divisions. */
   next: rowsOf<SessionRow>(`
     select s.program_id as "programId", s.starts_at as "startsAt", s.type, s.venue, s.seats,
-      (select count(*) from training_answers a where a.training_code = s.code and a.status = ${TRACKING_STATUS.accept}) as taken
+      (select taken from training_seats where training_code = s.code) as taken
     from (select distinct on (t.program_id) t.* from trainings t
       where t.program_id = any(asked.wanted) and t.division_code = any(array(select json_array_elements_text($2::json)))
         and t.starts_at >= $3::bigint and t.status <> 'cancelled'
-      order by t.program_id, t.starts_at) s`),
+      order by t.program_id, t.starts_at, t.code) s`),
   facts: rowsOf<FactRow>(`
-    select p.id, r.average, r.ratings, c.lessons, d.certificate, d.venue->>'city' as city
+    select p.id, r.sum::float8 / r.ratings as average, r.ratings, c.lessons, d.certificate, d.venue->>'city' as city
     from programs p
     left join program_details d on d.program_id = p.id
-    left join (select program_id, avg(rate) as average, count(*) as ratings from program_ratings
-      where program_id = any(asked.wanted) group by program_id) r on r.program_id = p.id
+    left join program_rating_sums r on r.program_id = p.id and r.ratings > 0
     left join (select program_id, count(*) as lessons from lessons where program_id = any(asked.wanted) group by program_id) c on c.program_id = p.id
     where p.id = any(asked.wanted)`),
 } as const;

@@ -5,7 +5,7 @@ import { SHOWN_TRAINING_SQL } from '../wire/upcoming-training.ts';
 import type { CourseLesson } from './course-lessons.ts';
 import { LESSONS_SQL } from './course-lessons.ts';
 import type { OwnPrograms } from './programs-read.ts';
-import { PROGRAM_COLUMNS } from './programs-read.ts';
+import { programColumns } from './programs-read.ts';
 import type { Statement } from './statement.ts';
 import { jsonColumn, readStatement } from './statement.ts';
 
@@ -30,7 +30,7 @@ const byNumber = (column: 'id' | 'course_id' | 'blended_id'): string => `select 
 
 // A program names its trainer and no account: where two have the name, nobody's face stands beside it.
 const PAGE_COLUMNS: Statement<OwnPage>['columns'] = {
-  ...PROGRAM_COLUMNS,
+  ...programColumns((id) => `${id} in (select one.id union all select step_program_id from blended_steps where program_id = one.id)`),
   page: jsonColumn(`select case when one.id is not null then json_build_object('id', one.id,
     'rate', (select rate from program_ratings where program_id = one.id and account_id = me.id),
     'trainerImage', (select case when count(*) = 1 then min(picture) end

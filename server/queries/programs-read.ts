@@ -1,4 +1,3 @@
-import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
 import type { Database } from '../db/database.ts';
 import { PARENT } from '../domain/programs.ts';
@@ -23,19 +22,23 @@ export interface OwnPrograms extends OwnLearning {
   readonly taken: readonly (readonly [code: number, taken: number])[] | null;
 }
 
-/** `$3`: sessions that began before are over (milliseconds since 1970). */
-export const PROGRAM_COLUMNS: Statement<OwnPrograms>['columns'] = {
+/** `$3`: sessions that began before are over (milliseconds since 1970). `isWanted`: a condition on programs, by their number. */
+export const programColumns = (isWanted: (programId: string) => string): Statement<OwnPrograms>['columns'] => ({
   ...LEARNING_COLUMNS,
-  ratings: jsonColumn(`select json_agg(json_build_array(program_id, sum, ratings)) from (
-    select program_id, sum(rate) as sum, count(*) as ratings from program_ratings group by program_id) rated`),
-  taken: jsonColumn(`select json_agg(json_build_array(next.code, (select count(*) from training_answers
-      where training_code = next.code and status = ${TRACKING_STATUS.accept})))
+  ratings: jsonColumn(`select json_agg(json_build_array(program_id, sum, ratings)) from program_rating_sums
+    where ratings > 0 and ${isWanted('program_id')}`),
+  taken: jsonColumn(`select json_agg(json_build_array(next.code, seats.taken))
     from (select distinct on (program_id) code, type from trainings
-      where me.divisions ? division_code and starts_at >= $3::bigint and status <> 'cancelled' order by program_id, starts_at, code) next
+      where me.divisions ? division_code and starts_at >= $3::bigint and status <> 'cancelled' and ${isWanted('program_id')}
+      order by program_id, starts_at, code) next
+    join training_seats seats on seats.training_code = next.code
     where next.type = '${PARENT.offline}'`),
-};
+});
 
-export const programsRead = readStatement<OwnPrograms>('programs', PROGRAM_COLUMNS);
+export const programsRead = readStatement<OwnPrograms>(
+  'programs',
+  programColumns(() => 'true'),
+);
 
 /** What one person's entries are made of. */
 export interface OwnCatalogue {

@@ -1,8 +1,8 @@
 import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
-import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
+import type { EndpointName, RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import { oneStatement } from '../../call/one-statement.ts';
 import type { OpenContext } from '../../context.ts';
-import { listOf, missingProgram, PARENT } from '../../domain/programs.ts';
+import { missingProgram, namedIn, PARENT } from '../../domain/programs.ts';
 import { handoutFactsOf } from '../../operations/handouts/handout-file.ts';
 import { pathOf } from '../../queries/blended-path.ts';
 import { syllabus } from '../../queries/course-lessons.ts';
@@ -19,8 +19,6 @@ import { agendaOf, heldSessions, recordingOf, venueOf } from '../../wire/live-pr
 import type { PageContent } from '../../wire/program-page.ts';
 import { pageOf } from '../../wire/program-page.ts';
 
-type Pages = 'elearning-details' | 'blended-details' | 'webinar-details' | 'education-details';
-
 /** A program's page for one person. */
 interface Opened<Own> {
   readonly own: Own;
@@ -31,17 +29,24 @@ interface Opened<Own> {
   readonly page: ReturnType<typeof pageOf>;
 }
 
+/** Which program's page is asked for, among which divisions'. */
+interface Asked {
+  readonly number: string | number;
+  readonly divisions?: string | readonly string[] | null | undefined;
+}
+
 /** A page in one statement. */
-const page = <N extends Pages, Own extends OwnPage>(
+const page = <N extends EndpointName, Own extends OwnPage>(
   statement: Statement<Own>,
-  numberIn: (input: RequestOf<N>) => string | number,
+  askedIn: (input: RequestOf<N>) => Asked,
   write: (opened: Opened<Own>, input: RequestOf<N>, context: OpenContext) => ResponseOf<N> | Promise<ResponseOf<N>>,
 ) =>
   oneStatement<N, Own>({
     statement,
     values(input, now) {
-      const asked = listOf(input.division_code);
-      return [now - JOIN_WINDOW_MS, asNumber(numberIn(input)) ?? null, asked.length > 0 ? JSON.stringify(asked) : null];
+      const { number, divisions } = askedIn(input);
+      const named = namedIn(divisions);
+      return [now - JOIN_WINDOW_MS, asNumber(number) ?? null, named.length > 0 ? JSON.stringify(named) : null];
     },
     async answer(found: Found<Own>, input, context) {
       const { own, reader } = found;
@@ -55,7 +60,7 @@ const page = <N extends Pages, Own extends OwnPage>(
 
 export const elearningDetails = page<'elearning-details', OwnCourse>(
   courseRead,
-  ({ course_id }) => course_id,
+  ({ course_id, division_code }) => ({ number: course_id, divisions: division_code }),
   async ({ own, program, content, page }, _input, context) => {
     const rows = own.lessons ?? [];
     const sheets = await handoutFactsOf(
@@ -69,7 +74,7 @@ export const elearningDetails = page<'elearning-details', OwnCourse>(
 
 export const blendedDetails = page<'blended-details', OwnPage>(
   pathRead,
-  ({ blended_learning_id }) => blended_learning_id,
+  ({ blended_learning_id, division_code }) => ({ number: blended_learning_id, divisions: division_code }),
   ({ mine, program, divisions, page }) => ({ error: false, blended_details: { ...page, path: pathOf(mine, program, divisions) } }),
 );
 
@@ -100,6 +105,6 @@ const livePage =
     };
   };
 
-const programOf = ({ program_id }: RequestOf<'webinar-details'>) => program_id;
+const programOf = ({ program_id, division_code }: RequestOf<'webinar-details'>) => ({ number: program_id, divisions: division_code });
 export const webinarDetails = page<'webinar-details', OwnLiveProgram>(liveRead, programOf, livePage(PARENT.online));
 export const educationDetails = page<'education-details', OwnLiveProgram>(liveRead, programOf, livePage(PARENT.offline));

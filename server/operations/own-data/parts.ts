@@ -1,4 +1,4 @@
-import { eq, inArray, is, like, or } from 'drizzle-orm';
+import { and, eq, inArray, is, like, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as accountTables from '../../db/schema-accounts.ts';
 import { accounts, answers, families, inbox, limits, oneTimeCodes, refreshTokens } from '../../db/schema-accounts.ts';
@@ -59,7 +59,9 @@ const special: readonly OwnPart[] = [
       await tx.delete(inbox).where(inArray(inbox.recipient, number));
       // A counter's name ends with the account, or contains it before an address or a device; the underscore is the only LIKE wildcard in an Access ID.
       const named = accountId.replaceAll('_', '\\_');
-      await tx.delete(limits).where(or(like(limits.key, `%:${named}`), like(limits.key, `login:${named}:%`)));
+      const whose = `${[...`:${named}`].reverse().join('')}%`;
+      await tx.delete(limits).where(like(sql`reverse(${limits.key})`, whose));
+      await tx.delete(limits).where(and(like(limits.key, 'login:%'), like(limits.key, `login:${named}:%`)));
     },
   }),
   partOf(inbox, {

@@ -13,9 +13,9 @@ const BUDGET: readonly { readonly call: string; readonly body: object; readonly 
   { call: 'hair_dresser/brand-courses', body: { leapcode: 'HD1001', division_code: 'rangat' }, statements: 1 },
   { call: 'hair_dresser/category-pwa', body: { leapcode: 'HD1001', division_code: [], category_id: 1, skip: 0, take: 10 }, statements: 1 },
   { call: 'hair_dresser/elearning-details', body: { leapcode: 'HD1001', division_code: [], course_id: 1201 }, statements: 1 },
-  { call: 'hair_dresser/blended-details', body: { leapcode: 'HD1001', division_code: [], blended_learning_id: 0 }, statements: 1 },
-  { call: 'hair_dresser/webinar-details', body: { leapcode: 'HD1001', program_id: 101, program_type_id: 11 }, statements: 1 },
-  { call: 'hair_dresser/education-details', body: { leapcode: 'HD1001', program_id: 0, program_type_id: 21 }, statements: 1 },
+  { call: 'hair_dresser/blended-details', body: { leapcode: 'HD1001', division_code: [], blended_learning_id: 2402 }, statements: 1 },
+  { call: 'hair_dresser/webinar-details', body: { leapcode: 'HD1001', division_code: [], program_id: 101, program_type_id: 11 }, statements: 1 },
+  { call: 'hair_dresser/education-details', body: { leapcode: 'HD1001', division_code: [], program_id: 106, program_type_id: 21 }, statements: 1 },
   { call: 'hair_dresser/calendar', body: { from: '2026-08-01T00:00:00Z', to: '2026-09-01T00:00:00Z' }, statements: 1 },
   {
     call: 'hair_dresser/all-programs-list-explore',

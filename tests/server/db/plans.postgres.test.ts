@@ -51,23 +51,9 @@ interface Scan {
 
 /** Tables that some calls read otherwise than by a condition of an index, and what bounds it. */
 const BOUNDED: Readonly<Record<string, { readonly why: string; readonly calls: readonly EndpointName[] }>> = {
-  limits: { why: 'the counters of two days, once in the life of an account', calls: ['delete-account'] },
   changes: { why: 'the newest row, from the end of an index', calls: ['changes'] },
-  program_ratings: {
-    why: 'the mean of all ratings, once for each version of the content and kept as text',
-    calls: ['all-programs-list', 'all-programs-list-brand', 'all-programs-list-explore', 'brand-courses', 'category-pwa'],
-  },
 };
 
-const LISTS = [
-  'all-programs-list',
-  'all-programs-list-brand',
-  'all-programs-list-explore',
-  'brand-courses',
-  'category-pwa',
-  'search-course',
-] as const;
-const PAGES = ['blended-details', 'education-details', 'elearning-details', 'webinar-details', 'my-certificates'] as const;
 /** Tables that some calls ask every machine for, and why that is right, or what it waits for. */
 const EVERYWHERE: Readonly<Record<string, { readonly why: string; readonly calls: readonly EndpointName[] }>> = {
   posts: {
@@ -81,11 +67,7 @@ const EVERYWHERE: Readonly<Record<string, { readonly why: string; readonly calls
   comments: { why: 'lies with its posts; the call that deletes one does not name the post', calls: ['delete-comment', 'export-data', 'my-activity'] },
   changes: { why: 'where the log stands is one number of all machines; the hints themselves are asked for by audience', calls: ['changes'] },
   check_ins: { why: 'a trainer asks for everybody of a training', calls: ['calendar', 'training-check-in', 'training-roster'] },
-  training_answers: {
-    why: 'a trainer asks for everybody of a training; taken seats are counted until they have a counter of their own',
-    calls: ['calendar', 'training-roster', 'accept-reject-education', 'accept-reject-webinar', ...LISTS, ...PAGES],
-  },
-  program_ratings: { why: 'the mean of all ratings, kept for each version of the content', calls: [...LISTS, ...PAGES] },
+  training_answers: { why: 'a trainer asks for everybody of a training', calls: ['calendar', 'training-roster'] },
   push_subscriptions: { why: 'whether a browser was another account’s', calls: ['push-subscribe'] },
   families: { why: 'joined to push subscriptions by account', calls: ['add-comment', 'report-post'] },
   limits: { why: 'the counters whose names hold the account’s', calls: ['delete-account'] },
