@@ -36,7 +36,7 @@ export function useEditPost(): Reopen {
       if (isThere) return 'begun';
       if (!written) return 'failed';
       if (!(await actions.discard(id, { keptBy: POST_DRAFT }))) {
-        await changeValue(store, 'draft_posts', (was = {}) => withPostDraft(was, name, before ?? null));
+        await changeValue(store, 'draft_posts', (was = {}) => (same(was[name], draft) ? withPostDraft(was, name, before ?? null) : was));
         return 'late';
       }
       const now = filesOf(draft);

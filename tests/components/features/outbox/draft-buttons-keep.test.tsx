@@ -1,14 +1,23 @@
-import { afterEach, expect, test } from 'vitest';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { outboxText } from '../../../../src/i18n/outbox.ts';
 import { supportText } from '../../../../src/i18n/support.ts';
-import { dispatch } from '../../../../sync/outbox.ts';
+import { onSaying, wordingOf } from '../../../../src/live/say.ts';
+import { dispatch, readOutbox } from '../../../../sync/outbox.ts';
 import { keepDraftFile } from '../../../../sync/page/draft-files.ts';
-import { writeSession } from '../../../../sync/store/session.ts';
+import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { fileOfBytes } from '../../../../sync/stored-picture.ts';
 import { message, picture, press, RefusedWriting, TICKET } from './refused-writing.tsx';
 
 const scene = RefusedWriting.forEachTest();
+let said: string[] = [];
+let stopHearing = (): void => undefined;
+beforeEach(() => {
+  said = [];
+  stopHearing = onSaying(({ message: words }) => said.push(wordingOf(words)));
+});
+afterEach(() => stopHearing());
 
 /** How often the broken disk was asked. */
 let broken = 0;
@@ -75,6 +84,52 @@ test('[L7] pictures that were chosen for a ticket are kept as those of its draft
   await expect.poll(async () => (await scene().drafts()).draft_pictures).toEqual([]);
   await expect.poll(() => scene().files()).toEqual([]);
 });
+
+/** The entry leaves for the server in the moment in which its draft is stored. */
+function leaveWith(id: string): () => void {
+  const { put } = IDBObjectStore.prototype;
+  const mend = () => Object.assign(IDBObjectStore.prototype, { put });
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
+    if (this.name === 'session') {
+      mend();
+      void Dexie.ignoreTransaction(() => scene().account.store.db.outbox.where('id').equals(id).modify({ state: 'sending' }));
+    }
+    return put.apply(this, given);
+  };
+  return mend;
+}
+
+test.each([
+  ['rating', () => scene().rate(), { rating: 'Another one, begun' }],
+  ['ticket', () => scene().ask(), { ticket: { issueType: '', email: '', description: 'Another one, begun' } }],
+] as const)(
+  '[L5] [L7] a %s that is on its way by now is not kept as a draft, too, and the draft that lay there is there again',
+  async (id, send, begun) => {
+    const { store } = scene().account;
+    const [small, original] = [
+      await keepDraftFile(store, fileOfBytes(await picture('begun.png')), { id: 'begun', at: 0 }),
+      { name: 'large.png', type: 'image/png', file: 'large' },
+    ];
+    await writeSession(store, { drafts: begun, draft_pictures: [small], draft_originals: [original] });
+    await send();
+    await scene().draw();
+    await press('Keep as draft');
+    const mend = leaveWith(id);
+    try {
+      await press(outboxText('outbox.draftReplace'));
+      await expect.poll(async () => (await readOutbox(store)).map(({ state }) => state)).toEqual(['sending']);
+      await expect.poll(async () => (await scene().drafts()).drafts).toEqual(begun);
+      await expect.poll(async () => (await scene().drafts()).draft_pictures).toEqual([small]);
+      expect((await readSession(store, ['draft_originals'])).draft_originals).toEqual([original]);
+      await expect.poll(() => said).toContain(outboxText('outbox.onItsWay'));
+    } finally {
+      mend();
+    }
+    const files = await scene().files();
+    expect(files).toContainEqual(['begun', 'draft:ticket']);
+    expect(files.filter(([file]) => file !== 'begun').map(([, owner]) => owner)).toEqual(id === 'ticket' ? ['entry', 'entry'] : []);
+  },
+);
 
 test('[L7] another draft is not overwritten without asking', async () => {
   const begun = { rating: 'Another one, begun' };
