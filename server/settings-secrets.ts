@@ -4,7 +4,7 @@ import { SettingError } from './settings-parts.ts';
 /** Settings whose values nobody may read in a process list, a log or a container's description (S41). Each may be given as a file: `JWT_SECRET_FILE`. */
 const SECRETS: ReadonlySet<string> = new Set([
   ...['DATABASE_URL', 'DATABASE_READ_URL', 'JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'CERT_KEY', 'SMS_TOKEN', 'SMTP_URL', 'VAPID_PRIVATE_KEY'],
-  ...['FILES_KEY_ID', 'FILES_SECRET', 'OTEL_EXPORTER_OTLP_HEADERS'],
+  ...['FILES_KEY_ID', 'FILES_SECRET', 'VAPID_PREVIOUS', 'OTEL_EXPORTER_OTLP_HEADERS'],
 ]);
 
 type Given = Readonly<Record<string, string | undefined>>;

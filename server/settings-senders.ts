@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { httpAddress } from './settings-parts.ts';
+import { httpAddress, listOf } from './settings-parts.ts';
 
 const VAPID_BYTES = { public: 65, private: 32 } as const;
-const key = (bytes: number) =>
-  z
-    .string()
-    .check(z.refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes, `must be ${bytes} bytes as base64url`));
+const isKey = (text: string | undefined, bytes: number): boolean =>
+  text !== undefined && /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes;
+const key = (bytes: number) => z.string().check(z.refine((text) => isKey(text, bytes), `must be ${bytes} bytes as base64url`));
+
+function isPair(text: string): boolean {
+  const [publicKey, privateKey, more] = text.split(':');
+  return isKey(publicKey, VAPID_BYTES.public) && isKey(privateKey, VAPID_BYTES.private) && more === undefined;
+}
 
 /** How messages leave the server. A transport that is not configured is not offered; in a demo the inbox replaces it. */
 export const senderSettings = {
@@ -19,6 +23,8 @@ export const senderSettings = {
   VAPID_PUBLIC_KEY: z.optional(key(VAPID_BYTES.public)),
   VAPID_PRIVATE_KEY: z.optional(key(VAPID_BYTES.private)),
   VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address'))),
+  /** Pairs from before a rotation, each as `public:private`: browsers that subscribed with one are reached by it until their app subscribes anew. */
+  VAPID_PREVIOUS: listOf(z.string().check(z.refine(isPair, 'must be pairs as public:private'))),
 } as const;
 
 type Group = readonly (keyof typeof senderSettings)[];

@@ -7,17 +7,26 @@ import { pushService } from './push.ts';
 import type { Senders } from './senders.ts';
 import { smsGateway } from './sms.ts';
 
-type Asked = Pick<Settings, 'DEMO' | 'SMS_URL' | 'SMS_TOKEN' | 'SMTP_URL' | 'MAIL_FROM' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT'>;
+type Asked = Pick<
+  Settings,
+  'DEMO' | 'SMS_URL' | 'SMS_TOKEN' | 'SMTP_URL' | 'MAIL_FROM' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT' | 'VAPID_PREVIOUS'
+>;
 
 /** The senders that the settings configure; in a demo the inbox replaces missing ones. */
 export function openSenders(settings: Asked, db: Database, clock: Clock, demoPublicKey: () => string): Senders {
-  const { DEMO, SMS_URL, SMS_TOKEN, SMTP_URL, MAIL_FROM, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = settings;
+  const { DEMO, SMS_URL, SMS_TOKEN, SMTP_URL, MAIL_FROM, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, VAPID_PREVIOUS } = settings;
   const demo = DEMO ? inboxSenders(db, clock) : undefined;
   const sms = SMS_URL && SMS_TOKEN ? smsGateway(SMS_URL, SMS_TOKEN) : undefined;
   const mail = SMTP_URL && MAIL_FROM ? mailServer(SMTP_URL, MAIL_FROM) : undefined;
   const push =
     VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY && VAPID_SUBJECT
-      ? pushService({ publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT })
+      ? pushService(
+          [[VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY], ...VAPID_PREVIOUS.map((pair) => pair.split(':'))].map(([publicKey = '', privateKey = '']) => ({
+            publicKey,
+            privateKey,
+            subject: VAPID_SUBJECT,
+          })),
+        )
       : undefined;
   const outside = { sms, mail, push };
   const kinds = ['sms', 'mail', 'push'] as const;

@@ -7,6 +7,8 @@ import type { Push, PushOutcome, Send } from './senders.ts';
 const TIMEOUT_MS = 10_000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 const LATER = 429;
+/** What services say to a signature by another key than the browser subscribed with. */
+const OTHER_KEY: ReadonlySet<number> = new Set([401, 403]);
 /** Longer than this nobody waits for a push service (milliseconds). */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
@@ -52,19 +54,36 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
   return Number.isNaN(ms) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(1_000, ms));
 }
 
-/** Sends encrypted push messages; every address is checked once more before sending (S37). */
-export function pushService(vapid: Vapid, wire: PushWire = network): Send<Push, PushOutcome> {
-  return async (push) => {
-    if (!isPushAddress(push.endpoint) || !areKeys(push.keys)) return 'gone';
-    // FCM's predecessor is no longer in service, and the library would require a key for it.
-    if (new URL(push.endpoint).hostname === 'android.googleapis.com') return 'gone';
+/**
+ * Sends encrypted push messages; every address is checked once more before sending (S37). A browser keeps to the key that it subscribed with, so those of
+ * before a rotation are reached by an earlier pair, until their app has subscribed anew.
+ * @param pairs the current one first
+ */
+export function pushService(pairs: readonly Vapid[], wire: PushWire = network): Send<Push, PushOutcome> {
+  async function signedBy(vapid: Vapid, push: Push): Promise<PushAnswer> {
     const { endpoint, headers, body } = webPush.generateRequestDetails({ endpoint: push.endpoint, keys: push.keys }, push.payload, {
       vapidDetails: vapid,
       TTL: Math.ceil(push.lastsMs / 1_000),
       urgency: push.urgent ? 'high' : 'normal',
       topic: push.topic,
     });
-    const { status, retryAfter } = await wire({ endpoint, headers, body: body ?? Buffer.alloc(0) });
+    return wire({ endpoint, headers, body: body ?? Buffer.alloc(0) });
+  }
+
+  async function answerTo(push: Push): Promise<PushAnswer> {
+    let answer: PushAnswer = { status: 403 };
+    for (const vapid of pairs) {
+      answer = await signedBy(vapid, push);
+      if (!OTHER_KEY.has(answer.status)) break;
+    }
+    return answer;
+  }
+
+  return async (push) => {
+    if (!isPushAddress(push.endpoint) || !areKeys(push.keys)) return 'gone';
+    // FCM's predecessor is no longer in service, and the library would require a key for it.
+    if (new URL(push.endpoint).hostname === 'android.googleapis.com') return 'gone';
+    const { status, retryAfter } = await answerTo(push);
     if (status >= 200 && status < 300) return 'sent';
     if (GONE.has(status)) return 'gone';
     if (status === LATER || status >= 500) {

@@ -71,6 +71,7 @@ describe('settings', () => {
     ['VAPID_PUBLIC_KEY', 'AAAA'],
     ['VAPID_PRIVATE_KEY', 'not base64!'],
     ['VAPID_SUBJECT', 'http://x.example'],
+    ['VAPID_PREVIOUS', 'AAAA:AAAA'],
     ['DEMO_CONTROLS', 'true'],
     ['COOKIE_SESSIONS', 'yes'],
   ])('[S41] %s=%s stops the start with the setting’s name', (name, value) => {

@@ -121,7 +121,7 @@ describe('the push service', () => {
     urgent: true,
     lastsMs: 900_000,
   };
-  const answering = (status: number, retryAfter?: string) => pushService(vapid, async () => ({ status, retryAfter }));
+  const answering = (status: number, retryAfter?: string) => pushService([vapid], async () => ({ status, retryAfter }));
 
   test('the demo’s keys are created once and kept', () => {
     expect(keptVapidKeys(directory)).toEqual({ publicKey: vapid.publicKey, privateKey: vapid.privateKey });
@@ -159,14 +159,14 @@ describe('the push service', () => {
   });
 
   test('[S37] an address that became private is not contacted', async () => {
-    const never = pushService(vapid, () => Promise.reject(new Error('It was tried.')));
+    const never = pushService([vapid], () => Promise.reject(new Error('It was tried.')));
     expect(await never({ ...push, endpoint: 'https://127.0.0.1/x' }, 'n1')).toBe('gone');
     expect(await never({ ...push, keys: { p256dh: 'x', auth: 'y' } }, 'n1')).toBe('gone');
   });
 
   test('[S21] a push is sent encrypted, with high urgency and a lifetime of fifteen minutes', async () => {
     const seen: string[] = [];
-    await pushService(vapid, async ({ headers, body }) => {
+    await pushService([vapid], async ({ headers, body }) => {
       seen.push(JSON.stringify(headers), body.toString('latin1'));
       return { status: 201 };
     })(push, 'n1');

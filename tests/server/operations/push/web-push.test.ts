@@ -10,6 +10,8 @@ import { type Browser, type PushServicePlayed, playPushService } from '../../../
 import type { TestServer } from '../../../support/server.ts';
 
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@salon.example' };
+/** From before the keys were rotated. */
+const earlier = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@salon.example' };
 let service: PushServicePlayed;
 beforeAll(async () => {
   service = await playPushService();
@@ -67,7 +69,16 @@ onEveryDatabase(
       await register(server(), bearer, service.subscribe(webPush.generateVAPIDKeys().publicKey));
       await tell(['HD1001']);
       await send();
-      expect([service.statuses, service.taken, (await held()).length]).toEqual([[403], [], 1]);
+      expect([service.statuses, service.taken, (await held()).length]).toEqual([[403, 403], [], 1]);
+    });
+
+    test('[S41] a browser that subscribed before the keys were rotated is reached by the earlier pair, and kept', async () => {
+      const { bearer } = await signedIn(server());
+      const browser = service.subscribe(earlier.publicKey);
+      await register(server(), bearer, browser);
+      await tell(['HD1001']);
+      await send();
+      expect([service.statuses, service.taken.length, (await held()).length]).toEqual([[403, 201], 1, 1]);
     });
 
     test.each([404, 410])('[S37] after %d the browser is forgotten', async (status) => {
@@ -143,5 +154,5 @@ onEveryDatabase(
       expect(service.taken.map(({ text }) => JSON.parse(text).account)).toEqual(['d'.repeat(32)]);
     });
   },
-  { senders: { push: pushService(vapid, (asked) => service.wire(asked)) } },
+  { senders: { push: pushService([vapid, earlier], (asked) => service.wire(asked)) } },
 );
