@@ -27,7 +27,7 @@ import { metricsRoutes } from './http/metrics.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { createLog, loggedFailure } from './log.ts';
 import { createMeters } from './meters.ts';
-import { migrate } from './migrate.ts';
+import { migrate, sayMigrations } from './migrate.ts';
 import { openHub } from './operations/changes/hub.ts';
 import { logReader } from './operations/changes/read-log.ts';
 import { openQueue } from './queue/queue.ts';
@@ -168,16 +168,17 @@ async function serve(): Promise<void> {
 const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
   serve,
   migrate: () => migrate(readSettings(process.env), say),
+  'migrate --dry-run': () => sayMigrations(readSettings(process.env), say),
   'check-config': async () => checkConfig(readSettings(process.env), say),
 };
 
 async function main(name = 'serve'): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new SettingError(`There is no command '${name}'. Commands: ${Object.keys(COMMANDS).join(' ')}.`);
+  if (!command) throw new SettingError(`There is no command '${name}'. Commands: ${Object.keys(COMMANDS).join(', ')}.`);
   await command();
 }
 
-main(process.argv[2]).catch((failure: unknown) => {
+main(process.argv.slice(2).join(' ') || undefined).catch((failure: unknown) => {
   const expected = failure instanceof SettingError || failure instanceof DirectoryInUse;
   process.stderr.write(
     `${expected ? failure.message : `The server cannot start: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`}\n`,

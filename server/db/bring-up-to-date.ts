@@ -16,9 +16,10 @@ interface Patience {
 }
 
 const USUAL: Patience = { lockMs: 2000, pauseMs: 1000, tries: 60 };
-const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
+/** Where drizzle-kit writes them. */
+export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 /** Where drizzle-kit notes what was applied. */
-const APPLIED = 'drizzle.__drizzle_migrations';
+export const APPLIED = 'drizzle.__drizzle_migrations';
 /** What PostgreSQL does outside of a transaction only. */
 const OUTSIDE = /\bconcurrently\b/i;
 
@@ -56,7 +57,7 @@ async function patiently(work: () => Promise<void>, { pauseMs, tries }: Patience
 }
 
 /** Applies the migrations that were not applied yet, each by itself; nobody else may be doing so at the same time. */
-export async function bringUpToDate(connection: MigratorConnection, patience: Patience = USUAL, migrationsFolder = FOLDER): Promise<void> {
+export async function bringUpToDate(connection: MigratorConnection, patience: Patience = USUAL, migrationsFolder = MIGRATIONS): Promise<void> {
   const { query } = connection;
   await query('create schema if not exists drizzle');
   await query(`create table if not exists ${APPLIED} (id serial primary key, hash text not null, created_at bigint)`);

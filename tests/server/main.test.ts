@@ -16,7 +16,7 @@ function ended(command: string, environment: Readonly<Record<string, string>>): 
   const { DATABASE_URL: _, ...inherited } = process.env;
   const env = { ...inherited, ...environment };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--import', 'tsx', 'server/main.ts', command], { env }, (_failure, out, err) =>
+    const child = execFile(process.execPath, ['--import', 'tsx', 'server/main.ts', ...command.split(' ')], { env }, (_failure, out, err) =>
       resolve({ code: child.exitCode ?? -1, said: out + err }),
     );
   });
@@ -29,7 +29,10 @@ test('check-config ends with 0 and the settings, or with 1 and the name of the b
 });
 
 test('an unknown command names those that there are', { timeout: 60_000 }, async () => {
-  expect(await ended('migrat', {})).toEqual({ code: 1, said: "There is no command 'migrat'. Commands: serve migrate check-config.\n" });
+  expect(await ended('migrat', {})).toEqual({
+    code: 1,
+    said: "There is no command 'migrat'. Commands: serve, migrate, migrate --dry-run, check-config.\n",
+  });
 });
 
 test('migrate makes the tables and those of the jobs, fills nothing, and ends', { timeout: 120_000 }, async () => {
@@ -41,6 +44,10 @@ test('migrate makes the tables and those of the jobs, fills nothing, and ends', 
   ).toEqual([{ people: 0, queues: expect.any(Number) }]);
   await opened.close();
   await rm(folder, { recursive: true });
+});
+
+test('migrate --dry-run without a PostgreSQL says that it needs one', { timeout: 60_000 }, async () => {
+  expect(await ended('migrate --dry-run', {})).toEqual({ code: 1, said: expect.stringContaining('Setting DATABASE_URL is missing') });
 });
 
 test('[S41] without the demo no server starts on a database whose accounts open with the demo’s password', { timeout: 120_000 }, async () => {
