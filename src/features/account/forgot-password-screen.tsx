@@ -12,14 +12,15 @@ import { ForgotForm } from './forgot-form.tsx';
 import { loginErrors } from './login-errors.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useKeptId } from './use-kept-id.ts';
-import type { SentCode } from './use-send-code.ts';
+import { useSentCode } from './use-send-code.ts';
 
 /** A forgotten password: whose it is, then a code and the new one. Nothing tells whether there is such an account (S29). */
 export default function ForgotPasswordScreen() {
   const navigate = useNavigate();
   const { id, setId, forget } = useKeptId();
-  const [sent, setSent] = useState<SentCode | 'done' | 'again' | null>(null);
-  if (sent === 'done') {
+  const { sent, comes, setSent, askOther } = useSentCode();
+  const [isDone, setDone] = useState(false);
+  if (isDone) {
     return (
       <AccountLayout low>
         <div className={styles.form}>
@@ -36,15 +37,15 @@ export default function ForgotPasswordScreen() {
   }
   return (
     <AccountLayout low>
-      {sent && sent !== 'again' ? (
+      {sent ? (
         <ForgotForm
           id={id.trim()}
           sent={sent}
           onResent={setSent}
-          onOther={() => setSent('again')}
+          onOther={askOther}
           onDone={() => {
             forget();
-            setSent('done');
+            setDone(true);
           }}
         />
       ) : (
@@ -57,7 +58,7 @@ export default function ForgotPasswordScreen() {
           fault={(value) => loginErrors(value, null).loginId}
           purpose="forgot"
           onSent={setSent}
-          comes={sent === 'again'}
+          comes={comes}
         >
           <ButtonLink variant="text" wide to={paths.login}>
             {entryText('forgot.back')}

@@ -19,7 +19,7 @@ import { mobileFault } from './entry-errors.ts';
 import { afterFailure } from './fail-words.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useKeptId } from './use-kept-id.ts';
-import { type SentCode, useSendCode } from './use-send-code.ts';
+import { useSendCode, useSentCode } from './use-send-code.ts';
 
 /** A forgotten Access ID: shown to whoever holds the number's phone; without the code nothing of it is (S29). */
 export default function ForgotRegistrationScreen() {
@@ -27,7 +27,7 @@ export default function ForgotRegistrationScreen() {
   const navigate = useNavigate();
   const sendCode = useSendCode('forgot');
   const { id, setId, forget } = useKeptId();
-  const [sent, setSent] = useState<SentCode | 'again' | null>(null);
+  const { sent, comes, setSent, askOther } = useSentCode();
   const [found, setFound] = useState<AppResponse<'forgot-registration'> | null>(null);
   const mobile = asMobile(id);
   if (found) {
@@ -49,12 +49,12 @@ export default function ForgotRegistrationScreen() {
   }
   return (
     <AccountLayout low>
-      {sent && sent !== 'again' ? (
+      {sent ? (
         <CodeStep
           lead={t('code.text', { id: mobile })}
           submit={entryText('lost.submit')}
           offline={entryText('offline.kept')}
-          other={{ label: entryText('ask.other'), onPress: () => setSent('again') }}
+          other={{ label: entryText('ask.other'), onPress: askOther }}
           sent={sent}
           askAgain={() => sendCode(mobile)}
           onResent={setSent}
@@ -76,7 +76,7 @@ export default function ForgotRegistrationScreen() {
           fault={mobileFault}
           purpose="forgot"
           onSent={setSent}
-          comes={sent === 'again'}
+          comes={comes}
         >
           <p className="meta">{entryText('lost.help')}</p>
           <CallLink variant="line" phone={HELP_DESK.phone}>

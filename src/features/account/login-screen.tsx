@@ -9,7 +9,7 @@ import { asDevice } from './as-device.ts';
 import { CodeStep } from './code-step.tsx';
 import { afterFailure } from './fail-words.ts';
 import { PasswordStep } from './password-step.tsx';
-import { type SentCode, useSendCode } from './use-send-code.ts';
+import { useSendCode, useSentCode } from './use-send-code.ts';
 
 /** Signing in with a password or a one-time code; the guard redirects as soon as somebody is signed in. */
 export default function LoginScreen() {
@@ -18,15 +18,15 @@ export default function LoginScreen() {
   const sendCode = useSendCode('login');
   const { state } = useLocation();
   const [loginId, setLoginId] = useState(againAs(state) ?? (isAgain(state) ? (me?.leapcode ?? '') : ''));
-  const [sent, setSent] = useState<SentCode | 'again' | null>(null);
+  const { sent, comes, setSent, askOther } = useSentCode();
   return (
     <AccountLayout>
-      {sent && sent !== 'again' ? (
+      {sent ? (
         <CodeStep
           lead={t('code.text', { id: loginId })}
           submit={t('code.submit')}
           offline={t('login.offline')}
-          other={{ label: t('code.other'), onPress: () => setSent('again') }}
+          other={{ label: t('code.other'), onPress: askOther }}
           sent={sent}
           askAgain={() => sendCode(loginId)}
           onResent={setSent}
@@ -36,7 +36,7 @@ export default function LoginScreen() {
           }}
         />
       ) : (
-        <PasswordStep loginId={loginId} onLoginId={setLoginId} onCode={setSent} comes={sent === 'again'} />
+        <PasswordStep loginId={loginId} onLoginId={setLoginId} onCode={setSent} comes={comes} />
       )}
     </AccountLayout>
   );

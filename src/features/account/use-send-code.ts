@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AppRequest } from '../../../sync/app-endpoints.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { useEngine } from '../../live/engine.tsx';
@@ -16,5 +17,25 @@ export function useSendCode(purpose: AppRequest<'send-otp'>['purpose']): (loginI
     const outcome = await engine.ask('send-otp', { login_id: asLoginId(loginId), purpose });
     if (!outcome.ok) return outcome.failure;
     return { requestId: outcome.value.request_id, resendAt: Date.now() + outcome.value.resend_after_s * 1_000 };
+  };
+}
+
+/** Whether a code is awaited (`sent`); `comes`: its step was left for somebody else's name, which is asked for anew. */
+export function useSentCode(): {
+  readonly sent: SentCode | null;
+  readonly comes: boolean;
+  readonly setSent: (sent: SentCode) => void;
+  readonly askOther: () => void;
+} {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [comes, setComes] = useState(false);
+  return {
+    sent,
+    comes,
+    setSent,
+    askOther() {
+      setSent(null);
+      setComes(true);
+    },
   };
 }

@@ -48,7 +48,7 @@ export const webinarHindi: Translation<typeof webinarEnglish> = {
   'webinar.gone': 'दूसरी ट्रेनिंग देखें',
   'webinar.goneText': 'यह पेज आपके लिए नहीं खुलता।',
   'webinar.goneAction': 'मेरी अगली ट्रेनिंग',
-  'webinar.saveNote': 'करीब 10 KB, बिना फ़ोटो के।',
+  'webinar.saveNote': 'करीब 10 KB, बिना तस्वीरों के।',
   'webinar.instead': 'आपके कैलेंडर में आगे',
   'webinar.whole': 'पूरा पेज',
 };

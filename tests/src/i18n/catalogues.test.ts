@@ -51,6 +51,10 @@ test.each(Object.entries(english))('the page uses every message of %s', (_, mess
   expect(Object.keys(messages).filter((name) => !isUsed(name))).toEqual([]);
 });
 
+test('Hindi has one word for a picture', () => {
+  expect(Object.entries(Object.assign({}, ...Object.values(catalogues.hi)) as Messages).filter(([, text]) => text.includes('फ़ोटो'))).toEqual([]);
+});
+
 const others = languageCodes.filter((code): code is Exclude<LanguageCode, 'en'> => code !== 'en');
 describe.each(others)('%s beside English', (code) => {
   test('has a row for every English subject', () => {
