@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import type { Entry } from '../../../sync/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { say, sayError } from '../../live/say.ts';
 import { useAppDialog } from '../../live/use-app-dialog.ts';
 import { useKeepDraft } from '../../live/use-keep-draft.ts';
 import { draftFormOf, formOf } from '../../rules/own-words.ts';
-import { LossQuestion, useLossQuestion } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import styles from './entry-controls.module.css';
+import { IntoDraft } from '../../ui/controls/into-draft.tsx';
 
 /** Opens the form with what the person wrote; sending it takes the entry's place. */
 export function EditButton({ entry, variant = 'filled' }: { entry: Entry; variant?: 'filled' | 'line' }) {
@@ -20,40 +18,12 @@ export function EditButton({ entry, variant = 'filled' }: { entry: Entry; varian
   );
 }
 
-interface IntoDraftProps {
-  label: string;
-  variant?: 'filled' | 'text';
-  /** Over another draft only if `replaces`. `begun`: one lies there, and nothing was changed. */
-  make: (replaces: boolean) => Promise<'begun' | 'done'>;
-}
-
-/** Makes what an entry says the draft of its form; asks before another draft is lost. */
-export function IntoDraft({ label, variant = 'filled', make }: IntoDraftProps) {
-  const { box, isAsking, ask, stay } = useLossQuestion();
-  const [busy, setBusy] = useState(false);
-  const press = async (replaces: boolean): Promise<void> => {
-    setBusy(true);
-    if ((await make(replaces).finally(() => setBusy(false))) === 'begun') ask();
-  };
-  return (
-    <div ref={box} className={isAsking ? styles.whole : undefined}>
-      {isAsking ? (
-        <LossQuestion
-          question={outboxText('outbox.draftThere')}
-          yes={outboxText('outbox.draftReplace')}
-          no={outboxText('outbox.draftLeave')}
-          busy={busy}
-          onYes={() => press(true)}
-          onNo={stay}
-        />
-      ) : (
-        <Button variant={variant} busy={busy} onClick={() => void press(false)}>
-          {label}
-        </Button>
-      )}
-    </div>
-  );
-}
+/** What is asked before another draft is lost. */
+export const anotherDraft = () => ({
+  question: outboxText('outbox.draftThere'),
+  yes: outboxText('outbox.draftReplace'),
+  no: outboxText('outbox.draftLeave'),
+});
 
 /** Says why an entry did not become a draft. */
 export const sayNotDrafted = (why: 'late' | 'failed'): void => sayError(outboxText(why === 'late' ? 'outbox.onItsWay' : 'outbox.notDrafted'));
@@ -69,5 +39,5 @@ export function KeepDraft({ entry }: { entry: Entry }) {
     else if (form) say({ kind: 'toast', level: 'info', message: outboxText(`outbox.drafted.${form}`) });
     return 'done';
   };
-  return <IntoDraft variant="text" label={outboxText('outbox.draft')} make={make} />;
+  return <IntoDraft variant="text" label={outboxText('outbox.draft')} {...anotherDraft()} make={make} />;
 }

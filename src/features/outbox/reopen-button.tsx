@@ -3,7 +3,8 @@ import type { Entry } from '../../../sync/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { type Reopen, useEditPost } from '../../live/use-edit-post.ts';
 import { useEditProfile } from '../../live/use-edit-profile.ts';
-import { IntoDraft, sayNotDrafted } from './draft-buttons.tsx';
+import { IntoDraft } from '../../ui/controls/into-draft.tsx';
+import { anotherDraft, sayNotDrafted } from './draft-buttons.tsx';
 
 /** Makes what could not be sent the draft of its form, and opens that. */
 function ReopenButton({ entry, reopen }: { entry: Entry; reopen: Reopen }) {
@@ -15,7 +16,7 @@ function ReopenButton({ entry, reopen }: { entry: Entry; reopen: Reopen }) {
     else void navigate(reopened.to);
     return 'done';
   };
-  return <IntoDraft label={outboxText('outbox.edit')} make={make} />;
+  return <IntoDraft label={outboxText('outbox.edit')} {...anotherDraft()} make={make} />;
 }
 
 export const EditPost = ({ entry }: { entry: Entry }) => <ReopenButton entry={entry} reopen={useEditPost()} />;

@@ -5,22 +5,22 @@ import type { OutboxStanding } from '../../live/use-standing.ts';
 import { type DraftedComment, draftOfComment } from '../../rules/comment-draft.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
-import { LossQuestion, useLossQuestion } from '../../ui/controls/ask-first.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { IntoDraft } from '../../ui/controls/into-draft.tsx';
 import { useTakeBack } from './use-did.ts';
 
 /** What can be done with a comment that the server does not have: write it anew, or take it back. */
 export function CommentStand({ stands: { state, entry }, onReopened }: { stands: OutboxStanding; onReopened: (draft: DraftedComment) => void }) {
   const keep = useKeepComment();
   const takeBack = useTakeBack();
-  const { box, isAsking, ask, stay } = useLossQuestion();
-  const reopen = async (replaces: boolean): Promise<void> => {
+  const reopen = async (replaces: boolean) => {
     const done = await keep(entry, replaces);
     const { content } = entry;
+    if (done === 'begun') return done;
     if (done === 'kept' && content && isOf(content, 'add-comment')) onReopened(draftOfComment(content));
-    else if (done === 'begun') ask();
     else sayError(postsText(done === 'late' ? 'posts.commentOnItsWay' : 'posts.notStored'));
+    return 'done';
   };
   if (state === 'sending') return null;
   // Whether the server has it is found out first: it must not stand there twice (law L5).
@@ -31,25 +31,18 @@ export function CommentStand({ stands: { state, entry }, onReopened }: { stands:
       </ButtonLink>
     );
   return (
-    <div ref={box}>
-      {isAsking ? (
-        <LossQuestion
-          question={postsText('posts.commentThere')}
-          yes={postsText('posts.draftReplace')}
-          no={postsText('posts.draftLeave')}
-          onYes={() => reopen(true)}
-          onNo={stay}
-        />
-      ) : (
-        <div className="acts acts--quiet">
-          <Button variant={state === 'needs' ? 'line' : 'text'} onClick={() => void reopen(false)}>
-            {postsText('posts.changeComment')}
-          </Button>
-          <Button variant="stop" onClick={() => void takeBack(entry.id, () => postsText('posts.commentDiscarded'))}>
-            {postsText(state === 'needs' ? 'posts.discard' : 'posts.cancel')}
-          </Button>
-        </div>
-      )}
+    <div className="acts acts--quiet">
+      <IntoDraft
+        variant={state === 'needs' ? 'line' : 'text'}
+        label={postsText('posts.changeComment')}
+        question={postsText('posts.commentThere')}
+        yes={postsText('posts.draftReplace')}
+        no={postsText('posts.draftLeave')}
+        make={reopen}
+      />
+      <Button variant="stop" onClick={() => void takeBack(entry.id, () => postsText('posts.commentDiscarded'))}>
+        {postsText(state === 'needs' ? 'posts.discard' : 'posts.cancel')}
+      </Button>
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { useEditPost } from '../../live/use-edit-post.ts';
 import type { OutboxStanding } from '../../live/use-standing.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
-import { AskFirst, LossQuestion, useLossQuestion } from '../../ui/controls/ask-first.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { AskFirst } from '../../ui/controls/ask-first.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { IntoDraft } from '../../ui/controls/into-draft.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { failedText } from '../../ui/states/failed.tsx';
 import { Reason } from '../../ui/states/reason.tsx';
@@ -45,12 +45,12 @@ export function StandButtons({ stands: { state, entry } }: { stands: OutboxStand
   const edit = useEditPost();
   const takeBack = useTakeBack();
   const navigate = useNavigate();
-  const { box, isAsking, ask, stay } = useLossQuestion();
-  const reopen = async (replaces: boolean): Promise<void> => {
+  const reopen = async (replaces: boolean) => {
     const done = await edit(entry, replaces);
-    if (done === 'begun') ask();
-    else if (typeof done === 'string') sayError(postsText(done === 'late' ? 'posts.onItsWay' : 'posts.notStored'));
+    if (done === 'begun') return done;
+    if (typeof done === 'string') sayError(postsText(done === 'late' ? 'posts.onItsWay' : 'posts.notStored'));
     else void navigate(done.to);
+    return 'done';
   };
   if (state === 'sending' || !actions) return null;
   if (entry.state === 'ambiguous')
@@ -60,29 +60,22 @@ export function StandButtons({ stands: { state, entry } }: { stands: OutboxStand
       </ButtonLink>
     );
   return (
-    <div ref={box} className={isAsking ? undefined : 'acts acts--quiet'}>
-      {isAsking ? (
-        <LossQuestion
-          question={postsText('posts.draftThere')}
-          yes={postsText('posts.draftReplace')}
-          no={postsText('posts.draftLeave')}
-          onYes={() => reopen(true)}
-          onNo={stay}
-        />
-      ) : (
-        <>
-          <Button variant="text" onClick={() => void reopen(false)}>
-            {postsText('posts.edit')}
-          </Button>
-          <AskFirst
-            label={postsText(state === 'needs' ? 'posts.discard' : 'posts.cancel')}
-            question={postsText('posts.leaveSure')}
-            yes={postsText('posts.leaveYes')}
-            no={postsText('posts.no')}
-            onYes={() => takeBack(entry.id, () => postsText('posts.discarded'))}
-          />
-        </>
-      )}
+    <div className="acts acts--quiet">
+      <IntoDraft
+        variant="text"
+        label={postsText('posts.edit')}
+        question={postsText('posts.draftThere')}
+        yes={postsText('posts.draftReplace')}
+        no={postsText('posts.draftLeave')}
+        make={reopen}
+      />
+      <AskFirst
+        label={postsText(state === 'needs' ? 'posts.discard' : 'posts.cancel')}
+        question={postsText('posts.leaveSure')}
+        yes={postsText('posts.leaveYes')}
+        no={postsText('posts.no')}
+        onYes={() => takeBack(entry.id, () => postsText('posts.discarded'))}
+      />
     </div>
   );
 }
