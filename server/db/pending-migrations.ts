@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import * as z from 'zod/mini';
 import { APPLIED, MIGRATIONS } from './bring-up-to-date.ts';
-
-const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) });
 
 /** A migration that is still to come. */
 export interface Pending {
@@ -14,7 +10,7 @@ export interface Pending {
 }
 
 /** What a release's `migrate` would still apply to a PostgreSQL; the connection that looks cannot write. */
-export async function pendingMigrations(address: string, migrationsFolder = MIGRATIONS): Promise<readonly Pending[]> {
+export async function pendingMigrations(address: string): Promise<readonly Pending[]> {
   const client = new pg.Client({ connectionString: address, application_name: 'chairside dry run' });
   await client.connect();
   try {
@@ -23,11 +19,11 @@ export async function pendingMigrations(address: string, migrationsFolder = MIGR
     const { rows } = await client.query<{ last: string }>(
       rowCount ? `select coalesce(max(created_at), 0)::text as last from ${APPLIED}` : `select '0' as last`,
     );
-    const { entries } = Journal.parse(JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')));
-    const names = new Map(entries.map(({ when, tag }) => [when, tag]));
-    return readMigrationFiles({ migrationsFolder })
-      .filter(({ folderMillis }) => folderMillis > Number(rows[0]?.last))
-      .map(({ sql, folderMillis }) => ({ name: names.get(folderMillis) ?? '', statements: sql.map((statement) => statement.trim()) }));
+    // In the order of the journal, which numbers them.
+    const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
+    return readMigrationFiles({ migrationsFolder: MIGRATIONS })
+      .map(({ sql, folderMillis }, place) => ({ name: names.toSorted()[place] ?? '', at: folderMillis, statements: sql.map((one) => one.trim()) }))
+      .filter(({ at }) => at > Number(rows[0]?.last));
   } finally {
     await client.end();
   }

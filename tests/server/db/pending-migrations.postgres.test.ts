@@ -27,7 +27,7 @@ const tables = async () =>
 
 test('a dry run says every statement that an empty database lacks, and leaves it empty', async () => {
   const lines = await said();
-  expect(lines[0]).toMatch(/^-- 0000_first\nCREATE TABLE "accounts"/i);
+  expect(lines[0]).toMatch(/^-- 0000_first.sql\nCREATE TABLE "accounts"/i);
   expect(lines.at(-1)).toBe(`${lines.length - 1} migrations are to come; nothing was changed.`);
   expect(await tables()).toBe(0);
 });
