@@ -136,7 +136,10 @@ const APART = /\/src\/(ui\/(media\/player\/|overlays\/safe-html)|i18n\/(\w+-work
 /** Styles of screens that are opened together are one file: forty small files compress to twice the size of a few. */
 const STYLES: Readonly<Record<string, RegExp>> = {
   'style-course': /src\/features\/course\/.*\.module\.css/,
-  'style-trainings': /src\/features\/(calendar|webinar|roster|receipts|reminders|activity)\/.*\.module\.css/,
+  'style-trainings':
+    /src\/(features\/(calendar|webinar|roster|receipts|reminders|activity|trainings\/(upcoming\.|now-card))|ui\/lists\/(day-|month-grid)).*\.module\.css/,
+  'style-posts': /src\/features\/posts\/.*\.module\.css/,
+  'style-products': /src\/features\/(product|products)\/.*\.module\.css/,
   'style-settings': /src\/(features\/(settings|downloads|push|support|profile)\/|ui\/(fields\/(segments|switch)|lists\/option)).*\.module\.css/,
   'style-tools': /src\/(features\/(search|notifications|outbox)\/|ui\/(overlays\/(sheet|popover|toasts?)|media\/qr-)).*\.module\.css/,
 };

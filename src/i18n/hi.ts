@@ -54,6 +54,7 @@ import { shellHindi } from './hi/shell.ts';
 import { spanHindi } from './hi/span.ts';
 import { supportHindi } from './hi/support.ts';
 import { trainingsHindi } from './hi/trainings.ts';
+import { upcomingHindi } from './hi/upcoming.ts';
 import { webinarHindi } from './hi/webinar.ts';
 
 /** Each subject's messages in Hindi, loaded together. A subject without a row does not compile. */
@@ -114,5 +115,6 @@ export const hindi = {
   install: installHindi,
   support: supportHindi,
   trainings: trainingsHindi,
+  upcoming: upcomingHindi,
   webinar: webinarHindi,
 };

@@ -14,6 +14,7 @@ export const trainingsEnglish = {
   'training.joinOffline': 'You need internet to join.',
   'training.calendar': 'Add to calendar',
   'training.accepted': 'Accepted',
+  'training.open': 'Not answered',
   'training.isRejected': 'Rejected',
   'training.waiting': 'Saved on this phone. We send it later.',
   'training.sending': 'Sending',
@@ -27,10 +28,6 @@ export const trainingsEnglish = {
   'training.undoName': 'Undo: {name}',
   'training.undone': 'Undone: {name}',
   'training.notStored': 'This phone could not save your answer. Nothing was sent. Please free some space and try again.',
-  'upcoming.lead': 'No signal? Answer anyway. We send it later.',
-  'upcoming.emptyTitle': 'No trainings yet',
-  'upcoming.emptyText': 'You see new trainings of your brands here.',
-  'upcoming.emptyAction': 'See the Education Portfolio',
   'upcoming.notHere': 'Your trainings are not on this phone',
   'join.conflict':
     "Your attendance has already been recorded for another training session during the same time slots, so you won't be able to participate in this training.",
@@ -49,6 +46,8 @@ export const trainingsEnglish = {
   'done.answer-training.reject': 'Rejected: {name}',
   'wish.record-view': 'Attendance: {name}',
   'done.record-view': 'Attendance recorded: {name}',
+  'training.today': 'Today',
+  'training.range': '{from} to {to}',
   'training.at': 'Training on {when}',
 } as const;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
 import { RemindMe } from '../../features/reminders/remind-me.tsx';
 import { AnswerButtons } from '../../features/trainings/answer-buttons.tsx';
@@ -11,6 +11,7 @@ import { useCalendarFile } from '../../live/use-calendar-file.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import type { Control } from '../../rules/controls.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Quiet } from '../../ui/controls/quiet.ts';
 import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 
 // Asked once, after the first training that is accepted.
@@ -25,10 +26,16 @@ interface Given {
 function AddToCalendar({ training }: Given) {
   const saveCalendarFile = useCalendarFile();
   const fresh = useJustAccepted(training.training_code);
+  // In a row both are words alone, side by side on a phone.
+  const quiet = use(Quiet);
   return (
     <>
-      <div className="acts">
-        <Button variant="line" icon="calendar" onClick={() => void saveCalendarFile(training, trainingFileDetails)}>
+      <div className={quiet ? 'acts acts--quiet' : 'acts'}>
+        <Button
+          variant={quiet ? 'text' : 'line'}
+          icon={quiet ? undefined : 'calendar'}
+          onClick={() => void saveCalendarFile(training, trainingFileDetails)}
+        >
           {trainingText('training.calendar')}
         </Button>
         <RemindMe training={training} />

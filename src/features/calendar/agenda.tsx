@@ -1,8 +1,8 @@
 import { Fragment, useDeferredValue } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
 import type { Day } from '../../rules/days.ts';
+import { DayGroup } from '../../ui/lists/day-group.tsx';
 import styles from './agenda.module.css';
-import { DayName } from './day-name.tsx';
 import { NothingOn } from './nothing-on.tsx';
 import { beginningOf } from './rules/show.ts';
 import type { Days } from './use-view.ts';
@@ -26,15 +26,12 @@ export function Agenda({ listed, days, day: asked, today, entry }: AgendaProps) 
   return (
     <ol role="list" className={styles.days}>
       {(whole ? listed : beginningOf(listed, AT_ONCE, asked)).map(([day, trainings]) => (
-        <li key={day} className={styles.day} data-day={day} data-today={day === today || undefined}>
-          <DayName day={day} today={today} />
-          <div>
-            {trainings.map((training) => (
-              <Fragment key={String(training.training_code)}>{entry(training)}</Fragment>
-            ))}
-            {trainings.length === 0 && <NothingOn days={days} day={day} />}
-          </div>
-        </li>
+        <DayGroup key={day} day={day} today={today}>
+          {trainings.map((training) => (
+            <Fragment key={String(training.training_code)}>{entry(training)}</Fragment>
+          ))}
+          {trainings.length === 0 && <NothingOn days={days} day={day} />}
+        </DayGroup>
       ))}
     </ol>
   );

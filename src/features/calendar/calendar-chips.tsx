@@ -8,7 +8,7 @@ import { FilterDialog } from './filter-dialog.tsx';
 import type { View } from './rules/location.ts';
 import type { CalendarView } from './use-view.ts';
 
-const views: readonly View[] = ['agenda', 'month', 'week'];
+const views: readonly View[] = ['agenda', 'week', 'month'];
 
 interface CalendarChipsProps {
   view: CalendarView;
@@ -29,6 +29,7 @@ export function CalendarChips({ view, trainings, divisions, answers }: CalendarC
       <Chips
         label={calendarText('calendar.view')}
         chips={[
+          { id: 'filter', text: calendarText('calendar.filters', { count }), pressed: count > 0, opens: true, onPress: () => setOpen(true) },
           ...views.map((each) => ({ id: each, text: calendarText(`calendar.${each}`), pressed: view.view === each, onPress: () => view.show(each) })),
           ...(answers
             ? [
@@ -40,7 +41,6 @@ export function CalendarChips({ view, trainings, divisions, answers }: CalendarC
                 },
               ]
             : []),
-          { id: 'filter', text: calendarText('calendar.filters', { count }), pressed: count > 0, opens: true, onPress: () => setOpen(true) },
         ]}
       />
       <FilterDialog open={open} view={view} trainings={trainings} divisions={divisions} answers={answers} onClose={() => setOpen(false)} />

@@ -1,9 +1,8 @@
 import { type ComponentType, memo } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { calendarText } from '../../i18n/calendar.ts';
-import { shortDayOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { timeRangeOf } from '../../i18n/time-range.ts';
 import { trainingFileDetails } from '../../i18n/training-file.ts';
 import { typeName } from '../../i18n/type-name.ts';
 import { deviceZone } from '../../live/device-zone.ts';
@@ -12,12 +11,10 @@ import type { Held } from '../../live/use-held.ts';
 import { useMedia } from '../../live/use-media.ts';
 import type { Control } from '../../rules/controls.ts';
 import { sessionPlace } from '../../rules/session-place.ts';
-import { startOf } from '../../rules/upcoming.ts';
-import { timeOf, zoneDiffers } from '../../rules/when.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
+import { Quiet } from '../../ui/controls/quiet.ts';
+import { DayEntry } from '../../ui/lists/day-entry.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import styles from './calendar-entry.module.css';
 import { EntryState, type EntryStateProps } from './entry-state.tsx';
 import type { ChangeMark } from './rules/marks.ts';
 import { TrainerLine } from './trainer-line.tsx';
@@ -49,61 +46,34 @@ export interface CalendarEntryProps {
   accepted: boolean;
   /** The answer while it can be undone. */
   held: Held | null;
+  /** Its button is the screen's one filled one. */
+  main: boolean;
   parts: EntryParts;
 }
 
-function hoursOf(training: CalendarTraining): string {
-  const from = startOf(training);
-  const zone = zoneDiffers(from, deviceZone) ? ' IST' : '';
-  if (!training.training_end_date) return timeOf(from) + zone;
-  const to = Date.parse(training.training_end_date);
-  // An end on another day is shown with its day.
-  const ends = dayAt(from) === dayAt(to) ? timeOf(to) : `${shortDayOf(to)}, ${timeOf(to)}`;
-  return calendarText('calendar.range', { from: timeOf(from), to: ends }) + zone;
-}
-
-function Entry({ training, control, mark, accepted, held, parts: { AnswerState, Controls, HeldAnswer } }: CalendarEntryProps) {
+function Entry({ training, control, mark, accepted, held, main, parts: { AnswerState, Controls, HeldAnswer } }: CalendarEntryProps) {
   useLanguage();
   const media = useMedia();
   const { name, type, trainer_name, venue, program, division_code } = training;
   const place = sessionPlace(training);
   const takesPlace = training.status !== 'cancelled';
-  if (held)
-    return (
-      <article className={styles.folded} data-div={division_code || undefined} data-training={String(training.training_code)}>
-        <HeldAnswer key={held.until} held={held} training={training} />
-      </article>
-    );
   return (
-    <article
-      className={styles.entry}
-      data-div={division_code || undefined}
-      data-over={!takesPlace || undefined}
-      data-training={String(training.training_code)}
+    <DayEntry
+      code={String(training.training_code)}
+      division={division_code || undefined}
+      folded={held && <HeldAnswer key={held.until} held={held} training={training} />}
+      over={!takesPlace}
+      when={timeRangeOf(training, deviceZone)}
+      name={name}
+      to={place}
+      meta={[typeName(type), venue, trainer_name].filter(Boolean).join(', ')}
+      state={<EntryState training={training} mark={mark} control={control} accepted={accepted} AnswerState={AnswerState} />}
+      picture={<Pic src={media(program?.image)} alt="" name={name} ratio="1:1" division={division_code} small />}
     >
-      <div className={styles.parts}>
-        <div className={styles.words}>
-          <p className={styles.when}>{hoursOf(training)}</p>
-          <h3>
-            {place ? (
-              <Link to={place} className={styles.link}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </h3>
-          <p className="meta">{[typeName(type), venue, trainer_name].filter(Boolean).join(', ')}</p>
-          <EntryState training={training} mark={mark} control={control} accepted={accepted} AnswerState={AnswerState} />
-        </div>
-        <Pic src={media(program?.image)} alt="" name={name} ratio="1:1" division={division_code} small />
-        <div className={styles.acts}>
-          {training.counts && <TrainerLine training={training} />}
-          {takesPlace ? <Controls control={control} training={training} /> : <CancelledControls training={training} />}
-          {takesPlace && <VenueLink training={training} />}
-        </div>
-      </div>
-    </article>
+      {training.counts && <TrainerLine training={training} />}
+      <Quiet value={!main}>{takesPlace ? <Controls control={control} training={training} /> : <CancelledControls training={training} />}</Quiet>
+      {takesPlace && <VenueLink training={training} />}
+    </DayEntry>
   );
 }
 

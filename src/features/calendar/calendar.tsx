@@ -7,6 +7,7 @@ import type { Me } from '../../live/use-me.ts';
 import { useNow } from '../../live/use-now.ts';
 import { controlTurns } from '../../rules/controls.ts';
 import { useSwipe } from '../../ui/controls/use-swipe.ts';
+import { useMatches } from '../../ui/use-matches.ts';
 import styles from './calendar.module.css';
 import { CalendarChips } from './calendar-chips.tsx';
 import type { EntryParts } from './calendar-entry.tsx';
@@ -14,14 +15,20 @@ import { CalendarHead } from './calendar-head.tsx';
 import { CalendarRemarks } from './calendar-remarks.tsx';
 import { ChangesLine } from './changes-line.tsx';
 import { DayPanel } from './day-panel.tsx';
+import { FeedButton } from './feed/feed-button.tsx';
 import { ListedDays } from './listed-days.tsx';
 import { MonthView } from './month-view.tsx';
 import type { CalendarLocation } from './rules/location.ts';
+import { weekOf } from './rules/month.ts';
 import { isKept } from './rules/show.ts';
 import { useEntry } from './use-entry.tsx';
 import { useSeen } from './use-seen.ts';
 import { useView } from './use-view.ts';
+import { WeekHours } from './week-hours.tsx';
 import { WeekView } from './week-view.tsx';
+
+/** From this width on a week shows its hours. */
+const WIDE = '(min-width: 940px)';
 
 /** Scrolls the chosen day into view: in the list, or as the day panel, which on phones is below the month. */
 function useDayInSight(panel: RefObject<HTMLElement | null>, { day, view }: CalendarLocation): void {
@@ -49,6 +56,8 @@ export function Calendar({ me, parts }: { me: Me; parts: EntryParts }) {
   // The month beside a list renders after the list.
   const beside = useDeferredValue(true, false);
   const { days, day } = view;
+  // With room for it a week is seven columns with the hours; the chosen day is listed beside or below.
+  const hours = useMatches(WIDE) && view.view === 'week';
   const month = { days, month: view.month, day, today, onDay: view.pick, onMonth: view.turnTo };
   return (
     <>
@@ -56,19 +65,26 @@ export function Calendar({ me, parts }: { me: Me; parts: EntryParts }) {
       <CalendarChips view={view} trainings={here.trainings} divisions={here.divisions} answers={me.profile === 'hd'} />
       <CalendarRemarks me={me} now={now} fewer={here.fewer} />
       <ChangesLine view={view} seen={seen} now={now} />
-      <div className={styles.columns} data-view={view.view}>
+      <div className={styles.columns} data-view={hours ? 'hours' : view.view}>
         <div className={styles.main} {...swipe}>
           {view.view === 'month' && <MonthView {...month} titles />}
-          {view.view === 'week' && <WeekView days={days} day={day} today={today} onDay={view.pick} />}
-          {view.view !== 'month' && <ListedDays view={view} today={today} now={now} entry={entry} />}
+          {view.view === 'week' && (
+            <WeekView days={days} day={day} today={today} onDay={view.pick}>
+              {hours && <WeekHours days={days} week={weekOf(day)} today={today} now={now} />}
+            </WeekView>
+          )}
+          {view.view !== 'month' && !hours && <ListedDays view={view} today={today} now={now} entry={entry} />}
         </div>
         <div ref={panel} className={styles.side}>
-          {view.view === 'month' ? (
+          {view.view === 'month' || hours ? (
             <DayPanel days={days} day={day} today={today} kept={isKept(day, keptRange(now))} entry={entry} />
           ) : (
             beside && <MonthView {...month} />
           )}
         </div>
+      </div>
+      <div className={styles.foot}>
+        <FeedButton />
       </div>
     </>
   );

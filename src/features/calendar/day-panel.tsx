@@ -3,7 +3,8 @@ import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
 import { calendarText } from '../../i18n/calendar.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { type Day, startOfDay } from '../../rules/days.ts';
-import { DayName } from './day-name.tsx';
+
+import { DayName } from '../../ui/lists/day-name.tsx';
 import styles from './day-panel.module.css';
 import { NothingOn } from './nothing-on.tsx';
 import type { Days } from './use-view.ts';

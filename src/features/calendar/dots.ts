@@ -1,4 +1,6 @@
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
+import { startOf } from '../../rules/upcoming.ts';
+import { timeOf } from '../../rules/when.ts';
 import type { DayDot } from '../../ui/lists/month-grid.tsx';
 
 /** A training's mark in a month: a dot for a webinar, a square for a workshop, a ring for an open answer. */
@@ -8,6 +10,7 @@ export function dotOf(training: CalendarTraining): DayDot {
     id: String(training.training_code),
     shape: open ? 'ring' : training.type === 'OFFLINE' ? 'square' : 'dot',
     division: training.division_code || undefined,
+    time: timeOf(startOf(training)),
     title: training.name,
   };
 }

@@ -31,7 +31,7 @@ export interface EntryStateProps {
   /** The server has accepted the person; a pending answer does not count. */
   accepted: boolean;
   /** Shows the state of an answer; another feature provides it. */
-  AnswerState: ComponentType<{ answer: Entry | null; accepted: boolean; rejected: boolean }>;
+  AnswerState: ComponentType<{ answer: Entry | null; accepted: boolean; rejected: boolean; asked: boolean }>;
 }
 
 /** What changed since the last look, and the state of the person's answer. */
@@ -43,8 +43,7 @@ export function EntryState({ training, mark, control, accepted, AnswerState }: E
     <>
       {/* The row belongs to the mark's own kind, which TypeScript cannot see through the index. */}
       {mark && (marks[mark.kind] as (mark: ChangeMark, training: CalendarTraining) => ReactNode)(mark, training)}
-      {!cancelled && <AnswerState answer={answer} accepted={accepted} rejected={training.accept_reject === false} />}
-      {!cancelled && control === 'answer' && !answer && line('need', 'alert', calendarText('calendar.needsAnswer'))}
+      {!cancelled && <AnswerState answer={answer} accepted={accepted} rejected={training.accept_reject === false} asked={control === 'answer'} />}
     </>
   );
 }

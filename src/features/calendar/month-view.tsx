@@ -19,9 +19,11 @@ export interface MonthViewProps {
   onMonth: (month: Month) => void;
 }
 
+const moreOf = (count: number): string => calendarText('calendar.more', { count });
+
 function OneMonth({ days, month, day, today, titles, onDay, onMonth }: MonthViewProps) {
   useLanguage();
-  const dots = useCallback((each: Day) => (days.get(each) ?? []).slice(0, 3).map(dotOf), [days]);
+  const dots = useCallback((each: Day) => (days.get(each) ?? []).map(dotOf), [days]);
   const dayLabel = useCallback(
     (each: Day) =>
       calendarText('calendar.dayLabel', {
@@ -37,7 +39,7 @@ function OneMonth({ days, month, day, today, titles, onDay, onMonth }: MonthView
         month={month}
         selected={day}
         today={today}
-        titles={titles}
+        titles={titles ? moreOf : undefined}
         dots={dots}
         dayLabel={dayLabel}
         onDay={onDay}

@@ -4,7 +4,7 @@ import { isAccepted } from '../../live/answer-to.ts';
 import type { CalendarHere } from '../../live/use-calendar.ts';
 import type { HeldAnswers } from '../../live/use-held.ts';
 import type { Me } from '../../live/use-me.ts';
-import { controlOf } from '../../rules/controls.ts';
+import { type Control, controlOf } from '../../rules/controls.ts';
 import { isCurrent } from '../../rules/upcoming.ts';
 import { CalendarEntry, type EntryParts } from './calendar-entry.tsx';
 import { type ChangeMark, changeMarkOf, type SeenBefore } from './rules/marks.ts';
@@ -24,13 +24,18 @@ export function useEntry({ here, held, me, now, seen, parts }: EntryContext): (t
     () => new Map<CalendarTraining, ChangeMark>(here.trainings.map((each) => [each, changeMarkOf(each, seen)])),
     [here.trainings, seen],
   );
+  // A day's first open door; every other button of the calendar has a line.
+  const controls = (training: CalendarTraining): Control =>
+    isCurrent(training, now) && training.status !== 'cancelled' ? controlOf(training, me.profile, now) : 'none';
+  const main = here.trainings.find((training) => controls(training) === 'join')?.training_code;
   return (training) => (
     <CalendarEntry
       training={training}
-      control={isCurrent(training, now) && training.status !== 'cancelled' ? controlOf(training, me.profile, now) : 'none'}
+      control={controls(training)}
       mark={marks.get(training) ?? null}
       accepted={isAccepted(training, here.pending)}
       held={held.get(String(training.training_code)) ?? null}
+      main={training.training_code === main}
       parts={parts}
     />
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { calendarText } from '../../i18n/calendar.ts';
 import { longMonthOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -24,9 +24,11 @@ interface WeekViewProps {
   day: Day;
   today: Day;
   onDay: (day: Day) => void;
+  /** What stands under the days, in as many columns. */
+  children?: ReactNode;
 }
 
-function Week({ days, day, today, onDay }: WeekViewProps) {
+function Week({ days, day, today, onDay, children }: WeekViewProps) {
   useLanguage();
   const bar = useRef<HTMLDivElement>(null);
   // Keys continue from the day that they reached, even in another week.
@@ -41,7 +43,7 @@ function Week({ days, day, today, onDay }: WeekViewProps) {
     onDay(to);
   };
   return (
-    <div className={styles.days}>
+    <div className={styles.days} data-hours={children ? true : undefined}>
       <div ref={bar} role="toolbar" aria-label={calendarText('calendar.week')} className={styles.week} onKeyDown={onKeyDown}>
         {weekOf(day).map((each) => {
           const on = days.get(each) ?? [];
@@ -79,6 +81,7 @@ function Week({ days, day, today, onDay }: WeekViewProps) {
           );
         })}
       </div>
+      {children}
     </div>
   );
 }

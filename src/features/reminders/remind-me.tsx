@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { reminderText } from '../../i18n/reminders.ts';
 import { type Me, useMe } from '../../live/use-me.ts';
 import { useNow } from '../../live/use-now.ts';
@@ -7,6 +7,7 @@ import type { AnyTraining } from '../../rules/calendar-entry.ts';
 import { mayRemind, minutesOf } from '../../rules/reminders.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Quiet } from '../../ui/controls/quiet.ts';
 import { Coming } from '../../ui/states/coming.tsx';
 import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 import { shortSpans } from './span-words.ts';
@@ -35,10 +36,11 @@ function Choice({ training, profile }: { training: AnyTraining; profile: Me['pro
   const now = useNow(LOOK_EVERY_MS);
   const reminders = useReminders();
   const [open, setOpen] = useState(false);
+  const quiet = use(Quiet);
   const minutes = reminders ? minutesOf(reminders.choices, training.training_code) : [];
   return (
     <>
-      <Button variant="text" icon="bell" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="text" icon={quiet ? undefined : 'bell'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {minutes.length > 0 ? reminderText('reminder.isSet', { spans: shortSpans(minutes) }) : reminderText('reminder.set')}
       </Button>
       {open && reminders && <ReminderSheet training={training} profile={profile} now={now} reminders={reminders} onClose={() => setOpen(false)} />}

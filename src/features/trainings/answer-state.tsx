@@ -37,6 +37,8 @@ const isOut = (): ReactNode => (
     {trainingText('training.isRejected')}
   </p>
 );
+/** An invitation is no error: it points, and does not warn. */
+const isAsked = (): ReactNode => <p className="ask">{trainingText('training.open')}</p>;
 const waiting = (): ReactNode => (
   <p className="wait">
     <Icon name="clock" small />
@@ -69,11 +71,14 @@ interface AnswerStateProps {
   accepted: boolean;
   /** The server's document, or a pending answer over it, says no. */
   rejected?: boolean;
+  /** The training still asks for an answer. */
+  asked?: boolean;
 }
 
-export function AnswerState({ answer, accepted, rejected = false }: AnswerStateProps) {
+export function AnswerState({ answer, accepted, rejected = false, asked = false }: AnswerStateProps) {
   const own = answer && shown[answer.state](answer);
   if (own) return own;
   if (accepted) return isIn();
-  return rejected ? isOut() : null;
+  if (rejected) return isOut();
+  return asked ? isAsked() : null;
 }

@@ -10,23 +10,12 @@ import { useJoin } from './use-join.ts';
 /** Comes with the first session at a host that the server does not know. */
 const OutsideDialog = lazyOptional(async () => (await import('../../ui/overlays/outside-dialog.tsx')).OutsideDialog);
 
-interface JoinNowProps {
-  training: UpcomingTraining;
-  /** A secondary button, because another button beside it is the primary one. */
-  quiet?: boolean;
-}
-
-export function JoinNow({ training, quiet = false }: JoinNowProps) {
+export function JoinNow({ training }: { training: UpcomingTraining }) {
   const join = useJoin(training);
   const online = useOnline();
   return (
     <div className="acts">
-      <Button
-        variant={quiet ? 'line' : 'filled'}
-        busy={join.busy}
-        disabledReason={online ? undefined : trainingText('training.joinOffline')}
-        onClick={() => void join.start()}
-      >
+      <Button busy={join.busy} disabledReason={online ? undefined : trainingText('training.joinOffline')} onClick={() => void join.start()}>
         {trainingText('training.join')}
       </Button>
       {!online && (

@@ -13,6 +13,7 @@ import type { Control } from '../../rules/controls.ts';
 import { sessionPlace } from '../../rules/session-place.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { Link } from '../../ui/controls/link.tsx';
+import { Quiet } from '../../ui/controls/quiet.ts';
 import { Card } from '../../ui/lists/card.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { AnswerState } from './answer-state.tsx';
@@ -33,13 +34,13 @@ interface TrainingCardProps {
   accepted: boolean;
   /** Decides which buttons are shown. */
   control: Control;
-  /** The text above the name: the kind of training, or its owner. */
-  kicker: string;
+  /** Its button is the screen's one filled one. */
+  main: boolean;
   Controls: TrainingCardControls;
 }
 
 /** One training: name, time, trainer, the state of the person's answer, and its control. */
-function Training({ training, me, answer, held, accepted, control, kicker, Controls }: TrainingCardProps) {
+function Training({ training, me, answer, held, accepted, control, main, Controls }: TrainingCardProps) {
   useLanguage();
   const media = useMedia();
   const { name, type, trainer_name, program } = training;
@@ -56,7 +57,7 @@ function Training({ training, me, answer, held, accepted, control, kicker, Contr
       <div className={styles.card}>
         <div className={styles.words}>
           <p className="kick" data-div={division}>
-            {kicker}
+            {trainingText('training.kicker')}
           </p>
           <h2 className="h3">{place ? <Link to={place}>{name}</Link> : name}</h2>
           <p className="meta">
@@ -68,7 +69,9 @@ function Training({ training, me, answer, held, accepted, control, kicker, Contr
         <Pic src={media(program?.image)} alt="" name={name} ratio="1:1" division={division} small />
         <div className={styles.foot}>
           <AnswerState answer={answer} accepted={accepted && me.profile === 'hd'} />
-          <Controls control={control} training={training} />
+          <Quiet value={!main}>
+            <Controls control={control} training={training} />
+          </Quiet>
         </div>
       </div>
     </Card>

@@ -1,6 +1,5 @@
 import type { Content } from '../../../sync/entry.ts';
 import { homeText } from '../../i18n/home.ts';
-import { trainingText } from '../../i18n/trainings.ts';
 import { answerTo, isAccepted } from '../../live/answer-to.ts';
 import { useHeld } from '../../live/use-held.ts';
 import { useHome } from '../../live/use-home.ts';
@@ -31,16 +30,16 @@ export function TrainingCards({ Controls }: { Controls: TrainingCardControls }) 
   if (trainings.length === 0) return null;
   return (
     <section aria-label={homeText('home.upcoming')} className={styles.cards}>
-      {trainings.slice(0, SHOWN).map((training) => (
+      {trainings.slice(0, SHOWN).map((training, place) => (
         <TrainingCard
           key={String(training.training_code)}
           training={training}
+          main={place === 0}
           me={me}
           answer={answerTo(entries, training)}
           held={held.get(String(training.training_code)) ?? null}
           accepted={isAccepted(training, pending)}
           control={controlOf(training, me.profile, now)}
-          kicker={trainingText('training.kicker')}
           Controls={Controls}
         />
       ))}

@@ -9,6 +9,7 @@ import { useMedia } from '../../live/use-media.ts';
 import { absenceOf } from '../../rules/absence.ts';
 import { controlOf } from '../../rules/controls.ts';
 import { startOf } from '../../rules/upcoming.ts';
+import { Quiet } from '../../ui/controls/quiet.ts';
 import { Row } from '../../ui/lists/row.tsx';
 import { useProgressiveCount } from '../../ui/lists/use-progressive-count.ts';
 import { Pic } from '../../ui/media/pic.tsx';
@@ -53,7 +54,11 @@ export function UpcomingRows({ boxed = false }: { boxed?: boolean }) {
                 </>
               }
             >
-              {controlOf(training, me.profile, now) === 'join' && <JoinNow training={training} quiet />}
+              {controlOf(training, me.profile, now) === 'join' && (
+                <Quiet value>
+                  <JoinNow training={training} />
+                </Quiet>
+              )}
             </Row>
           </li>
         );

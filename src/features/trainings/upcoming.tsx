@@ -1,67 +1,124 @@
 import { useDeferredValue } from 'react';
-import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
-import { trainingText } from '../../i18n/trainings.ts';
-import { answerTo, isAccepted } from '../../live/answer-to.ts';
+import { dayAt } from '../../../sync/contract/rules/india.ts';
+import { upcomingText } from '../../i18n/upcoming.ts';
+import { answerTo, isAccepted, needsPerson } from '../../live/answer-to.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
 import { useHeld } from '../../live/use-held.ts';
 import { useNow } from '../../live/use-now.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { controlOf, controlTurns } from '../../rules/controls.ts';
 import { paths } from '../../rules/paths.ts';
-import { listedTrainings } from '../../rules/upcoming.ts';
+import { listedTrainings, startOf } from '../../rules/upcoming.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Quiet } from '../../ui/controls/quiet.ts';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { useAddressQuery } from '../../ui/history/use-address-query.ts';
+import { DayGroup } from '../../ui/lists/day-group.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { TrainingCard, type TrainingCardControls } from './training-card.tsx';
+import { NowCard } from './now-card.tsx';
+import { byDay, isListed, SHOWS, showIn } from './rules.ts';
+import type { TrainingCardControls } from './training-card.tsx';
 import styles from './upcoming.module.css';
+import { UpcomingEntry } from './upcoming-entry.tsx';
 
 /** More than fit on the first screen; the rest render afterwards. */
 const AT_ONCE = 6;
+/** So many are listed until more are asked for. */
+const SHOWN = 15;
 
 interface UpcomingProps extends Omit<DocumentProps<'upcomingTraining', 'home-pwa'>, 'route' | 'params'> {
   Controls: TrainingCardControls;
 }
 
+/** What is on now, and what comes, day by day; the one filled button is that of what is on. */
 export function Upcoming({ document: { upcoming_trainings, divisions }, pending, Age, me, title, Controls }: UpcomingProps) {
   const { entries } = useOutbox();
   const now = useNow(undefined, controlTurns(upcoming_trainings));
   const whole = useDeferredValue(true, false);
   const held = useHeld(pending);
-  const trainings = listedTrainings(upcoming_trainings, now, held);
-  const kickerOf = ({ program }: UpcomingTraining): string =>
-    divisions.find(({ division_code }) => division_code === program?.division?.division_code)?.division_short_name ?? trainingText('training.kicker');
+  const [query, change] = useAddressQuery();
+  const trainings = listedTrainings(upcoming_trainings, now, held).map((training) => {
+    const answer = answerTo(entries, training);
+    const control = controlOf(training, me.profile, now);
+    const undo = held.get(String(training.training_code)) ?? null;
+    return {
+      training,
+      answer,
+      control,
+      held: undo,
+      startsAt: startOf(training),
+      open: control === 'answer' || (answer !== null && needsPerson(answer)),
+      accepted: training.accept_reject === true,
+      fresh: undo !== null || answer !== null,
+    };
+  });
   if (trainings.length === 0) {
-    const action = <ButtonLink to={paths.educationPortfolio}>{trainingText('upcoming.emptyAction')}</ButtonLink>;
+    const action = <ButtonLink to={paths.educationPortfolio}>{upcomingText('upcoming.emptyAction')}</ButtonLink>;
     return (
       <Empty
         picture="/pictures/empty-trainings.svg"
         level={1}
-        title={trainingText('upcoming.emptyTitle')}
-        text={trainingText('upcoming.emptyText')}
+        title={upcomingText('upcoming.emptyTitle')}
+        text={upcomingText('upcoming.emptyText')}
         action={action}
       />
     );
   }
+  const show = showIn(query.show);
+  const on = trainings.find(({ control, held: undo }) => control === 'join' && undo === null);
+  const coming = trainings.filter((one) => one !== on);
+  const all = coming.filter(isListed[show]);
+  const listed = query.more ? all : all.slice(0, SHOWN);
+  const brandOf = (code: string | undefined): string | undefined =>
+    divisions.find(({ division_code }) => division_code === code)?.division_short_name;
   return (
     <>
       <h1>{title}</h1>
-      <p className={`deck narrow ${styles.lead}`}>{trainingText('upcoming.lead')}</p>
-      <Age />
-      <ul role="list" className={styles.list}>
-        {(whole ? trainings : trainings.slice(0, AT_ONCE)).map((training) => (
-          <li key={String(training.training_code)}>
-            <TrainingCard
-              training={training}
-              me={me}
-              answer={answerTo(entries, training)}
-              held={held.get(String(training.training_code)) ?? null}
-              accepted={isAccepted(training, pending)}
-              control={controlOf(training, me.profile, now)}
-              kicker={kickerOf(training)}
-              Controls={Controls}
-            />
-          </li>
-        ))}
-      </ul>
+      {on && <NowCard training={on.training} brand={brandOf(on.training.program?.division?.division_code)} now={now} Controls={Controls} />}
+      {me.profile === 'hd' && (
+        <div className={styles.chips}>
+          <Chips
+            label={upcomingText('upcoming.show')}
+            chips={SHOWS.map((each) => ({
+              id: each,
+              text: upcomingText(`upcoming.show.${each}`, { count: coming.filter(isListed[each]).length }),
+              pressed: each === show,
+              onPress: () => change({ show: each === 'all' ? '' : each }),
+            }))}
+          />
+        </div>
+      )}
+      <Age className={styles.age} />
+      <Quiet value>
+        <ol role="list" className={styles.days}>
+          {byDay(whole ? listed : listed.slice(0, AT_ONCE)).map(([day, ones]) => (
+            <DayGroup key={day} day={day} today={dayAt(now)} month={day.slice(0, 7) !== dayAt(now).slice(0, 7)}>
+              {ones.map(({ training, answer, control, held: undo }) => (
+                <UpcomingEntry
+                  key={String(training.training_code)}
+                  training={training}
+                  answer={answer}
+                  held={undo}
+                  accepted={isAccepted(training, pending) && me.profile === 'hd'}
+                  control={control}
+                  Controls={Controls}
+                />
+              ))}
+            </DayGroup>
+          ))}
+        </ol>
+      </Quiet>
+      {listed.length === 0 && <p className={styles.none}>{upcomingText(show === 'accepted' ? 'upcoming.noneAccepted' : 'upcoming.noneOpen')}</p>}
+      {listed.length < all.length && (
+        <div className={styles.more}>
+          <p className="meta">{upcomingText('upcoming.shown', { shown: listed.length, count: all.length })}</p>
+          <Button variant="text" onClick={() => change({ more: '1' })}>
+            {upcomingText('upcoming.more')}
+          </Button>
+        </div>
+      )}
+      {me.profile === 'hd' && <p className={`meta ${styles.foot}`}>{upcomingText('upcoming.lead')}</p>}
     </>
   );
 }

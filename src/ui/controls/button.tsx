@@ -1,10 +1,11 @@
-import { type ComponentProps, type MouseEvent, useId } from 'react';
+import { type ComponentProps, type MouseEvent, use, useId } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../media/icon.tsx';
 import type { IconName } from '../media/icon-paths.ts';
 import styles from './button.module.css';
+import { Quiet } from './quiet.ts';
 
-/** `filled` at most once per section; `stop` has brick-coloured text, for discarding work. */
+/** `filled` at most once a screen, so a `Quiet` part draws it as `line`; `stop` has brick-coloured text, for discarding work. */
 export type ButtonVariant = 'filled' | 'line' | 'text' | 'stop';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
@@ -34,6 +35,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
+  const quiet = use(Quiet) && variant === 'filled';
   const idle = busy || disabledReason !== undefined || disabledBy !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (idle) event.preventDefault();
@@ -45,7 +47,7 @@ export function Button({
       type={type}
       onClick={press}
       className={classes(styles.button, wide && styles.wide, className)}
-      data-variant={variant}
+      data-variant={quiet ? 'line' : variant}
       aria-busy={busy || undefined}
       aria-disabled={idle || undefined}
       aria-describedby={disabledReason === undefined ? (disabledBy ?? rest['aria-describedby']) : reasonId}

@@ -9,6 +9,8 @@ export interface DayDot {
   id: string;
   shape: 'dot' | 'square' | 'ring';
   division?: string | undefined;
+  /** When it begins, 'HH:mm'. */
+  time: string;
   title: string;
 }
 
@@ -25,8 +27,8 @@ export interface MonthGridProps {
   onDay: (day: string) => void;
   /** Called when arrow keys leave the month. */
   onMonth: (month: string) => void;
-  /** Where there is room, a day's field shows the names of its first events. */
-  titles?: boolean | undefined;
+  /** Where there is room, a day's field shows times and names of its first events, and how many more there are. */
+  titles?: ((more: number) => string) | undefined;
 }
 
 const dateOf = (day: string): Date => {
@@ -38,6 +40,7 @@ const dayIn = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth
 
 const Dots = createContext<Pick<MonthGridProps, 'dots' | 'titles'>>({ dots: () => [] });
 const SHOWN = 3;
+const NAMED = 2;
 
 function DayField({ day, modifiers, children, ...rest }: DayButtonProps) {
   const { dots } = use(Dots);
@@ -59,18 +62,18 @@ function DayField({ day, modifiers, children, ...rest }: DayButtonProps) {
 function DayCell({ day, modifiers: _, children, ...rest }: DayProps) {
   const { dots, titles } = use(Dots);
   if (!titles) return <td {...rest}>{children}</td>;
+  const on = dots(dayIn(day.date));
   return (
     <td {...rest}>
       <div className={styles.cell}>
         {children}
         <span className={styles.titles} aria-hidden="true">
-          {dots(dayIn(day.date))
-            .slice(0, SHOWN)
-            .map(({ id, division, title }) => (
-              <span key={id} data-div={division}>
-                {title}
-              </span>
-            ))}
+          {on.slice(0, NAMED).map(({ id, shape, division, time, title }) => (
+            <span key={id} data-div={division}>
+              <i data-shape={shape} /> <b>{time}</b> {title}
+            </span>
+          ))}
+          {on.length > NAMED && <em>{titles(on.length - NAMED)}</em>}
         </span>
       </div>
     </td>
@@ -121,7 +124,7 @@ export function MonthGrid({ month, selected, today, dots, dayLabel, label, onDay
           labelDayButton: (date) => dayLabel(dayIn(date)),
           labelGrid: () => label,
         }}
-        data-titles={titles || undefined}
+        data-titles={titles ? true : undefined}
         className={styles.root ?? ''}
       />
     </Dots>

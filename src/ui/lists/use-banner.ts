@@ -1,18 +1,10 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useMatches } from '../use-matches.ts';
 import { emblaDuration } from './embla-duration.ts';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-const subscribe = (changed: () => void): (() => void) => {
-  const query = matchMedia(REDUCED_MOTION);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-
-/** Follows the system's setting while the page is open. */
-const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(REDUCED_MOTION).matches);
 
 interface BannerOptions {
   dwellMs: number;
@@ -37,7 +29,7 @@ export interface Banner {
  * The plugin still handles the hidden page.
  */
 export function useBanner({ dwellMs, transitionMs, autoplay, still }: BannerOptions): Banner {
-  const reduced = useReducedMotion();
+  const reduced = useMatches(REDUCED_MOTION);
   // Undefined until the person chooses: pressing Play overrides reduced motion and the data saver.
   const [wanted, setWanted] = useState<boolean>();
   const [selected, setSelected] = useState(0);

@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { classes } from '../classes.ts';
+import { Quiet } from '../controls/quiet.ts';
 import { Icon } from '../media/icon.tsx';
 import { useBackCloses } from './layers.ts';
 import styles from './sheet.module.css';
@@ -93,7 +94,10 @@ export function Sheet({
               <Base.Title className={titleHidden ? 'visually-hidden' : classes('h1', styles.title)} render={<h2 />}>
                 {title}
               </Base.Title>
-              <div className={styles.content}>{children}</div>
+              <div className={styles.content}>
+                {/* A dialog has a main button of its own, whatever opened it. */}
+                <Quiet value={false}>{children}</Quiet>
+              </div>
             </Base.Popup>
           </Base.Viewport>
         </Base.Portal>

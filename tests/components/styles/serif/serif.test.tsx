@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../../support/component-page.ts';
+import '../../../support/component-page.ts';
 
 /** Every letter, figure and sign that the serif has besides spaces. */
 const LETTERS = [...Array.from({ length: 0x7e - 0x20 }, (_, i) => String.fromCodePoint(0x21 + i)), ...'©°·½×àèéñöü–—‘’“”•…₹'];

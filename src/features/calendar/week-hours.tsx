@@ -1,0 +1,134 @@
+import type { CSSProperties } from 'react';
+import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
+import { dayAt } from '../../../sync/contract/rules/india.ts';
+import { calendarText } from '../../i18n/calendar.ts';
+import { dayOf } from '../../i18n/dates.ts';
+import { timeRangeOf } from '../../i18n/time-range.ts';
+import { trainingText } from '../../i18n/trainings.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import { type Day, startOfDay } from '../../rules/days.ts';
+import { endOf, phaseOf } from '../../rules/session.ts';
+import { sessionPlace } from '../../rules/session-place.ts';
+import { startOf } from '../../rules/upcoming.ts';
+import { timeOf } from '../../rules/when.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { daysCovered, hourBlocks, hourScale, minutesAt, spanOn } from './rules/hours.ts';
+import type { Days } from './use-view.ts';
+import styles from './week-hours.module.css';
+
+interface WeekHoursProps {
+  days: Days;
+  week: readonly Day[];
+  today: Day;
+  now: number;
+}
+
+type Standing = 'in' | 'open' | 'past';
+
+function standingOf(training: CalendarTraining, now: number): Standing {
+  if (training.status === 'cancelled' || training.accept_reject === false || phaseOf(training, now) === 'over') return 'past';
+  return training.accept_reject === true || training.counts ? 'in' : 'open';
+}
+
+const words: Readonly<Record<Standing, (training: CalendarTraining) => string>> = {
+  in: ({ counts }) => (counts ? '' : trainingText('training.accepted')),
+  open: () => trainingText('training.open'),
+  past: ({ status, accept_reject }) => {
+    if (status === 'cancelled') return calendarText('calendar.cancelled');
+    return accept_reject === false ? trainingText('training.isRejected') : '';
+  },
+};
+
+interface BlockProps {
+  training: CalendarTraining;
+  now: number;
+  style: CSSProperties;
+  /** It lasts for days and has no hours here. */
+  long?: boolean;
+}
+
+function Block({ training, now, style, long = false }: BlockProps) {
+  const { name, trainer_name, training_code, division_code } = training;
+  const place = sessionPlace(training);
+  const standing = standingOf(training, now);
+  const inner = (
+    <>
+      {!long && <b className={styles.when}>{timeRangeOf(training, deviceZone)}</b>}
+      <b>{name}</b>
+      {!long && <span>{[words[standing](training), trainer_name].filter(Boolean).join(', ')}</span>}
+    </>
+  );
+  return (
+    <li className={styles.block} style={style} data-training={String(training_code)} data-div={division_code || undefined} data-standing={standing}>
+      {place ? <Link to={place}>{inner}</Link> : <div>{inner}</div>}
+    </li>
+  );
+}
+
+/** A property of a style, which only the style sheet gives a meaning. */
+const at = (values: Readonly<Record<`--${string}`, string>>): CSSProperties => values as CSSProperties; // React's type has no names of custom properties
+
+/** A week as seven columns with the hours of its trainings; what lasts for days stands above them. */
+export function WeekHours({ days, week, today, now }: WeekHoursProps) {
+  const columns = week.map((day) => {
+    const all = days.get(day) ?? [];
+    const timed = all.flatMap((training) => {
+      const span = spanOn(day, startOf(training), endOf(training));
+      return span ? [{ training, span }] : [];
+    });
+    return { day, timed, long: all.filter((training) => !timed.some((one) => one.training === training)) };
+  });
+  const scale = hourScale(columns.flatMap(({ timed }) => timed.map(({ span }) => span)));
+  const placed = columns.map((column) => ({
+    ...column,
+    blocks: hourBlocks(
+      column.timed.map(({ span }) => span),
+      scale,
+    ),
+  }));
+  const height = Math.max(scale.height, ...placed.flatMap(({ blocks }) => blocks.map((block) => block.top + block.height)));
+  const long = columns.flatMap((column, place) => column.long.map((training) => ({ training, place, day: column.day })));
+  return (
+    <>
+      {long.length > 0 && (
+        <ul role="list" aria-label={calendarText('calendar.anyTime')} className={styles.long}>
+          {long.map(({ training, place, day }) => (
+            <Block
+              key={String(training.training_code)}
+              training={training}
+              now={now}
+              long
+              style={at({ '--from': String(place + 1), '--days': String(daysCovered(week, day, endOf(training))) })}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.hours} style={at({ '--height': `${height}px` })}>
+        <div aria-hidden="true" className={styles.scale}>
+          {scale.hours.map(({ hour, top }) => (
+            <span key={hour} style={at({ '--top': `${top}px` })}>
+              {`${String(hour).padStart(2, '0')}:00`}
+            </span>
+          ))}
+        </div>
+        {placed.map(({ day, timed, blocks }) => (
+          <ul key={day} role="list" aria-label={dayOf(startOfDay(day))} className={styles.column} data-today={day === today || undefined}>
+            {day === dayAt(now) && (
+              <li aria-hidden="true" className={styles.now} data-time={timeOf(now)} style={at({ '--top': `${scale.at(minutesAt(now))}px` })} />
+            )}
+            {timed.map(({ training }, i) => {
+              const { top, height: tall, depth } = blocks[i] ?? { top: 0, height: 0, depth: 0 };
+              const style = at({ '--top': `${top}px`, '--tall': `${tall}px`, '--depth': String(depth) });
+              return <Block key={String(training.training_code)} training={training} now={now} style={style} />;
+            })}
+          </ul>
+        ))}
+      </div>
+      <p className={`meta ${styles.legend}`} aria-hidden="true">
+        <span data-standing="in">{trainingText('training.accepted')}</span>
+        <span data-standing="open">{trainingText('training.open')}</span>
+        <span data-standing="past">{calendarText('calendar.past')}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+
+import { typeName } from '../../i18n/type-name.ts';
+import { upcomingText } from '../../i18n/upcoming.ts';
+import { useMe } from '../../live/use-me.ts';
+import { useMedia } from '../../live/use-media.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { useOutbox } from '../../live/use-outbox.ts';
+import { receiptsOf } from '../../rules/receipts.ts';
+import { endOf } from '../../rules/session.ts';
+import { sessionPlace } from '../../rules/session-place.ts';
+import { startOf } from '../../rules/upcoming.ts';
+import { timeOf } from '../../rules/when.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Card } from '../../ui/lists/card.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
+import { Note } from '../../ui/states/note.tsx';
+import styles from './now-card.module.css';
+import type { TrainingCardControls } from './training-card.tsx';
+
+interface NowCardProps {
+  training: UpcomingTraining;
+  /** The name of its division. */
+  brand: string | undefined;
+  now: number;
+  Controls: TrainingCardControls;
+}
+
+/** Without a signal: that the tap on Join is kept, and until when the door is open. */
+function Noted({ training, until }: { training: UpcomingTraining; until: string }) {
+  const me = useMe();
+  const { entries } = useOutbox();
+  const online = useOnline();
+  const receipt = receiptsOf(entries, me?.clockOffset ?? 0).find(({ training_code }) => training_code === String(training.training_code));
+  const tappedAt = receipt?.lines[0]?.tappedAt;
+  if (online || tappedAt === undefined) return null;
+  return (
+    <Note tone="waiting">
+      <b>{upcomingText('now.noted', { time: timeOf(tappedAt) })}</b>
+      <p>{upcomingText('now.goWhere', { time: until })}</p>
+    </Note>
+  );
+}
+
+/** The training whose door is open: the one card of the screen, with its one filled button. */
+export function NowCard({ training, brand, now, Controls }: NowCardProps) {
+  const media = useMedia();
+  const { name, type, trainer_name, program, training_code } = training;
+  const startsAt = startOf(training);
+  const until = timeOf(startsAt + JOIN_WINDOW_MS);
+  const place = sessionPlace(training);
+  return (
+    <Card className={styles.card} data-training={String(training_code)} data-now={now >= startsAt || undefined}>
+      <Pic
+        src={media(program?.image)}
+        alt=""
+        name={name}
+        ratio="21:9"
+        division={program?.division?.division_code}
+        flush
+        eager
+        className={styles.picture}
+      >
+        <Notch corner="bottom-left" className={styles.notch}>
+          <p className="ask">{upcomingText('now.started', { time: timeOf(startsAt) })}</p>
+        </Notch>
+      </Pic>
+      <div className={styles.words}>
+        <p className={styles.when}>
+          <b className="num">{timeOf(startsAt)}</b> {upcomingText('now.until', { time: timeOf(endOf(training)), type: typeName(type) })}
+        </p>
+        <h2>{place ? <Link to={place}>{name}</Link> : name}</h2>
+        <p className="meta">{[trainer_name, brand].filter(Boolean).join(', ')}</p>
+        <Noted training={training} until={until} />
+        <Controls control="join" training={training} />
+        <p className="meta">{upcomingText('now.joinUntil', { time: until })}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { dayAt } from '../../../sync/contract/rules/india.ts';
+import type { Day } from '../../rules/days.ts';
+
+/** What Upcoming Training lists; the chips above it choose. */
+export const SHOWS = ['all', 'open', 'accepted'] as const;
+export type Show = (typeof SHOWS)[number];
+
+export const showIn = (text: string | undefined): Show => SHOWS.find((each) => each === text) ?? 'all';
+
+/** What decides where a training is listed. */
+export interface UpcomingStanding {
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  /** It asks this person for an answer, or for a decision about one. */
+  readonly open: boolean;
+  readonly accepted: boolean;
+  /** Its answer can still be undone, or is not at the server yet: it stays where the person gave it. */
+  readonly fresh: boolean;
+}
+
+export const isListed: Readonly<Record<Show, (one: UpcomingStanding) => boolean>> = {
+  all: () => true,
+  open: ({ open, fresh }) => open || fresh,
+  accepted: ({ accepted }) => accepted,
+};
+
+/** The list by India's days, both in the order in which it came. */
+export function byDay<T extends Pick<UpcomingStanding, 'startsAt'>>(listed: readonly T[]): readonly (readonly [Day, readonly T[]])[] {
+  const days = new Map<Day, T[]>();
+  for (const one of listed) {
+    const day = dayAt(one.startsAt);
+    const there = days.get(day);
+    if (there) there.push(one);
+    else days.set(day, [one]);
+  }
+  return [...days];
+}

@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import type { Entry } from '../../../sync/entry.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { timeRangeOf } from '../../i18n/time-range.ts';
+import { trainingText } from '../../i18n/trainings.ts';
+import { typeName } from '../../i18n/type-name.ts';
+import { needsPerson } from '../../live/answer-to.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import type { Held } from '../../live/use-held.ts';
+import type { Control } from '../../rules/controls.ts';
+import { sessionPlace } from '../../rules/session-place.ts';
+import { DayEntry } from '../../ui/lists/day-entry.tsx';
+import { AnswerState } from './answer-state.tsx';
+import { HeldAnswer } from './held-answer.tsx';
+import type { TrainingCardControls } from './training-card.tsx';
+
+interface UpcomingEntryProps {
+  training: UpcomingTraining;
+  /** The person's last answer, while this device still has it in the outbox. */
+  answer: Entry | null;
+  /** The answer while it can be undone. */
+  held: Held | null;
+  /** The server has accepted the person; a pending answer does not count. */
+  accepted: boolean;
+  control: Control;
+  Controls: TrainingCardControls;
+}
+
+function Coming({ training, answer, held, accepted, control, Controls }: UpcomingEntryProps) {
+  useLanguage();
+  const { training_code, name, type, trainer_name, program } = training;
+  return (
+    <DayEntry
+      code={String(training_code)}
+      division={program?.division?.division_code}
+      folded={held && <HeldAnswer key={held.until} held={held} training={training} />}
+      when={timeRangeOf(training, deviceZone)}
+      name={name}
+      to={sessionPlace(training)}
+      meta={trainer_name ? trainingText('training.with', { type: typeName(type), name: trainer_name }) : typeName(type)}
+      state={<AnswerState answer={answer} accepted={accepted} asked={control === 'answer'} />}
+      need={answer !== null && needsPerson(answer)}
+    >
+      <Controls control={control} training={training} />
+    </DayEntry>
+  );
+}
+
+/** A training on its day; renders only when it, its answer or its control changes: a tap on one leaves the others alone. */
+export const UpcomingEntry = memo(Coming);

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from '../controls/link.tsx';
+import styles from './day-entry.module.css';
+
+interface DayEntryProps {
+  /** Names it in the page, so that it is found again. */
+  code: string;
+  division?: string | undefined;
+  /** Its hours. */
+  when: string;
+  name: string;
+  /** The page that the whole entry opens. */
+  to?: string | null | undefined;
+  meta: string;
+  state: ReactNode;
+  picture?: ReactNode;
+  /** It does not take place: struck through. */
+  over?: boolean | undefined;
+  /** It waits for the person: on a brick ground. */
+  need?: boolean | undefined;
+  /** One line in place of all else, while an answer can still be undone: it stays the same entry, so that the focus finds it again. */
+  folded?: ReactNode;
+  /** Its buttons. */
+  children: ReactNode;
+}
+
+/** Something that takes place on a day: its division's colour, hours, name, people, state and buttons. */
+export function DayEntry({ code, division, when, name, to, meta, state, picture, over, need, folded, children }: DayEntryProps) {
+  if (folded)
+    return (
+      <article className={styles.folded} data-div={division} data-training={code}>
+        {folded}
+      </article>
+    );
+  return (
+    <article className={styles.entry} data-div={division} data-over={over || undefined} data-need={need || undefined} data-training={code}>
+      <div className={styles.parts} data-pictured={picture ? true : undefined}>
+        <div className={styles.head}>
+          <p className={styles.when}>{when}</p>
+          <div className={styles.state}>{state}</div>
+        </div>
+        <div className={styles.words}>
+          <h3>
+            {to ? (
+              <Link to={to} className={styles.link}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
+          <p className="meta">{meta}</p>
+        </div>
+        {picture && <div className={styles.picture}>{picture}</div>}
+        <div className={styles.acts}>{children}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { daysCovered, hourBlocks, hourScale, minutesAt, spanOn } from '../../../../../src/features/calendar/rules/hours.ts';
+
+const india = (time: string): number => Date.parse(`${time}:00+05:30`);
+const span = fc
+  .tuple(fc.integer({ min: 0, max: 1380 }), fc.integer({ min: 15, max: 600 }))
+  .map(([from, long]) => [from, Math.min(from + long, 1440)] as const);
+
+test('a training has hours on its day, cut at midnight; what lasts beyond the night has none', () => {
+  expect(minutesAt(india('2026-08-12T18:30'))).toBe(1110);
+  expect(spanOn('2026-08-12', india('2026-08-12T18:30'), india('2026-08-12T19:15'))).toEqual([1110, 1155]);
+  expect(spanOn('2026-08-12', india('2026-08-12T23:00'), india('2026-08-13T04:00'))).toEqual([1380, 1440]);
+  expect(spanOn('2026-08-12', india('2026-08-12T23:00'), india('2026-08-19T23:00'))).toBeNull();
+});
+
+test('what lasts for days covers those of the week alone', () => {
+  const week = ['10', '11', '12', '13', '14', '15', '16'].map((day) => `2026-08-${day}`);
+  expect(daysCovered(week, '2026-08-12', india('2026-08-14T10:00'))).toBe(3);
+  expect(daysCovered(week, '2026-08-15', india('2026-08-30T10:00'))).toBe(2);
+});
+
+test('a week shows the hours of work and of its trainings, and three empty hours in a row are low', () => {
+  const { hours, at, height } = hourScale([
+    [300, 360],
+    [630, 870],
+  ]);
+  expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 13 }, (_, i) => 5 + i));
+  // 6 to 10 and 15 to 18 are empty: four and three hours.
+  expect(at(420) - at(360)).toBeLessThan(at(720) - at(660));
+  expect(at(960) - at(900)).toBe(at(420) - at(360));
+  expect(at(1080)).toBe(height);
+});
+
+test('later is never drawn higher, whatever a week holds', async () => {
+  await fc.assert(
+    fc.property(fc.array(span), fc.integer({ min: 0, max: 1440 }), fc.integer({ min: 0, max: 1440 }), (spans, a, b) => {
+      const { at } = hourScale(spans);
+      return a <= b ? at(a) <= at(b) : at(b) <= at(a);
+    }),
+  );
+});
+
+test('of every training the words stay seen: the next one begins at its time, or below them', async () => {
+  await fc.assert(
+    fc.property(fc.array(span), (spans) => {
+      const inOrder = [...spans].sort(([a], [b]) => a - b);
+      const scale = hourScale(inOrder);
+      const blocks = hourBlocks(inOrder, scale);
+      return blocks.every(({ top, height, depth }, i) => {
+        const before = blocks[i - 1];
+        const free = !before || top >= before.top + Math.min(before.height, 56);
+        return (
+          free &&
+          height >= 54 &&
+          top >= scale.at(inOrder[i]?.[0] ?? 0) &&
+          depth > 0 === (before !== undefined && before.top + before.height > scale.at(inOrder[i]?.[0] ?? 0))
+        );
+      });
+    }),
+  );
+});
