@@ -8,6 +8,7 @@ import { dispatch, readOutbox } from '../../../../sync/outbox.ts';
 import { keepDraftFile } from '../../../../sync/page/draft-files.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { fileOfBytes } from '../../../../sync/stored-picture.ts';
+import { chooseFiles } from '../../../support/chosen-files.ts';
 import { message, picture, press, RefusedWriting, TICKET } from './refused-writing.tsx';
 
 const scene = RefusedWriting.forEachTest();
@@ -70,13 +71,8 @@ test('[L7] a ticket kept as a draft keeps its pictures', async () => {
 test('[L7] pictures that were chosen for a ticket are kept as those of its draft', async () => {
   await scene().draw();
   await press('Open help');
-  const { name, type, bytes } = await picture('dark.png');
-  const chosen = new DataTransfer();
-  chosen.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type }));
   await expect.element(page.getByRole('button', { name: supportText('help.submit'), exact: true })).toBeVisible();
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  if (input) input.files = chosen.files;
-  input?.dispatchEvent(new Event('change', { bubbles: true }));
+  await chooseFiles(supportText('help.add'), fileOfBytes(await picture('dark.png')));
   await expect.poll(async () => (await scene().drafts()).draft_pictures?.map((one) => one.name)).toEqual(['dark.jpg']);
   await expect.poll(async () => (await scene().files()).map(([, owner]) => owner)).toEqual(['draft:ticket']);
   await page.getByRole('button', { name: 'Delete dark.png' }).click();

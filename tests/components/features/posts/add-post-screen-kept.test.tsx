@@ -7,6 +7,7 @@ import { changeForPage } from '../../../../sync/page/session.ts';
 import type { PostDraft } from '../../../../sync/store/drafts.ts';
 import { readSession } from '../../../../sync/store/session.ts';
 import { boundFiles } from '../../../support/bounded-files.ts';
+import { chooseFiles, drawnPhoto } from '../../../support/chosen-files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { Gate } from '../../../sync/scripted-wire.ts';
 
@@ -19,18 +20,14 @@ afterEach(() => account.remove());
 const draw = () => account.drawScreen('addPost', {}, undefined, '/add-post');
 const text = () => page.getByRole('textbox', { name: postsText('posts.text') });
 const draft = async () => (await readSession(account.store, ['draft_posts'])).draft_posts?.new;
+const choose = (file: File) => chooseFiles(postsText('posts.addPictures'), file);
 const inDraft = async (file: string) => (await account.store.db.files.get(file))?.owner;
 /** As another tab stores it, which has the same draft open. */
 const elsewhere = (change: (was: PostDraft | undefined) => PostDraft | undefined) =>
   changeForPage(account.store, 'draft_posts', (drafts = {}) => withPostDraft(drafts, NEW_POST, change(drafts[NEW_POST]) ?? null));
 
-async function photo(name: string, width = 40, height = 30): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')?.fillRect(0, 0, width, height);
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
-}
 async function stored(name: string) {
-  return keepDraftFile(account.store, await photo(name), { id: crypto.randomUUID(), at: Date.now() }, POST_DRAFT);
+  return keepDraftFile(account.store, await drawnPhoto(name), { id: crypto.randomUUID(), at: Date.now() }, POST_DRAFT);
 }
 
 test('[L7] what another tab writes into the same draft shows here, and what is typed here goes on from it', async () => {
@@ -71,21 +68,12 @@ test('a draft that another tab has sent is empty here; what was written beyond i
   expect((await draft())?.post_id).not.toBe(before);
 });
 
-function choose(file: File): void {
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  const input = document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${postsText('posts.addPictures')}"]`);
-  if (!input) throw new Error('No field for files.');
-  input.files = chosen.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 test('[L7] a picture lies on the disk as it was chosen before it is made small, and leaves when the small one is there', async () => {
   await draw();
   await expect.element(text()).toBeVisible();
-  const look = await photo('look.png', 4_000, 3_000);
+  const look = await drawnPhoto('look.png', { width: 4_000, height: 3_000 });
   const { size } = look;
-  choose(look);
+  await choose(look);
   await expect.poll(async () => (await draft())?.originals?.length, { interval: 5 }).toBe(1);
   const onDisk = async () => (await account.store.db.files.toArray()).map((row) => [row.owner, row.size, row.stored]);
   await expect.poll(onDisk, { interval: 5 }).toContainEqual([POST_DRAFT, size, size]);
@@ -121,7 +109,7 @@ test('[L7] a picture that another tab makes small stays in the draft when one is
   const other = navigator.locks.request(`${POST_DRAFT} ${account.store.tag} ${'file' in nape ? nape.file : ''}`, () => done.passed);
   await elsewhere((was) => ({ pictures: [], text: '', ...was, originals: [{ picture: nape, tries: 0 }] }));
   await expect.element(page.getByText(postsText('posts.shrinking', { number: 1 }))).toBeVisible();
-  choose(await photo('look.png'));
+  await choose(await drawnPhoto('look.png'));
   await expect.poll(draft).toMatchObject({ pictures: [{ picture: { name: 'look.jpg' } }], originals: [{ picture: nape }] });
   done.open();
   await other;
@@ -133,10 +121,10 @@ test.each([
 ])('[L7] a picture is chosen on a nearly full disk if it fits small, where %s', async (_, fits) => {
   await draw();
   await expect.element(text()).toBeVisible();
-  const look = await photo('look.png', 4_000, 3_000);
+  const look = await drawnPhoto('look.png', { width: 4_000, height: 3_000 });
   const unbind = boundFiles((file, held) => fits(file, held, look.size));
   try {
-    choose(look);
+    await choose(look);
     await expect.poll(async () => (await draft())?.pictures.map(({ picture }) => picture.name)).toEqual(['look.jpg']);
     expect((await draft())?.originals).toBeUndefined();
     expect(await account.store.db.files.count()).toBe(1);

@@ -7,6 +7,7 @@ import { keepDraftFile, POST_DRAFT } from '../../../../sync/page/draft-files.ts'
 import { changeForPage } from '../../../../sync/page/session.ts';
 import type { PostDraft } from '../../../../sync/store/drafts.ts';
 import { readSession } from '../../../../sync/store/session.ts';
+import { chooseFiles, drawnPhoto } from '../../../support/chosen-files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { Gate } from '../../../sync/scripted-wire.ts';
 
@@ -20,30 +21,15 @@ const draw = () => account.drawScreen('addPost', {}, undefined, '/add-post');
 const draft = async () => (await readSession(account.store, ['draft_posts'])).draft_posts?.new;
 const text = () => page.getByRole('textbox', { name: postsText('posts.text') });
 const publish = () => page.getByRole('button', { name: postsText('posts.publish') });
+const chooseVideo = (file: File) => chooseFiles(postsText('posts.addVideo'), file);
 const elsewhere = (change: (was: PostDraft | undefined) => PostDraft) =>
   changeForPage(account.store, 'draft_posts', (drafts = {}) => withPostDraft(drafts, NEW_POST, change(drafts[NEW_POST])));
 
 async function look(): Promise<File> {
   return new File([await (await fetch('/server/media/base-level-240.mp4')).arrayBuffer()], 'look.mp4', { type: 'video/mp4' });
 }
-async function photo(name: string): Promise<File> {
-  const canvas = new OffscreenCanvas(40, 30);
-  canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
-}
 const stored = (file: File) => keepDraftFile(account.store, file, { id: crypto.randomUUID(), at: Date.now() }, POST_DRAFT);
 const missing = (name: string, type: string) => ({ picture: { name, type, file: crypto.randomUUID() }, tries: 0 });
-async function chooseVideo(file: File): Promise<void> {
-  const field = () => document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${postsText('posts.addVideo')}"]`);
-  await expect.poll(field).not.toBeNull();
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  const input = field();
-  if (!input) throw new Error('No field for a video.');
-  input.files = chosen.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 test('[L7] a video is named in its draft from the moment it is chosen, and lies on the disk once', async () => {
   await draw();
   const gate = new Gate();
@@ -105,7 +91,7 @@ test('[L7] a picture that another tab was at work on when it was killed is made 
   await draw();
   await page.getByRole('textbox', { name: postsText('posts.text') }).fill('Copper');
   await expect.poll(draft).toMatchObject({ text: 'Copper' });
-  const nape = await stored(await photo('nape.png'));
+  const nape = await stored(await drawnPhoto('nape.png'));
   if (!('file' in nape)) throw new Error('Not stored as a file.');
   const killed = new Gate();
   const other = navigator.locks.request(`${POST_DRAFT} ${account.store.tag} ${nape.file}`, () => killed.passed);

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../../src/i18n/language.ts';
 import { postsText } from '../../../../src/i18n/posts.ts';
 import { useMe } from '../../../../src/live/use-me.ts';
 import { readSession } from '../../../../sync/store/session.ts';
+import { chooseFiles, drawnPhoto } from '../../../support/chosen-files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 
 let account: ComponentAccount;
@@ -36,23 +37,16 @@ const text = () => page.getByRole('textbox', { name: postsText('posts.text') });
 const drafts = async () => (await readSession(account.store, ['draft_posts'])).draft_posts;
 
 /** Large enough to take a while. */
-async function photos(count: number): Promise<DataTransfer> {
-  const large = new OffscreenCanvas(4_000, 3_000);
-  large.getContext('2d')?.fillRect(0, 0, 4_000, 3_000);
-  const bytes = await large.convertToBlob({ type: 'image/png' });
-  const chosen = new DataTransfer();
-  for (let n = 0; n < count; n += 1) chosen.items.add(new File([bytes], `look-${n}.png`, { type: 'image/png' }));
-  return chosen;
+async function photos(count: number): Promise<readonly File[]> {
+  const large = await drawnPhoto('look.png', { width: 4_000, height: 3_000 });
+  return Array.from({ length: count }, (_, n) => new File([large], `look-${n}.png`, { type: large.type }));
 }
 
 test('[L7] who leaves the form while pictures become small, and comes back, finds all of them, beside what is typed then', async () => {
-  const { files } = await photos(6);
+  const files = await photos(6);
   await account.draw(<Turning />, '/add-post');
   await text().fill('Copper');
-  const input = document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${postsText('posts.addPictures')}"]`);
-  if (!input) throw new Error('No field for files.');
-  input.files = files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await chooseFiles(postsText('posts.addPictures'), ...files);
   // The form may be left as soon as one of them is stored.
   await expect.poll(async () => (await drafts())?.new?.pictures.length, { interval: 10 }).toBeGreaterThan(0);
   await turn();

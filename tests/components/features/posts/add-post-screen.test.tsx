@@ -6,6 +6,7 @@ import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { readOutbox } from '../../../../sync/outbox.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
+import { chooseFiles, drawnPhoto } from '../../../support/chosen-files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { pictureOfPost, postAnswer, postOf } from '../../../support/post.ts';
@@ -33,23 +34,8 @@ const text = () => page.getByRole('textbox', { name: postsText('posts.text') });
 const publish = () => page.getByRole('button', { name: postsText('posts.publish') });
 const drafts = async () => (await readSession(account.store, ['draft_posts'])).draft_posts;
 
-async function photo(name: string, type = 'image/png'): Promise<File> {
-  const canvas = new OffscreenCanvas(40, 30);
-  canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type });
-}
-const choose = (...files: readonly File[]): Promise<void> => chooseIn('posts.addPictures', files);
-const chooseVideo = (file: File): Promise<void> => chooseIn('posts.addVideo', [file]);
-async function chooseIn(name: 'posts.addPictures' | 'posts.addVideo', files: readonly File[]): Promise<void> {
-  const field = () => document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${postsText(name)}"]`);
-  await expect.poll(field).not.toBeNull();
-  const input = field();
-  if (!input) throw new Error('No field for files.');
-  const chosen = new DataTransfer();
-  for (const file of files) chosen.items.add(file);
-  input.files = chosen.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
+const choose = (...files: readonly File[]) => chooseFiles(postsText('posts.addPictures'), ...files);
+const chooseVideo = (file: File) => chooseFiles(postsText('posts.addVideo'), file);
 
 test('nothing is published without words or pictures, nor without a brand', async () => {
   await draw();
@@ -64,7 +50,7 @@ test('words, pictures and what they show survive a kill, and go out once, in the
   await draw();
   await text().fill('Copper');
   await page.getByRole('combobox', { name: postsText('posts.division') }).selectOptions('rangat');
-  await choose(await photo('root.png'), await photo('ends.png'), await photo('whole.png'));
+  await choose(await drawnPhoto('root.png'), await drawnPhoto('ends.png'), await drawnPhoto('whole.png'));
   await page.getByRole('textbox', { name: postsText('posts.alt', { number: 1 }) }).fill('The root');
   await expect
     .poll(async () => (await drafts())?.new?.pictures.map(({ picture, alt }) => [picture.name, alt]))
@@ -98,7 +84,7 @@ test('words, pictures and what they show survive a kill, and go out once, in the
 
 test('words about a picture that are typed while others become small lose none of those', async () => {
   await draw();
-  await choose(await photo('root.png'));
+  await choose(await drawnPhoto('root.png'));
   const alt = page.getByRole('textbox', { name: postsText('posts.alt', { number: 1 }) });
   await expect.element(alt).toBeVisible();
   const large = new OffscreenCanvas(3_000, 2_000);
@@ -181,9 +167,9 @@ test('what was shared into the app and did not arrive is said, and the draft sta
 
 test('a file that is no picture is said to be none, and the others stay', async () => {
   await draw();
-  await choose(await photo('root.png'));
+  await choose(await drawnPhoto('root.png'));
   await expect.element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 }))).toBeVisible();
-  await choose(await photo('notes.gif', 'image/gif'));
+  await choose(await drawnPhoto('notes.gif', { type: 'image/gif' }));
   await expect.element(page.getByText(postsText('posts.fault.kind'))).toBeVisible();
   await choose(new File(['no picture'], 'broken.png', { type: 'image/png' }));
   await expect.element(page.getByText(postsText('posts.fault.broken'))).toBeVisible();
@@ -209,7 +195,7 @@ test('a refused post is changed and sent again: pictures that stay, one that lea
   await expect.element(page.getByRole('heading', { level: 1, name: postsText('posts.editPost') })).toBeVisible();
   await account.wordsHold(...NAMES);
   await page.getByRole('button', { name: postsText('posts.remove', { number: 1 }) }).click();
-  await choose(await photo('back.png'));
+  await choose(await drawnPhoto('back.png'));
   await expect.poll(async () => (await drafts())?.['vayu-1']?.pictures.length).toBe(1);
   await page.getByRole('button', { name: postsText('posts.saveChange') }).click();
   await expect

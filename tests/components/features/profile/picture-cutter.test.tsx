@@ -8,6 +8,7 @@ import { readOutbox } from '../../../../sync/outbox.ts';
 import { keepDraftFile, PROFILE_DRAFT } from '../../../../sync/page/draft-files.ts';
 import { readForPage, writeForPage } from '../../../../sync/page/session.ts';
 import { readFile } from '../../../../sync/store/files.ts';
+import { chooseFiles, drawnPhoto } from '../../../support/chosen-files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { NAMES, person, sessionsAnswer } from '../../../support/own-profile.ts';
@@ -42,14 +43,7 @@ async function photo(name = 'me.png', type = 'image/png'): Promise<File> {
   pen.fillRect(450, 0, 450, 600);
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type });
 }
-function choose(file: File): void {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('No field for a picture.');
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  input.files = chosen.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
+const choose = (file: File) => chooseFiles(profileText('profile.changePicture'), file);
 /** The sizes of a picture, and how red and blue it is at its left edge. */
 async function look(file: File): Promise<readonly number[]> {
   const image = await createImageBitmap(file);
@@ -69,12 +63,12 @@ async function sentPicture(): Promise<File> {
 test('[5.9] a file of another kind, one that is too large and one that is no picture are said word for word', async () => {
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
-  choose(await photo('me.gif', 'image/gif'));
+  await choose(await photo('me.gif', 'image/gif'));
   await expect.element(page.getByText('Please upload image file format like .jpeg, .jpg and .png.')).toBeVisible();
   await account.wordsHold(...NAMES);
-  choose(new File([new Uint8Array(5_000_000)], 'me.png', { type: 'image/png' }));
+  await choose(new File([new Uint8Array(5_000_000)], 'me.png', { type: 'image/png' }));
   await expect.element(page.getByText('Please upload each image less than 5MB')).toBeVisible();
-  choose(new File(['no picture'], 'me.png', { type: 'image/png' }));
+  await choose(new File(['no picture'], 'me.png', { type: 'image/png' }));
   await expect.element(page.getByText(profileText('profile.pictureBroken'))).toBeVisible();
   expect(await account.store.db.files.count()).toBe(0);
 });
@@ -82,7 +76,7 @@ test('[5.9] a file of another kind, one that is too large and one that is no pic
 test('a picture is cut to a square by keys alone, made small, and waits as an entry', async () => {
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
-  choose(await photo());
+  await choose(await photo());
   await expect.element(slider('sideways')).toBeVisible();
   await expect.element(slider('upDown')).toBeDisabled();
   await account.wordsHold(...NAMES);
@@ -103,7 +97,7 @@ test('a picture is cut to a square by keys alone, made small, and waits as an en
 test('a picture is pushed by the pointer', async () => {
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
-  choose(await photo());
+  await choose(await photo());
   await slider('larger').fill('3');
   const square = page.getByRole('img', { name: profileText('profile.newPicture') }).element().parentElement;
   if (!square) throw new Error('Nothing to push.');
@@ -123,7 +117,7 @@ test('a picture is pushed by the pointer', async () => {
 test('[L7] a picture that was chosen and not saved is there again after a kill, and can be thrown away', async () => {
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
-  choose(await photo());
+  await choose(await photo());
   await expect.element(slider('larger')).toBeVisible();
   await cleanup();
   await draw();
@@ -147,10 +141,8 @@ async function leave(file: File, isStored = true, tries = 0): Promise<string> {
 test('[L7] a picture lies on the disk as it was chosen until the small one does', async () => {
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
-  const canvas = new OffscreenCanvas(4_000, 3_000);
-  canvas.getContext('2d')?.fillRect(0, 0, 4_000, 3_000);
-  const large = new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' });
-  choose(large);
+  const large = await drawnPhoto('me.png', { width: 4_000, height: 3_000 });
+  await choose(large);
   await expect.poll(async () => (await draft())?.original?.picture.name, { interval: 5 }).toBe('me.png');
   await expect
     .poll(async () => (await account.store.db.files.toArray()).map(({ stored, size }) => [stored, size]), { interval: 5 })
@@ -202,7 +194,7 @@ test('[8.2] a picture that the server refuses is begun again from My pending wor
     json({ error: true, code: 'picture-kind', message: 'This is no picture.', field: 'picture' }, { status: 400 });
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
-  choose(await photo());
+  await choose(await photo());
   await button(profileText('profile.savePicture')).click();
   await expect.poll(async () => (await readOutbox(account.store)).length).toBe(1);
   await account.send();

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
 import { HelpNoted } from '../../../../src/features/support/help-noted.tsx';
 import { supportText } from '../../../../src/i18n/support.ts';
-import { useAppDialog } from '../../../../src/live/use-app-dialog.ts';
-import { useMe } from '../../../../src/live/use-me.ts';
 import { keptOffers } from '../../../../sync/browser.ts';
 import { readOutbox } from '../../../../sync/outbox.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
+import { openHelp } from './opened-help.tsx';
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -22,33 +20,9 @@ afterEach(async () => {
 const box = page.getByRole('checkbox', { name: supportText('help.noted') });
 const dialog = page.getByRole('dialog');
 
-function OpenHelp() {
-  const open = useAppDialog();
-  return (
-    <button type="button" onClick={() => open('help')}>
-      Open help
-    </button>
-  );
-}
-function Whole() {
-  const me = useMe();
-  return (
-    me && (
-      <AppDialogs me={me}>
-        <OpenHelp />
-      </AppDialogs>
-    )
-  );
-}
-
-async function openHelp(): Promise<void> {
-  await account.draw(<Whole />);
-  await page.getByRole('button', { name: 'Open help' }).click();
-  await expect.element(box).toBeEnabled();
-}
-
 test('[7.32] unless the person asks for it, nothing of what the app noted goes with a ticket', async () => {
-  await openHelp();
+  await openHelp(account);
+  await expect.element(box).toBeEnabled();
   await expect.element(box).not.toBeChecked();
 });
 
@@ -56,7 +30,8 @@ test('[7.32] what the person ticks lies sealed in the draft and goes as it was r
   await writeSession(account.store, {
     diagnostics: [{ at: Date.UTC(2026, 7, 12, 9), what: 'read-failed', name: 'home-pwa', kind: 'busy', status: 500 }],
   });
-  await openHelp();
+  await openHelp(account);
+  await expect.element(box).toBeEnabled();
   await box.click();
   await page.getByText(supportText('help.notedRead')).click();
   await expect.element(dialog.getByText(/read-failed home-pwa busy 500/)).toBeVisible();

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
 import { supportText } from '../../../../src/i18n/support.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
-import { useAppDialog } from '../../../../src/live/use-app-dialog.ts';
-import { useMe } from '../../../../src/live/use-me.ts';
 import { keepDraftFile, TICKET_DRAFT } from '../../../../sync/page/draft-files.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { boundFiles } from '../../../support/bounded-files.ts';
+import { chooseFiles, drawnPhoto } from '../../../support/chosen-files.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { Gate } from '../../../sync/scripted-wire.ts';
+import { openHelp } from './opened-help.tsx';
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -17,52 +16,17 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-function OpenHelp() {
-  const open = useAppDialog();
-  return (
-    <button type="button" onClick={() => open('help')}>
-      Open help
-    </button>
-  );
-}
-function Whole() {
-  const me = useMe();
-  return (
-    me && (
-      <AppDialogs me={me}>
-        <OpenHelp />
-      </AppDialogs>
-    )
-  );
-}
-async function openHelp(): Promise<void> {
-  await account.draw(<Whole />);
-  await page.getByRole('button', { name: 'Open help' }).click();
-  await expect.element(page.getByRole('dialog')).toBeVisible();
-}
+const LARGE = { width: 4_000, height: 3_000 };
+const choose = (file: File) => chooseFiles(supportText('help.add'), file);
 const kept = () => readSession(account.store, ['draft_pictures', 'draft_originals']);
-async function photo(name: string, width = 40, height = 30): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')?.fillRect(0, 0, width, height);
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
-}
 async function stored(file: File) {
   const picture = await keepDraftFile(account.store, file, { id: crypto.randomUUID(), at: Date.now() }, TICKET_DRAFT);
   if (!('file' in picture)) throw new Error('Not stored as a file.');
   return picture;
 }
-function choose(file: File): void {
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  const input = document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${supportText('help.add')}"]`);
-  if (!input) throw new Error('No field for files.');
-  input.files = chosen.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 test('[5.9] [L7] a ticket’s picture lies on the disk as it was chosen until the small one does', async () => {
-  await openHelp();
-  choose(await photo('room.png', 4_000, 3_000));
+  await openHelp(account);
+  await choose(await drawnPhoto('room.png', LARGE));
   await expect.poll(async () => (await kept()).draft_originals?.map(({ name }) => name), { interval: 5 }).toEqual(['room.png']);
   await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
   await expect.poll(async () => (await kept()).draft_originals).toEqual([]);
@@ -70,19 +34,19 @@ test('[5.9] [L7] a ticket’s picture lies on the disk as it was chosen until th
 });
 
 test('[5.9] [L7] a ticket’s picture that was being made small when the app was killed is there again, and is made small', async () => {
-  const original = await stored(await photo('room.png'));
+  const original = await stored(await drawnPhoto('room.png'));
   await writeSession(account.store, { draft_originals: [original] });
-  await openHelp();
+  await openHelp(account);
   await expect.element(page.getByText('room.png')).toBeVisible();
   await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
   await expect.poll(() => account.store.db.files.count()).toBe(1);
 });
 
 test('[5.9] [L7] a ticket’s picture is chosen on a disk that has room only for the small one', async () => {
-  await openHelp();
+  await openHelp(account);
   const unbind = boundFiles((_, held) => held < 1);
   try {
-    choose(await photo('room.png', 4_000, 3_000));
+    await choose(await drawnPhoto('room.png', LARGE));
     await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
     await expect.poll(async () => (await kept()).draft_originals).toEqual([]);
   } finally {
@@ -91,9 +55,9 @@ test('[5.9] [L7] a ticket’s picture is chosen on a disk that has room only for
 });
 
 test('[5.9] a ticket’s picture during which the app was killed again and again is not begun once more: it is said, and leaves', async () => {
-  const [ends, fine] = [await stored(await photo('ends.png')), await stored(await photo('fine.png'))];
+  const [ends, fine] = [await stored(await drawnPhoto('ends.png')), await stored(await drawnPhoto('fine.png'))];
   await writeSession(account.store, { draft_originals: [{ ...ends, tries: 3 }, fine] });
-  await openHelp();
+  await openHelp(account);
   await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['fine.jpg']);
   await expect.element(page.getByText('ends.png')).not.toBeInTheDocument();
   await expect.poll(async () => (await kept()).draft_originals).toEqual([]);
@@ -103,9 +67,9 @@ test('[5.9] a ticket’s picture during which the app was killed again and again
 test('[5.9] [L7] a ticket’s picture that was chosen and not stored before a kill is said to be missing, and the others stay', async () => {
   const said: Saying[] = [];
   const stop = onSaying((saying) => said.push(saying));
-  const fine = await stored(await photo('fine.png'));
+  const fine = await stored(await drawnPhoto('fine.png'));
   await writeSession(account.store, { draft_originals: [{ name: 'lost.png', type: 'image/png', file: crypto.randomUUID() }, fine] });
-  await openHelp();
+  await openHelp(account);
   await expect.poll(() => said.map(({ message }) => wordingOf(message))).toEqual([supportText('help.lost')]);
   stop();
   await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['fine.jpg']);
@@ -113,11 +77,11 @@ test('[5.9] [L7] a ticket’s picture that was chosen and not stored before a ki
 });
 
 test('[5.9] [L7] a ticket’s picture that another tab was at work on when it was killed is made small here', async () => {
-  const original = await stored(await photo('room.png'));
+  const original = await stored(await drawnPhoto('room.png'));
   const killed = new Gate();
   const other = navigator.locks.request(`${TICKET_DRAFT} ${account.store.tag} ${original.file}`, () => killed.passed);
   await writeSession(account.store, { draft_originals: [original] });
-  await openHelp();
+  await openHelp(account);
   await expect.element(page.getByText('room.png')).toBeVisible();
   expect((await kept()).draft_pictures).toBeUndefined();
   killed.open();
@@ -126,18 +90,18 @@ test('[5.9] [L7] a ticket’s picture that another tab was at work on when it wa
 });
 
 test('[5.9] a start that goes on with a ticket’s picture is counted before it begins', async () => {
-  const original = await stored(await photo('room.png', 4_000, 3_000));
+  const original = await stored(await drawnPhoto('room.png', LARGE));
   await writeSession(account.store, { draft_originals: [{ ...original, tries: 2 }] });
-  await openHelp();
+  await openHelp(account);
   await expect.poll(async () => (await kept()).draft_originals?.[0]?.tries, { interval: 2 }).toBe(3);
   await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
 });
 
 test('[L7] an original that another tab has named for the ticket stays named when one is chosen here', async () => {
-  await openHelp();
-  const theirs = await stored(await photo('theirs.png'));
+  await openHelp(account);
+  const theirs = await stored(await drawnPhoto('theirs.png'));
   await writeSession(account.store, { draft_originals: [theirs] });
-  choose(await photo('room.png'));
+  await choose(await drawnPhoto('room.png'));
   await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
   await expect.poll(async () => (await kept()).draft_originals).toEqual([theirs]);
 });

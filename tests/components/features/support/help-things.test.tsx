@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
-import { useLanguage } from '../../../../src/i18n/language.ts';
 import { supportText } from '../../../../src/i18n/support.ts';
-import { useAppDialog } from '../../../../src/live/use-app-dialog.ts';
-import { useMe } from '../../../../src/live/use-me.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { feedRead } from '../../../../src/rules/post-reads.ts';
 import { dispatch } from '../../../../sync/outbox.ts';
@@ -12,6 +8,7 @@ import { readSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { feedOf, postOf } from '../../../support/post.ts';
+import { openHelp } from './opened-help.tsx';
 
 const NAMES = ['Mogra, forty pins, and a bride who danced until four. #bridal', 'Crossed, every third one.', 'Open help'];
 
@@ -24,31 +21,6 @@ afterEach(async () => {
   await account.remove();
 });
 
-function OpenHelp() {
-  const open = useAppDialog();
-  return (
-    <button type="button" onClick={() => open('help')}>
-      Open help
-    </button>
-  );
-}
-function Whole() {
-  // The app draws all of itself again in another language.
-  useLanguage();
-  const me = useMe();
-  return (
-    me && (
-      <AppDialogs me={me}>
-        <OpenHelp />
-      </AppDialogs>
-    )
-  );
-}
-async function openHelp(): Promise<void> {
-  await account.draw(<Whole />);
-  await page.getByRole('button', { name: 'Open help' }).click();
-  await expect.element(page.getByRole('dialog')).toBeVisible();
-}
 const description = () => page.getByRole('textbox', { name: supportText('help.description') });
 
 test('a comment that was not sent and one’s own post are written into a ticket, each once, and stay in its draft', async () => {
@@ -58,7 +30,7 @@ test('a comment that was not sent and one’s own post are written into a ticket
   const author = { name: 'Asha Menon', profile: 'hd', city: 'Kochi' } as const;
   const comment = { post_id: 'vayu-1', comment_id: 'c9', text: 'Crossed, every third one.', reply_to: null, author, at: '2026-08-12T09:00:00Z' };
   await dispatch(account.store, 'add-comment', comment, { id: 'entry-9', at: Date.now() });
-  await openHelp();
+  await openHelp(account);
   await page.getByText(supportText('help.things')).click();
   await expect.element(page.getByText(supportText('help.thing.entry'), { exact: true })).toBeVisible();
   expect(page.getByText('Somebody else’s').elements()).toEqual([]);
@@ -75,6 +47,6 @@ test('a comment that was not sent and one’s own post are written into a ticket
 });
 
 test('where there is nothing that a ticket could be about, nothing is offered', async () => {
-  await openHelp();
+  await openHelp(account);
   expect(page.getByText(supportText('help.things')).elements()).toEqual([]);
 });

@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
+import { useLanguage } from '../../../../src/i18n/language.ts';
+import { useAppDialog } from '../../../../src/live/use-app-dialog.ts';
+import { useMe } from '../../../../src/live/use-me.ts';
+import type { ComponentAccount } from '../../../support/component-account.tsx';
+
+function OpenHelp() {
+  const open = useAppDialog();
+  return (
+    <button type="button" onClick={() => open('help')}>
+      Open help
+    </button>
+  );
+}
+function Whole() {
+  // The app draws all of itself again in another language.
+  useLanguage();
+  const me = useMe();
+  return (
+    me && (
+      <AppDialogs me={me}>
+        <OpenHelp />
+      </AppDialogs>
+    )
+  );
+}
+
+/** Opens the form for the help desk, as the app's shell holds it. */
+export async function openHelp(account: ComponentAccount): Promise<void> {
+  await account.draw(<Whole />);
+  await page.getByRole('button', { name: 'Open help' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+}
