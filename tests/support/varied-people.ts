@@ -58,6 +58,19 @@ export async function fillVariedPeople(db: Database, filledAt: number): Promise<
   await db.execute(sql`insert into quiz_attempts (account_id, id, quiz_id, started_at, submitted_at, number, score, late, passed)
     select a.id, 'varied-' || q.id, q.id, ${filledAt}::bigint, ${at('q.id || a.id')}, 1, 90, ${drawn('a.id || q.id', 4)} = 0, ${drawn('a.id || q.id', 4)} > 1
     from accounts a, quizzes q where ${did("q.id || 'q'")} = 0 on conflict do nothing`);
+  await db.execute(sql`insert into posts (id, author_id, division_code, text, media, status, created_at, updated_at)
+    select 'varied-' || a.id || n, a.id, 'rangat', repeat('Words of a post, ' || chr(10) || n, n::int * 2), '[]', case when n % 2 = 0 then 'published' else 'waiting' end,
+      ${at('n::text || a.id')}, ${filledAt}::bigint from accounts a, generate_series(1, 12) n where ${did("n::text || 'post'")} = 0`);
+  await db.execute(sql`insert into comments (id, post_id, author_id, text, created_at)
+    select 'varied-' || a.id || left(p.id, 20), p.id, a.id, 'Lovely', ${at("p.id || a.id || 'said'")} from accounts a, posts p
+    where ${did("p.id || 'said'")} = 0 on conflict do nothing`);
+  await db.execute(sql`insert into tickets (account_id, at, name, contact, system, issue_type, email, description, pictures)
+    select a.id, ${at("n::text || a.id || 't'")}, a.name, '1', 's', 'Issue ' || n, a.email, 'd', '[]' from accounts a, generate_series(1, 4) n`);
+  await db.execute(sql`insert into ratings (account_id, at, rate, message)
+    select a.id, ${at("n::text || a.id || 'r'")}, 1 + n % 5, 'Message ' || n from accounts a, generate_series(1, 4) n`);
+  await db.execute(sql`insert into certificates (id, account_id, program_id, edition, holder, program, issued_at)
+    select 'varied-' || a.id || p.id, a.id, p.id, 9, a.name, p.name, ${at("p.id || a.id || 'certificate'")} from accounts a, programs p
+    where ${did("p.id || 'certificate'")} = 0`);
   const all = await db.select({ id: accounts.id }).from(accounts).orderBy(accounts.id);
   return all.map(({ id }) => id);
 }

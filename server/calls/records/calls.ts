@@ -1,14 +1,17 @@
 import { recordRows } from '../../../sync/contract/records.ts';
 import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
+import { oneStatement } from '../../call/one-statement.ts';
 import { everyone, signedIn } from '../../domain/access.ts';
 import { totalsByMonth } from '../../domain/activity.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { DAY } from '../../domain/time.ts';
 import { verifyCertificate } from '../../operations/certificates/verify-certificate.ts';
-import { activitySources } from '../../queries/activity-sources.ts';
+import type { Happened, OwnActivity } from '../../queries/activity-read.ts';
+import { activityRead } from '../../queries/activity-read.ts';
 import { certificatesOf, onTheWay } from '../../queries/certificates.ts';
 import { nearestCertificates } from '../../queries/nearest-certificates.ts';
+import { jsonText } from '../../wire/json-text.ts';
 import { recordedSessions, viewProgressOf } from './recordings.ts';
 
 const myCertificates: Handler<'my-certificates'> = async (_input, context) => ({
@@ -21,24 +24,28 @@ const myCertificates: Handler<'my-certificates'> = async (_input, context) => ({
 const verify: Handler<'verify'> = (input, context) => verifyCertificate(context, input.id);
 
 const YEAR_MS = 366 * DAY;
-/** The most entries of one source that are counted, and the most that are listed in all, because a device stores the whole answer. */
-const MOST = { counted: 1000, listed: 200 } as const;
+/** The most entries that are listed, because a device stores the whole answer. */
+const LISTED_MOST = 200;
 
 /** The activity of a year from every source, latest first. */
-const myActivity: Handler<'my-activity'> = async (_input, { db, account, now }) => {
-  const asked = { account, since: now - YEAR_MS, now, most: MOST.counted };
-  const found = await Promise.all(activitySources.map((source) => source(db, asked)));
-  const entries = found.flat().sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
-  return {
-    error: false,
-    activities: entries.slice(0, MOST.listed).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
-    totals: totalsByMonth(entries),
-  };
-};
+const myActivity = oneStatement<'my-activity', OwnActivity>({
+  statement: activityRead,
+  values: (_input, now) => [now - YEAR_MS, now],
+  answer({ own }) {
+    const entries = Object.values<readonly Happened[]>(own)
+      .flat()
+      .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+    return jsonText({
+      error: false,
+      activities: entries.slice(0, LISTED_MOST).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+      totals: totalsByMonth(entries),
+    });
+  },
+});
 
 /** Activity, certificates, recordings. */
 export const recordCalls = calls('Record', recordRows, {
-  'my-activity': { may: signedIn, shows: [], summary: 'What the person did in a year, the latest first.', handle: myActivity },
+  'my-activity': { may: signedIn, shows: [], summary: 'What the person did in a year, the latest first.', read: myActivity },
   'my-certificates': {
     may: signedIn,
     shows: ['programs', 'learning'],
