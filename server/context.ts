@@ -21,6 +21,8 @@ export interface AppContext {
   readonly reading: Database;
   /** Reads outside of transactions: never what a write has not committed yet. */
   readonly ask: Ask;
+  /** The same for the statement that counts calls. */
+  readonly askWriting: Ask;
   readonly clock: Clock;
   readonly chance: Chance;
   readonly settings: Settings;

@@ -99,6 +99,7 @@ async function serve(): Promise<void> {
     db: opened.db,
     reading: opened.reading,
     ask: opened.ask,
+    askWriting: opened.askWriting,
     clock,
     chance: machineChance,
     settings,

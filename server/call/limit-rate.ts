@@ -7,31 +7,51 @@ import { Refusal } from '../refusal.ts';
 import type { ServerCall } from './calls.ts';
 import { countInMemory } from './count-in-memory.ts';
 
-/** What is counted, and of whom: an account, or an address. */
-interface Counted {
+/** What is counted, of whom (an account, or an address), and how many are too many. */
+export interface Limited {
   readonly what: string;
   readonly subject: string;
+  readonly key: string;
+  readonly most: number;
+  readonly windowMs: number;
 }
-const keyOf = ({ what, subject }: Counted): string => `${what}:${subject}`;
 
-function judge(context: AppContext, { what, subject }: Counted, most: number, { count: counted, endsAt }: Count, now: number): void {
-  if (counted <= most) return;
-  context.log.warn({ event: 'limit.calls', key: what, of: networkShown(subject), count: counted });
+/** Refuses if this count is too much. */
+export function judge(context: AppContext, { what, subject, most }: Limited, { count, endsAt }: Count, now: number): void {
+  if (count <= most) return;
+  context.log.warn({ event: 'limit.calls', key: what, of: networkShown(subject), count });
   throw new Refusal('too-many', 'Too much at once. Please wait a moment.', { retryAfter: endsAt - now });
 }
 
-async function count(context: AppContext, counted: Counted, most: number, windowMs: number, now: number): Promise<void> {
-  judge(context, counted, most, await increment(context.db, keyOf(counted), windowMs, now), now);
+const limited = (what: string, subject: string, most: number, windowMs: number): Limited => ({
+  what,
+  subject,
+  key: `${what}:${subject}`,
+  most,
+  windowMs,
+});
+
+/** A call's counters in the database: its own, and, unless that refuses, the general one, in which reads are not counted (S42). */
+export function limitsOf(
+  { settings }: Pick<AppContext, 'settings'>,
+  { name, row, limit, countedIn }: ServerCall,
+  subject: string,
+): { readonly own?: Limited; readonly general?: Limited } {
+  // An installation with a higher general limit raises all limits.
+  const scale = settings.RATE_PER_MINUTE / PER_MINUTE;
+  return {
+    ...(typeof limit === 'object' ? { own: limited(`calls:${name}`, subject, Math.ceil(limit.most * scale), limit.windowMs) } : {}),
+    ...(row.use === 'read' || row.scope === 'open' || countedIn === 'memory'
+      ? {}
+      : { general: limited('calls', subject, settings.RATE_PER_MINUTE, RATE_WINDOW_MS) }),
+  };
 }
 
-/** Counts a call per account or, without a session, per address, and refuses too many; reads are not counted (S42). */
-export async function limitRate(context: AppContext, { name, row, limit, countedIn }: ServerCall, subject: string, now: number): Promise<void> {
-  // An installation with a higher general limit raises all limits.
-  const scale = context.settings.RATE_PER_MINUTE / PER_MINUTE;
-  const own = { what: `calls:${name}`, subject };
-  if (typeof limit === 'object') await count(context, own, Math.ceil(limit.most * scale), limit.windowMs, now);
-  if (row.use === 'read' || row.scope === 'open') return;
-  if (countedIn === 'memory')
-    return judge(context, own, context.settings.RATE_PER_MINUTE, countInMemory(context, keyOf(own), RATE_WINDOW_MS, now), now);
-  await count(context, { what: 'calls', subject }, context.settings.RATE_PER_MINUTE, RATE_WINDOW_MS, now);
+/** Counts a call per account or, without a session, per address, and refuses too many (S42). */
+export async function limitRate(context: AppContext, call: ServerCall, subject: string, now: number): Promise<void> {
+  const { own, general } = limitsOf(context, call, subject);
+  for (const each of [own, general]) if (each) judge(context, each, await increment(context.db, each.key, each.windowMs, now), now);
+  if (call.countedIn !== 'memory') return;
+  const counted = limited(`calls:${call.name}`, subject, context.settings.RATE_PER_MINUTE, RATE_WINDOW_MS);
+  judge(context, counted, countInMemory(context, counted.key, RATE_WINDOW_MS, now), now);
 }

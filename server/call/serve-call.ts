@@ -4,6 +4,7 @@ import { checkAccess, checkOwn } from '../domain/access.ts';
 import { readsOf } from '../domain/documents.ts';
 import { BODY_MOST } from '../domain/limits.ts';
 import { noteChange } from '../operations/changes/note-change.ts';
+import { admit } from './admit.ts';
 import type { Answer } from './answer.ts';
 import { json } from './answer.ts';
 import type { HandledCall, ServerCall } from './calls.ts';
@@ -54,6 +55,15 @@ function carriesFiles({ bodyMost }: ServerCall, { headers }: Request): boolean {
   return bodyMost !== undefined && (said === null || Number(said) > BODY_MOST.fields);
 }
 
+/** The same as `admit`, with a look in between: whether there is room is asked before it counts against the person, and before megabytes are read. */
+async function admitWithFiles(context: AppContext, call: ServerCall, prefix: Profile | undefined, header: string | null, now: number) {
+  const identified = await identify(context, header);
+  checkAccess(call, identified.account, prefix);
+  context.uploads.checkRoom();
+  await limitRate(context, call, identified.account.id, now);
+  return identified;
+}
+
 /** From a request to its answer: identify, authorise, limit, read the input, then run the handler. */
 export async function serveCall(app: AppContext, asked: CallRequest): Promise<Answer> {
   const { call, prefix, request, parameters, address, from, id } = asked;
@@ -70,11 +80,9 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
     return json(200, await answer(await readInput(row, request, parameters), open));
   }
 
-  const identified = await identify(open, header);
-  checkAccess(call, identified.account, prefix);
-  // Before it counts against the person, and before megabytes are read that nobody could decode now.
-  if (carriesFiles(call, request)) context.uploads.checkRoom();
-  await limitRate(context, call, identified.account.id, open.now);
+  const identified = carriesFiles(call, request)
+    ? await admitWithFiles(context, call, prefix, header, open.now)
+    : await admit(context, call, prefix, header, open.now);
   const input = await readInput(row, request, parameters);
   checkOwn(input, identified.account);
   const callContext: SignedInContext = { ...open, ...identified };

@@ -26,6 +26,21 @@ export async function increment(db: Database, key: string, windowMs: number, now
   return { count: row.count, endsAt: row.startedAt + windowMs };
 }
 
+/**
+ * The same in SQL, where it is part of a larger statement: of the row of `from`, if there is one. `key`, `windowMs`, `now`: its values' places; without a key
+ * nothing is counted. Returns `count` and `started_at`.
+ */
+export function incrementSql(
+  from: string,
+  { key, windowMs, now }: { readonly key: string; readonly windowMs: string; readonly now: string },
+): string {
+  const over = `l.started_at + ${windowMs}::bigint <= ${now}::bigint`;
+  return `insert into limits as l (key, started_at, count) select ${key}::text, ${now}::bigint, 1 from ${from} where ${key}::text is not null
+    on conflict (key) do update set count = case when ${over} then 1 else l.count + 1 end,
+      started_at = case when ${over} then ${now}::bigint else l.started_at end
+    returning count, started_at`;
+}
+
 /** The count in the current window. */
 export async function readCount(db: Database, key: string, windowMs: number, now: number): Promise<number> {
   const [row] = await db.select().from(limits).where(eq(limits.key, key));

@@ -19,6 +19,8 @@ export interface Opened {
   /** For the reader of the log, which needs the head's own snapshots; a replica may answer `reading` and `ask`. */
   readonly log: Database;
   readonly ask: Ask;
+  /** The same on connections that may write. */
+  readonly askWriting: Ask;
   /** Plain SQL for the job queue's own tables; without values, several statements may run at once. */
   readonly execute: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
   /** Runs work that only one instance may do at a time, such as filling an empty database, on a connection without time limits; the others wait. */

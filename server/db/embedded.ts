@@ -36,6 +36,8 @@ export async function openEmbedded(place: {
       ...(place.snapshot ? { loadDataDir: place.snapshot } : {}),
     });
     const db = drizzle(client);
+    // There is one connection.
+    const ask = embeddedAsk(client);
     const begin = db.transaction.bind(db);
     db.transaction = (work) =>
       begin(async (tx) => {
@@ -52,7 +54,8 @@ export async function openEmbedded(place: {
       // There is one connection, so nobody can wait for another one's lock.
       reading: db,
       log: db,
-      ask: embeddedAsk(client),
+      ask,
+      askWriting: ask,
       execute: async (text, values = []) => {
         if (values.length) return client.query(text, [...values]);
         return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };

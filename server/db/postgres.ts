@@ -110,6 +110,7 @@ export async function openPostgres(
     reading: drizzle(reading),
     log: drizzle(atHead),
     ask: askOf(reading),
+    askWriting: askOf(writing),
     execute: (text, values = []) => execute(writing, text, values),
     alone: (work) => alone(address, work),
     connections: () => ({ total: sum((pool) => pool.totalCount), idle: sum((pool) => pool.idleCount), waiting: sum((pool) => pool.waitingCount) }),

@@ -45,6 +45,13 @@ export function checkAccess({ may, beforeTerms }: Access, asker: Asker, prefix: 
   if (may.signedIn && may.approved && asker.isRegister !== 1) throw new Refusal('pending', 'This opens once your registration is approved.');
 }
 
+/** The same as conditions, for a statement: whoever meets them is not refused. */
+export const conditionsOf = ({ may, beforeTerms }: Access, prefix: Asker['role'] | undefined) => ({
+  roles: (['hd', 'trainer'] as const).filter((role) => (!prefix || prefix === role) && (!may.signedIn || !may.only || may.only.role === role)),
+  terms: may.signedIn && !beforeTerms,
+  approved: may.signedIn && may.approved === true,
+});
+
 /** An Access ID in a request must be the caller's own (S13, S25). */
 export function checkOwn(input: object, asker: Asker): void {
   if ('leapcode' in input && input.leapcode !== asker.id) throw new Refusal('not-yours', 'This belongs to another account.', { field: 'leapcode' });

@@ -32,7 +32,7 @@ export async function secondInstance(server: TestServer, shared: Opened | undefi
     },
   });
   const app = createApp(
-    { ...server.context, db: opened.db, reading: opened.reading, ask: opened.ask },
+    { ...server.context, db: opened.db, reading: opened.reading, ask: opened.ask, askWriting: opened.askWriting },
     { opened, hub, ...(streams ? { streams } : {}) },
   );
   return {

@@ -110,6 +110,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     db,
     reading: opened.reading,
     ask: opened.ask,
+    askWriting: opened.askWriting,
     clock,
     chance: testChance('server'),
     settings,

@@ -16,6 +16,8 @@ const BUDGET: readonly { readonly call: string; readonly body: object; readonly 
   { call: 'hair_dresser/blended-details', body: { leapcode: 'HD1001', division_code: [], blended_learning_id: 2402 }, statements: 1 },
   { call: 'hair_dresser/webinar-details', body: { leapcode: 'HD1001', division_code: [], program_id: 101, program_type_id: 11 }, statements: 1 },
   { call: 'hair_dresser/education-details', body: { leapcode: 'HD1001', division_code: [], program_id: 106, program_type_id: 21 }, statements: 1 },
+  // Whoever asks is identified and counted in one, because only reads are not counted; and what was found is read in another.
+  { call: 'search-course', body: { search_text: 'balayage' }, statements: 2 },
   { call: 'hair_dresser/my-activity', body: {}, statements: 1 },
   { call: 'hair_dresser/calendar', body: { from: '2026-08-01T00:00:00Z', to: '2026-09-01T00:00:00Z' }, statements: 1 },
   {
