@@ -1,30 +1,26 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { families, refreshTokens } from '../db/schema-accounts.ts';
+import { changes } from '../db/schema-changes.ts';
+
+/** Ends devices and notes it for the streams that they listen to, on whichever instance, in one statement. */
+async function end(db: Database, which: SQL | undefined, now: number): Promise<void> {
+  await db.execute(sql`
+    with ended as (update ${families} set ended_at = ${now} where ${which} and ${families.endedAt} is null returning id)
+    insert into ${changes} (audience, gone, at)
+    select 'session:' || id, jsonb_build_object('kind', 'session', 'id', id), ${now}::bigint from ended`);
+}
 
 /** Ends one signed-in device. */
-export async function endFamily(db: Database, accountId: string, familyId: string, now: number): Promise<void> {
-  await db
-    .update(families)
-    .set({ endedAt: now })
-    .where(and(eq(families.accountId, accountId), eq(families.id, familyId), isNull(families.endedAt)));
-}
+export const endFamily = (db: Database, accountId: string, familyId: string, now: number): Promise<void> =>
+  end(db, and(eq(families.accountId, accountId), eq(families.id, familyId)), now);
 
 /** Ends every other signed-in device of a person (S15). */
-export async function endOtherFamilies(db: Database, accountId: string, keptFamilyId: string, now: number): Promise<void> {
-  await db
-    .update(families)
-    .set({ endedAt: now })
-    .where(and(eq(families.accountId, accountId), ne(families.id, keptFamilyId), isNull(families.endedAt)));
-}
+export const endOtherFamilies = (db: Database, accountId: string, keptFamilyId: string, now: number): Promise<void> =>
+  end(db, and(eq(families.accountId, accountId), ne(families.id, keptFamilyId)), now);
 
 /** Ends every signed-in device of a person: after a reset, or by staff (S15). */
-export async function endAllFamilies(db: Database, accountId: string, now: number): Promise<void> {
-  await db
-    .update(families)
-    .set({ endedAt: now })
-    .where(and(eq(families.accountId, accountId), isNull(families.endedAt)));
-}
+export const endAllFamilies = (db: Database, accountId: string, now: number): Promise<void> => end(db, eq(families.accountId, accountId), now);
 
 /**
  * Ends the device that was given the refresh token with this hash, if there is one (S14). Not only by its latest: where the answer with that

@@ -6,7 +6,7 @@ export const changes = pgTable(
   'changes',
   {
     seq: bigserial('seq', { mode: 'number' }).notNull(),
-    /** `all`, `account:HD1001` or `division:rangat`. */
+    /** `all`, `account:HD1001` or `division:rangat`; `session:…` for the streams of a session that has ended. */
     audience: text('audience').notNull(),
     /** The call whose answer changed; empty for a deleted thing. */
     endpoint: text('endpoint'),

@@ -14,8 +14,8 @@ export const CHANGES_KEPT_MS = 30 * DAY;
 /** More changes than this at once become a `reset`: fetching again is cheaper than so many hints. */
 export const MOST_HINTS = 500;
 
-/** What is said of an audience: never whose or which (S21). `any`: something may have been missed. */
-export type AudienceKind = 'all' | 'account' | 'division' | 'any';
+/** What is said of an audience: never whose or which (S21). `any`: something may have been missed. `session`: it has ended, and hears no more. */
+export type AudienceKind = 'all' | 'account' | 'division' | 'session' | 'any';
 /** So many apps of one instance may follow a change in the same second; each asks for several documents. */
 const FOLLOWING_PER_SECOND = 100;
 /** In how many milliseconds an audience of this size follows a change, each of it at a moment of its own. */

@@ -36,7 +36,10 @@ function openStreams({ reading, log, meters }: AppContext, { beatMs, perAccount,
   let total = 0;
   let beating: NodeJS.Timeout | undefined;
 
-  /** Ends the streams of people who have left, or have other divisions now. While the database does not answer, nobody has left. */
+  /**
+   * Ends the streams of people who have other divisions now, or whose account is gone; the log says at once that a session has ended. While the database
+   * does not answer, nobody has left.
+   */
   const check = async (): Promise<void> => {
     // Of those that are open now: what opens while the database answers is not in what it says.
     const asked = [...open];
@@ -90,8 +93,8 @@ async function openStream(
   });
   try {
     unsubscribe = await hub.subscribe(
-      audiences,
-      (kinds, within) => stream.send(changesEvent(kinds, within)),
+      [...audiences, `session:${owner.familyId}`],
+      (kinds, within) => (kinds.includes('session') ? stream.end() : stream.send(changesEvent(kinds, within))),
       () => stream.end(),
     );
   } catch (failure) {

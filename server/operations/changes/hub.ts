@@ -24,7 +24,8 @@ interface HubOptions {
   readonly onFailure: (failure: unknown) => void;
 }
 
-const kindOf = (audience: Audience): AudienceKind => (audience === 'all' ? 'all' : audience.startsWith('account:') ? 'account' : 'division');
+const KINDS = ['account', 'division', 'session'] as const;
+const kindOf = (audience: Audience): AudienceKind => KINDS.find((kind) => audience.startsWith(`${kind}:`)) ?? 'all';
 
 /** Reads the log for all subscribers of this process, and not at all without any. */
 export function openHub(read: ReadLog, { everyMs = 200, blindMs = 10_000, now, onFailure }: HubOptions): Hub {

@@ -5,8 +5,8 @@ import type { Account } from '../../db/schema-accounts.ts';
 import { changes } from '../../db/schema-changes.ts';
 import type { Read } from '../../domain/documents.ts';
 
-/** The people whom a change concerns. */
-export type Audience = 'all' | `account:${string}` | `division:${string}`;
+/** The people whom a change concerns, or a session that has ended. */
+export type Audience = 'all' | `account:${string}` | `division:${string}` | `session:${string}`;
 
 /** A call whose answer changed, or a thing that was deleted. */
 export type Change =

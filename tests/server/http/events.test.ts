@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { endAllFamilies } from '../../../server/auth/end-families.ts';
 import { noteChanges } from '../../../server/operations/changes/note-change.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { readEvents } from '../../support/event-stream.ts';
@@ -109,4 +110,30 @@ onEveryDatabase(
     });
   },
   { streams: LIMITS },
+);
+
+onEveryDatabase(
+  'events without a beat',
+  (server) => {
+    const open = async (bearer: Record<string, string>) => readEvents(await server().fetch('/api/events', { headers: bearer }));
+
+    test('[S15] a session that ends tells its own streams so, whoever ends it, and no other', async () => {
+      const sessions = [
+        await signedIn(server()),
+        await signedIn(server(), 'HD1001', 'device-of-this-test-2'),
+        await signedIn(server(), 'HD1003'),
+      ] as const;
+      const [leaving, staying, another] = [await open(sessions[0].bearer), await open(sessions[1].bearer), await open(sessions[2].bearer)];
+      await until('all listen', () => [leaving, staying, another].every((stream) => stream.text().includes(': open')));
+      await post(server(), '/api/pwa-logout', {}, sessions[0].bearer);
+      await until('the end of the one that signed out', leaving.ended);
+      expect([staying.ended(), another.ended()]).toEqual([false, false]);
+      await endAllFamilies(server().db, 'HD1001', server().clock.now());
+      await until('the end of the one that staff ended', staying.ended);
+      expect(another.ended()).toBe(false);
+      for (const stream of [leaving, staying, another]) expect(stream.text()).not.toContain('session');
+      await another.close();
+    });
+  },
+  { streams: { ...LIMITS, beatMs: 3_600_000 } },
 );
