@@ -11,7 +11,7 @@ import { filled } from './support/api/filled.ts';
 import { fire } from './support/api/fire.ts';
 import { readOptions, type Size } from './support/api/options.ts';
 import { ask, askersOf, signInPeople } from './support/api/people.ts';
-import { processorSeconds } from './support/api/processor.ts';
+import { databaseMs, processorSeconds } from './support/api/processor.ts';
 import { intoPage, keepFigures, type Row, table } from './support/api/report.ts';
 import { summary } from './support/api/summary.ts';
 
@@ -42,10 +42,12 @@ async function measure(database: Row['database'], size: Size): Promise<Row[]> {
       const next = await aim(server.url, people);
       await fire(server.url, next, { seconds: 1 });
       const before = await processorSeconds(metrics);
+      const worked = place.address ? await databaseMs(place.address) : undefined;
       const rate = await fire(server.url, next, { seconds });
+      const byDatabase = place.address && worked !== undefined ? { databaseMs: ((await databaseMs(place.address)) - worked) / rate.answers } : {};
       const cpuMs = ((await processorSeconds(metrics)) - before) / rate.answers / 0.001;
       const steady = await fire(server.url, next, { seconds, overallRate: STEADY });
-      rows.push({ ...size, database, name, rate, steady, cpuMs });
+      rows.push({ ...size, database, name, rate, steady, cpuMs, ...byDatabase });
       say(`  ${name}: ${rate.perSecond.toFixed(0)} requests/s, ${cpuMs.toFixed(2)} ms of processor each`);
     }
     const home = rows.find(({ name }) => name === 'home-pwa');

@@ -1,3 +1,17 @@
+import pg from 'pg';
+
+/** The milliseconds for which a database has run statements, its own count (PostgreSQL 14 or newer). */
+export async function databaseMs(address: string): Promise<number> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ ms: number }>('select active_time as ms from pg_stat_database where datname = current_database()');
+    return rows[0]?.ms ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
 /** The seconds of processor that a server has used, by its own metrics. */
 export async function processorSeconds(metrics: string): Promise<number> {
   const text = await (await fetch(metrics)).text();

@@ -11,6 +11,8 @@ export interface Row extends Size {
   readonly steady?: Rate;
   /** What an answer costs the server's process, in milliseconds of processor. */
   readonly cpuMs?: number;
+  /** How long PostgreSQL works for one, in milliseconds, waits for locks and its disk included. */
+  readonly databaseMs?: number;
   /** This rate as a share of others'. */
   readonly shares?: Readonly<Record<string, number>>;
 }
@@ -18,9 +20,23 @@ export interface Row extends Size {
 const FILE = '.cache/bench/api.json';
 const PAGE = 'docs/operations.md';
 const MARKS = ['<!-- bench:api -->', '<!-- /bench:api -->'] as const;
-const HEAD = ['database', 'programs', 'accounts', 'call', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'p95 at 200/s', 'CPU ms', 'failed', 'share'];
+const HEAD = [
+  'database',
+  'programs',
+  'accounts',
+  'call',
+  'requests/s',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  'p95 at 200/s',
+  'CPU ms',
+  'database ms',
+  'failed',
+  'share',
+];
 
-const cells = ({ database, programs, accounts, name, rate, steady, cpuMs, shares }: Row): string[] => [
+const cells = ({ database, programs, accounts, name, rate, steady, cpuMs, databaseMs, shares }: Row): string[] => [
   database,
   String(programs),
   String(accounts),
@@ -31,6 +47,7 @@ const cells = ({ database, programs, accounts, name, rate, steady, cpuMs, shares
   rate.p99.toFixed(1),
   steady ? steady.p95.toFixed(1) : '',
   cpuMs?.toFixed(2) ?? '',
+  databaseMs?.toFixed(2) ?? '',
   String(rate.failed + (steady?.failed ?? 0)),
   Object.entries(shares ?? {})
     .map(([of, share]) => `${(share * 100).toFixed(0)} % of ${of}`)
