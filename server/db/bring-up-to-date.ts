@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { isLocked } from './busy.ts';
+import { isHeldUp } from './busy.ts';
 
 /** The connection over which the tables are brought up to date; one, and without a transaction of somebody else's. */
 interface MigratorConnection {
@@ -50,7 +50,7 @@ async function patiently(work: () => Promise<void>, { pauseMs, tries }: Patience
     try {
       return await work();
     } catch (failure) {
-      if (!isLocked(failure) || left <= 1) throw failure;
+      if (!isHeldUp(failure) || left <= 1) throw failure;
       await pause(pauseMs);
     }
   }

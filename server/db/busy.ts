@@ -8,6 +8,7 @@ import { NoConnection } from './bounded-pool.ts';
 const UNDONE: ReadonlySet<unknown> = new Set(['25P04', '40001', '40P01', '55P03', '57014']);
 
 const LOCK_NOT_FREE = '55P03';
+const DEADLOCK = '40P01';
 
 /** A failure and its causes: drizzle wraps what the driver throws. */
 export const causes = (failure: unknown): Error[] => (failure instanceof Error ? [failure, ...causes(failure.cause)] : []);
@@ -17,3 +18,6 @@ export const isBusy = (failure: unknown): boolean => causes(failure).some((each)
 
 /** Whether somebody else held a lock for too long. */
 export const isLocked = (failure: unknown): boolean => causes(failure).some((each) => codeOf(each) === LOCK_NOT_FREE);
+
+/** Whether work was undone for the sake of somebody else's locks: they were held for too long, or each waited for the other. */
+export const isHeldUp = (failure: unknown): boolean => causes(failure).some((each) => codeOf(each) === LOCK_NOT_FREE || codeOf(each) === DEADLOCK);

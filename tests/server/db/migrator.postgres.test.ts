@@ -38,7 +38,8 @@ function write(...migrations: readonly string[]): void {
   });
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }));
 }
-const migrate = (client: pg.Client): Promise<void> => bringUpToDate({ query: (text, values) => client.query(text, values) }, IMPATIENT, folder);
+const migrate = (client: pg.Client, patience = IMPATIENT): Promise<void> =>
+  bringUpToDate({ query: (text, values) => client.query(text, values) }, patience, folder);
 const TABLE = 'create table things (id integer primary key)';
 
 test('a change of a table waits briefly and again, so that others read it while somebody reads for long', async () => {
@@ -57,6 +58,27 @@ test('a change of a table waits briefly and again, so that others read it while 
   await long.query('commit');
   await migrating;
   expect((await other.query('select name from things')).rows).toEqual([]);
+});
+
+test('a migration that stops somebody who stops it begins anew', async () => {
+  const [migrator, writer, other] = [await connect(), await connect(), await connect()];
+  write(TABLE, 'create table others (id integer primary key)');
+  await migrate(migrator);
+  write(TABLE, 'create table others (id integer primary key)', 'alter table things add column name text; alter table others add column name text');
+  // The first to wait finds the circle, and gives way.
+  await migrator.query("set deadlock_timeout = '500ms'");
+  await writer.query("set deadlock_timeout = '1h'");
+  await writer.query('begin');
+  await writer.query('insert into others values (1)');
+  const migrating = migrate(migrator, { ...IMPATIENT, lockMs: 10_000 });
+  await until('the change waits', async () => {
+    const { rows } = await other.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    return rows.length === 1;
+  });
+  await writer.query('insert into things values (1)');
+  await writer.query('commit');
+  await migrating;
+  expect((await other.query('select things.name from things join others using (id)')).rows).toEqual([{ name: null }]);
 });
 
 test('a migration that fails leaves those before it, and the next start goes on there', async () => {
