@@ -6,9 +6,9 @@ import { newRefreshToken, tokenHash } from '../crypto/successor.ts';
 import type { Account } from '../db/schema-accounts.ts';
 import { families, refreshTokens } from '../db/schema-accounts.ts';
 import { salonOf } from '../queries/salon.ts';
-import { Refusal } from '../refusal.ts';
 import { issueAccessToken } from './access-token.ts';
 import { userData } from './account.ts';
+import { holdForSignIn } from './hold-account.ts';
 
 /** What a device says of itself as somebody signs in on it. */
 interface Signing {
@@ -17,17 +17,16 @@ interface Signing {
 }
 
 /** Signs a person in on a device: a new family of refresh tokens and its first pair. */
-export async function signIn(context: AppContext, account: Account, { device_id, device }: Signing): Promise<SignedIn> {
-  if (account.blockedAt !== null) throw new Refusal('blocked', 'This account is stopped. Please call your representative.');
+export async function signIn(context: AppContext, found: Account, { device_id, device }: Signing): Promise<SignedIn> {
   const now = context.clock.now();
   const familyId = newId(context.chance);
-  const refreshToken = newRefreshToken(context.chance, account.id);
+  const refreshToken = newRefreshToken(context.chance, found.id);
   const hash = tokenHash(refreshToken);
-  await context.db.transaction(async (tx) => {
-    await tx
-      .insert(families)
-      .values({ id: familyId, accountId: account.id, deviceId: device_id ?? null, ...device, currentHash: hash, startedAt: now });
-    await tx.insert(refreshTokens).values({ hash, accountId: account.id, familyId, issuedAt: now });
+  const account = await context.db.transaction(async (tx) => {
+    const held = await holdForSignIn(tx, found);
+    await tx.insert(families).values({ id: familyId, accountId: held.id, deviceId: device_id ?? null, ...device, currentHash: hash, startedAt: now });
+    await tx.insert(refreshTokens).values({ hash, accountId: held.id, familyId, issuedAt: now });
+    return held;
   });
   const asksSalon = account.role === 'hd' && account.isRegister === 1 && !(await salonOf(context.db, account.id));
   context.log.info({ event: 'auth.signed-in', account: account.id, family: familyId });

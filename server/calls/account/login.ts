@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { accountByLogin } from '../../auth/account.ts';
 import { signIn } from '../../auth/sign-in.ts';
 import { subjectOfTries, takeTry } from '../../auth/sign-in-lock.ts';
@@ -24,7 +24,10 @@ export const login: Handler<'login'> = async (input, context) => {
   await succeeded();
   if (isOutdated(account.passwordHash)) {
     const passwordHash = await passwords.hash(input.password);
-    await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+    // Only in place of the one that was right: the password may have been changed meanwhile.
+    const isStill = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
+    const [renewed = account] = await db.update(accounts).set({ passwordHash }).where(isStill).returning();
+    return signIn(context, renewed, input);
   }
   return signIn(context, account, input);
 };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { endFamily, endFamilyOfToken, endOtherFamilies } from '../../auth/end-families.ts';
+import { holdOfSession } from '../../auth/hold-account.ts';
 import { aboutPerson, checkStrength, storePassword } from '../../auth/new-password.ts';
 import { refresh } from '../../auth/rotate.ts';
 import type { Handler } from '../../call/calls.ts';
@@ -19,6 +20,7 @@ export const setPassword: Handler<'set-password'> = async (input, context) => {
   checkStrength(context, input.password, aboutPerson(account));
   const passwordHash = await passwords.hash(input.password);
   await db.transaction(async (tx) => {
+    await holdOfSession(tx, { accountId: account.id, familyId }, 'no key update');
     await storePassword({ ...context, db: tx }, account, passwordHash);
     await endOtherFamilies(tx, account.id, familyId, now);
   });

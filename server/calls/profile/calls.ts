@@ -2,6 +2,7 @@ import type { RequestOf } from '../../../sync/contract/index.ts';
 import { profileRows } from '../../../sync/contract/profile.ts';
 import type { SuccessCode } from '../../../sync/contract/verdict.ts';
 import { endOtherFamilies } from '../../auth/end-families.ts';
+import { holdOfSession } from '../../auth/hold-account.ts';
 import { makeProof, proves } from '../../auth/mobile-proof.ts';
 import { aboutPerson, checkStrength, storePassword } from '../../auth/new-password.ts';
 import { checkOwnPassword } from '../../auth/own-password.ts';
@@ -53,6 +54,7 @@ const changePassword: Handler<'change-password'> = async (input, context) => {
   checkStrength(context, input.password, aboutPerson(account));
   const passwordHash = await passwords.hash(input.password);
   await db.transaction(async (tx) => {
+    await holdOfSession(tx, { accountId: account.id, familyId }, 'no key update');
     await storePassword({ ...context, db: tx }, account, passwordHash);
     await endOtherFamilies(tx, account.id, familyId, now);
   });
