@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { holdOfSession } from '../../auth/hold-account.ts';
 import { checkOwnPassword } from '../../auth/own-password.ts';
 import type { Handler } from '../../call/calls.ts';
 import { countPerson } from '../../db/count-people.ts';
@@ -21,20 +22,23 @@ export const exportOwn: Handler<'export-data'> = async (_input, { db, account, n
  * makes every device delete its store (S43).
  */
 export const deleteAccount: Handler<'delete-account'> = async (input, context) => {
-  const { db, account, now, log } = context;
+  const { db, account: asked, familyId, now, log } = context;
   await checkOwnPassword(context, input.password, 'password');
-  await db.transaction(async (tx) => {
+  const account = await db.transaction(async (tx) => {
+    // Also keeps out what their other devices would add from now on.
+    const held = await holdOfSession(tx, { accountId: asked.id, familyId }, 'update');
     const names: string[] = [];
     for (const part of ownParts) {
-      names.push(...((await part.files?.(tx, account.id)) ?? []));
-      await part.remove?.(tx, account.id);
+      names.push(...((await part.files?.(tx, held.id)) ?? []));
+      await part.remove?.(tx, held.id);
     }
-    await noteAuthor(tx, account, now);
-    await keepPostIds(tx, eq(posts.authorId, account.id), now);
-    await tx.delete(accounts).where(eq(accounts.id, account.id));
+    await noteAuthor(tx, held, now);
+    await keepPostIds(tx, eq(posts.authorId, held.id), now);
+    await tx.delete(accounts).where(eq(accounts.id, held.id));
     // After the commit a job removes them: a failed deletion must not leave rows without their files.
     await disown({ ...context, db: tx }, names);
-    await countPerson(tx, account, -1);
+    await countPerson(tx, held, -1);
+    return held;
   });
   log.info({ event: 'account.deleted', account: account.id });
   return { error: false, message: 'Your account is deleted.' };

@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recountPeople } from '../../../server/db/count-people.ts';
+import { accounts } from '../../../server/db/schema-accounts.ts';
+import { divisionPeople } from '../../../server/db/schema-content.ts';
+import { posts } from '../../../server/db/schema-posts.ts';
+import { programRatingSums, programRatings } from '../../../server/db/schema-programs.ts';
+import { trainingAnswers, trainingSeats } from '../../../server/db/schema-trainings.ts';
+import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { approveAccount } from '../../../server/operations/accounts/standing.ts';
+import { AT_ONCE, crowd, warm } from '../../support/attack/warm-connections.ts';
+import { post, signedIn } from '../../support/client.ts';
+import { member, stored } from '../../support/community.ts';
+import type { TestServer } from '../../support/server.ts';
+import { openTestServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
+
+const POST = '00000000-0000-4000-8000-000000000001';
+const LEAVE = { password: DEMO_PASSWORD };
+
+describe('while a person leaves', () => {
+  let opened: TestServer | undefined;
+  const server = (): TestServer => {
+    if (!opened) throw new Error('The server is not open yet.');
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openTestServer({ ownDatabase: true, bounds: { connections: AT_ONCE, lockMs: 5000, connectionMs: 10_000 } });
+  });
+  afterAll(() => opened?.close());
+  beforeEach(async () => {
+    await server().reset();
+    await warm(server());
+  });
+
+  const people = async () => server().db.select().from(divisionPeople).orderBy(divisionPeople.divisionCode);
+  /** The numbers of each division's hairdressers, which are what counting anew gives. */
+  const counted = async () => {
+    const kept = await people();
+    await recountPeople(server().db);
+    expect(kept).toEqual(await people());
+  };
+  const somebodyWaits = () =>
+    until('somebody waits for a lock', async () => {
+      const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      return (await server().opened.execute(waiting)).rows.length > 0;
+    });
+  /** Work whose transaction stays open, until the call that came after it waits for it. */
+  async function inTheWayOf<T>(work: Parameters<TestServer['db']['transaction']>[0], call: () => Promise<T>): Promise<T> {
+    let begun = (): void => undefined;
+    const isUnderWay = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const working = server().db.transaction(async (tx) => {
+      await work(tx);
+      begun();
+      await somebodyWaits();
+    });
+    await isUnderWay;
+    const [answer] = await Promise.all([call(), working]);
+    return answer;
+  }
+
+  test('and asks for it twice, they are counted out of their divisions once', async () => {
+    const { bearer } = await signedIn(server());
+    const said = await inTheWayOf(
+      (tx) => tx.select().from(accounts).where(eq(accounts.id, 'HD1001')).for('update'),
+      () => Promise.all([1, 2].map(() => post(server(), '/api/delete-account', LEAVE, bearer))),
+    );
+    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    await counted();
+  });
+
+  test('and staff give them other divisions, they are counted out of those', async () => {
+    const { bearer } = await signedIn(server());
+    const said = await inTheWayOf(
+      (tx) => approveAccount({ ...server().context, db: tx, now: server().clock.now() }, 'HD1001', ['vayu']),
+      () => post(server(), '/api/delete-account', LEAVE, bearer),
+    );
+    expect(said.status).toBe(200);
+    await counted();
+  });
+
+  test('[S25] and posts from another phone, the id of that post stays taken', async () => {
+    const [farah, asha] = [await member(server(), 'HD1003'), await member(server())];
+    expect((await farah.form('add-post', { division_code: 'rangat', post_id: POST, text: 'Three weeks of copper' })).status).toBe(200);
+    const row = await stored(server(), POST);
+    await server().db.delete(posts).where(eq(posts.id, POST));
+    const left = await inTheWayOf(
+      async (tx) => tx.insert(posts).values(row ? [row] : []),
+      () => farah.call('/delete-account', LEAVE),
+    );
+    expect(left.status).toBe(200);
+    expect(await asha.form('add-post', { division_code: 'rangat', post_id: POST, text: 'Mine now' })).toMatchObject({ status: 409 });
+  });
+
+  test(`and ${AT_ONCE} rate, accept, change their mind or leave at once, sums and seats are those of what is left`, { timeout: 60_000 }, async () => {
+    const all = await crowd(server(), AT_ONCE);
+    await recountPeople(server().db);
+    const send = (place: number, path: string, body: object) => post(server(), `/api/${path}`, body, all[place]?.bearer);
+    const rate = (place: number, program_id: number) => send(place, 'hair_dresser/rate-program', { program_id, rate: 1 + (place % 5) });
+    const answer = (place: number, tracking_status: number) =>
+      send(place, 'hair_dresser/accept-reject-webinar', { tracking_status, program_id: 102, training_code: 9001 });
+    const places = all.map((_, place) => place);
+    const first = places.flatMap((place) => [rate(place, 203), answer(place, 2)]);
+    expect(new Set((await Promise.all(first)).map(({ status }) => status))).toEqual(new Set([200]));
+    const then = places.flatMap((place): Promise<unknown>[] =>
+      place % 2 ? [send(place, 'delete-account', LEAVE)] : [rate(place, 203), rate(place, 101), answer(place, 5)],
+    );
+    await Promise.all(then);
+    const { db } = server();
+    const sums = await db
+      .select({ programId: programRatings.programId, sum: sql`sum(rate)::int`, ratings: sql`count(*)::int` })
+      .from(programRatings)
+      .groupBy(programRatings.programId)
+      .orderBy(programRatings.programId);
+    expect((await db.select().from(programRatingSums).orderBy(programRatingSums.programId)).filter(({ ratings }) => ratings > 0)).toEqual(sums);
+    const seats = await db
+      .select({ code: trainingSeats.trainingCode, taken: trainingSeats.taken, counted: sql`count(${trainingAnswers.accountId})::int` })
+      .from(trainingSeats)
+      .leftJoin(trainingAnswers, sql`${trainingAnswers.trainingCode} = ${trainingSeats.trainingCode} and ${trainingAnswers.status} = 2`)
+      .groupBy(trainingSeats.trainingCode);
+    expect(seats.filter(({ taken, counted: answers }) => taken !== answers)).toEqual([]);
+    await counted();
+  });
+});
