@@ -31,7 +31,7 @@ export const profileStates: readonly State[] = [
   state('profile-qr', async (scene) => {
     await profile(scene);
     await press(scene.page, 'Show my QR code');
-    await scene.page.getByText('The screen stays on', { exact: false }).waitFor();
+    await scene.page.getByRole('img', { name: /^QR code of/ }).waitFor();
   }),
   state('profile-edit', async (scene) => {
     await profile(scene);

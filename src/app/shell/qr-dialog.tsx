@@ -37,8 +37,8 @@ function Shown({ onOver }: { onOver: () => void }) {
 export function QrDialog({ me, open, onClose }: { me: Me; open: boolean; onClose: () => void }) {
   const order = me.registered ? qrOrder({ text: me.leapcode, version: ROOMY }) : null;
   return (
-    <Dialog open={open} onClose={onClose} title={insideText('qr.title')} closeLabel={t('shell.close')}>
-      <div className="stack">
+    <Dialog open={open} onClose={onClose} title={insideText(order ? 'qr.show' : 'qr.title')} closeLabel={t('shell.close')} bright={order !== null}>
+      <div className={`stack ${styles.shown}`}>
         {order ? (
           <>
             <QrCode

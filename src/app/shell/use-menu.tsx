@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { insideText } from '../../i18n/inside.ts';
 import { t } from '../../i18n/t.ts';
@@ -8,15 +8,19 @@ import { useConfig } from '../../live/use-config.ts';
 import type { Me } from '../../live/use-me.ts';
 import { paths } from '../../rules/paths.ts';
 import type { Crumb } from '../../ui/frame/crumbs.tsx';
-import { Identity, type IdentityProps } from '../../ui/frame/identity.tsx';
+import type { IdentityKey, IdentityProps } from '../../ui/frame/identity.tsx';
 import { LanguageChoice } from '../../ui/frame/language-choice.tsx';
-import { MenuList } from '../../ui/frame/menu-list.tsx';
 import { Rail } from '../../ui/frame/rail.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Coming } from '../../ui/states/coming.tsx';
 import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { linesOf } from './lines-of.ts';
 import { menuEntries } from './menu-entries.ts';
 import { type MenuKey, menuKeys } from './rules/menu.ts';
 import { SignOutDialog, useSignOut } from './sign-out-dialog.tsx';
+
+/** By then the page is rendered (milliseconds), and there may still be a connection. */
+const MENU_FETCHED_AFTER_MS = 2_000;
 
 interface Menu {
   /** The menu beside the page, where there is room for it. */
@@ -27,6 +31,7 @@ interface Menu {
   readonly open: () => void;
 }
 
+const MenuSheet = lazyOptional(async () => (await import('./menu-sheet.tsx')).MenuSheet, Coming);
 const InstallEntry = lazyOptional(async () => (await import('../../features/support/install-entry.tsx')).InstallEntry);
 const LockNow = lazyOptional(async () => (await import('../../features/lock/lock-now.tsx')).LockNow);
 
@@ -41,11 +46,15 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
   const isOpen = openAt === key;
   const close = (): void => setOpenAt('');
   const leaving = useSignOut();
+  useEffect(() => {
+    const timer = setTimeout(MenuSheet.fetch, MENU_FETCHED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const fromMenu = (dialog: AppDialog): void => {
     close();
     openDialog(dialog);
   };
-  const keys: Record<MenuKey, IdentityProps['keys'][number]> = {
+  const all: Record<MenuKey, IdentityKey> = {
     editProfile: { icon: 'pencil', label: insideText('menu.editProfile'), onPress: () => void navigate(paths.myProfile) },
     qr: { icon: 'qr', label: insideText('menu.qr'), onPress: () => fromMenu('qr') },
     signOut: {
@@ -57,11 +66,8 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
       },
     },
   };
-  const identity: IdentityProps = {
-    name: me.name,
-    lines: [me.email, insideText('menu.accessId', { id: me.leapcode })].filter(Boolean),
-    keys: menuKeys(me).map((key) => keys[key]),
-  };
+  const keys = menuKeys(me).map((key) => [key, all[key]] as const);
+  const identity: IdentityProps = { name: me.name, lines: linesOf(me), keys: keys.map(([, key]) => key) };
   const entries = menuEntries(fromMenu);
   // Every page lies below home.
   const within = crumbs.findLast(({ to }) => to !== paths.home && entries.some((entry) => 'to' in entry && entry.to === to))?.to;
@@ -78,11 +84,7 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
       <>
         {/* The page does not scroll while it is open (rule 2.23). */}
         <Dialog open={isOpen} onClose={close} title={t('shell.menu')} closeLabel={t('shell.close')}>
-          <Identity {...identity} spelled />
-          <nav aria-label={t('shell.menu')}>
-            <MenuList entries={entries} within={within} />
-          </nav>
-          {settings}
+          <MenuSheet me={me} keys={Object.fromEntries(keys)} entries={entries} within={within} settings={settings} />
         </Dialog>
         <SignOutDialog open={leaving.asking} more={leaving.more} unsent={leaving.unsent} onClose={leaving.stay} onLeave={leaving.leave} />
       </>

@@ -1,15 +1,18 @@
 import { Fragment } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Icon } from '../media/icon.tsx';
 import type { IconName } from '../media/icon-paths.ts';
 import styles from './identity.module.css';
 
-export interface IdentityProps {
+export interface IdentityKey {
+  icon: IconName;
+  label: string;
+  onPress: () => void;
+}
+
+interface PersonLinesProps {
   name: string;
   /** E-mail, Access ID and the like, one line each. */
   lines: readonly string[];
-  /** Edit profile, Generate QR Code, Signout: only those that the person may use (rule 2.21). */
-  keys: readonly { icon: IconName; label: string; onPress: () => void }[];
 }
 
 /** Lets an address break after its @ before it breaks inside a word. */
@@ -21,25 +24,30 @@ const atItsPlaces = (line: string) =>
     </Fragment>
   ));
 
-/** `spelled`: buttons with text instead of icons, where there is room. */
-export function Identity({ name, lines, keys, spelled = false }: IdentityProps & { spelled?: boolean }) {
+/** Who somebody is, in lines. */
+export const PersonLines = ({ name, lines }: PersonLinesProps) => (
+  <>
+    <b>{name}</b>
+    {lines.map((line) => (
+      <span key={line}>{atItsPlaces(line)}</span>
+    ))}
+  </>
+);
+
+export interface IdentityProps extends PersonLinesProps {
+  /** Edit profile, Generate QR Code, Signout: only those that the person may use (rule 2.21). */
+  keys: readonly IdentityKey[];
+}
+
+/** The person at the foot of the rail. */
+export function Identity({ name, lines, keys }: IdentityProps) {
   return (
     <div className={styles.id}>
-      <b>{name}</b>
-      {lines.map((line) => (
-        <span key={line}>{atItsPlaces(line)}</span>
-      ))}
-      <div className={spelled ? styles.spelled : styles.keys}>
-        {keys.map(({ icon, label, onPress }) =>
-          spelled ? (
-            <button key={label} type="button" onClick={onPress}>
-              <Icon name={icon} />
-              {label}
-            </button>
-          ) : (
-            <IconButton key={label} icon={icon} label={label} onClick={onPress} />
-          ),
-        )}
+      <PersonLines name={name} lines={lines} />
+      <div className={styles.keys}>
+        {keys.map(({ icon, label, onPress }) => (
+          <IconButton key={label} icon={icon} label={label} onClick={onPress} />
+        ))}
       </div>
     </div>
   );

@@ -37,6 +37,8 @@ export interface SheetProps {
   wide?: boolean | undefined;
   /** Fills a phone's whole window regardless of content, and closes by an arrow at its start. */
   tall?: boolean | undefined;
+  /** White over a phone's whole window, whatever the colours of the page: for what others scan. */
+  bright?: boolean | undefined;
   /** A question that needs a button: a press outside does not close it. */
   firm?: boolean | undefined;
   /** A picture that extends to the sheet's edges. */
@@ -57,6 +59,7 @@ export function Sheet({
   closeLabel,
   wide = false,
   tall = false,
+  bright = false,
   firm = false,
   picture,
   initialFocus,
@@ -82,6 +85,7 @@ export function Sheet({
               className={styles.sheet}
               data-wide={wide || undefined}
               data-tall={tall || undefined}
+              data-bright={bright || undefined}
               {...(initialFocus && { initialFocus })}
               {...(finalFocus && { finalFocus })}
             >
