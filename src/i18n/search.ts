@@ -6,6 +6,8 @@ export const searchEnglish = {
   'search.clear': 'Clear search',
   'search.results': 'Search results',
   'search.recent': 'Recent',
+  'search.suggestions': 'Suggestions',
+  'search.popular': 'Popular',
   'search.forget': 'Clear',
   'search.start': 'Programs, lessons, products, your notes, trainings, brands, notifications and posts. Works without signal.',
   'search.try': 'Try',

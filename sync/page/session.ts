@@ -12,6 +12,7 @@ export type PageKey =
   | 'upcomingPopup'
   | 'closeUpcomingTraining'
   | 'search_recent'
+  | 'slash_searches'
   | 'drafts'
   | 'draft_pictures'
   | 'draft_originals'

@@ -7,6 +7,7 @@ import type { Post } from '../contract/post.ts';
 import type { Product } from '../contract/product.ts';
 import type { ProgramEntry } from '../contract/program-entries.ts';
 import { PROGRAM_KEYS } from '../contract/program-keys.ts';
+import { programId } from '../contract/rules/program-id.ts';
 import type { UpcomingTraining } from '../contract/trainings.ts';
 
 /** The fields that decide where a program leads (rule 2.25). */
@@ -16,7 +17,7 @@ export type ProgramKeys = z.infer<typeof ProgramKeys>;
 /**
  * A search result with what its row shows and what its link needs; plain texts only. `id` is the same wherever the result was
  * found; `at` is when it begins or arrived, ISO 8601; `program` is the one that a training or lesson belongs to; `product`,
- * `lesson` and `post` are ids; `of` is the name of the course or product that it is part of, or of who wrote it.
+ * `lesson` and `post` are ids; `of` is the name of the course or product that it is part of, or of who wrote it; `minutes` is how long it takes.
  */
 export const Found = z.object({
   kind: z.enum(['program', 'lesson', 'training', 'brand', 'product', 'note', 'notification', 'post']),
@@ -30,6 +31,7 @@ export const Found = z.object({
   lesson: z.optional(z.string()),
   post: z.optional(z.string()),
   of: z.optional(z.string()),
+  minutes: z.optional(z.number()),
 });
 export type Found = z.infer<typeof Found>;
 
@@ -51,13 +53,6 @@ const keysOf = ({ program_type, division_code, blended_program_id, program_id, p
   course: course && { id: course.id },
 });
 
-/** Ids are compared as text, because servers differ; a program without an id is identified by its name within its division. */
-function programId({ blended_program_id, program_id, course, division_code }: ProgramKeys, name: string): string {
-  if (blended_program_id != null) return `blended ${blended_program_id}`;
-  if (program_id != null) return `program ${program_id}`;
-  return course ? `course ${course.id}` : `named ${division_code} ${name}`;
-}
-
 /** A program is found by this much of its description, in either language. */
 const DESCRIPTION_SEARCHED = 200;
 /** So much of it is looked at, because it is full of tags. */
@@ -70,7 +65,10 @@ const inWords = (html: string): string =>
     .trim()
     .slice(0, DESCRIPTION_SEARCHED);
 
-type Listed = ProgramKeys & Pick<ProgramEntry, 'program' | 'image' | 'trainer' | 'hindi' | 'program_description' | 'top_rank'>;
+type Listed = ProgramKeys &
+  Pick<ProgramEntry, 'program' | 'image' | 'trainer' | 'hindi' | 'program_description' | 'top_rank'> & {
+    readonly minutes?: number | null | undefined;
+  };
 
 /** A program; on the device and on the server the same, so that both find the same. */
 export const findProgram = (listed: Listed): Findable => ({
@@ -81,6 +79,7 @@ export const findProgram = (listed: Listed): Findable => ({
     image: listed.image ?? undefined,
     division: listed.division_code,
     program: keysOf(listed),
+    ...(listed.minutes == null ? {} : { minutes: listed.minutes }),
   },
   words: [listed.division_code, listed.trainer, listed.hindi?.name].filter(Boolean).join(' '),
   text: [listed.program_description, listed.hindi?.description].map((html) => inWords(html ?? '')).join(' '),
@@ -91,8 +90,16 @@ export const findProgram = (listed: Listed): Findable => ({
 export function findCourse(course: Course): readonly Findable[] {
   const whole = findProgram(course);
   const lessons = course.modules.flatMap((module) =>
-    module.lessons.map(({ id, title, hindi }) => ({
-      found: { ...whole.found, kind: 'lesson' as const, id: `lesson ${id} of ${whole.found.id}`, title, lesson: String(id), of: course.program },
+    module.lessons.map(({ id, title, hindi, minutes }) => ({
+      found: {
+        ...whole.found,
+        kind: 'lesson' as const,
+        id: `lesson ${id} of ${whole.found.id}`,
+        title,
+        lesson: String(id),
+        of: course.program,
+        minutes,
+      },
       words: [course.program, module.title, hindi?.title].filter(Boolean).join(' '),
     })),
   );

@@ -152,6 +152,8 @@ export const sessionValues = {
   home_division: value(z.string()),
   /** The calendar at the person's last look, by training code: sequence and start (milliseconds since 1970). */
   calendar_seen: value(z.readonly(recordOf(z.object({ sequence: z.number(), at: z.number() })))),
+  /** Whether the slash leads to the search. */
+  slash_searches: value(z.boolean()),
   /** Results chosen in the search, latest first. */
   search_recent: value(z.readonly(z.array(Chosen))),
   /** Drafts that were not sent yet. */

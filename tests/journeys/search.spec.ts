@@ -85,7 +85,7 @@ test('[2.27] each result opens its own screen, and the latest choices are offere
   // Pressed without a text, the field offers what was chosen lately; Enter goes there again.
   await page.goto('/home');
   await field(page).click();
-  await expect(page.getByRole('listbox', { name: 'Recent' }).getByRole('option')).toHaveCount(5);
+  await expect(page.locator('[role=listbox][aria-label=Suggestions] > [role=option]')).toHaveCount(5);
   await field(page).press('ArrowDown');
   await field(page).press('ArrowDown');
   await field(page).press('Enter');
@@ -136,7 +136,44 @@ test('[2.25] [E27] on a phone the search is a sheet that Back closes; outdated a
   expect(await everythingStored(page)).not.toContain('Balayage on dark bases');
   // What was chosen lies sealed beside the session, and goes when the person says so.
   await page.goto('/search');
-  await expect(page.getByRole('listbox', { name: 'Recent' })).toContainText('Balayage on dark bases');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toContainText('Balayage on dark bases');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Balayage' })).toBeVisible();
+});
+
+test('the empty search offers what is popular; / and Ctrl+K lead to it, and the slash stays a letter where one writes', async ({ page }) => {
+  await atDesktop(page);
+  const popular = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: 'Popular' }).getByRole('option');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await expect(popular.first()).toContainText(/\d (min|h)/);
+  await page.keyboard.press('/');
+  await expect(field(page)).toHaveValue('/');
+  await field(page).fill('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/home$/);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/home');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
+test('who turns the slash off has it as any other key [E32]', async ({ page }) => {
+  await atDesktop(page);
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: 'The key / opens the search' }).click();
+  await expect(page.getByRole('switch', { name: 'The key / opens the search' })).not.toBeChecked();
+  await page.goto('/home');
+  await expect(field(page)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(field(page)).not.toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
 });

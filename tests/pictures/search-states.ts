@@ -29,7 +29,7 @@ export const searchStates: readonly State[] = [
         await look(page, text);
         await options(page).click();
         await page.goto('/search');
-        await page.getByRole('listbox', { name: 'Recent' }).waitFor();
+        await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
       }
     },
   },

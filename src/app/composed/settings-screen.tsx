@@ -4,6 +4,7 @@ import { LockSettings } from '../../features/lock/lock-settings.tsx';
 import { PeopleHere } from '../../features/profile/people-here.tsx';
 import { PushRow } from '../../features/push/push-row.tsx';
 import { AboutSettings } from '../../features/settings/about-settings.tsx';
+import { KeySettings } from '../../features/settings/key-settings.tsx';
 import { LookSettings } from '../../features/settings/look-settings.tsx';
 import { MobileSettings } from '../../features/settings/mobile-settings.tsx';
 import { type SettingsPart, SettingsParts } from '../../features/settings/settings-parts.tsx';
@@ -50,6 +51,8 @@ export default function SettingsScreen({ title, me }: ScreenProps<'settings'>) {
         </>
       ),
     },
+    // Phones have no keys.
+    ...(matchMedia('(any-pointer: fine)').matches ? [{ id: 'keys', title: settingsText('settings.keys'), content: <KeySettings /> }] : []),
     { id: 'about', title: settingsText('settings.about'), chip: settingsText('settings.about'), content: <AboutSettings /> },
   ];
   return <SettingsParts title={title} columns={[left, right]} />;

@@ -63,7 +63,7 @@ export function Header({ me, crumbs, unread, status, onMenu }: HeaderProps) {
             : {
                 label: t('shell.search'),
                 onOpen: () => setSearchAt(key),
-                field: <SearchBox key={me.leapcode} place="bar" label={t('shell.search')} />,
+                field: <SearchBox key={me.leapcode} place="bar" label={t('shell.search')} onElsewhere={() => setSearchAt(key)} />,
               }
         }
         menu={{ label: t('shell.menu'), onOpen: onMenu }}

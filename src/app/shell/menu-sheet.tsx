@@ -8,7 +8,7 @@ import type { IdentityKey } from '../../ui/frame/identity.tsx';
 import { MenuHead } from '../../ui/frame/menu-head.tsx';
 import { type MenuEntry, MenuList } from '../../ui/frame/menu-list.tsx';
 import { MoreBelow } from '../../ui/overlays/more-below.tsx';
-import { linesOf } from './lines-of.ts';
+import { personLines } from './person-lines.ts';
 import type { MenuKey } from './rules/menu.ts';
 
 interface MenuSheetProps {
@@ -26,7 +26,7 @@ export function MenuSheet({ me, keys, entries, within, settings }: MenuSheetProp
   const media = useMedia();
   return (
     <>
-      <MenuHead name={me.name} lines={linesOf(me)} picture={media(me.picture)} to={paths.myProfile} edit={keys.editProfile} main={keys.qr} />
+      <MenuHead name={me.name} lines={personLines(me)} picture={media(me.picture)} to={paths.myProfile} edit={keys.editProfile} main={keys.qr} />
       <nav aria-label={t('shell.menu')}>
         <MenuList entries={entries} within={within} />
       </nav>

@@ -14,8 +14,8 @@ import { Rail } from '../../ui/frame/rail.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Coming } from '../../ui/states/coming.tsx';
 import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
-import { linesOf } from './lines-of.ts';
 import { menuEntries } from './menu-entries.ts';
+import { personLines } from './person-lines.ts';
 import { type MenuKey, menuKeys } from './rules/menu.ts';
 import { SignOutDialog, useSignOut } from './sign-out-dialog.tsx';
 
@@ -67,7 +67,7 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
     },
   };
   const keys = menuKeys(me).map((key) => [key, all[key]] as const);
-  const identity: IdentityProps = { name: me.name, lines: linesOf(me), keys: keys.map(([, key]) => key) };
+  const identity: IdentityProps = { name: me.name, lines: personLines(me), keys: keys.map(([, key]) => key) };
   const entries = menuEntries(fromMenu);
   // Every page lies below home.
   const within = crumbs.findLast(({ to }) => to !== paths.home && entries.some((entry) => 'to' in entry && entry.to === to))?.to;

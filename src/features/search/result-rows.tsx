@@ -14,6 +14,8 @@ interface ResultRowsProps {
   hits: readonly Hit[];
   /** The search text; empty for recent choices. */
   asked: string;
+  /** Before anything is typed: how many are recent choices; the others are popular. */
+  recent?: number | undefined;
   active: string | undefined;
   catalogue: Catalogue;
   listId: string;
@@ -21,7 +23,7 @@ interface ResultRowsProps {
   onChoose: (found: Found) => void;
 }
 
-export function ResultRows({ hits, asked, active, catalogue, listId, optionId, onChoose }: ResultRowsProps) {
+export function ResultRows({ hits, asked, recent, active, catalogue, listId, optionId, onChoose }: ResultRowsProps) {
   const count = useProgressiveCount(hits.length, ROWS_AT_ONCE);
   // Keys may be faster than rendering.
   const reached = hits.findIndex(({ id }) => id === active) + 1;
@@ -30,11 +32,23 @@ export function ResultRows({ hits, asked, active, catalogue, listId, optionId, o
     latest.current = onChoose;
   });
   const choose = useCallback((found: Found) => latest.current(found), []);
+  const rows = hits
+    .slice(0, Math.max(count, reached))
+    .map((hit) => (
+      <ResultRow key={hit.id} id={optionId(hit)} hit={hit} asked={asked} catalogue={catalogue} active={hit.id === active} onChoose={choose} />
+    ));
+  const [chosen, popular] = recent === undefined ? [rows, []] : [rows.slice(0, recent), rows.slice(recent)];
   return (
-    <div id={listId} role="listbox" aria-label={searchText(asked ? 'search.results' : 'search.recent')} className={styles.list}>
-      {hits.slice(0, Math.max(count, reached)).map((hit) => (
-        <ResultRow key={hit.id} id={optionId(hit)} hit={hit} asked={asked} catalogue={catalogue} active={hit.id === active} onChoose={choose} />
-      ))}
+    <div id={listId} role="listbox" aria-label={searchText(asked ? 'search.results' : 'search.suggestions')} className={styles.list}>
+      {chosen}
+      {popular.length > 0 && (
+        <div role="group" aria-labelledby={`${listId}-popular`}>
+          <p id={`${listId}-popular`} className={`h3 ${styles.popular}`}>
+            {searchText('search.popular')}
+          </p>
+          {popular}
+        </div>
+      )}
     </div>
   );
 }

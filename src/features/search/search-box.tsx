@@ -6,12 +6,14 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 import { hitsOf } from './rules/hits.ts';
 import { leadsTo } from './rules/leads-to.ts';
+import { popularOf } from './rules/popular.ts';
 import { isLooking, type SearchState } from './rules/state.ts';
 import styles from './search-box.module.css';
 import { hearKey } from './search-keys.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearch } from './use-search.ts';
+import { useSearchKey } from './use-search-key.ts';
 
 /** Announces the number of results, or that the search is still running. */
 function countWords(state: SearchState, count: number): string {
@@ -28,12 +30,14 @@ export const fetchSearch = SearchPanel.fetch;
 export interface SearchBoxProps {
   place: 'bar' | 'page' | 'sheet';
   label: string;
+  /** The keys that lead to the search find no field to write in at this width. */
+  onElsewhere?: (() => void) | undefined;
   /** Lets the parent focus the field. */
   field?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /** The one search: a combobox over what this device has and what the server knows (rules 2.18 and 2.25, EXPERIENCE 27). */
-export function SearchBox({ place, label, field }: SearchBoxProps) {
+export function SearchBox({ place, label, field, onElsewhere }: SearchBoxProps) {
   const navigate = useNavigate();
   const [state, step] = useSearch();
   const catalogue = useCatalogue();
@@ -43,13 +47,19 @@ export function SearchBox({ place, label, field }: SearchBoxProps) {
   const input = field ?? own;
   const searching = state.asked !== '';
   const { here, there } = state;
+  const { popular } = catalogue;
   // The same rows unless the results change, so that typing does not render them again.
   const hits = useMemo(
-    () => (searching ? hitsOf({ here, there }) : recent.map((found) => ({ ...found, here: false }))),
-    [searching, here, there, recent],
+    () => (searching ? hitsOf({ here, there }) : [...recent, ...popularOf(popular, recent)].map((found) => ({ ...found, here: false }))),
+    [searching, here, there, recent, popular],
   );
   const shown = state.open || (place !== 'bar' && !searching);
 
+  useSearchKey(place !== 'sheet', () => {
+    if (!input.current?.checkVisibility()) return onElsewhere?.();
+    input.current.focus();
+    step({ kind: 'opened' });
+  });
   const choose = (found: Found): void => {
     add(found);
     step({ kind: 'cleared' });
@@ -90,6 +100,7 @@ export function SearchBox({ place, label, field }: SearchBoxProps) {
         <div className={styles.panel}>
           <SearchPanel
             {...{ state, hits, catalogue, optionId }}
+            recent={recent.length}
             listId={`${id}list`}
             onChoose={choose}
             onAgain={() => inField(() => step({ kind: 'again' }))}

@@ -13,6 +13,8 @@ import type { Catalogue } from './use-catalogue.ts';
 export interface SearchPanelProps {
   state: SearchState;
   hits: readonly Hit[];
+  /** Before anything is typed: how many of them were chosen lately; the others are popular. */
+  recent: number;
   catalogue: Catalogue;
   listId: string;
   optionId: (found: Found) => string;
@@ -23,13 +25,19 @@ export interface SearchPanelProps {
 }
 
 /** Everything below the search field: suggestions, results, or why there are none. */
-export function SearchPanel({ state, hits, catalogue, listId, optionId, onChoose, onAgain, onTry, onForget }: SearchPanelProps) {
+export function SearchPanel({ state, hits, recent, catalogue, listId, optionId, onChoose, onAgain, onTry, onForget }: SearchPanelProps) {
   const rows = hits.length > 0 && (
-    <ResultRows key={state.turn} {...{ hits, catalogue, listId, optionId, onChoose }} asked={state.asked} active={state.active ?? undefined} />
+    <ResultRows
+      key={state.turn}
+      {...{ hits, catalogue, listId, optionId, onChoose }}
+      asked={state.asked}
+      active={state.active ?? undefined}
+      recent={state.asked ? undefined : recent}
+    />
   );
   if (!state.asked)
     return (
-      <SearchStart titles={catalogue.titles} onTry={onTry} onForget={onForget}>
+      <SearchStart titles={catalogue.popular.map(({ program }) => program)} recent={recent > 0} onTry={onTry} onForget={onForget}>
         {rows}
       </SearchStart>
     );

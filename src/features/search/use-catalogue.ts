@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Home, ProgramTypes } from '../../../sync/contract/home.ts';
+import type { Home, ProgramTypes, TopProgram } from '../../../sync/contract/home.ts';
 import { useHome } from '../../live/use-home.ts';
 import { useMe } from '../../live/use-me.ts';
 
@@ -7,16 +7,16 @@ import { useMe } from '../../live/use-me.ts';
 export interface Catalogue {
   readonly types: ProgramTypes;
   readonly brandOf: (division: string | undefined) => string | undefined;
-  /** Titles of programs on this device. */
-  readonly titles: readonly string[];
+  /** The Top 5. */
+  readonly popular: readonly TopProgram[];
 }
 
-const NOTHING: Catalogue = { types: {}, brandOf: () => undefined, titles: [] };
+const NOTHING: Catalogue = { types: {}, brandOf: () => undefined, popular: [] };
 
 const catalogueOf = ({ divisions, top_5_programs }: Home, types: ProgramTypes): Catalogue => ({
   types,
   brandOf: (code) => divisions.find(({ division_code }) => division_code === code)?.division_short_name,
-  titles: top_5_programs.map(({ program }) => program),
+  popular: top_5_programs,
 });
 
 /** The catalogue's names from home; the same object while home stays the same. */

@@ -7,6 +7,8 @@ export const searchHindi: Translation<typeof searchEnglish> = {
   'search.clear': 'खोज हटाएँ',
   'search.results': 'खोज के नतीजे',
   'search.recent': 'हाल में देखा',
+  'search.suggestions': 'सुझाव',
+  'search.popular': 'लोकप्रिय',
   'search.forget': 'हटाएँ',
   'search.start': 'प्रोग्राम, लेसन, प्रोडक्ट, आपके नोट, ट्रेनिंग, ब्रांड, नोटिफ़िकेशन और पोस्ट। बिना नेटवर्क के भी।',
   'search.try': 'आज़माएँ',

@@ -26,6 +26,7 @@ const VALUES: Session = {
   setPassword: '1',
   tnc: true,
   calendar_seen: { 9001: { sequence: 0, at: 1 } },
+  slash_searches: false,
   search_recent: [{ kind: 'brand', id: 'brand kala', title: 'Kala' }],
   reminders: { usual: [15], own: { 9001: [60] } },
   reminders_armed: { '9001/60': 1 },

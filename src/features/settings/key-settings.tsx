@@ -1,0 +1,22 @@
+import { settingsText } from '../../i18n/settings.ts';
+import { sayError } from '../../live/say.ts';
+import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
+
+/** Whether a key alone does something, which whoever speaks to their device may not want (WCAG 2.1.4). */
+export function KeySettings() {
+  const slash = useLiveValue('slash_searches');
+  const { keep } = useSessionValue('slash_searches');
+  if (!slash) return null;
+  const choose = async (on: boolean): Promise<void> => {
+    if (!(await keep(() => on).catch(() => false))) sayError(settingsText('settings.notKept'));
+  };
+  return (
+    <Switch
+      label={settingsText('settings.slash')}
+      hint={settingsText('settings.slashText')}
+      checked={slash.value ?? true}
+      onTurn={(on) => void choose(on)}
+    />
+  );
+}
