@@ -5,6 +5,7 @@ import { withRoomForAnswer } from './cold-documents.ts';
 import { completeRequest } from './complete-request.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
+import { same } from './contract/rules/same.ts';
 import { askWhole } from './crawl.ts';
 import { documentKey } from './document.ts';
 import type { Edges } from './edges.ts';
@@ -39,6 +40,9 @@ export type Pulled = 'fresh' | 'changed' | 'same' | 'stale' | 'doubted';
 
 /** An answer from which rows are missing is asked for again after this time (milliseconds). */
 const ASK_ONCE_MORE_MS = 3_000;
+
+/** All that the server says, beside its tag, of an answer that is known. */
+const NOT_SENT_AGAIN = { error: false };
 
 /** Brings one document up to date; a failure keeps the stored one, records when it failed, and is reported (rules 8.4 and 8.5). */
 export async function pull<N extends ReadName>(
@@ -105,10 +109,11 @@ async function askAndLand<N extends ReadName>(
   const { db } = store;
   const taker = answerTaker(store, key, row.response);
   // Another build may read more of the same answer.
-  const [knownTag, readBy] = keptTag?.split(' ') ?? [];
+  const [saidTag, readBy] = keptTag?.split(' ') ?? [];
+  const knownTag = readBy === edges.build ? saidTag : undefined;
   const { asked, outcome } = await inSlot(edges, store, options.urgency, async () => ({
     asked: await db.transaction('rw', db.clock, () => tick(db)),
-    outcome: await ask(edges, store, name, request, options, taker, readBy === edges.build ? knownTag : undefined),
+    outcome: await ask(edges, store, name, request, options, taker, knownTag),
   }));
   const askOnceMore = (): void =>
     // If the store is closed by then, the next look asks.
@@ -126,6 +131,8 @@ async function askAndLand<N extends ReadName>(
       const renewed = await landUnchanged(edges, store, { name, key, asked, tag });
       return renewed === 'overtaken' ? askAndLand(edges, store, name, request, options, key) : { ok: true, value: renewed };
     }
+    // What was not sent again lost its tag on the way: it would pass for an answer that says nothing.
+    if (knownTag && same(outcome.value, NOT_SENT_AGAIN)) return askAndLand(edges, store, name, request, options, key);
     const taken = await taker.take(outcome.value, whole);
     if (!taken.ok) return failed(edges, store, key, { kind: 'malformed', status: 200, message: taken.issue });
     const { stored, outline, ...answer } = taken.value;

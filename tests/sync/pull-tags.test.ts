@@ -6,6 +6,7 @@ import { pull } from '../../sync/pull.ts';
 import { push } from '../../sync/push.ts';
 import { json, OFFERED } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
+import { person } from '../support/own-profile.ts';
 import { until } from '../support/until.ts';
 import { REQUEST, Scene, taken } from './scene.ts';
 import type { Answer } from './scripted-wire.ts';
@@ -160,4 +161,29 @@ test('no tag goes to an external service', async () => {
     expect((await pull(scene.edges, scene.store, 'GetHDDivisionMap', REQUEST)).ok).toBe(true);
   }
   expect(scene.script.asked.map(({ request }) => request.headers.get('known-answer-tag'))).toEqual([null, null]);
+});
+
+test.each([
+  ['by a proxy that takes its tag away', {}],
+  ['under another tag', { headers: { 'answer-tag': 'tag-of-another' } }],
+])('the word that an answer is known, %s, is no answer: all of it is asked for, and comes', async (_, init) => {
+  const scene = await had();
+  const server = tagged(named('New'));
+  scene.script.answers['home-pwa'] = (asked) => (asked.request.headers.has('known-answer-tag') ? json({ error: false }, init) : server(asked));
+  expect(await bring(scene)).toEqual({ ok: true, value: 'changed' });
+  expect(await scene.home()).toEqual(named('New'));
+  expect(tagsSaid(scene)).toEqual([null, tagOf(home()), null]);
+});
+
+test('a profile is not emptied by the word that it is known, which lost its tag on the way', async () => {
+  const server = tagged(person());
+  const scene = await Scene.open({
+    'get-hd-detail-by-leapcode': (asked) => (asked.request.headers.has('known-answer-tag') ? json({ error: false }) : server(asked)),
+  });
+  const { edges, store, device } = scene;
+  for (const value of ['changed', 'same']) {
+    device.clock.ms += 24 * HOUR;
+    expect(await pull(edges, store, 'get-hd-detail-by-leapcode', { ...REQUEST, profile: 'hd' })).toEqual({ ok: true, value });
+  }
+  expect(scene.script.of('get-hd-detail-by-leapcode')).toHaveLength(3);
 });
