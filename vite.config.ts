@@ -131,8 +131,8 @@ const atHome = reachOf('src/app/composed/home-screen.tsx');
 /** Code that several screens share is one more file, and one that home does not wait for; people who are signing in wait for neither. */
 const CSS = /\.css$/;
 const SHARED = /\/src\/(ui|live|rules|i18n)\//;
-/** The player and what cleans a person's HTML are large, and come with the first screen that has a film or such a text; words that only tell of actions come with the first verdict, and those of push and of the lock with what asks about them. */
-const APART = /\/src\/(ui\/(media\/player\/|overlays\/safe-html)|i18n\/(\w+-work|favourites|progress|push|lock)\.ts$)/;
+/** The player and what cleans a person's HTML are large, and come with the first screen that has a film or such a text; words that only tell of actions come with the first verdict, those of push and of the lock with what asks about them, and those of the attendance list with the trainer who opens one. */
+const APART = /\/src\/(ui\/(media\/player\/|overlays\/safe-html)|i18n\/(\w+-work|favourites|progress|push|lock|roster)\.ts$)/;
 /** Styles of screens that are opened together are one file: forty small files compress to twice the size of a few. */
 const STYLES: Readonly<Record<string, RegExp>> = {
   'style-course': /src\/features\/course\/.*\.module\.css/,

@@ -36,8 +36,7 @@ export default function TermsScreen() {
     <form ref={ref} className={styles.narrow} noValidate onSubmit={onSubmit('accept', accept)}>
       <h1>{t('terms.title')}</h1>
       <p className="deck">{t('terms.lead')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes focus, so that the keyboard reads it to its end */}
-      <section className={styles.terms} tabIndex={0} aria-label={t('terms.region')}>
+      <section className={styles.terms} aria-label={t('terms.region')}>
         {termsText().map(({ title, text }) => (
           <div key={title}>
             <h2 className="h3">{title}</h2>

@@ -55,35 +55,39 @@ export default function RosterScreen({ document: roster, params: { training_code
       <RosterHead code={training_code} roster={roster} />
       <Age />
       <CheckInNote door={door} starts={times.startsAt} />
-      <div className={styles.tools}>
-        <Field
-          ref={search}
-          type="search"
-          label={rosterText('roster.find')}
-          value={typed}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <div className="acts">
-          {door === 'open' && (
-            <Button
-              icon="qr"
-              onClick={() => {
-                setByName(false);
-                setScanning(true);
-              }}
-            >
-              {rosterText('roster.scan')}
+      <div className={styles.columns}>
+        <div className={styles.tools}>
+          <Field
+            ref={search}
+            type="search"
+            label={rosterText('roster.find')}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <div className="acts">
+            {door === 'open' && (
+              <Button
+                icon="qr"
+                onClick={() => {
+                  setByName(false);
+                  setScanning(true);
+                }}
+              >
+                {rosterText('roster.scan')}
+              </Button>
+            )}
+            <Button variant="line" icon="download" onClick={() => saveRoster(training_code, people)}>
+              {rosterText('roster.csv')}
             </Button>
-          )}
-          <Button variant="line" icon="download" onClick={() => saveRoster(training_code, people)}>
-            {rosterText('roster.csv')}
-          </Button>
+          </div>
+        </div>
+        <div className={styles.list}>
+          <PeopleList people={shown} checkIn={checkIn} open={door === 'open'} className={styles.people} onCheckIn={noteByHand} />
+          {shown.length === 0 && <p className="deck">{rosterText(people.length === 0 ? 'roster.empty' : 'roster.none')}</p>}
+          {!complete && <p className="meta">{rosterText('roster.fewer')}</p>}
         </div>
       </div>
-      <PeopleList people={shown} checkIn={checkIn} open={door === 'open'} className={styles.people} onCheckIn={noteByHand} />
-      {shown.length === 0 && <p className="deck">{rosterText(people.length === 0 ? 'roster.empty' : 'roster.none')}</p>}
-      {!complete && <p className="meta">{rosterText('roster.fewer')}</p>}
       <ScanDialog
         open={scanning}
         people={people}

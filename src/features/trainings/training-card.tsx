@@ -13,7 +13,6 @@ import type { Control } from '../../rules/controls.ts';
 import { sessionPlace } from '../../rules/session-place.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { Quiet } from '../../ui/controls/quiet.ts';
 import { Card } from '../../ui/lists/card.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { AnswerState } from './answer-state.tsx';
@@ -34,13 +33,11 @@ interface TrainingCardProps {
   accepted: boolean;
   /** Decides which buttons are shown. */
   control: Control;
-  /** Its button is the screen's one filled one. */
-  main: boolean;
   Controls: TrainingCardControls;
 }
 
 /** One training: name, time, trainer, the state of the person's answer, and its control. */
-function Training({ training, me, answer, held, accepted, control, main, Controls }: TrainingCardProps) {
+function Training({ training, me, answer, held, accepted, control, Controls }: TrainingCardProps) {
   useLanguage();
   const media = useMedia();
   const { name, type, trainer_name, program } = training;
@@ -69,9 +66,7 @@ function Training({ training, me, answer, held, accepted, control, main, Control
         <Pic src={media(program?.image)} alt="" name={name} ratio="1:1" division={division} small />
         <div className={styles.foot}>
           <AnswerState answer={answer} accepted={accepted && me.profile === 'hd'} />
-          <Quiet value={!main}>
-            <Controls control={control} training={training} />
-          </Quiet>
+          <Controls control={control} training={training} />
         </div>
       </div>
     </Card>

@@ -13,8 +13,8 @@ import { MoreLink } from '../../ui/controls/more-link.tsx';
 import { TrainingCard, type TrainingCardControls } from './training-card.tsx';
 import styles from './training-cards.module.css';
 
-/** Home shows the next two; the rest is one tap away. */
-const SHOWN = 2;
+/** Home shows the next one, so that the front stays as high as its banner; the rest is one tap away. */
+const SHOWN = 1;
 const NONE: readonly Content[] = [];
 
 /** The next trainings as cards, for home; nothing if none is planned. */
@@ -30,11 +30,10 @@ export function TrainingCards({ Controls }: { Controls: TrainingCardControls }) 
   if (trainings.length === 0) return null;
   return (
     <section aria-label={homeText('home.upcoming')} className={styles.cards}>
-      {trainings.slice(0, SHOWN).map((training, place) => (
+      {trainings.slice(0, SHOWN).map((training) => (
         <TrainingCard
           key={String(training.training_code)}
           training={training}
-          main={place === 0}
           me={me}
           answer={answerTo(entries, training)}
           held={held.get(String(training.training_code)) ?? null}

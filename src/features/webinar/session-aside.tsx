@@ -11,8 +11,9 @@ import { type Control, controlOf } from '../../rules/controls.ts';
 import { sameTime } from '../../rules/overlap.ts';
 import { phaseOf } from '../../rules/session.ts';
 import { isCurrent } from '../../rules/upcoming.ts';
-import { Note } from '../../ui/states/note.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { SameTime } from './same-time.tsx';
+import styles from './session-aside.module.css';
 import { SessionFacts } from './session-facts.tsx';
 import type { Page } from './use-page.ts';
 import { Where } from './where.tsx';
@@ -21,10 +22,13 @@ import { Where } from './where.tsx';
 function OnDevice({ program: { materials, recording_id } }: { program: LiveProgram }) {
   const far = recording_id != null || materials.some(({ kind }) => kind !== 'list');
   return (
-    <Note tone="here">
-      <b>{webinarText('webinar.hereTitle')}</b>
-      <p>{webinarText(far ? 'webinar.hereFiles' : 'webinar.hereText')}</p>
-    </Note>
+    <div className={styles.here}>
+      <p className="here">
+        <Icon name="check" small />
+        {webinarText('webinar.hereTitle')}
+      </p>
+      {far && <p className="meta">{webinarText('webinar.hereFiles')}</p>}
+    </div>
   );
 }
 

@@ -22,10 +22,12 @@ export function Where({ program: { venue, platform }, entry, over }: WhereProps)
   const address = entry?.venue ? entry.venue_address : [venue?.address, venue?.city].filter(Boolean).join(', ');
   const mapAddress = entry?.venue ? entry.venue_map_url : venue?.map_url;
   const map = mapAddress ? safeUrl(mapAddress) : null;
+  // A platform is no place to go to, and nothing to press before the start.
+  if (!venue && !entry?.venue) return <p className="meta">{name}</p>;
   return (
     <Row
       className={styles.where}
-      lead={<Icon name={venue || entry?.venue ? 'place' : 'play'} />}
+      lead={<Icon name="place" />}
       title={name}
       meta={address || undefined}
       end={

@@ -22,7 +22,7 @@ export function DayName({ day, today, large = false, month = false }: DayNamePro
       </span>
       <span className={styles.word}>
         {word}
-        {month && ` ${monthNameOf(day.slice(0, 7)).slice(0, -5)}`}
+        {month && <span>{` ${monthNameOf(day.slice(0, 7)).slice(0, -5)}`}</span>}
       </span>
     </h2>
   );

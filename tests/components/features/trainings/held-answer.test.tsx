@@ -183,23 +183,24 @@ test('[E36] with reduced motion nothing runs', async () => {
   await client.send('Emulation.setEmulatedMedia', { features: [] });
 });
 
-test.each(['home', 'calendar'] as const)(
-  '[4.5] on %s, too, a rejected training stays in its place until it can no longer be undone',
-  async (route) => {
-    const [name, range] = calendarRead(Date.now());
-    account.script.answers[name] = () =>
-      json({ error: false, trainings: [calendarTraining(bob()), calendarTraining({ ...curls(), id: 2 })], from: range.from, to: range.to });
-    await account.engine.pull(name, range);
-    // Or the trainings open as a popup over the cards.
-    await changeForPage(account.store, 'closeUpcomingTraining', () => true);
-    await account.drawScreen(route);
-    await press('Reject');
-    await expect.element(button('Undo')).toBeVisible();
-    expect(order()).toEqual(['T1', 'T2']);
-    await account.send();
-    await expect.element(card('Bob')).not.toBeInTheDocument();
-  },
-);
+test.each([
+  // Home shows the next one alone.
+  ['home', ['T1']],
+  ['calendar', ['T1', 'T2']],
+] as const)('[4.5] on %s, too, a rejected training stays in its place until it can no longer be undone', async (route, listed) => {
+  const [name, range] = calendarRead(Date.now());
+  account.script.answers[name] = () =>
+    json({ error: false, trainings: [calendarTraining(bob()), calendarTraining({ ...curls(), id: 2 })], from: range.from, to: range.to });
+  await account.engine.pull(name, range);
+  // Or the trainings open as a popup over the cards.
+  await changeForPage(account.store, 'closeUpcomingTraining', () => true);
+  await account.drawScreen(route);
+  await press('Reject');
+  await expect.element(button('Undo')).toBeVisible();
+  expect(order()).toEqual(listed);
+  await account.send();
+  await expect.element(card('Bob')).not.toBeInTheDocument();
+});
 
 test('[4.5] on a webinar’s own page Undo stands where the buttons were', async () => {
   account.script.answers['webinar-details'] = () =>

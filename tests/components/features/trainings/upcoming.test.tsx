@@ -60,7 +60,7 @@ test('[4.5] an answer stays in its place among those that need one until the ser
 test('fifteen are listed until more are asked for', async () => {
   await open(Array.from({ length: 20 }, (_, i) => one(`T${i}`, `Training ${i}`, 2 + i * 24)));
   await expect.element(page.getByText('15 of 20 shown')).toBeVisible();
-  expect(entries()).toHaveLength(15);
+  await expect.poll(entries).toHaveLength(15);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(entries).toHaveLength(20);
 });
