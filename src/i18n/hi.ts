@@ -51,6 +51,7 @@ import { searchHindi } from './hi/search.ts';
 import { settingsHindi } from './hi/settings.ts';
 import { shareHindi } from './hi/share.ts';
 import { shellHindi } from './hi/shell.ts';
+import { shotsHindi } from './hi/shots.ts';
 import { spanHindi } from './hi/span.ts';
 import { supportHindi } from './hi/support.ts';
 import { trainingsHindi } from './hi/trainings.ts';
@@ -110,6 +111,7 @@ export const hindi = {
   search: searchHindi,
   settings: settingsHindi,
   shell: shellHindi,
+  shots: shotsHindi,
   share: shareHindi,
   span: spanHindi,
   install: installHindi,

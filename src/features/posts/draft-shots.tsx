@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
 import { postsText } from '../../i18n/posts.ts';
+import { shotsText } from '../../i18n/shots.ts';
 import { useFileAddress } from '../../live/use-file-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -182,7 +183,7 @@ export function DraftShots({ shots, division, fault, isVideo, share, onVideo, on
         )}
       </ul>
       <p className="need" role="alert">
-        {fault && postsText(`posts.fault.${fault}`, { most: POST_LIMITS.pictures })}
+        {fault && shotsText(`shots.fault.${fault}`, { most: POST_LIMITS.pictures })}
       </p>
     </section>
   );

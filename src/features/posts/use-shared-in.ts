@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { POST_LIMITS } from '../../../sync/contract/post.ts';
 import { postsText } from '../../i18n/posts.ts';
+import { shotsText } from '../../i18n/shots.ts';
 import { sayError } from '../../live/say.ts';
 import { takeShared } from '../../live/take-shared.ts';
 import { paths } from '../../rules/paths.ts';
@@ -27,7 +28,7 @@ export function useSharedIn(isShared: boolean, written: WrittenDraft): void {
       if (text !== draft.text) write({ text });
       const most = POST_LIMITS.pictures;
       const { fits, fault } = sharedShots(shared.files, { count: shots.length, hasVideo: draft.video !== undefined || isVideoComing(draft), most });
-      if (fault) sayError(postsText(`posts.fault.${fault}`, { most }));
+      if (fault) sayError(shotsText(`shots.fault.${fault}`, { most }));
       if (fits.length > 0) await add(fits);
     };
     // A reload does not ask for it once more; who has gone on meanwhile is not brought back.

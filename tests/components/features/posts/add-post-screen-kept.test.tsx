@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { postsText } from '../../../../src/i18n/posts.ts';
+import { shotsText } from '../../../../src/i18n/shots.ts';
 import { NEW_POST, withPostDraft } from '../../../../src/rules/post-draft.ts';
 import { keepDraftFile, POST_DRAFT } from '../../../../sync/page/draft-files.ts';
 import { changeForPage } from '../../../../sync/page/session.ts';
@@ -95,7 +96,7 @@ test('a picture during which the app was killed again and again is said to be un
   const original = await stored('nape.png');
   await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [{ picture: original, tries: 3 }] }));
   await draw();
-  await expect.element(page.getByText(postsText('posts.fault.broken'))).toBeVisible();
+  await expect.element(page.getByText(shotsText('shots.fault.broken'))).toBeVisible();
   await expect.poll(draft).toMatchObject({ text: 'Copper', pictures: [] });
   await expect.poll(() => account.store.db.files.count()).toBe(0);
 });

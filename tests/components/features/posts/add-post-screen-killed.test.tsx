@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { postsText } from '../../../../src/i18n/posts.ts';
+import { shotsText } from '../../../../src/i18n/shots.ts';
 import { NEW_POST, withPostDraft } from '../../../../src/rules/post-draft.ts';
 import { readOutbox } from '../../../../sync/outbox.ts';
 import { keepDraftFile, POST_DRAFT } from '../../../../sync/page/draft-files.ts';
@@ -70,18 +71,18 @@ test('a video during which the app was killed again and again is said not to pla
   const video = await stored(await look());
   await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [{ picture: video, tries: 3 }] }));
   await draw();
-  await expect.element(page.getByText(postsText('posts.fault.video'))).toBeVisible();
+  await expect.element(page.getByText(shotsText('shots.fault.video'))).toBeVisible();
   await expect.poll(draft).toMatchObject({ text: 'Copper', pictures: [] });
   await expect.poll(() => account.store.db.files.count()).toBe(0);
 });
 
 test.each([
-  ['video', missing('look.mp4', 'video/mp4'), 'posts.fault.lostVideo'],
-  ['picture', missing('nape.png', 'image/png'), 'posts.fault.lost'],
+  ['video', missing('look.mp4', 'video/mp4'), 'shots.fault.lostVideo'],
+  ['picture', missing('nape.png', 'image/png'), 'shots.fault.lost'],
 ] as const)('[L7] a %s that was chosen and not stored before a kill is said to be missing', async (_, original, words) => {
   await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [original] }));
   await draw();
-  await expect.element(page.getByText(postsText(words))).toBeVisible();
+  await expect.element(page.getByText(shotsText(words))).toBeVisible();
   await expect.poll(async () => (await draft())?.originals).toBeUndefined();
   expect(await draft()).toMatchObject({ text: 'Copper' });
   await expect.element(publish()).not.toHaveAttribute('aria-describedby');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { postsText } from '../../../../src/i18n/posts.ts';
+import { shotsText } from '../../../../src/i18n/shots.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { readOutbox } from '../../../../sync/outbox.ts';
@@ -144,7 +145,7 @@ test('a video is stored without its place, with a poster of its own, survives a 
 test('a video that is none is said to be none, and one that is taken out leaves with its poster', async () => {
   await draw();
   await chooseVideo(new File(['no video'], 'look.mp4', { type: 'video/mp4' }));
-  await expect.element(page.getByText(postsText('posts.fault.video'))).toBeVisible();
+  await expect.element(page.getByText(shotsText('shots.fault.video'))).toBeVisible();
   await account.wordsHold(...NAMES);
   const bytes = await (await fetch('/server/media/base-level-240.mp4')).arrayBuffer();
   await chooseVideo(new File([bytes], 'look.mp4', { type: 'video/mp4' }));
@@ -170,9 +171,9 @@ test('a file that is no picture is said to be none, and the others stay', async 
   await choose(await drawnPhoto('root.png'));
   await expect.element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 }))).toBeVisible();
   await choose(await drawnPhoto('notes.gif', { type: 'image/gif' }));
-  await expect.element(page.getByText(postsText('posts.fault.kind'))).toBeVisible();
+  await expect.element(page.getByText(shotsText('shots.fault.kind'))).toBeVisible();
   await choose(new File(['no picture'], 'broken.png', { type: 'image/png' }));
-  await expect.element(page.getByText(postsText('posts.fault.broken'))).toBeVisible();
+  await expect.element(page.getByText(shotsText('shots.fault.broken'))).toBeVisible();
   await expect.element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 }))).toBeVisible();
   await account.wordsHold(...NAMES);
 });
