@@ -73,7 +73,11 @@ async function serve(): Promise<void> {
     prepared: PREPARED,
     onLost: (failure) => log.error({ event: 'database.lost', failure: failure.message }),
     bounds: boundsOf(settings),
-    watch: { statement: (seconds) => meters.statements.observe(seconds), waited: (seconds) => meters.waits.observe(seconds) },
+    watch: {
+      statement: (seconds) => meters.statements.observe(seconds),
+      waited: (seconds) => meters.waits.observe(seconds),
+      readOf: (from) => meters.reads.inc({ from }),
+    },
   });
   const secret = settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR, machineChance);
   const queue = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));

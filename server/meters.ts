@@ -14,6 +14,8 @@ export interface Meters {
   readonly waits: Histogram;
   /** Keyed calls that got the answer of their first run. */
   readonly replays: Counter;
+  /** Reads by where they were sent, where there is a replica. */
+  readonly reads: Counter<'from'>;
   /** Gives what tells how long ago the log of changes was last read (milliseconds). */
   readonly readChanges: (age: () => number) => void;
 }
@@ -61,6 +63,12 @@ export function createMeters(): Meters {
       registers,
     }),
     replays: new Counter({ name: 'chairside_replays_total', help: 'Keyed calls that got the answer of their first run.', registers }),
+    reads: new Counter({
+      name: 'chairside_reads_total',
+      help: 'Reads, by whether the replica was fresh enough for them.',
+      labelNames: ['from'],
+      registers,
+    }),
     readChanges: (given) => {
       age = given;
     },

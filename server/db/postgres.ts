@@ -101,7 +101,7 @@ export async function openPostgres(
   const writing = poolOf(address, 'writes', bounds.connections);
   const atHead = readsOf(address);
   const replica = replicaAddress === undefined ? undefined : openReplica(address, replicaAddress, readsOf(replicaAddress), onLost);
-  const reading = replica ? new ReplicaPool(atHead, replica) : atHead;
+  const reading = replica ? new ReplicaPool(atHead, replica, watch) : atHead;
   const pools = replica ? [writing, atHead, replica.pool] : [writing, atHead];
   const sum = (of: (pool: BoundedPool) => number): number => pools.reduce((total, pool) => total + of(pool), 0);
   const readiness = readinessOf(address, onLost);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { BoundedPool, Connected } from './bounded-pool.ts';
 import { freshness, type LogPosition } from './freshness.ts';
+import type { Watch } from './watch.ts';
 
 /** How long a probe may wait for a connection, and for its answer: less than a reader would. */
 const PROBE_MS = 500;
@@ -48,9 +49,11 @@ export function openReplica(head: string, address: string, pool: BoundedPool, on
 export class ReplicaPool extends pg.Pool {
   readonly #head: BoundedPool;
   readonly #replica: Replica;
+  readonly #watch: Watch | undefined;
 
-  constructor(head: BoundedPool, replica: Replica) {
+  constructor(head: BoundedPool, replica: Replica, watch?: Watch) {
     super();
+    this.#watch = watch;
     this.#head = head;
     this.#replica = replica;
   }
@@ -67,7 +70,9 @@ export class ReplicaPool extends pg.Pool {
   }
 
   async #nearest(): Promise<pg.PoolClient> {
-    if (!(await this.#replica.isFresh())) return this.#head.connect();
+    const isFresh = await this.#replica.isFresh();
+    this.#watch?.readOf?.(isFresh ? 'replica' : 'head');
+    if (!isFresh) return this.#head.connect();
     // It may have gone since; nothing was asked of it yet.
     return this.#replica.pool.connect().catch(() => this.#head.connect());
   }

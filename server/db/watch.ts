@@ -5,6 +5,8 @@ import { statementSpan } from '../trace.ts';
 export interface Watch {
   readonly statement: (seconds: number) => void;
   readonly waited: (seconds: number) => void;
+  /** Where a read was sent, by a server that has a replica. */
+  readonly readOf?: (from: 'head' | 'replica') => void;
 }
 
 /** The text of what `query` is given: a text, or a statement with a text. */

@@ -13,11 +13,16 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
   let opened: Opened;
   let control: pg.Client;
   const lost: Error[] = [];
+  const sent = { head: 0, replica: 0 };
 
   beforeAll(async () => {
     head = await openPrivatePostgres(programs);
     replica = await head.replica();
-    opened = await openPostgres(head.url, (failure) => lost.push(failure), undefined, undefined, replica.url);
+    const count = (from: 'head' | 'replica') => {
+      sent[from] += 1;
+    };
+    const watch = { statement: () => undefined, waited: () => undefined, readOf: count };
+    opened = await openPostgres(head.url, (failure) => lost.push(failure), undefined, watch, replica.url);
     await opened.execute('create table written (n integer not null)');
     await opened.execute('insert into written values (0)');
     control = new pg.Client({ connectionString: replica.url });
@@ -70,7 +75,9 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
     await control.query('select pg_wal_replay_pause()');
     await until('it stands still', async () => (await control.query("select 1 where pg_get_wal_replay_pause_state() = 'paused'")).rowCount === 1);
     await write(1000);
+    const before = { ...sent };
     expect(await read()).toEqual({ n: 1000, isReplica: false });
+    expect(sent).toEqual({ ...before, head: before.head + 1 });
     await write(1001);
     expect(await read()).toEqual({ n: 1001, isReplica: false });
     await control.query('select pg_wal_replay_resume()');
