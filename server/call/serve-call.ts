@@ -55,12 +55,15 @@ function carriesFiles({ bodyMost }: ServerCall, { headers }: Request): boolean {
   return bodyMost !== undefined && (said === null || Number(said) > BODY_MOST.fields);
 }
 
-/** The same as `admit`, with a look in between: whether there is room is asked before it counts against the person, and before megabytes are read. */
-async function admitWithFiles(context: AppContext, call: ServerCall, prefix: Profile | undefined, header: string | null, now: number) {
-  const identified = await identify(context, header);
+/**
+ * The same as `admit`, one after the other. Reads are seldom counted and keep to their own connections, whatever writes wait for; and whether there is room for
+ * files is asked before it counts against the person, and before megabytes are read.
+ */
+async function admitInSteps(context: AppContext, open: OpenContext, call: ServerCall, prefix: Profile | undefined, request: Request) {
+  const identified = await identify(open, request.headers.get('authorization'));
   checkAccess(call, identified.account, prefix);
-  context.uploads.checkRoom();
-  await limitRate(context, call, identified.account.id, now);
+  if (carriesFiles(call, request)) context.uploads.checkRoom();
+  await limitRate(context, call, identified.account.id, open.now);
   return identified;
 }
 
@@ -80,9 +83,10 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
     return json(200, await answer(await readInput(row, request, parameters), open));
   }
 
-  const identified = carriesFiles(call, request)
-    ? await admitWithFiles(context, call, prefix, header, open.now)
-    : await admit(context, call, prefix, header, open.now);
+  const identified =
+    row.use === 'read' || carriesFiles(call, request)
+      ? await admitInSteps(context, open, call, prefix, request)
+      : await admit(context, call, prefix, header, open.now);
   const input = await readInput(row, request, parameters);
   checkOwn(input, identified.account);
   const callContext: SignedInContext = { ...open, ...identified };

@@ -46,7 +46,7 @@ async function hold({ context }: TestServer): Promise<{ readonly release: () => 
   };
 }
 
-test('while every connection for writes waits for one locked row, home and readiness answer', async () => {
+test('while every connection for writes waits for one locked row, home, other reads and readiness answer', async () => {
   const opened = await open({ connections: 4, lockMs: 10_000, idleMs: 60_000, connectionMs: 60_000 });
   const { bearer } = await signedIn(opened, 'HD1001');
   const other = await signedIn(opened, 'HD1003');
@@ -57,6 +57,9 @@ test('while every connection for writes waits for one locked row, home and readi
   await until('every other connection waits for the row', async () => (await administer<{ n: number }>(address, WAITING))[0]?.n === 3);
   const home = await post(opened, '/api/hair_dresser/home-pwa', { leapcode: 'HD1003' }, other.bearer);
   expect(home.status).toBe(200);
+  // Not one of those that are one statement.
+  const divisions = await post(opened, '/api/hair_dresser/get-home-divisions', {}, other.bearer);
+  expect(divisions.status).toBe(200);
   // A probe that came too late on a busy machine is repeated, as whoever balances repeats it.
   await until('it is ready', async () => (await opened.fetch('/readyz')).status === 200);
   expect(ended, 'accepts that had ended by then').toEqual([]);
