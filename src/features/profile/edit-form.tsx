@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EMAIL_LONGEST } from '../../../sync/contract/rules/email.ts';
 import { LANGUAGES, PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
+import { same } from '../../../sync/contract/rules/same.ts';
 import { profileText } from '../../i18n/profile.ts';
 import { say, sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
@@ -24,6 +25,8 @@ const asFields = ({ hd_name, email, city, languages }: ProfileDetail): ProfileFi
   city: city ?? '',
   languages: languages ?? [],
 });
+
+const FIELDS = ['name', 'email', 'city', 'languages'] as const;
 
 /** Name, e-mail, city and languages; what was typed stays on this device until it is saved, and goes through the outbox then. */
 export function EditForm({ detail }: { detail: ProfileDetail }) {
@@ -48,22 +51,22 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
       main: 'save',
     },
   );
-  const store = (next: ProfileFields | null): Promise<boolean> =>
-    keep(({ picture, original } = {}) =>
-      withoutGaps({
-        picture,
-        original,
-        name: next && next.name !== was.name ? next.name : undefined,
-        email: next && next.email !== was.email ? next.email : undefined,
-        city: next && next.city !== was.city ? next.city : undefined,
-        languages: next && 'languages' in profileChanges(next, was) ? next.languages : undefined,
-      }),
-    ).catch(() => false);
+  /** A field as it is stored: undefined where it is as it was. */
+  const drafted = <F extends keyof ProfileFields>(field: F, next: ProfileFields): ProfileFields[F] | undefined =>
+    (field === 'languages' ? 'languages' in profileChanges(next, was) : next[field] !== was[field]) ? next[field] : undefined;
   const write = (change: Partial<ProfileFields>): void => {
     const next = { ...fields, ...change };
     setTyped(next);
-    void store(next).then(setKept);
+    // Only these fields: another tab may be writing others.
+    const changed = Object.fromEntries(FIELDS.filter((field) => field in change).map((field) => [field, drafted(field, next)]));
+    void keep((before = {}) => withoutGaps({ ...before, ...changed })).then(setKept, () => setKept(false));
   };
+  /** Takes out of the draft what this form says; what another tab wrote stays. */
+  const forget = (): Promise<unknown> =>
+    keep((before = {}) => {
+      const over = FIELDS.filter((field) => same(before[field], drafted(field, fields)));
+      return withoutGaps({ ...before, ...Object.fromEntries(over.map((field) => [field, undefined])) });
+    }).catch(() => undefined);
   const leave = (): void => void navigate(paths.myProfile, { replace: true });
   const save = async (): Promise<SendResult> => {
     const changes = profileChanges(fields, was);
@@ -75,7 +78,7 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
       }
       if (!online) say({ kind: 'toast', level: 'info', message: () => profileText('profile.savedLater') });
     }
-    await store(null);
+    await forget();
     leave();
     return 'leaving';
   };
@@ -136,7 +139,7 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
       <Button type="submit" wide busy={busy !== null}>
         {profileText('profile.save')}
       </Button>
-      <Button wide variant="text" onClick={() => void store(null).then(leave)}>
+      <Button wide variant="text" onClick={() => void forget().then(leave)}>
         {profileText('profile.cancel')}
       </Button>
     </form>

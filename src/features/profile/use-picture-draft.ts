@@ -105,7 +105,8 @@ export function usePictureDraft(): PictureDraft {
   const end = async (): Promise<void> => {
     const over = begun;
     setBegun(undefined);
-    await keep((was = {}) => withoutGaps({ ...was, picture: undefined }));
+    // Not one that another tab has chosen meanwhile.
+    await keep((was = {}) => (same(was.picture, over?.picture) ? withoutGaps({ ...was, picture: undefined }) : was));
     if (over) await files?.drop([over.picture]);
   };
   const choose = async (chosen: File): Promise<boolean> => {

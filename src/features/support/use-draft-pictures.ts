@@ -35,6 +35,8 @@ export function useDraftPictures(edited: readonly StoredPicture[] | undefined): 
   const [originals] = useState(() => new Map<File, Original>());
   /** Those of them that lay on the disk when the form opened. */
   const [left] = useState(() => new Set<string>());
+  /** All that this form has read in the draft, or put there. */
+  const [own] = useState<StoredPicture[]>([]);
   /** Those that an earlier build stored in the draft itself. */
   const [inDraft] = useState(() => new Set<File>());
   const turn = useRef(0);
@@ -50,6 +52,7 @@ export function useDraftPictures(edited: readonly StoredPicture[] | undefined): 
     opening.then(
       ([opened, unsmall]) => {
         if (open.signal.aborted) return;
+        if (!edited) own.push(...(value ?? []));
         for (const [picture, file] of opened) {
           noteSmall(file);
           if ('file' in picture) named.set(file, Promise.resolve(picture));
@@ -72,7 +75,7 @@ export function useDraftPictures(edited: readonly StoredPicture[] | undefined): 
       () => undefined,
     );
     return () => open.abort();
-  }, [files, known, isKnown, value, unmade, edited, named, originals]);
+  }, [files, known, isKnown, value, unmade, edited, named, originals, own]);
 
   /** What a picture is named as before it is stored, so that one whose bytes were not stored is missed at the next start. */
   const name = (file: File): string | undefined => {
@@ -123,11 +126,15 @@ export function useDraftPictures(edited: readonly StoredPicture[] | undefined): 
     const left = [...named].filter(([file]) => !next.includes(file));
     for (const [file] of left) named.delete(file);
     const change = async (): Promise<void> => {
-      const now = await Promise.all(next.map(storedOnce));
+      const tried = await Promise.allSettled(next.map(storedOnce));
       // Making pictures small takes time, in which others may have been chosen.
       if (edited || mine !== turn.current) return;
-      await keep(() => now);
-      await endOriginals(next);
+      const now = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const before = [...own];
+      own.push(...now);
+      // What another tab has stored stays.
+      await keep((was = []) => [...was.filter((one) => !before.some((other) => same(one, other))), ...now]);
+      await endOriginals(next.filter((_, n) => tried[n]?.status === 'fulfilled'));
     };
     // What stays of those that were taken out leaves when the store is tidied.
     const drop = async (): Promise<void> => {

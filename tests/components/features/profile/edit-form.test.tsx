@@ -5,7 +5,7 @@ import { outboxText } from '../../../../src/i18n/outbox.ts';
 import { profileText } from '../../../../src/i18n/profile.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { readOutbox } from '../../../../sync/outbox.ts';
-import { readForPage } from '../../../../sync/page/session.ts';
+import { changeForPage, readForPage } from '../../../../sync/page/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { NAMES, person, sessionsAnswer } from '../../../support/own-profile.ts';
@@ -56,6 +56,18 @@ describe('the words of a profile', () => {
     await button(profileText('profile.save')).click();
     await expect.poll(entries).toEqual([['update-profile', { email: 'asha@new.in', languages: ['en', 'hi', 'ml'] }, 'waiting']]);
     await expect.poll(draft).toEqual({});
+  });
+
+  test('[L7] what another tab wrote in other fields of the profile stays in its draft, also when this one is saved', async () => {
+    account.script.answers['update-profile'] = offline;
+    await drawForm();
+    await expect.element(email()).toBeVisible();
+    await changeForPage(account.store, 'draft_profile', (was) => ({ ...was, city: 'Pune' }));
+    await email().fill('asha@new.in');
+    await expect.poll(draft).toEqual({ city: 'Pune', email: 'asha@new.in' });
+    await button(profileText('profile.save')).click();
+    await expect.poll(entries).toEqual([['update-profile', { email: 'asha@new.in' }, 'waiting']]);
+    await expect.poll(draft).toEqual({ city: 'Pune' });
   });
 
   test('[L3] the profile shows a change at once, with a mark until the server has it', async () => {

@@ -128,6 +128,19 @@ test('[L7] a picture that was chosen and not saved is there again after a kill, 
   await expect.poll(() => account.store.db.files.count()).toBe(0);
 });
 
+test('[L7] a picture that another tab has chosen meanwhile stays in the draft when this one is saved', async () => {
+  await draw();
+  await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
+  await choose(await photo());
+  await expect.element(slider('larger')).toBeVisible();
+  const picture = await keepDraftFile(account.store, await photo('theirs.png'), { id: crypto.randomUUID(), at: Date.now() }, PROFILE_DRAFT);
+  await writeForPage(account.store, { draft_profile: { picture } });
+  await button(profileText('profile.savePicture')).click();
+  await expect.element(page.getByText(profileText('profile.pictureWaits'))).toBeVisible();
+  await expect.poll(async () => (await account.store.db.files.toArray()).map(({ owner }) => owner.split(':')[0]).sort()).toEqual(['draft', 'entry']);
+  expect(await draft()).toEqual({ picture });
+});
+
 /** As a kill leaves it: the bytes of what was chosen, if they were stored, and the draft that names it. */
 async function leave(file: File, isStored = true, tries = 0): Promise<string> {
   const id = crypto.randomUUID();

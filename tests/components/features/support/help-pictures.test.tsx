@@ -97,6 +97,24 @@ test('[5.9] a start that goes on with a ticket’s picture is counted before it 
   await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
 });
 
+test('[L7] a picture that another tab has stored for the ticket stays in its draft when one is chosen here, and when this one is taken out', async () => {
+  await openHelp(account);
+  const theirs = await stored(await drawnPhoto('theirs.png'));
+  await writeSession(account.store, { draft_pictures: [theirs] });
+  await choose(await drawnPhoto('room.png'));
+  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['theirs.png', 'room.jpg']);
+  await page.getByRole('button', { name: 'Delete room.png' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(async () => (await kept()).draft_pictures).toEqual([theirs]);
+});
+
+test('[L7] a picture that cannot be read keeps none of the others out of the ticket’s draft', async () => {
+  await openHelp(account);
+  await choose(new File(['no picture'], 'broken.png', { type: 'image/png' }));
+  await choose(await drawnPhoto('room.png'));
+  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
+});
+
 test('[L7] an original that another tab has named for the ticket stays named when one is chosen here', async () => {
   await openHelp(account);
   const theirs = await stored(await drawnPhoto('theirs.png'));
