@@ -2,7 +2,7 @@ import { same } from '../../sync/contract/rules/same.ts';
 import { dropDraftFiles, PROFILE_DRAFT } from '../../sync/page/draft-files.ts';
 import type { ProfileDraft } from '../../sync/store/drafts.ts';
 import { pathTo } from '../rules/paths.ts';
-import { draftOfProfile, isProfileContent, takesPlace, withoutGaps } from '../rules/profile-draft.ts';
+import { draftOfProfile, isProfileContent, takenBack, takesPlace, withoutGaps } from '../rules/profile-draft.ts';
 import { changeValue } from './session-value.ts';
 import { useStore } from './store.tsx';
 import { useActions } from './use-actions.ts';
@@ -20,16 +20,18 @@ export function useEditProfile(): Reopen {
     const draft = draftOfProfile(content);
     const reopen = async (): Promise<Reopened> => {
       let before: ProfileDraft = {};
+      let made: ProfileDraft = {};
       let isThere = false;
       const written = await changeValue(store, 'draft_profile', (was = {}) => {
         before = was;
         isThere = !replaces && takesPlace(was, draft);
-        return isThere ? was : withoutGaps({ ...was, ...draft, ...(draft.picture && { original: undefined }) });
+        made = withoutGaps({ ...was, ...draft, ...(draft.picture && { original: undefined }) });
+        return isThere ? was : made;
       });
       if (isThere) return 'begun';
       if (!written) return 'failed';
       if (!(await actions.discard(id, { keptBy: PROFILE_DRAFT }))) {
-        await changeValue(store, 'draft_profile', () => before);
+        await changeValue(store, 'draft_profile', (was = {}) => takenBack(was, made, before));
         return 'late';
       }
       const left = draft.picture ? [before.picture, before.original?.picture] : [];

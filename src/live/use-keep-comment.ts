@@ -1,6 +1,6 @@
 import { same } from '../../sync/contract/rules/same.ts';
 import type { Entry } from '../../sync/entry.ts';
-import { draftedComment, draftOfComment, withComment } from '../rules/comment-draft.ts';
+import { asStored, draftedComment, draftOfComment, withComment } from '../rules/comment-draft.ts';
 import { isOf } from '../rules/content-of.ts';
 import { changeValue } from './session-value.ts';
 import { useStore } from './store.tsx';
@@ -20,6 +20,7 @@ export function useKeepComment(): (entry: Entry, replaces: boolean) => Promise<K
     const post = String(content.input.post_id);
     const keeps = async () => {
       let before = draftedComment(undefined);
+      const made = asStored(draftOfComment(content));
       let isThere = false;
       const written = await changeValue(store, 'draft_comments', (was = {}) => {
         before = draftedComment(was[post]);
@@ -31,7 +32,8 @@ export function useKeepComment(): (entry: Entry, replaces: boolean) => Promise<K
       if (isThere) return 'begun';
       if (!written) return 'failed';
       if (await actions.discard(id)) return 'kept';
-      await changeValue(store, 'draft_comments', (was = {}) => withComment(was, post, before));
+      // What lay there before lies there again, unless somebody writes on meanwhile.
+      await changeValue(store, 'draft_comments', (was = {}) => (same(was[post], made) ? withComment(was, post, before) : was));
       return 'late';
     };
     return keeps().catch(() => 'failed' as const);

@@ -15,6 +15,12 @@ export const withoutGaps = (draft: { readonly [F in keyof ProfileDraft]: Profile
 /** What an entry would send, as the draft of its form. */
 export const draftOfProfile = ({ input }: ProfileContent): ProfileDraft => withoutGaps(input);
 
+/** The draft as it was before something took its place (`made`), but for what was written since. */
+export const takenBack = (now: ProfileDraft, made: ProfileDraft, before: ProfileDraft): ProfileDraft => {
+  const fields = Object.keys({ ...now, ...made, ...before }) as (keyof ProfileDraft)[];
+  return withoutGaps(Object.fromEntries(fields.map((field) => [field, same(now[field], made[field]) ? before[field] : now[field]])));
+};
+
 /** Whether the draft has something that this would take the place of. */
 export const takesPlace = (now: ProfileDraft, then: ProfileDraft): boolean =>
   // One that is not small yet is a picture, too.

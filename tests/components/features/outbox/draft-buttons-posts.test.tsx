@@ -1,8 +1,11 @@
+import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { outboxText } from '../../../../src/i18n/outbox.ts';
+import { onSaying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox.ts';
+import { changeForPage } from '../../../../sync/page/session.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
@@ -83,4 +86,36 @@ test('[L5] a comment of which nobody knows whether it was sent is no draft befor
   await account.store.db.outbox.toCollection().modify({ state: 'ambiguous' });
   await expect.element(page.getByText(outboxText('outbox.reason.ambiguous'), { exact: false })).toBeVisible();
   await expect.element(keep()).not.toBeInTheDocument();
+});
+
+test('[L5] [L7] a comment that is on its way by now is no draft, too, and what another tab writes below its post meanwhile stays', async () => {
+  const said: string[] = [];
+  const stop = onSaying(({ message }) => said.push(wordingOf(message)));
+  await comment();
+  await draw();
+  await expect.element(keep()).toBeVisible();
+  const { put } = IDBObjectStore.prototype;
+  const leave = async (): Promise<void> => {
+    await account.store.db.outbox.toCollection().modify({ state: 'sending' });
+    await changeForPage(account.store, 'draft_comments', () => ({ p1: 'Written meanwhile.' }));
+  };
+  let left: Promise<void> | undefined;
+  // The entry leaves for the server in the moment in which its draft is stored.
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
+    if (this.name === 'session') {
+      IDBObjectStore.prototype.put = put;
+      left = Dexie.ignoreTransaction(leave);
+    }
+    return put.apply(this, given);
+  };
+  try {
+    await keep().click();
+    await expect.poll(async () => (await readOutbox(account.store)).map(({ state }) => state)).toEqual(['sending']);
+    await left;
+    await expect.poll(() => said).toContain(outboxText('outbox.onItsWay'));
+  } finally {
+    IDBObjectStore.prototype.put = put;
+    stop();
+  }
+  expect((await drafts()).draft_comments).toEqual({ p1: 'Written meanwhile.' });
 });
