@@ -44,7 +44,6 @@ export const downloadsEnglish = {
   'downloads.dataText': 'Your answers, posts and marks are always sent.',
   'downloads.wifiOnly': 'Anything over 5 MB waits for Wi-Fi, unless you allow it.',
   'downloads.anyNetwork': 'Large downloads come over mobile data, too.',
-  'downloads.toSettings': 'Change it in the settings',
   'downloads.limitLabel': 'Limit for mobile data',
   'downloads.noLimit': 'No limit',
   'downloads.limitOf': '{size} a month',

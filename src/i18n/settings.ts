@@ -17,11 +17,8 @@ export const settingsEnglish = {
   'settings.text.normal': 'Normal',
   'settings.text.large': 'Large',
   'settings.text.largest': 'Very large',
-  'settings.text.smallText': 'A little smaller than your phone is set to.',
   'settings.text.normalText': 'Normal, as set in your phone.',
-  'settings.text.largeText': 'Larger than your phone is set to.',
-  'settings.text.largestText': 'Much larger than your phone is set to.',
-  'settings.lookKept': 'Theme, language and text size are for everybody on this phone.',
+  'settings.text.otherText': 'Your phone’s own size is Normal.',
   'settings.data': 'Mobile data',
   'settings.dataChip': 'Data',
   'settings.saver': 'Data saver',
@@ -47,7 +44,6 @@ export const settingsEnglish = {
   'settings.updateNone': 'This is the newest version.',
   'settings.updateComes': 'A new version is coming. We tell you when it is ready.',
   'settings.updateFailed': 'Could not look just now. Please try again.',
-  'settings.updateOffline': 'This needs internet.',
 } as const;
 
 export const settingsText = subject('settings', settingsEnglish);

@@ -31,7 +31,7 @@ export const settingsStates: readonly State[] = [
       await settings(scene);
       await choose(scene.page, 'Dark');
       await choose(scene.page, 'Very large');
-      await scene.page.getByText('Much larger than your phone is set to.').waitFor();
+      await scene.page.getByText('Your phone’s own size is Normal.').waitFor();
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { downloadsText } from '../../i18n/downloads.ts';
+import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
 import type { ScreenProps } from '../../live/screen-props.ts';
 import { packsToLeave, useFreeBytes, usePacks } from '../../live/use-packs.ts';
@@ -61,7 +62,7 @@ export default function DownloadsScreen({ title, me }: ScreenProps<'downloads'>)
         <Department title={downloadsText('downloads.data')}>
           <MonthUse use={view?.use} limit={view?.limit} />
           <p className={`meta ${styles.wifi}`}>{downloadsText(anyNetwork ? 'downloads.anyNetwork' : 'downloads.wifiOnly')}</p>
-          <MoreLink to={paths.settings}>{downloadsText('downloads.toSettings')}</MoreLink>
+          <MoreLink to={paths.settings}>{t('screen.settings')}</MoreLink>
         </Department>
       </div>
       {!isEmpty && more}

@@ -14,6 +14,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { EntryRow, stageOf, waitingOf } from './entry-row.tsx';
 import styles from './outbox-screen.module.css';
+import { isCalledWork } from './words.ts';
 
 /** What needs the person comes first, then what is being sent, then what waits, each in the order of the taps. */
 const ORDER: readonly MarkState[] = ['needs', 'sending', 'waiting'];
@@ -23,12 +24,15 @@ export default function OutboxScreen({ title }: { title: string }) {
   const { known, entries, held } = useOutbox();
   const online = useOnline();
   const of = (part: MarkState): Entry[] => entries.filter(({ state }) => stageOf[state] === part);
-  const open = ORDER.flatMap((part) => of(part));
+  const all = ORDER.flatMap((part) => of(part));
+  const open = all.filter(({ content, state }) => stageOf[state] === 'needs' || isCalledWork(content));
+  // The status counts them, too.
+  const small = all.length - open.length;
   const waiting = waitingOf(entries);
   // Receipts stay far longer; My Activities shows them (feature 7).
   const deviceNow = useNow(60_000) - (useMe()?.clockOffset ?? 0);
   const sent = of('sent')
-    .filter(({ doneAt }) => deviceNow - doneAt < SENT_STAYS_MS)
+    .filter(({ content, doneAt }) => isCalledWork(content) && deviceNow - doneAt < SENT_STAYS_MS)
     .reverse();
   if (!known) {
     return (
@@ -45,7 +49,7 @@ export default function OutboxScreen({ title }: { title: string }) {
       {t('screen.downloads')}
     </ButtonLink>
   );
-  if (open.length + sent.length === 0) {
+  if (all.length + sent.length === 0) {
     const action = <ButtonLink to={paths.upcomingTraining}>{outboxText('outbox.emptyAction')}</ButtonLink>;
     return (
       <Empty
@@ -64,10 +68,11 @@ export default function OutboxScreen({ title }: { title: string }) {
       <h1>{title}</h1>
       <div className={styles.two}>
         <div>
-          {open.length === 0 && <p className="deck">{outboxText('outbox.emptyTitle')}</p>}
+          {all.length === 0 && <p className="deck">{outboxText('outbox.emptyTitle')}</p>}
           {open.map((entry) => (
             <EntryRow key={entry.id} entry={entry} ahead={waiting.indexOf(entry)} online={online} held={held.includes(entry.id)} />
           ))}
+          {small > 0 && <p className="meta">{outboxText('outbox.small', { count: small })}</p>}
         </div>
         <Department title={outboxText('outbox.sentTitle')} className={styles.sent}>
           {sent.length === 0 && <p className="meta">{outboxText('outbox.nothingSent')}</p>}

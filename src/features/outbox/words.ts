@@ -30,6 +30,8 @@ interface Special<A extends ActionName> {
   /** Where an action has several titles: which one. */
   readonly variant?: (input: InputOf<A>) => string;
   readonly about?: (input: InputOf<A>, zone: string) => string | undefined;
+  /** It only notes what a person saw and how far they are, which they would not call work. */
+  readonly byTheWay?: true;
 }
 const special = {
   'answer-training': {
@@ -50,6 +52,13 @@ const special = {
   'change-representative': { about: ({ reason }: InputOf<'change-representative'>) => reason },
   'update-profile': { about: ({ name, email, city }) => [name, email, city].filter(Boolean).join(', ') || undefined },
   'ask-help': { about: ({ pictures }) => (pictures.length > 0 ? supportText('help.count', { count: pictures.length }) : undefined) },
+  'keep-place': { byTheWay: true },
+  'keep-film-place': { byTheWay: true },
+  'watch-recording': { byTheWay: true },
+  'record-view': { byTheWay: true },
+  'read-notice': { byTheWay: true },
+  'read-all-notices': { byTheWay: true },
+  'track-popup': { byTheWay: true },
 } as const satisfies { readonly [A in ActionName]?: Special<A> };
 
 /** An action, or each of its variants. */
@@ -107,6 +116,12 @@ const titleText = subject(
 
 const plain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
+/** What is special about an action; its input belongs to it, which TypeScript cannot see through the index. */
+const specialOf = (action: string): Special<ActionName> => ((special as Partial<Record<string, unknown>>)[action] ?? {}) as Special<ActionName>;
+
+/** Whether a person would call it work; what cannot be read may be anything. */
+export const isCalledWork = (content: Content | null): boolean => content === null || !specialOf(content.action).byTheWay;
+
 /**
  * The subject of an entry; one that cannot be decrypted is named as such. Only what a server has accepted is called
  * done (EXPERIENCE 4).
@@ -114,8 +129,7 @@ const plain = (value: unknown): value is string | number => typeof value === 'st
 export function wordsOf(content: Content | null, done: boolean, zone: string): EntryWords {
   if (!content) return { title: outboxText('outbox.unknown') };
   const { action, input } = content;
-  // The input belongs to the content's own action, which TypeScript cannot see through the index.
-  const { variant, about } = ((special as Partial<Record<ActionName, unknown>>)[action] ?? {}) as Special<ActionName>;
+  const { variant, about } = specialOf(action);
   // The variants are those of the action, for the same reason.
   const name = (variant ? `${action}.${variant(input)}` : action) as Titled<ActionName>;
   const values = Object.fromEntries(Object.entries(input).filter((field): field is [string, string | number] => plain(field[1])));

@@ -13,7 +13,9 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent,
 
 /** Leads to the search from anywhere on the page, but not from under a dialog. */
 export function useSearchKey(on: boolean, onPress: () => void): void {
-  const slash = useLiveValue('slash_searches')?.value !== false;
+  // Until it is known what the person wants, the key does nothing.
+  const wanted = useLiveValue('slash_searches');
+  const slash = wanted !== undefined && wanted.value !== false;
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.getElementById('root')?.inert || !asksForSearch(event, slash)) return;
     event.preventDefault();

@@ -33,7 +33,7 @@ export function AboutSettings() {
   return (
     <>
       <Option title={`${t('brand.name')}`} note={build && `${settingsText('settings.version')} ${build}`}>
-        <Button variant="text" busy={busy} disabledReason={online ? undefined : settingsText('settings.updateOffline')} onClick={() => void look()}>
+        <Button variant="text" busy={busy} disabledReason={online ? undefined : t('offline.needed')} onClick={() => void look()}>
           {settingsText('settings.update')}
         </Button>
       </Option>

@@ -63,12 +63,11 @@ export function LookSettings() {
       />
       <Segments
         label={settingsText('settings.text')}
-        hint={settingsText(`settings.text.${look.text}Text`)}
+        hint={settingsText(look.text === 'normal' ? 'settings.text.normalText' : 'settings.text.otherText')}
         value={look.text}
         of={TEXT_SIZES.map((value) => ({ value, label: <Letter text={value} /> }))}
         onChoose={(text) => choose({ text })}
       />
-      <p className="meta">{settingsText('settings.lookKept')}</p>
     </>
   );
 }

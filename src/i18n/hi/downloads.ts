@@ -45,7 +45,6 @@ export const downloadsHindi: Translation<typeof downloadsEnglish> = {
   'downloads.dataText': 'आपके जवाब, पोस्ट और निशान हमेशा भेजे जाते हैं।',
   'downloads.wifiOnly': '5 MB से ज़्यादा वाई-फ़ाई का इंतज़ार करता है, जब तक आप इजाज़त न दें।',
   'downloads.anyNetwork': 'बड़े डाउनलोड मोबाइल डेटा पर भी आते हैं।',
-  'downloads.toSettings': 'सेटिंग में बदलें',
   'downloads.limitLabel': 'मोबाइल डेटा की सीमा',
   'downloads.noLimit': 'कोई सीमा नहीं',
   'downloads.limitOf': 'महीने में {size}',

@@ -17,11 +17,8 @@ export const settingsHindi: Translation<typeof settingsEnglish> = {
   'settings.text.normal': 'सामान्य',
   'settings.text.large': 'बड़ा',
   'settings.text.largest': 'बहुत बड़ा',
-  'settings.text.smallText': 'आपके फ़ोन की सेटिंग से थोड़ा छोटा।',
   'settings.text.normalText': 'सामान्य, जैसा आपके फ़ोन में है।',
-  'settings.text.largeText': 'आपके फ़ोन की सेटिंग से बड़ा।',
-  'settings.text.largestText': 'आपके फ़ोन की सेटिंग से बहुत बड़ा।',
-  'settings.lookKept': 'थीम, भाषा और अक्षरों का आकार इस फ़ोन पर सबके लिए हैं।',
+  'settings.text.otherText': 'आपके फ़ोन का अपना आकार सामान्य है।',
   'settings.data': 'मोबाइल डेटा',
   'settings.dataChip': 'डेटा',
   'settings.saver': 'डेटा बचत',
@@ -47,5 +44,4 @@ export const settingsHindi: Translation<typeof settingsEnglish> = {
   'settings.updateNone': 'यह सबसे नया वर्शन है।',
   'settings.updateComes': 'नया वर्शन आ रहा है। तैयार होने पर हम बताएँगे।',
   'settings.updateFailed': 'अभी नहीं देख सके। कृपया फिर कोशिश करें।',
-  'settings.updateOffline': 'इसके लिए इंटरनेट चाहिए।',
 };

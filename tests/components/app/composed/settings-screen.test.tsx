@@ -65,7 +65,7 @@ describe('how the page looks', () => {
       sizes.push(size() / usual);
     }
     expect(sizes).toEqual([0.9375, 1, 1.125, 1.3125]);
-    await expect.element(page.getByText(settingsText('settings.text.largestText'))).toBeVisible();
+    await expect.element(page.getByText(settingsText('settings.text.otherText'))).toBeVisible();
   });
 
   test('another tab that chooses is heard', async () => {

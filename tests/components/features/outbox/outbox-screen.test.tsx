@@ -205,3 +205,25 @@ test('[E5] what was sent can be read for seven days, with its day', async () => 
   if (sent) await account.store.db.outbox.add({ ...sent, seq: sent.seq + 1, doneAt: doneAt - 2 * DAY });
   await expect.element(row('Accepted: Bob')).not.toBeInTheDocument();
 });
+
+test('what a person would not call work is only counted while it waits, and is not listed once it is sent', async () => {
+  account.script.answers['notification-view'] = () => json({ error: false });
+  account.script.answers['accept-reject-webinar'] = () => json({ error: false });
+  const seen = await dispatch(
+    account.store,
+    'read-all-notices',
+    { leapcode: 'HD1001', until: new Date().toISOString() },
+    { id: crypto.randomUUID(), at: Date.now() },
+  );
+  await release(account.store, [seen]);
+  await draw();
+  await expect.element(row(outboxText('outbox.small', { count: 1 }))).toBeVisible();
+  await accept('T1', 'Bob');
+  await expect.element(row('Accept: Bob')).toBeVisible();
+  await account.wordsHold('Bob');
+  await account.send();
+  await expect.element(row('Accepted: Bob')).toBeVisible();
+  await expect.element(row(outboxText('outbox.small', { count: 1 }))).not.toBeInTheDocument();
+  expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(1);
+  expect(row('Read').elements()).toEqual([]);
+});
