@@ -72,7 +72,11 @@ export function NowCard({ training, brand, now, Controls }: NowCardProps) {
           <b className="num">{timeOf(startsAt)}</b> {upcomingText('now.until', { time: timeOf(endOf(training)), type: typeName(type) })}
         </p>
         <h2>{place ? <Link to={place}>{name}</Link> : name}</h2>
-        <p className="meta">{[trainer_name, brand].filter(Boolean).join(', ')}</p>
+        <p className="meta">
+          <b>{trainer_name}</b>
+          {trainer_name && brand && ', '}
+          {brand}
+        </p>
         <Noted training={training} until={until} />
         <Controls control="join" training={training} />
         <p className="meta">{upcomingText('now.joinUntil', { time: until })}</p>
