@@ -32,7 +32,6 @@ export const lockEnglish = {
   'pin.with': 'Open with PIN',
   'pin.withText': '4 to 6 digits, works without signal',
   'pin.after': 'Lock after',
-  'pin.nowText': 'Nothing opens until you type your PIN',
   'pin.now': 'Lock now',
   'pin.set': 'Set a PIN',
   'pin.change': 'Change your PIN',
@@ -56,3 +55,9 @@ export const lockEnglish = {
 } as const;
 
 export const lockText = subject('lock', lockEnglish);
+
+/** A time in words: in minutes, unless it is not whole ones. */
+export function spoken(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return seconds % 60 === 0 ? lockText('pin.minutes', { count: seconds / 60 }) : lockText('pin.seconds', { count: seconds });
+}

@@ -3,7 +3,6 @@ import { subject } from './subject.ts';
 /** Words of the settings. */
 export const settingsEnglish = {
   'settings.parts': 'Parts of this page',
-  'settings.look': 'Look',
   'settings.lookTitle': 'Look and language',
   'settings.theme': 'Theme',
   'settings.theme.phone': 'As phone',
@@ -20,7 +19,6 @@ export const settingsEnglish = {
   'settings.text.normalText': 'Normal, as set in your phone.',
   'settings.text.otherText': 'Your phone’s own size is Normal.',
   'settings.data': 'Mobile data',
-  'settings.dataChip': 'Data',
   'settings.saver': 'Data saver',
   'settings.saverText': 'Smaller pictures and videos. Nothing plays or comes by itself.',
   'settings.wifiOnly': 'Large downloads only on Wi-Fi',
@@ -33,7 +31,6 @@ export const settingsEnglish = {
   'settings.lock': 'Lock',
   'settings.people': 'People',
   'settings.peopleTitle': 'Who else uses this phone',
-  'settings.checkChip': 'Check',
   'settings.keys': 'Keyboard',
   'settings.slash': 'The key / opens the search',
   'settings.slashText': 'Ctrl and K together always do.',

@@ -18,11 +18,11 @@ import { usePacks } from '../../live/use-packs.ts';
 export default function SettingsScreen({ title, me }: ScreenProps<'settings'>) {
   const { use, limit } = usePacks() ?? {};
   const left: readonly SettingsPart[] = [
-    { id: 'look', title: settingsText('settings.lookTitle'), chip: settingsText('settings.look'), content: <LookSettings /> },
+    { id: 'look', title: settingsText('settings.lookTitle'), chip: settingsText('settings.lookTitle'), content: <LookSettings /> },
     {
       id: 'data',
       title: settingsText('settings.data'),
-      chip: settingsText('settings.dataChip'),
+      chip: settingsText('settings.data'),
       content: (
         <MobileSettings>
           <MonthUse use={use} limit={limit} />
@@ -43,7 +43,7 @@ export default function SettingsScreen({ title, me }: ScreenProps<'settings'>) {
     {
       id: 'check',
       title: settingsText('settings.check'),
-      chip: settingsText('settings.checkChip'),
+      chip: settingsText('settings.check'),
       content: (
         <>
           <PhoneState />

@@ -1,6 +1,6 @@
 import { LOCK_AFTER_MS } from '../../../sync/contract/constants.ts';
 import { lockAfter } from '../../../sync/contract/rules/pin.ts';
-import { lockText } from '../../i18n/lock.ts';
+import { lockText, spoken } from '../../i18n/lock.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useAppDialog } from '../../live/use-app-dialog.ts';
 import { useConfig } from '../../live/use-config.ts';
@@ -8,7 +8,6 @@ import { useChooseLockAfter, useLockFacts } from '../../live/use-lock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Option } from '../../ui/lists/option.tsx';
-import { spoken } from './spoken.ts';
 
 const MINUTE = 60_000;
 /** After how long it may lock, in milliseconds. */
@@ -40,7 +39,7 @@ export function LockSettings() {
                 </option>
               ))}
           </SelectField>
-          <Option title={lockText('pin.now')} note={lockText('pin.nowText')}>
+          <Option title={lockText('pin.now')}>
             <Button variant="text" icon="lock" onClick={() => void engine.lock()}>
               {lockText('pin.now')}
             </Button>

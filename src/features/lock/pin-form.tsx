@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { isPin, lockAfter } from '../../../sync/contract/rules/pin.ts';
-import { lockText } from '../../i18n/lock.ts';
+import { lockText, spoken } from '../../i18n/lock.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { useConfig } from '../../live/use-config.ts';
 import { useLockFacts } from '../../live/use-lock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { spoken } from './spoken.ts';
 
 interface PinFormProps {
   /** The configuration demands a PIN, and this person has none yet. */

@@ -31,7 +31,6 @@ export const lockHindi: Translation<typeof lockEnglish> = {
   'pin.with': 'पिन से खोलें',
   'pin.withText': '4 से 6 अंक, बिना सिग्नल के भी',
   'pin.after': 'कब लॉक हो',
-  'pin.nowText': 'पिन डालने तक कुछ नहीं खुलता',
   'pin.now': 'अभी लॉक करें',
   'pin.set': 'पिन चुनें',
   'pin.change': 'अपना पिन बदलें',

@@ -3,7 +3,6 @@ import type { Translation } from '../subject.ts';
 
 export const settingsHindi: Translation<typeof settingsEnglish> = {
   'settings.parts': 'इस पेज के हिस्से',
-  'settings.look': 'रूप',
   'settings.lookTitle': 'रूप और भाषा',
   'settings.theme': 'थीम',
   'settings.theme.phone': 'फ़ोन जैसी',
@@ -20,7 +19,6 @@ export const settingsHindi: Translation<typeof settingsEnglish> = {
   'settings.text.normalText': 'सामान्य, जैसा आपके फ़ोन में है।',
   'settings.text.otherText': 'आपके फ़ोन का अपना आकार सामान्य है।',
   'settings.data': 'मोबाइल डेटा',
-  'settings.dataChip': 'डेटा',
   'settings.saver': 'डेटा बचत',
   'settings.saverText': 'छोटी तस्वीरें और वीडियो। अपने आप कुछ नहीं चलता या आता।',
   'settings.wifiOnly': 'बड़े डाउनलोड सिर्फ़ वाई-फ़ाई पर',
@@ -33,7 +31,6 @@ export const settingsHindi: Translation<typeof settingsEnglish> = {
   'settings.lock': 'लॉक',
   'settings.people': 'लोग',
   'settings.peopleTitle': 'यह फ़ोन और कौन चलाता है',
-  'settings.checkChip': 'जाँच',
   'settings.keys': 'कीबोर्ड',
   'settings.slash': '/ दबाने से खोज खुले',
   'settings.slashText': 'Ctrl और K साथ दबाने से हमेशा खुलती है।',
