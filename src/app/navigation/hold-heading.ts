@@ -1,16 +1,22 @@
 /**
  * Puts the focus on the screen's heading, and on the heading that replaces it when a state changes (loading, then content),
- * until the person moves the focus. Returns a function that stops it.
+ * until the person moves the focus or types. Returns a function that stops it.
  */
 export function holdHeading(): () => void {
   let held: HTMLElement | null = null;
+  /** Where the focus was as the screen was left, for example in the search; there it may be taken away. */
+  const from = document.activeElement;
   const watch = new MutationObserver(() => take());
-  const stop = (): void => watch.disconnect();
+  const stop = (): void => {
+    watch.disconnect();
+    document.removeEventListener('input', stop, true);
+  };
   const take = (): void => {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading || heading === held) return;
     // When the heading disappears, the focus falls to the body; anywhere else, the person has put it.
-    if (held && document.activeElement !== document.body) stop();
+    const { activeElement, body } = document;
+    if (activeElement !== body && (held !== null || activeElement !== from)) stop();
     else hold(heading);
   };
   const hold = (heading: HTMLElement): void => {
@@ -19,6 +25,7 @@ export function holdHeading(): () => void {
     heading.focus({ preventScroll: true });
   };
   take();
+  document.addEventListener('input', stop, true);
   watch.observe(document.body, { childList: true, subtree: true });
   return stop;
 }
