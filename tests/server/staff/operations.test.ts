@@ -14,7 +14,7 @@ const found = (pattern: RegExp, texts: readonly string[]): string[] => [
 ];
 
 test('the page on operations documents every setting, and no unknown one', () => {
-  const settings = found(/^ {2}([A-Z][A-Z_]+): ?(?:z\.|whole\(|flag\(|listOf\(|key\(|present\b)/gm, sources);
+  const settings = found(/^ {2}([A-Z][A-Z_]+): ?(?:z\.|whole\(|flag\(|listOf\(|key\(|present\b|postgresAddress\b)/gm, sources);
   expect(settings.length).toBeGreaterThan(25);
   const table = page.slice(page.indexOf('## Settings'), page.indexOf('## Content'));
   expect(

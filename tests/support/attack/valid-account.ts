@@ -58,5 +58,12 @@ export const validAccount: ValidTable = {
       return { session_id: listed[0]?.id };
     },
   },
+  'end-other-sessions': {
+    fields: async (server) => {
+      // Another phone of the same person, so that there is something to end.
+      await personOf(server, 'HD1001');
+      return {};
+    },
+  },
   'delete-account': { fields: { password: DEMO_PASSWORD } },
 };
