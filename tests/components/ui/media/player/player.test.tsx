@@ -24,7 +24,7 @@ const film: PlayableFilm = {
     { lang: 'hi', label: 'हिन्दी', url: hindi },
   ],
   chapters: [
-    { at: 0, title: 'Light' },
+    { at: 0, title: 'Daylight' },
     { at: 10, title: 'Section' },
     { at: 20, title: 'Chart' },
   ],
@@ -95,7 +95,7 @@ test('keys: ten seconds, the next chapter, play and pause, captions; a field kee
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(slider).toHaveAttribute('aria-valuetext', '0:22 of 0:30, Chart');
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-  await expect.element(slider).toHaveAttribute('aria-valuetext', '0:02 of 0:30, Light');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '0:02 of 0:30, Daylight');
   await userEvent.keyboard('{PageUp}');
   await expect.element(slider).toHaveAttribute('aria-valuetext', '0:10 of 0:30, Section');
   button('player.back').element().focus();
@@ -170,7 +170,7 @@ test('[BEYOND 15] the best version that lies here plays; who saves data gets the
   await page.getByRole('button', { name: playerText('player.quality') }).click();
   await expect.element(page.getByRole('radio', { name: /Good, 480/ })).toBeDisabled();
   await expect.element(page.getByText(playerText('player.needsSignal', { mb: '0.4' }))).toBeVisible();
-  await expectWordsHold(`${film.title}\n240\n480\nEN\nLight\nSection\nChart`);
+  await expectWordsHold(`${film.title}\n240\n480\nEN\nDaylight\nSection\nChart`);
 });
 
 test('[E15] a film that does not lie here is read while there is no connection', async () => {
@@ -212,5 +212,5 @@ test('the words of a player that plays hold', async () => {
   await draw({ resumeAt: 12 });
   await page.getByRole('button', { name: playerText('player.quality') }).click();
   await expect.element(page.getByText('Reading the base level. Five steps')).toBeVisible();
-  await expectWordsHold(`${film.title}\n240\n480\nEN\nLight\nSection\nChart`);
+  await expectWordsHold(`${film.title}\n240\n480\nEN\nDaylight\nSection\nChart`);
 });
