@@ -201,6 +201,8 @@ export default defineConfig(({ command }) => ({
               },
               minShareCount: 3,
             },
+            // What screens of posts share is small, and compresses to half in one file.
+            { debugName: 'posts', name: (id) => (/\/src\/features\/posts\//.test(id) && !CSS.test(id) ? 'posts' : null), minShareCount: 2 },
           ],
         },
       },
