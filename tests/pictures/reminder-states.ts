@@ -48,6 +48,8 @@ export const reminderStates: readonly State[] = [
       await chosen(page);
       await press(page, 'Save');
       await card(page, ACCEPTED).getByRole('button', { name: '1 day, 15 min before' }).waitFor();
+      // As the screen opens: further down, the tabs lie over half of somebody's button.
+      await page.evaluate(() => scrollTo(0, 0));
     },
   },
   {
