@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recountPeople } from '../../../server/db/count-people.ts';
 import { accounts } from '../../../server/db/schema-accounts.ts';
 import { divisionPeople } from '../../../server/db/schema-content.ts';
@@ -8,30 +8,17 @@ import { programRatingSums, programRatings } from '../../../server/db/schema-pro
 import { trainingAnswers, trainingSeats } from '../../../server/db/schema-trainings.ts';
 import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
 import { approveAccount } from '../../../server/operations/accounts/standing.ts';
-import { AT_ONCE, crowd, warm } from '../../support/attack/warm-connections.ts';
+import { AT_ONCE, crowd, warmServer } from '../../support/attack/warm-connections.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { member, stored } from '../../support/community.ts';
 import type { TestServer } from '../../support/server.ts';
-import { openTestServer } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
 
 const POST = '00000000-0000-4000-8000-000000000001';
 const LEAVE = { password: DEMO_PASSWORD };
 
 describe('while a person leaves', () => {
-  let opened: TestServer | undefined;
-  const server = (): TestServer => {
-    if (!opened) throw new Error('The server is not open yet.');
-    return opened;
-  };
-  beforeAll(async () => {
-    opened = await openTestServer({ ownDatabase: true, bounds: { connections: AT_ONCE, lockMs: 5000, connectionMs: 10_000 } });
-  });
-  afterAll(() => opened?.close());
-  beforeEach(async () => {
-    await server().reset();
-    await warm(server());
-  });
+  const server = warmServer();
 
   const people = async () => server().db.select().from(divisionPeople).orderBy(divisionPeople.divisionCode);
   /** The numbers of each division's hairdressers, which are what counting anew gives. */

@@ -1,15 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accounts, answers, families, limits, oneTimeCodes } from '../../../server/db/schema-accounts.ts';
 import { postReports } from '../../../server/db/schema-posts.ts';
 import { checkIns } from '../../../server/db/schema-records.ts';
 import { trainingAnswers, trainingSeats, trainings } from '../../../server/db/schema-trainings.ts';
 import { freshCode, freshProof } from '../../support/attack/one-time-codes.ts';
-import { AT_ONCE, crowd, warm } from '../../support/attack/warm-connections.ts';
+import { AT_ONCE, crowd, warmServer } from '../../support/attack/warm-connections.ts';
 import { DEVICE, post, type Said, signedIn } from '../../support/client.ts';
-import type { TestServer } from '../../support/server.ts';
-import { openTestServer } from '../../support/server.ts';
 
 const TRAINING = 9006;
 const SEATS = 7;
@@ -25,19 +23,7 @@ function counted(said: readonly Said[]): Record<number, number> {
 const times = <T>(work: (place: number) => T): T[] => Array.from({ length: AT_ONCE }, (_, place) => work(place));
 
 describe(`${AT_ONCE} at once, each over a connection that is open already`, () => {
-  let opened: TestServer | undefined;
-  const server = (): TestServer => {
-    if (!opened) throw new Error('The server is not open yet.');
-    return opened;
-  };
-  beforeAll(async () => {
-    opened = await openTestServer({ ownDatabase: true, bounds: { connections: AT_ONCE, lockMs: 5000, connectionMs: 10_000 } });
-  });
-  afterAll(() => opened?.close());
-  beforeEach(async () => {
-    await server().reset();
-    await warm(server());
-  });
+  const server = warmServer();
   const taken = async (): Promise<number | undefined> =>
     (await server().db.select().from(trainingSeats).where(eq(trainingSeats.trainingCode, TRAINING)))[0]?.taken;
   const accepted = async (): Promise<number> =>

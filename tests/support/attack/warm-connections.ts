@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { accounts } from '../../../server/db/schema-accounts.ts';
 import { signedIn } from '../client.ts';
-import type { TestServer } from '../server.ts';
+import { openTestServer, type TestServer } from '../server.ts';
 
 /** As many callers as really arrive at the same time: each has a connection that is open already, so that none is late by a handshake. */
 export const AT_ONCE = 50;
@@ -9,6 +10,24 @@ export const AT_ONCE = 50;
 /** Opens every connection of the pool for writes before a race. */
 export async function warm({ db }: TestServer): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, () => db.execute(sql`select pg_sleep(0.2)`)));
+}
+
+/** A server of these tests alone, whose world is new and whose connections are all open before each of them. */
+export function warmServer(): () => TestServer {
+  let opened: TestServer | undefined;
+  const server = (): TestServer => {
+    if (!opened) throw new Error('The server is not open yet.');
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openTestServer({ ownDatabase: true, bounds: { connections: AT_ONCE, lockMs: 5000, connectionMs: 10_000 } });
+  });
+  afterAll(() => opened?.close());
+  beforeEach(async () => {
+    await server().reset();
+    await warm(server());
+  });
+  return server;
 }
 
 /** Hairdressers like HD1001, signed in: each with a bearer of their own. */
