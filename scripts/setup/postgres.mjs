@@ -73,6 +73,8 @@ export async function cluster(programsIn, { isDurable = false } = {}) {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
+    // Two files of tests at once, some of which open 50 connections and more.
+    max_connections: 300,
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   /** @type {import('node:child_process').ChildProcess | undefined} */

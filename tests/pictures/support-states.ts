@@ -93,6 +93,7 @@ export const supportStates: readonly State[] = [
   },
   {
     name: 'outbox-support',
+    worker: true,
     open: async ({ page, context, server }) => {
       const front = await signInThroughFront({ page, server });
       front.meet(/\/rate-us$/, refuse);

@@ -37,6 +37,7 @@ export const trayStates: readonly State[] = [
   {
     name: 'tray-offline',
     floats: true,
+    worker: true,
     open: async ({ page, context }) => {
       await signIn(page);
       await installed(page);

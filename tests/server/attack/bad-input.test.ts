@@ -23,7 +23,8 @@ const COUNTED: Partial<Record<EndpointName, readonly string[]>> = {
   'verify-mobile': ['one_time_codes'],
   'forgot-password': ['one_time_codes'],
   'forgot-registration': ['one_time_codes'],
-  'refresh-token': ['families'],
+  // A token that was used up ends its sessions, and the log tells their streams.
+  'refresh-token': ['families', 'changes'],
 };
 
 /** A change to a good request: a hostile value or a random one in one place, or a field missing, or a field more. */
