@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { Bearer } from '../auth/access-token.ts';
 import { readAccessToken, tokenRefused } from '../auth/access-token.ts';
 import { accountOfFamily } from '../auth/account.ts';
 import type { AppContext } from '../context.ts';
+import { refersToNothing } from '../db/busy.ts';
 import type { Account } from '../db/schema-accounts.ts';
+import { accounts } from '../db/schema-accounts.ts';
 
 export interface Identified {
   readonly account: Account;
@@ -22,4 +25,14 @@ export async function identify(context: AppContext, header: string | null): Prom
   const account = await accountOfFamily(context.db, bearer.accountId, bearer.familyId);
   if (!account) throw tokenRefused();
   return { account, familyId: bearer.familyId };
+}
+
+/**
+ * Why work for somebody failed: it may refer to their account, which was deleted after their session was looked at. They hear then what their next call will
+ * hear, whatever else there was to say (S15).
+ */
+export async function reasonOf(failure: unknown, { db }: AppContext, { id }: Account): Promise<unknown> {
+  if (!refersToNothing(failure)) return failure;
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
+  return account ? failure : tokenRefused();
 }

@@ -9,10 +9,10 @@ import type { Answer } from './answer.ts';
 import { json } from './answer.ts';
 import type { HandledCall, ServerCall } from './calls.ts';
 import { checkOutput } from './check-output.ts';
-import { identify } from './identify.ts';
+import { identify, reasonOf } from './identify.ts';
 import { limitRate } from './limit-rate.ts';
 import { readInput } from './read-input.ts';
-import { readKey, runWrite } from './run-write.ts';
+import { readKey, runWrite, type Write } from './run-write.ts';
 import { serveRead } from './serve-read.ts';
 import { taggedAnswer } from './tagged-answer.ts';
 
@@ -48,6 +48,23 @@ async function prepare(call: HandledCall, input: object, context: SignedInContex
   const handle = handlerOf(call);
   return (inside) => handle(input, inside);
 }
+
+const writeOf = (call: HandledCall, input: object, context: SignedInContext): Write => ({
+  name: call.name,
+  input,
+  accountId: context.account.id,
+  now: context.now,
+  preparesMuch: call.prepare !== undefined,
+  prepare: async () => {
+    const effect = await prepare(call, input, context);
+    return async (tx) => {
+      const inside = { ...context, db: tx };
+      const answered = checkOutput(context, call, await effect(inside));
+      await noteOwn(call, inside);
+      return answered;
+    };
+  },
+});
 
 /** Whether a form is too large to hold words alone, or does not say its length. */
 function carriesFiles({ bodyMost }: ServerCall, { headers }: Request): boolean {
@@ -90,25 +107,10 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
   const input = await readInput(row, request, parameters);
   checkOwn(input, identified.account);
   const callContext: SignedInContext = { ...open, ...identified };
-  if (row.use !== 'write') return taggedAnswer(context, row, request, identified.account.id, JSON.stringify(await answer(input, callContext)));
-  return runWrite(
-    context,
-    {
-      name: call.name,
-      input,
-      accountId: identified.account.id,
-      now: open.now,
-      preparesMuch: call.prepare !== undefined,
-      prepare: async () => {
-        const effect = await prepare(call, input, callContext);
-        return async (tx) => {
-          const inside = { ...callContext, db: tx };
-          const answered = checkOutput(context, call, await effect(inside));
-          await noteOwn(call, inside);
-          return answered;
-        };
-      },
-    },
-    readKey(request.headers.get('idempotency-key')),
-  );
+  try {
+    if (row.use === 'write') return await runWrite(context, writeOf(call, input, callContext), readKey(request.headers.get('idempotency-key')));
+    return await taggedAnswer(context, row, request, identified.account.id, JSON.stringify(await answer(input, callContext)));
+  } catch (failure) {
+    throw await reasonOf(failure, context, identified.account);
+  }
 }

@@ -9,6 +9,7 @@ const UNDONE: ReadonlySet<unknown> = new Set(['25P04', '40001', '40P01', '55P03'
 
 const LOCK_NOT_FREE = '55P03';
 const DEADLOCK = '40P01';
+const FOREIGN_KEY = '23503';
 
 /** A failure and its causes: drizzle wraps what the driver throws. */
 export const causes = (failure: unknown): Error[] => (failure instanceof Error ? [failure, ...causes(failure.cause)] : []);
@@ -21,3 +22,6 @@ export const isLocked = (failure: unknown): boolean => causes(failure).some((eac
 
 /** Whether work was undone for the sake of somebody else's locks: they were held for too long, or each waited for the other. */
 export const isHeldUp = (failure: unknown): boolean => causes(failure).some((each) => codeOf(each) === LOCK_NOT_FREE || codeOf(each) === DEADLOCK);
+
+/** Whether work was undone because a row to which it refers is gone, or never was. */
+export const refersToNothing = (failure: unknown): boolean => causes(failure).some((each) => codeOf(each) === FOREIGN_KEY);

@@ -8,13 +8,21 @@ import { programRatingSums, programRatings } from '../../../server/db/schema-pro
 import { trainingAnswers, trainingSeats } from '../../../server/db/schema-trainings.ts';
 import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
 import { approveAccount } from '../../../server/operations/accounts/standing.ts';
+import type { Endpoint } from '../../../sync/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
+import { fieldsOf, personFor } from '../../support/attack/valid.ts';
 import { AT_ONCE, crowd, warmServer } from '../../support/attack/warm-connections.ts';
+import { call } from '../../support/attack/wire.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { member, stored } from '../../support/community.ts';
 import type { TestServer } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
 
 const POST = '00000000-0000-4000-8000-000000000001';
+const names = Object.keys(endpoints) as EndpointName[]; // The keys of a constant object.
+const rowOf = (name: EndpointName): Endpoint => endpoints[name];
+/** The calls of a signed-in person that may write something. */
+const mayWrite = names.filter((name) => rowOf(name).scope !== 'open' && rowOf(name).use !== 'read');
 const LEAVE = { password: DEMO_PASSWORD };
 
 describe('while a person leaves', () => {
@@ -27,26 +35,49 @@ describe('while a person leaves', () => {
     await recountPeople(server().db);
     expect(kept).toEqual(await people());
   };
-  const somebodyWaits = () =>
-    until('somebody waits for a lock', async () => {
-      const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-      return (await server().opened.execute(waiting)).rows.length > 0;
-    });
-  /** Work whose transaction stays open, until the call that came after it waits for it. */
+  const somebodyWaits = async () => {
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    return (await server().opened.execute(waiting)).rows.length > 0;
+  };
+  /** Work whose transaction stays open until the call that came after it waits for it, or was answered without. */
   async function inTheWayOf<T>(work: Parameters<TestServer['db']['transaction']>[0], call: () => Promise<T>): Promise<T> {
     let begun = (): void => undefined;
     const isUnderWay = new Promise<void>((resolve) => {
       begun = resolve;
     });
+    let answered = false;
     const working = server().db.transaction(async (tx) => {
       await work(tx);
       begun();
-      await somebodyWaits();
+      await until('somebody waits for a lock', async () => answered || (await somebodyWaits()));
     });
     await isUnderWay;
-    const [answer] = await Promise.all([call(), working]);
+    const answer = await call().finally(() => {
+      answered = true;
+    });
+    await working;
     return answer;
   }
+
+  /** What `name` says to its person whose account is deleted after their session was looked at. */
+  async function saidTo(name: EndpointName, key?: string): Promise<readonly unknown[]> {
+    const person = await personFor(server(), name);
+    if (!person) throw new Error(`${name} is nobody's.`);
+    const fields = await fieldsOf(server(), name, person);
+    const { status, body } = await inTheWayOf(
+      (tx) => tx.delete(accounts).where(eq(accounts.id, person.id)),
+      () => call(server(), name, fields, person, key === undefined ? {} : { key }),
+    );
+    return [status, body.code];
+  }
+
+  test.each(mayWrite.filter((name) => rowOf(name).use === 'write'))('[S15] %s under a key hears that the session is over', async (name) => {
+    expect(await saidTo(name, 'a-key')).toEqual([401, 'token']);
+  });
+
+  test.each(mayWrite)('[S15] %s without a key is done before that, or refused', async (name) => {
+    expect(await saidTo(name)).toSatisfy(([status]) => status < 500);
+  });
 
   test('and asks for it twice, they are counted out of their divisions once', async () => {
     const { bearer } = await signedIn(server());
