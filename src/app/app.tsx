@@ -9,7 +9,7 @@ import { EngineContext } from '../live/engine.tsx';
 import { MeProvider, StoreProvider, useStore } from '../live/store.tsx';
 import { useConfig } from '../live/use-config.ts';
 import { gateOf } from '../rules/gate.ts';
-import { lazyOptional } from '../ui/states/lazy-optional.tsx';
+import { lazyOptional } from '../ui/lazy/lazy-optional.tsx';
 import { OfflineBar } from '../ui/states/offline-bar.tsx';
 import { CrashGuard } from './loading/crash-guard.tsx';
 import { lazyRequired } from './loading/lazy-required.tsx';

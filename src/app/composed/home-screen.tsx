@@ -5,7 +5,7 @@ import { TrainingCards } from '../../features/trainings/training-cards.tsx';
 import { UpcomingPopup } from '../../features/trainings/upcoming-popup.tsx';
 import { homeText } from '../../i18n/home.ts';
 import type { AbsentProps, DocumentProps } from '../../live/screen-props.ts';
-import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { TrainingControls } from './training-controls.tsx';
 
 const MissedPart = lazyOptional(async () => (await import('../../features/catch-up/missed-part.tsx')).MissedPart);

@@ -12,7 +12,7 @@ import { useOutbox } from '../../live/use-outbox.ts';
 import type { Control } from '../../rules/controls.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Quiet } from '../../ui/controls/quiet.ts';
-import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 
 // Asked once, after the first training that is accepted.
 const PushOffer = lazyOptional(async () => (await import('../../features/push/push-offer.tsx')).PushOffer);

@@ -4,7 +4,7 @@ import { chooseLanguage } from '../../i18n/language.ts';
 import { languageCodes } from '../../i18n/languages.ts';
 import { keepMessagesOffline } from '../../live/language-choice.ts';
 import { readLook } from '../../live/look.ts';
-import { handlingFailure } from '../../ui/states/lazy-file.ts';
+import { handlingFailure } from '../../ui/lazy/lazy-file.ts';
 
 /** Loads the language that was chosen on this device; English, the default, is already here. */
 async function speakChosen(device: Device): Promise<void> {

@@ -5,7 +5,7 @@ import { languageCodes } from '../../i18n/languages.ts';
 import { onLanguageElsewhere } from '../../live/language-choice.ts';
 import { LONGEST_WAIT_MS, type Opening, startOpening } from '../../live/opening.ts';
 import { paths } from '../../rules/paths.ts';
-import { handlingFailure } from '../../ui/states/lazy-file.ts';
+import { handlingFailure } from '../../ui/lazy/lazy-file.ts';
 import { readsOf, screenAt } from '../screens.ts';
 
 /** The screen that this page opens with. */

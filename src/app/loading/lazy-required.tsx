@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { fetchAhead, type LazyPart, lazyFile } from '../../ui/states/lazy-file.ts';
+import { fetchAhead, type LazyPart, lazyFile } from '../../ui/lazy/lazy-file.ts';
 import { reloadOnce } from './stale-build.ts';
 
 /** A file of the app could not be loaded. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LazyPart } from '../../ui/states/lazy-file.ts';
+import type { LazyPart } from '../../ui/lazy/lazy-file.ts';
 import type { FramedProps, ScreenRow } from '../screen-row.ts';
 import { lazyRequired } from './lazy-required.tsx';
 import { noteWholeScreen } from './stale-build.ts';

@@ -1,4 +1,4 @@
-import { failureIsHandled } from '../../ui/states/lazy-file.ts';
+import { failureIsHandled } from '../../ui/lazy/lazy-file.ts';
 
 /** The path that was reloaded because a file was missing; session storage may hold only paths. */
 const KEY = 'reloadedFor';

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { Entry } from '../../../sync/entry.ts';
 import { type AppDialog, AppDialogContext } from '../../live/use-app-dialog.ts';
 import type { Me } from '../../live/use-me.ts';
+import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Coming } from '../../ui/states/coming.tsx';
-import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 import { QrDialog } from './qr-dialog.tsx';
 
 const RateDialog = lazyOptional(async () => (await import('../../features/support/rate-dialog.tsx')).RateDialog, Coming);

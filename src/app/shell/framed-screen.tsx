@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
 import { PulledContext } from '../../live/pulled.tsx';
 import type { Me } from '../../live/use-me.ts';
-import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { CrashGuard } from '../loading/crash-guard.tsx';
 import { lazyRequired } from '../loading/lazy-required.tsx';

@@ -6,8 +6,8 @@ import { useOnline } from '../../live/use-network.ts';
 import { useNow } from '../../live/use-now.ts';
 import { yearOf } from '../../rules/when.ts';
 import { Footer } from '../../ui/frame/footer.tsx';
+import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Coming } from '../../ui/states/coming.tsx';
-import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 
 const HOUR_MS = 3_600_000;
 const ConsentDialog = lazyOptional(async () => (await import('./consent-dialog.tsx')).ConsentDialog, Coming);

@@ -4,9 +4,9 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 import styles from './add-post.module.css';
 import { useTagged } from './tagged-rows.tsx';
 

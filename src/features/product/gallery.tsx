@@ -4,9 +4,9 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 import styles from './gallery.module.css';
 import { productName } from './product-name.ts';
 

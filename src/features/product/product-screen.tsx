@@ -1,6 +1,6 @@
 import { productText } from '../../i18n/product.ts';
 import type { AbsentProps, DocumentProps, ScreenProps } from '../../live/screen-props.ts';
-import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { KeptProducts } from './kept-products.tsx';
 import { NoProduct } from './no-product.tsx';
 import { ProductView } from './product-view.tsx';

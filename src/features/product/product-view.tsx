@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
 import { useNamePlaces } from '../../live/place-names.ts';
 import type { ScreenProps } from '../../live/screen-props.ts';
-import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { productName } from './product-name.ts';
 import { ProductPage } from './product-page.tsx';
 import { ViewComing } from './view-coming.tsx';

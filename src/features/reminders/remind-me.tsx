@@ -8,8 +8,8 @@ import { mayRemind, minutesOf } from '../../rules/reminders.ts';
 import { startOf } from '../../rules/upcoming.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Quiet } from '../../ui/controls/quiet.ts';
+import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Coming } from '../../ui/states/coming.tsx';
-import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
 import { shortSpans } from './span-words.ts';
 
 const ReminderSheet = lazyOptional(async () => (await import('./reminder-sheet.tsx')).ReminderSheet, Coming);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../../sync/search/found.ts';
 import { searchText } from '../../i18n/search.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { hitsOf } from './rules/hits.ts';
 import { leadsTo } from './rules/leads-to.ts';
 import { popularOf } from './rules/popular.ts';

@@ -3,7 +3,7 @@ import { receiptText } from '../../i18n/receipts.ts';
 import { trainingText } from '../../i18n/trainings.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { lazyOptional } from '../../ui/states/lazy-optional.tsx';
+import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { useJoin } from './use-join.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyOptional } from '../states/lazy-optional.tsx';
+import { lazyOptional } from '../lazy/lazy-optional.tsx';
 import type { SheetProps } from './sheet.tsx';
 
 const Sheet = lazyOptional(async () => (await import('./sheet.tsx')).Sheet);

@@ -1,5 +1,5 @@
 import { type ComponentProps, useSyncExternalStore } from 'react';
-import { lazyOptional } from '../states/lazy-optional.tsx';
+import { lazyOptional } from '../lazy/lazy-optional.tsx';
 import { Dialog, fetchDialog } from './dialog.tsx';
 import type { Popover as Machinery } from './popover.tsx';
 

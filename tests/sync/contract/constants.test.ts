@@ -104,7 +104,7 @@ const OTHER_MEANINGS = {
   'src/ui/media/qr-camera.tsx 3_000': 'how long the same code is not read twice',
   'src/ui/media/pic.tsx 300': 'the height of a picture',
   'src/live/ring.ts 300': 'how long a phone shakes at once',
-  'src/ui/states/lazy-optional.tsx 3_000': 'when a missing file is asked for again',
+  'src/ui/lazy/lazy-optional.tsx 3_000': 'when a missing file is asked for again',
   'src/app/loading/prefetch-screens.ts 5_000': 'when the screens nearby are fetched at the latest',
   'src/app/navigation/use-scroll.ts 3_000': 'how long a scroll position waits for its content',
   'src/app/upkeep/use-connection.ts 5_000': 'how often the connection is looked at',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { calendarText } from '../../../i18n/calendar.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { lazyOptional } from '../../../ui/lazy/lazy-optional.tsx';
 import { Coming } from '../../../ui/states/coming.tsx';
-import { lazyOptional } from '../../../ui/states/lazy-optional.tsx';
 
 const FeedDialog = lazyOptional(async () => (await import('./feed-dialog.tsx')).FeedDialog, Coming);
 

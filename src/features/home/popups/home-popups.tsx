@@ -7,8 +7,8 @@ import { useDocument } from '../../../live/use-document.ts';
 import type { Me } from '../../../live/use-me.ts';
 import { usePull } from '../../../live/use-pull.ts';
 import { useLiveValue, useSessionValue } from '../../../live/use-session-value.ts';
+import { lazyOptional } from '../../../ui/lazy/lazy-optional.tsx';
 import { useLayerOpen } from '../../../ui/overlays/layers.ts';
-import { lazyOptional } from '../../../ui/states/lazy-optional.tsx';
 import { closedKey, mayHaveNews, type Popup, popupAt, trainingsAreDue, whatsNewIsDue } from '../rules.ts';
 
 const Welcome = lazyOptional(async () => (await import('./welcome.tsx')).Welcome);
