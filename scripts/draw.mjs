@@ -3,7 +3,7 @@
 // The PNG icons need a Chromium: CHROMIUM=/path/to/chromium, /usr/bin/chromium by default.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { art } from '../server/pictures/art/art.ts';
+import { art } from '../art/art.ts';
 import { logoArcs } from '../src/ui/media/logo-arcs.ts';
 
 const PAPER = '#fffaf5';

@@ -1,5 +1,5 @@
-import { lock } from '../../server/pictures/art/hair.ts';
-import { seeded } from '../../server/pictures/art/random.ts';
+import { lock } from '../../art/hair.ts';
+import { seeded } from '../../art/random.ts';
 
 const SCENE_SECONDS = 5;
 const [W, H] = [854, 480];

@@ -1,5 +1,5 @@
-import { lock } from '../../server/pictures/art/hair.ts';
-import { seeded } from '../../server/pictures/art/random.ts';
+import { lock } from '../../art/hair.ts';
+import { seeded } from '../../art/random.ts';
 
 /** @typedef {(step: number, time: number) => string} Figure What a step shows in the left part, 420 by 480; `time` in seconds of the step. */
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { draw, type Picture, readPicture } from '../../art/picture.ts';
 import type { AppContext } from '../context.ts';
 import { networkShown } from '../log.ts';
-import { draw, type Picture, readPicture } from '../pictures/drawn/picture.ts';
 import { type Format, type Render, renderPicture, WIDTHS } from '../pictures/drawn/variant.ts';
 import { variantSource } from '../pictures/drawn/variants.ts';
 import { noSuch } from '../refusal.ts';

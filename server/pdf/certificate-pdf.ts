@@ -1,6 +1,6 @@
+import type { DivisionCode } from '../../art/palette.ts';
+import { divisionPalettes, palette } from '../../art/palette.ts';
 import { inIndiaLong } from '../domain/in-india.ts';
-import type { DivisionCode } from '../pictures/art/palette.ts';
-import { divisionPalettes, palette } from '../pictures/art/palette.ts';
 import { drawOrnament } from './draw-ornament.ts';
 import { drawCode } from './draw-qr-code.ts';
 import { print } from './print.ts';

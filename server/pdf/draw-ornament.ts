@@ -1,7 +1,7 @@
-import { lock } from '../pictures/art/hair.ts';
-import type { Palette } from '../pictures/art/palette.ts';
-import type { Line } from '../pictures/art/pen.ts';
-import { seeded } from '../pictures/art/random.ts';
+import { lock } from '../../art/hair.ts';
+import type { Palette } from '../../art/palette.ts';
+import type { Line } from '../../art/pen.ts';
+import { seeded } from '../../art/random.ts';
 
 /** A band of hair along the left edge, from root to tip; every certificate number gives its own. */
 export function drawOrnament(doc: PDFKit.PDFDocument, P: Palette, seed: string, height: number): void {

@@ -1,5 +1,5 @@
+import { pictureAt } from '../../art/picture.ts';
 import type { Files } from '../files/files.ts';
-import { pictureAt } from '../pictures/drawn/picture.ts';
 
 /** Whether there is a picture at a picture's address. */
 export type PictureExists = (address: string) => Promise<boolean>;

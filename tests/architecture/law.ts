@@ -29,6 +29,8 @@ export const law: readonly Room[] = [
   { name: 'sync/page', files: /^sync\/page\//, knows: ['sync/'], packages: [] },
   { name: 'sync', files: /^sync\//, knows: [engine], packages: ['zod/mini', 'dexie', 'ofetch', '@noble/hashes/sha2.js'] },
   { name: 'worker', files: /^worker\//, knows: [engine, 'worker/'], packages: ['comlink', 'dexie', 'zod/mini', 'workbox-[a-z-]+'] },
+  // Drawings know nothing: what is drawn depends on a name and numbers alone, on the device and on the server alike.
+  { name: 'art', files: /^art\//, knows: ['art/'], packages: [] },
   ...serverLaw,
   {
     name: 'src/i18n',
@@ -42,7 +44,7 @@ export const law: readonly Room[] = [
     name: 'src/ui',
     files: /^src\/ui\//,
     // The drawer of PDFs runs in a worker, whose address must be one of this app's own.
-    knows: ['src/ui/', 'src/i18n/', 'src/trusted\\.ts'],
+    knows: ['art/', 'src/ui/', 'src/i18n/', 'src/trusted\\.ts'],
     packages: [
       ...react,
       '@base-ui/.*',

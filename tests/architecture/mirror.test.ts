@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 /** What each folder of tests is about; the folders that it leaves out (journeys, the model, pictures) are about the whole. */
 const MIRRORS: Readonly<Record<string, string>> = {
+  'tests/art/': 'art/',
   'tests/src/': 'src/',
   'tests/components/': 'src/',
   'tests/sync/': 'sync/',
@@ -19,7 +20,7 @@ const OF_THEIR_OWN: Readonly<Record<string, string>> = {
 
 const files = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [`${entry.parentPath}/${entry.name}`] : []));
-const source = ['src', 'sync', 'worker', 'server'].flatMap(files);
+const source = ['art', 'src', 'sync', 'worker', 'server'].flatMap(files);
 const parentsOf = (path: string): readonly string[] => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 const folders = new Set(source.flatMap(parentsOf));
 const isCode = (path: string): boolean => source.includes(`${path}.ts`) || source.includes(`${path}.tsx`);

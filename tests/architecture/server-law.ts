@@ -1,6 +1,7 @@
 import type { Room } from './room.ts';
 
 const contract = 'sync/contract/';
+const art = 'art/';
 const room = (name: string): string => `server/${name}/`;
 const file = (name: string): string => `server/${name}\\.ts$`;
 const operations = (...subjects: string[]): string[] => subjects.map((subject) => `server/operations/${subject}/`);
@@ -70,14 +71,12 @@ export const serverLaw: readonly Room[] = [
     ['nodemailer', 'web-push', 'zod/mini', 'node:(crypto|dns|fs|https|net|path)'],
   ),
   topFile('context', [...leaves, settings, ...['crypto', 'db', 'domain', 'files', 'queue', 'senders'].map(room)]),
-  // Drawings know nothing: what is drawn depends on a name and numbers alone.
-  { name: 'server/pictures/art', files: /^server\/pictures\/art\//, knows: ['server/pictures/art/'], packages: [] },
   folder(
     'pictures',
-    [context, file('refusal'), ...['crypto', 'db', 'domain', 'files', 'queue'].map(room)],
+    [art, context, file('refusal'), ...['crypto', 'db', 'domain', 'files', 'queue'].map(room)],
     [...drizzle, 'sharp', 'file-type', 'node:crypto'],
   ),
-  folder('pdf', [room('domain'), room('pictures/art'), room('policies')], ['pdfkit', 'qrcode-generator']),
+  folder('pdf', [room('domain'), art, room('policies')], ['pdfkit', 'qrcode-generator']),
   // How answers look on the wire; the queries own the SQL, and ask here for the shape of what they find.
   folder('wire', [...['crypto', 'db', 'domain', 'media'].map(room)]),
   folder(
@@ -110,20 +109,20 @@ export const serverLaw: readonly Room[] = [
   folder('openapi', [room('call'), room('calls'), settings], ['hono/html', 'hono/utils/html', 'zod/mini']),
   folder(
     'http',
-    [...callGround, ...leaves, settings, ...['calls', 'media', 'openapi', 'pdf', 'policies'].map(room)],
+    [art, ...callGround, ...leaves, settings, ...['calls', 'media', 'openapi', 'pdf', 'policies'].map(room)],
     ['drizzle-orm', '@hono/node-server', 'hono(/.*)?', 'prom-client', 'zod/mini', 'node:(crypto|events|fs|http|net|path|timers/promises|util|zlib)'],
   ),
   folder('jobs', [...ground, ...leaves, room('operations')], [...drizzle, 'zod/mini']),
   folder(
     'staff',
-    [...ground, ...leaves, settings, ...['auth', 'calls', 'html', 'operations'].map(room)],
+    [art, ...ground, ...leaves, settings, ...['auth', 'calls', 'html', 'operations'].map(room)],
     [...drizzle, 'csv-parse/sync', 'zod/mini', 'node:(fs/promises|path|util)'],
   ),
   topFile('app', [...leaves, context, room('call'), room('http'), ...operations('changes'), room('db')], ['hono']),
   // Only main.ts and tests know the demo: production runs without it.
   folder(
     'demo',
-    [...ground, ...leaves, settings, ...['call', 'http', 'media', 'operations'].map(room)],
+    [art, ...ground, ...leaves, settings, ...['call', 'http', 'media', 'operations'].map(room)],
     [...drizzle, 'hono', 'hono/html', 'zod/mini', 'node:crypto'],
   ),
   topFile('migrate', [settings, file('clock'), room('db'), room('queue')]),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { art } from '../../server/pictures/art/art.ts';
+import { art } from '../../art/art.ts';
 import { installed, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 

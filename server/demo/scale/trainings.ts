@@ -1,6 +1,6 @@
+import { seeded } from '../../../art/random.ts';
 import type { trainings } from '../../db/schema-trainings.ts';
 import { DAY, HOUR, MINUTE } from '../../domain/time.ts';
-import { seeded } from '../../pictures/art/random.ts';
 import { FIRST_PROGRAM, scaleProgram } from './programs.ts';
 
 type Training = typeof trainings.$inferInsert;

@@ -1,4 +1,4 @@
-import type { Motif } from '../../pictures/art/stage.ts';
+import type { Motif } from '../../../art/stage.ts';
 
 /** What a program teaches, and where it belongs: words, division, category, motif. */
 export type Craft = readonly [words: string, division: string, category: number, motif: Motif];

@@ -1,7 +1,7 @@
+import { draw, pictureAt } from '../../../art/picture.ts';
 import type { comments, KeptMedia, postLikes, posts, postTags } from '../../db/schema-posts.ts';
 import { tagsOf } from '../../domain/posts.ts';
 import { HOUR } from '../../domain/time.ts';
-import { draw, pictureAt } from '../../pictures/drawn/picture.ts';
 import { pictureOf } from '../../pictures/drawn/picture-of.ts';
 import { carePosts } from './posts/care.ts';
 import { colourPosts } from './posts/colour.ts';

@@ -1,6 +1,6 @@
+import { pictureAt } from '../../../art/picture.ts';
 import type { JobContext } from '../../context.ts';
 import type { PayloadOf } from '../../queue/payloads.ts';
-import { pictureAt } from './picture.ts';
 import { FORMATS, type Format, keptVariant, makeVariant, WIDTHS } from './variant.ts';
 
 /** Renders the missing variants of a new picture before anybody requests one; after an interruption the next run continues. */

@@ -1,4 +1,4 @@
-import type { DrawingKind } from '../art/art.ts';
+import type { DrawingKind } from '../../../art/art.ts';
 
 /** The share of a picture that its ground covers, measured on rendered pictures of every motif and division. */
 const GROUND_SHARE: Record<DrawingKind, number> = { program: 0.5, banner: 0.5, category: 0.5, option: 0.5, product: 0.7, person: 0.65, brand: 0.65 };

@@ -1,6 +1,6 @@
-import { sizeOf } from '../art/art.ts';
+import { sizeOf } from '../../../art/art.ts';
+import { draw, pictureAt } from '../../../art/picture.ts';
 import { estimateMeanColour } from './mean-colour.ts';
-import { draw, pictureAt } from './picture.ts';
 
 /** Placeholder colour and size of a picture; empty for an address that is no drawn picture's. */
 export interface PicturePlace {

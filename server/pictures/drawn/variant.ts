@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
+import { sizeOf } from '../../../art/art.ts';
+import { draw, type Picture, pictureAt } from '../../../art/picture.ts';
 import type { AppContext } from '../../context.ts';
 import { sha256 } from '../../crypto/sha256.ts';
 import type { StoredFile } from '../../files/files.ts';
-import { sizeOf } from '../art/art.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
-import { draw, type Picture, pictureAt } from './picture.ts';
 
 /** The formats, best first. */
 export const FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;

@@ -1,9 +1,9 @@
+import { addressOfPicture, type Picture } from '../../../art/picture.ts';
 import type { AppContext } from '../../context.ts';
 import { increment } from '../../db/counters.ts';
 import type { StoredFile } from '../../files/files.ts';
 import { noSuch, Refusal } from '../../refusal.ts';
 import { isKnown } from './known.ts';
-import { addressOfPicture, type Picture } from './picture.ts';
 import { type Format, keptVariant, makeVariant, type Render, type Width } from './variant.ts';
 
 /** New renderings allowed per network address: enough for a whole salon's first visit, too few for guessing names. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { pictureAt } from '../../../art/picture.ts';
 import { products } from '../../../server/db/schema-products.ts';
 import { fillScaleProducts, SCALE_BRAND, scaleProduct } from '../../../server/demo/scale/products.ts';
-import { pictureAt } from '../../../server/pictures/drawn/picture.ts';
 import { Product } from '../../../sync/contract/product.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';

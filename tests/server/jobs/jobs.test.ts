@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { pictureAt } from '../../../art/picture.ts';
 import { accounts } from '../../../server/db/schema-accounts.ts';
 import { notifications } from '../../../server/db/schema-content.ts';
-import { pictureAt } from '../../../server/pictures/drawn/picture.ts';
 import { keptVariant, WIDTHS } from '../../../server/pictures/drawn/variant.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { kindNames, sizeOf } from '../../../server/pictures/art/art.ts';
+import { kindNames, sizeOf } from '../../../art/art.ts';
+import { addressOfPicture, draw, pictureAt } from '../../../art/picture.ts';
 import { limitConcurrency } from '../../../server/pictures/drawn/limit-concurrency.ts';
-import { addressOfPicture, draw, pictureAt } from '../../../server/pictures/drawn/picture.ts';
 import { pictureOf } from '../../../server/pictures/drawn/picture-of.ts';
 import { Refusal } from '../../../server/refusal.ts';
 

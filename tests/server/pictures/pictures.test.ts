@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { draw, pictureAt } from '../../../art/picture.ts';
 import { demoAccounts } from '../../../server/demo/world/accounts.ts';
 import { demoPopups } from '../../../server/demo/world/popups.ts';
 import { brandRows, productPictureRows, productRows, subBrandRows } from '../../../server/demo/world/products.ts';
 import { demoPrograms } from '../../../server/demo/world/programs.ts';
 import { demoBanners, demoCategories, demoDivisions } from '../../../server/demo/world/shelves.ts';
-import { draw, pictureAt } from '../../../server/pictures/drawn/picture.ts';
 import type { TestServer } from '../../support/server.ts';
 import { openTestServer } from '../../support/server.ts';
 

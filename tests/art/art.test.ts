@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { art, type DrawingKind } from '../../../server/pictures/art/art.ts';
-import { contrast } from '../../../server/pictures/art/colour.ts';
-import { motifOrder } from '../../../server/pictures/art/motifs.ts';
-import { type DivisionCode, divisionPalettes, grounds, onSolid, palette } from '../../../server/pictures/art/palette.ts';
+import { art, type DrawingKind } from '../../art/art.ts';
+import { contrast } from '../../art/colour.ts';
+import { motifOrder } from '../../art/motifs.ts';
+import { type DivisionCode, divisionPalettes, grounds, onSolid, palette } from '../../art/palette.ts';
 
 const codes = Object.keys(divisionPalettes) as DivisionCode[]; // the keys of a constant are its own
 const kinds: readonly DrawingKind[] = ['program', 'banner', 'category', 'product', 'person', 'brand', 'option'];

@@ -1,8 +1,8 @@
-import { art, type DrawingKind, kindNames } from '../art/art.ts';
-import { motifOrder } from '../art/motifs.ts';
-import { packs } from '../art/packs.ts';
-import { type DivisionCode, divisionPalettes } from '../art/palette.ts';
-import type { Motif, Pack } from '../art/stage.ts';
+import { art, type DrawingKind, kindNames } from './art.ts';
+import { motifOrder } from './motifs.ts';
+import { packs } from './packs.ts';
+import { type DivisionCode, divisionPalettes } from './palette.ts';
+import type { Motif, Pack } from './stage.ts';
 
 /** A drawn picture, as its address describes it. */
 export interface Picture {
@@ -45,8 +45,8 @@ export function readPicture({ kind, division, name, query }: Parts): Picture | u
 /** The picture of an address such as `/pictures/program/rangat/x.svg?m=mane`; undefined for every other address. */
 export function pictureAt(address: string): Picture | undefined {
   const [, kind, division, name = '', search = ''] = /^\/pictures\/(\w+)\/(\w+)\/([\w-]+)\.svg(?:\?(.*))?$/.exec(address) ?? [];
-  const query = new URLSearchParams(search);
-  return readPicture({ kind, division, name, query: (key) => query.get(key) ?? undefined });
+  const options = search.split('&');
+  return readPicture({ kind, division, name, query: (key) => options.find((each) => each.startsWith(`${key}=`))?.slice(key.length + 1) });
 }
 
 /** The one address under which a picture is stored, with its options in fixed order. */
