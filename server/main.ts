@@ -12,7 +12,7 @@ import type { AppContext } from './context.ts';
 import { keptSecret } from './crypto/kept-secret.ts';
 import { deriveKeys } from './crypto/keys.ts';
 import { argonPasswords } from './crypto/passwords.ts';
-import type { Bounds } from './db/bounds.ts';
+import { type Bounds, USUAL_BOUNDS } from './db/bounds.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { open } from './db/open.ts';
 import type { ResetOrder } from './demo/controls/controls.ts';
@@ -52,6 +52,7 @@ const boundsOf = (settings: Settings): Bounds => ({
   lockMs: settings.DATABASE_LOCK_MS,
   statementMs: settings.DATABASE_STATEMENT_MS,
   idleMs: settings.DATABASE_IDLE_MS,
+  transactionMs: USUAL_BOUNDS.transactionMs,
   answerMs: settings.DATABASE_STATEMENT_MS + SILENT_MS,
 });
 const say = (text: string): void => {

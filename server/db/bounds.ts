@@ -15,6 +15,8 @@ export interface Bounds {
   readonly statementMs: number;
   /** Between two statements of a transaction. */
   readonly idleMs: number;
+  /** For a whole transaction, from PostgreSQL 17 on. */
+  readonly transactionMs: number;
   /** For an answer by this process's clock, so that a database which stands still holds no connection for ever; none where a statement may take hours. */
   readonly answerMs?: number;
 }
@@ -27,4 +29,5 @@ export const USUAL_BOUNDS: Bounds = {
   lockMs: 2 * SECOND,
   statementMs: LONGEST_TRANSACTION_MS,
   idleMs: LONGEST_TRANSACTION_MS,
+  transactionMs: LONGEST_TRANSACTION_MS,
 };

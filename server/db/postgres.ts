@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { LONGEST_TRANSACTION_MS } from '../domain/changes.ts';
 import type { Ask } from './ask.ts';
 import { BoundedPool } from './bounded-pool.ts';
 import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
+import { connectionTo } from './connection.ts';
 import type { Database, Opened } from './database.ts';
 import { readinessOf } from './readiness.ts';
 import { openReplica, ReplicaPool } from './replica-pool.ts';
@@ -85,10 +85,10 @@ export async function openPostgres(
   replicaAddress?: string,
 ): Promise<Opened> {
   const version = await migrated(address);
-  const whole = version >= TRANSACTION_TIMEOUT_SINCE ? [`-c transaction_timeout=${LONGEST_TRANSACTION_MS}`] : [];
-  const poolOf = (connectionString: string, name: string, max: number, ...options: string[]): BoundedPool => {
+  const whole = version >= TRANSACTION_TIMEOUT_SINCE ? [`-c transaction_timeout=${bounds.transactionMs}`] : [];
+  const poolOf = (place: string, name: string, max: number, ...options: string[]): BoundedPool => {
     const application = { application_name: `chairside ${process.pid} ${name}`, options: [...whole, ...options].join(' ') };
-    const pool = new BoundedPool({ connectionString, max, ...application }, bounds, watch);
+    const pool = new BoundedPool(connectionTo(place, { max, ...application }), bounds, watch);
     // Without a listener, a connection that breaks while idle would end the process.
     pool.on('error', onLost);
     // A connection that breaks in use fails its statement; without a listener of its own it would also end the process.

@@ -1,19 +1,21 @@
 import pg from 'pg';
+import { connectionTo } from './connection.ts';
 
 /** How long the probe waits for a connection, and for an answer; both together stay below two seconds. */
 const PROBE_MS = 800;
 
 /** Asks the database over a connection of its own, which no other work holds; one that does not answer in time is given up, and the next probe opens another. */
 export function readinessOf(address: string, onLost: (failure: Error) => void) {
-  const pool = new pg.Pool({
-    connectionString: address,
-    max: 1,
-    application_name: 'chairside probe',
-    pipeline: true,
-    connectionTimeoutMillis: PROBE_MS,
-    query_timeout: PROBE_MS,
-    idleTimeoutMillis: 0,
-  });
+  const pool = new pg.Pool(
+    connectionTo(address, {
+      max: 1,
+      application_name: 'chairside probe',
+      pipeline: true,
+      connectionTimeoutMillis: PROBE_MS,
+      query_timeout: PROBE_MS,
+      idleTimeoutMillis: 0,
+    }),
+  );
   pool.on('error', onLost);
   let asking: Promise<boolean> | undefined;
   const ask = async (): Promise<boolean> => (await pool.query('select 1')).rowCount === 1;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { USUAL_BOUNDS } from '../../../server/db/bounds.ts';
 import { isBusy } from '../../../server/db/busy.ts';
 import type { Opened } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
@@ -22,9 +23,7 @@ const holders: pg.Client[] = [];
 beforeAll(async () => {
   database = await ownDatabase(testDatabaseUrl ?? '');
   await (await openPostgres(database.url, onLost)).close();
-  const hurried = new URL(database.url);
-  hurried.searchParams.set('options', `-c transaction_timeout=${LONGEST_MS}`);
-  opened = await openPostgres(hurried.href, onLost);
+  opened = await openPostgres(database.url, onLost, { ...USUAL_BOUNDS, transactionMs: LONGEST_MS });
 });
 afterEach(async () => {
   lost.length = 0;
