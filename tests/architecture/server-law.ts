@@ -116,7 +116,7 @@ export const serverLaw: readonly Room[] = [
   folder(
     'staff',
     [art, ...ground, ...leaves, settings, ...['auth', 'calls', 'html', 'operations'].map(room)],
-    [...drizzle, 'csv-parse/sync', 'zod/mini', 'node:(fs/promises|path|util)'],
+    [...drizzle, 'csv-parse/sync', 'csv-stringify/sync', 'zod/mini', 'node:(fs/promises|path|util)'],
   ),
   topFile('app', [...leaves, context, room('call'), room('http'), ...operations('changes'), room('db')], ['hono']),
   // Only main.ts and tests know the demo: production runs without it.

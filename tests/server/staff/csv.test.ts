@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellText, csvOf } from '../../../server/staff/csv.ts';
 import { kindNamed } from '../../../server/staff/read-file.ts';
@@ -19,4 +21,22 @@ test.each(['-4', '3.5', 'Copper', "'s", "Men's"])('%j stays as it is', (text) =>
   const [, line = ''] = csvOf(kind, [{ [name]: text }]).split('\r\n');
   expect(line.replace(/,+$/, '')).toBe(text);
   expect(cellText(text)).toBe(text);
+});
+
+const Cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...`",'=-+@\r\n\t ;a1`) }));
+
+test('whatever its cells say, an exported table is read again as it was', () => {
+  const kind = kindNamed('divisions');
+  const names = Object.keys(kind.fields);
+  fc.assert(
+    fc.property(fc.array(fc.array(Cell, { minLength: names.length, maxLength: names.length })), (rows) => {
+      const exported = csvOf(
+        kind,
+        rows.map((row) => Object.fromEntries(names.map((name, place) => [name, row[place]]))),
+      );
+      const [header, ...read] = parse(exported);
+      expect(header).toEqual(names);
+      expect(read.map((row) => row.map(cellText))).toEqual(rows);
+    }),
+  );
 });
