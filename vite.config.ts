@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './build/service-worker.ts';
+import { withoutUnusedParts } from './build/unused-parts.ts';
 import { manifest } from './manifest.config.ts';
 import { NOT_A_SCREEN } from './sync/contract/not-a-screen.ts';
 
@@ -23,60 +24,6 @@ const prunableRouter: Plugin = {
       map: null,
     }),
   },
-};
-
-/**
- * Lines of Dexie without which what only they call is not bundled: its cache of rows, which every database here switches off, and its hooks, which no
- * table has (tests/architecture/habits.test.ts).
- */
-const UNUSED_LINES = [
-  'this.use(cacheMiddleware);',
-  'signalSubscribersNow(updateParts, true);',
-  'signalSubscribersNow(everything, true);',
-  'this.use(hooksMiddleware);',
-  'getObjectDiff: getObjectDiff,',
-];
-const withoutUnusedLines: Plugin = {
-  name: 'without-unused-lines',
-  transform: {
-    filter: { id: /node_modules\/dexie\/dist\/modern\/dexie\.mjs$/ },
-    handler: (code) => {
-      const missed = UNUSED_LINES.find((line) => code.split(line).length !== 2);
-      if (missed) throw new Error(`The build leaves out "${missed}" of Dexie, which does not stand there once.`);
-      return { code: UNUSED_LINES.reduce((left, line) => left.replace(line, ''), code), map: null };
-    },
-  },
-};
-
-/**
- * Parts of packages that this product never calls, each with what stands in for it. Workbox's queue is only a doorbell (worker/doorbell.ts): no
- * request is put into it, so it needs no store. No route is a regular expression, and nobody reads which files an install brought. ofetch is handed whole addresses and hands back bodies unread, so it joins and parses nothing.
- */
-const UNUSED_PARTS: Readonly<Record<string, string>> = {
-  'workbox-background-sync/lib/QueueStore.js': 'export class QueueStore {}',
-  'workbox-background-sync/lib/StorableRequest.js': 'export class StorableRequest {}',
-  'workbox-routing/RegExpRoute.js': 'export class RegExpRoute {}',
-  'workbox-precaching/utils/PrecacheInstallReportPlugin.js': 'export class PrecacheInstallReportPlugin { updatedURLs = []; notUpdatedURLs = []; }',
-  'ufo/dist/index.mjs': 'export const withBase = undefined, withQuery = undefined;',
-  'destr/dist/index.mjs': 'export default undefined;',
-};
-/** From the first of these lines on to before the second one, Workbox's queue puts requests in and takes them out. */
-const DOORBELL_NEEDS_NOT = ['    async pushRequest(entry) {', '    async registerSync() {'] as const;
-const unusedParts = Object.keys(UNUSED_PARTS).map((file) => {
-  if (!existsSync(new URL(`node_modules/${file}`, import.meta.url))) throw new Error(`The build leaves out ${file}, which is gone.`);
-  return `/node_modules/${file}`;
-});
-const withoutUnusedParts: Plugin = {
-  name: 'without-unused-parts',
-  transform: {
-    filter: { id: /workbox-background-sync\/Queue\.js$/ },
-    handler: (code) => {
-      const [from, to] = DOORBELL_NEEDS_NOT.map((line) => code.indexOf(line));
-      if (from === undefined || to === undefined || from < 0 || to < from) throw new Error('Workbox’s queue is written in another way.');
-      return { code: code.slice(0, from) + code.slice(to), map: null };
-    },
-  },
-  load: (id) => UNUSED_PARTS[unusedParts.find((file) => id.endsWith(file))?.slice('/node_modules/'.length) ?? ''] ?? null,
 };
 
 /** The service worker is one script: what other threads load later is in it from its start, without a wrapper for each part that only the first use would open. */
@@ -150,8 +97,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     prunableRouter,
-    withoutUnusedLines,
-    serviceWorker({ source: 'worker/sw.ts', manifest, target: baseline, plugins: [withoutUnusedParts, withoutUnusedLines, allAtStart] }),
+    withoutUnusedParts,
+    serviceWorker({ source: 'worker/sw.ts', manifest, target: baseline, plugins: [withoutUnusedParts, allAtStart] }),
   ],
   build: {
     target: baseline,
@@ -211,7 +158,7 @@ export default defineConfig(({ command }) => ({
   },
   worker: {
     format: 'es',
-    plugins: () => [withoutUnusedParts, withoutUnusedLines],
+    plugins: () => [withoutUnusedParts],
     rolldownOptions: {
       output: {
         ...fileNames,
