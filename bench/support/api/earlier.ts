@@ -58,6 +58,8 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 /** Today's rates beside those of an earlier commit, in turns on one database server: a line a call. */
 export async function beside(commit: string, postgres: string, seconds: number): Promise<string[]> {
   const folder = join(process.cwd(), '.cache', 'beside', commit);
+  // What a run that was ended left behind; git says so where there is nothing.
+  await run('git', ['worktree', 'remove', '--force', folder]).catch(() => undefined);
   await run('git', ['worktree', 'add', '--force', '--detach', folder, commit]);
   try {
     await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: OUTPUT });
