@@ -1,4 +1,4 @@
-// Draws the pictures in the repository: public/pictures/*.svg and the installed app's icons.
+// Draws the pictures in the repository: the login's picture and the installed app's icons.
 // npx tsx scripts/draw.mjs
 // The PNG icons need a Chromium: CHROMIUM=/path/to/chromium, /usr/bin/chromium by default.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,25 +10,6 @@ const PAPER = '#fffaf5';
 const PLUM = '#5a2352';
 const COPPER = '#a84f26';
 const LIGHT_COPPER = '#ea9a68';
-
-/** Pictures that the app needs before or without a server: name, kind, division, options. */
-const pictures = [
-  ['door', 'l-door', 'program', 'kala', { motif: 'portrait' }],
-  ['empty', 'p-wheel', 'program', 'kala', { motif: 'wheel' }],
-  ['empty-trainings', 'p-cut', 'program', 'kala', { motif: 'cut' }],
-  ['empty-alerts', 'p-plait', 'program', 'vayu', { motif: 'plait' }],
-  ['empty-work', 'p-grey', 'program', 'rangat', { motif: 'bowl' }],
-  ['not-here', 'p-curl', 'program', 'resham', { motif: 'curl' }],
-  ['empty-learn', 'l-learn', 'program', 'rangat', { motif: 'mane' }],
-  ['empty-course', 'l-course', 'program', 'rangat', { motif: 'foil' }],
-  ['empty-path', 'l-path', 'program', 'neelam', { motif: 'section' }],
-  ['empty-brands', 'l-brands', 'program', 'mool', { motif: 'comb' }],
-  ['empty-shades', 'l-shades', 'program', 'resham', { motif: 'fan' }],
-  ['empty-posts', 'l-posts', 'program', 'vayu', { motif: 'knot' }],
-  ['empty-care', 'l-care', 'program', 'mool', { motif: 'scalp' }],
-  ['goodbye', 'p-dry', 'program', 'vayu', { motif: 'wind' }],
-  ['welcome', 'b-lightened', 'banner', 'rangat', { motif: 'portrait' }],
-];
 
 const arcs = (main, accent) => logoArcs.map((arc) => `<path d="${arc.d}" stroke="${arc.accent ? accent : main}"/>`).join('');
 const mark = (main, accent) => `<g fill="none" stroke-width="3" stroke-linecap="round">${arcs(main, accent)}</g>`;
@@ -68,7 +49,8 @@ const favicon =
 
 const write = (path, content) => writeFileSync(new URL(`../public/${path}`, import.meta.url), content);
 for (const folder of ['pictures', 'icons']) mkdirSync(new URL(`../public/${folder}`, import.meta.url), { recursive: true });
-for (const [name, id, kind, division, options] of pictures) write(`pictures/${name}.svg`, art(id, kind, division, options));
+// The largest thing on the first page, which waits for no script; all others are drawn on the device (art/scenes.ts).
+write('pictures/door.svg', art('l-door', 'program', 'kala', { motif: 'portrait' }));
 write('icons/icon.svg', icons.any);
 write('icons/favicon.svg', favicon);
 

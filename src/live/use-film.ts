@@ -48,7 +48,7 @@ export function useFilm(facts: FilmFacts | undefined, title: string, lang: strin
         return address === undefined ? [] : [{ lang: spoken, label, url: address }];
       }),
       chapters: (facts.chapters ?? []).map(({ at_s, title: name, title_hi }) => ({ at: at_s, title: (lang === 'hi' && title_hi) || name })),
-      poster: media(facts.poster),
+      poster: media(facts.poster) ?? undefined,
     };
   }, [facts, files, media, title, lang]);
 }

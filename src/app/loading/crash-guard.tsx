@@ -45,7 +45,7 @@ export class CrashGuard extends Component<CrashGuardProps, State> {
       return (
         <NotHere
           name={name}
-          picture="/pictures/not-here.svg"
+          scene="not-here"
           title={t('crash.notHere', { name })}
           text={t('state.notHereText')}
           action={again('state.retry', this.retry)}
@@ -53,13 +53,7 @@ export class CrashGuard extends Component<CrashGuardProps, State> {
       );
     },
     failed: () => (
-      <Empty
-        picture="/pictures/empty.svg"
-        level={1}
-        title={t('crash.title')}
-        text={t('crash.text')}
-        action={again('crash.again', () => location.reload())}
-      />
+      <Empty picture="empty" level={1} title={t('crash.title')} text={t('crash.text')} action={again('crash.again', () => location.reload())} />
     ),
   };
 

@@ -22,7 +22,7 @@ export function StorageRefused({ state }: { state: keyof typeof WORDS }) {
   );
   return (
     <AuthFrame>
-      <Empty picture="/pictures/empty.svg" level={1} title={t(title)} text={t(text)} action={again} />
+      <Empty picture="empty" level={1} title={t(title)} text={t(text)} action={again} />
     </AuthFrame>
   );
 }

@@ -35,7 +35,7 @@ export function Registered({ me }: { me: Me }) {
       )}
       {representative && (
         <Row
-          lead={<Face src={undefined} name={representative.name} />}
+          lead={<Face src={null} name={representative.name} />}
           title={representative.name}
           meta={entryText('done.representative', { city: representative.city })}
         />

@@ -24,9 +24,7 @@ export function Unsent({ children }: { children: ReactNode }) {
 /** No activity yet: suggests the first step and links to it. */
 function ActivityEmpty() {
   const action = <ButtonLink to={paths.educationPortfolio}>{activityText('activity.emptyAction')}</ButtonLink>;
-  return (
-    <Empty picture="/pictures/empty-work.svg" title={activityText('activity.emptyTitle')} text={activityText('activity.emptyText')} action={action} />
-  );
+  return <Empty picture="work" title={activityText('activity.emptyTitle')} text={activityText('activity.emptyText')} action={action} />;
 }
 
 interface ActivityProps extends Pick<DocumentProps<'myActivity', 'my-activity'>, 'document' | 'title' | 'Age'> {

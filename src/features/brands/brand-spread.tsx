@@ -6,13 +6,14 @@ import { share } from '../../live/share.ts';
 import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
 import styles from './brand-spread.module.css';
 
 export interface BrandSpreadProps {
   division: string;
   name: string;
   sub: string | undefined;
-  picture: string | undefined;
+  picture: string | null | undefined;
   isOwn: boolean;
   deck: string | undefined;
   /** Without a number as long as it is not known. */
@@ -25,7 +26,7 @@ export function BrandSpread({ division, name, sub, picture, isOwn, deck, facts, 
   return (
     <section className={styles.spread} data-div={division} aria-label={name}>
       <div className={styles.plate}>
-        {picture && <img src={picture} alt="" width={320} height={320} />}
+        {picture !== undefined && <Pic src={picture} alt="" kind="brand" name={name} ratio="1:1" division={division} className={styles.picture} />}
         <div className={styles.name}>
           <h1>{name}</h1>
           {sub && <p>{sub}</p>}

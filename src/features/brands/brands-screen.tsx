@@ -43,15 +43,7 @@ export default function BrandsScreen({ document, me, title, Age }: DocumentProps
   const { divisions } = document;
   if (divisions.length === 0) {
     const action = <Button onClick={() => openDialog('help')}>{brandsText('brands.emptyAction')}</Button>;
-    return (
-      <Empty
-        picture="/pictures/empty-brands.svg"
-        level={1}
-        title={brandsText('brands.emptyTitle')}
-        text={brandsText('brands.emptyText')}
-        action={action}
-      />
-    );
+    return <Empty picture="brands" level={1} title={brandsText('brands.emptyTitle')} text={brandsText('brands.emptyText')} action={action} />;
   }
   const found = divisions.filter(({ division_short_name }) => division_short_name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()));
   const mine = found.filter(({ division_code }) => own.has(division_code));

@@ -20,7 +20,7 @@ export function NoCertificates({ title, wallet: { on_the_way, nearest }, check }
     <>
       <Empty
         level={1}
-        picture="/pictures/empty-work.svg"
+        picture="work"
         kicker={title}
         title={certificatesText('certificates.empty')}
         text={certificatesText(first ? 'certificates.emptyNear' : 'certificates.emptyFar')}

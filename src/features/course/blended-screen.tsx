@@ -160,7 +160,7 @@ export function Absent({ absence, pulled, me, params, title, fallback }: AbsentP
   if (absence === 'loading') return <CourseComing title={title} />;
   if (absence === 'not-here') {
     const read = blendedRead(me.leapcode, params.blended_id);
-    return <CourseNeverHere name={title} title={courseText('course.pathNotHere')} read={read} picture="/pictures/empty-path.svg" />;
+    return <CourseNeverHere name={title} title={courseText('course.pathNotHere')} read={read} scene="path" />;
   }
   if (isNo(pulled.failure)) return <NotFound what={() => courseText('course.pathGone')} />;
   return fallback;

@@ -75,7 +75,7 @@ export default function CourseScreen({ document: { course_details: course }, pen
     return (
       <Empty
         level={1}
-        picture="/pictures/empty-course.svg"
+        picture="course"
         kicker={programName(course)}
         title={courseText('course.empty')}
         text={courseText('course.emptyText')}

@@ -29,15 +29,7 @@ const kinds: Record<Listed['kind'], ComponentType<LessonProps>> = { video: Lesso
 
 function Missing({ course, title, text }: { course: Course; title: string; text: string }) {
   const to = pathTo('syllabus', { division_code: course.division_code, course_id: course.course?.id ?? '' });
-  return (
-    <Empty
-      level={1}
-      picture="/pictures/empty-course.svg"
-      title={title}
-      text={text}
-      action={<ButtonLink to={to}>{courseText('course.backToAll')}</ButtonLink>}
-    />
-  );
+  return <Empty level={1} picture="course" title={title} text={text} action={<ButtonLink to={to}>{courseText('course.backToAll')}</ButtonLink>} />;
 }
 
 /** One lesson, whatever it is made of; a lesson that is locked says what opens it. */

@@ -9,9 +9,10 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ComingPage } from '../../ui/states/coming-page.tsx';
 import { GonePage } from '../../ui/states/gone-page.tsx';
 import { NeverHere } from '../../ui/states/never-here.tsx';
+import type { NotHereProps } from '../../ui/states/not-here.tsx';
 import styles from './course.module.css';
 
-const PICTURE = '/pictures/empty-course.svg';
+const PICTURE = 'course';
 
 /** The course or path while its content is on its way. */
 export const CourseComing = ({ title }: { title: string }) => (
@@ -29,14 +30,14 @@ interface CourseNeverHereProps {
   name: string;
   title: string;
   read: PrefetchRequest;
-  picture?: string;
+  scene?: NotHereProps['scene'];
 }
 
 /** A course or path that this device never had. */
-export const CourseNeverHere = ({ read, picture = PICTURE, ...named }: CourseNeverHereProps) => (
+export const CourseNeverHere = ({ read, scene = PICTURE, ...named }: CourseNeverHereProps) => (
   <NeverHere
     {...named}
-    picture={picture}
+    scene={scene}
     text={courseText('course.notHereText')}
     later={useSaveForLater(read)}
     saveNote={courseText('course.saveNote')}

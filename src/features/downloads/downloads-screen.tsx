@@ -44,7 +44,7 @@ export default function DownloadsScreen({ title, me }: ScreenProps<'downloads'>)
         <div>
           {isEmpty && (
             <>
-              <Empty picture="/pictures/empty-course.svg" title={downloadsText('downloads.noneTitle')} text={downloadsText('downloads.none')} />
+              <Empty picture="course" title={downloadsText('downloads.noneTitle')} text={downloadsText('downloads.none')} />
               {more}
             </>
           )}

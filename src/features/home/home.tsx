@@ -38,7 +38,7 @@ export function Home({ document: home, title, Age, missed, trainings }: HomeProp
   }, []);
   if (isBare(home)) {
     const action = <Button onClick={() => openDialog('help')}>{homeText('homeEmpty.action')}</Button>;
-    return <Empty picture="/pictures/empty.svg" level={1} title={homeText('homeEmpty.title')} text={homeText('homeEmpty.text')} action={action} />;
+    return <Empty picture="empty" level={1} title={homeText('homeEmpty.title')} text={homeText('homeEmpty.text')} action={action} />;
   }
   const { banner, category_group, top_5_programs, divisions, continue_learning: underWay } = home;
   return (

@@ -26,7 +26,7 @@ export default function EducationScreen({ document, pending, params, title, Age 
   useNamePlaces({ parent: name });
   if (listed.length === 0) {
     const action = <ButtonLink to={paths.educationPortfolio}>{learnText('learn.portfolio')}</ButtonLink>;
-    return <Empty picture="/pictures/empty-learn.svg" level={1} title={name ?? title} text={learnText('learn.noneHere')} action={action} />;
+    return <Empty picture="learn" level={1} title={name ?? title} text={learnText('learn.noneHere')} action={action} />;
   }
   const shown = narrow(listed, filters);
   const given = { listed, filters, change };

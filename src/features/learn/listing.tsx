@@ -65,7 +65,7 @@ export function Listing({ programs, pending, division = '', title, part, age, li
   if (total === 0) {
     return (
       <Empty
-        picture="/pictures/empty-learn.svg"
+        picture="learn"
         level={1}
         title={title}
         text={learnText('learn.noneHere')}

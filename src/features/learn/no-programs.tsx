@@ -29,7 +29,5 @@ export function NoPrograms({ me }: { me: Me }) {
       )}
     </>
   );
-  return (
-    <Empty picture="/pictures/empty-learn.svg" level={1} title={learnText('learn.emptyTitle')} text={learnText('learn.emptyText')} action={action} />
-  );
+  return <Empty picture="learn" level={1} title={learnText('learn.emptyTitle')} text={learnText('learn.emptyText')} action={action} />;
 }

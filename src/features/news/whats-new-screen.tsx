@@ -40,7 +40,7 @@ export default function WhatsNewScreen({ document: { popups }, pending, me, titl
   if (!lead) {
     return (
       <Empty
-        picture="/pictures/empty-shades.svg"
+        picture="shades"
         level={1}
         kicker={title}
         title={value ? newsText('news.nothingSince', { day: dayOf(value.at + me.clockOffset) }) : newsText('news.emptyTitle')}

@@ -13,7 +13,7 @@ import { notificationTarget } from './notification-target.ts';
 interface NotificationRowProps {
   notification: Notification;
   /** The picture of its subject, if this device knows it. */
-  picture: string | undefined;
+  picture: string | null | undefined;
   now: number;
   /** An unread notification is marked as read by a press, with which its link opens (rule 4.18), by a swipe, or by its mark. */
   onRead: (notification: Notification) => void;

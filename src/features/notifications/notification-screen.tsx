@@ -90,7 +90,7 @@ function NotFoundHere({ found, title }: { found: Exclude<FoundNotification, { st
   const gone = found.state === 'gone';
   return (
     <Empty
-      picture={gone ? '/pictures/empty-alerts.svg' : '/pictures/not-here.svg'}
+      picture={gone ? 'alerts' : 'not-here'}
       level={1}
       title={notificationText(gone ? 'notification.goneTitle' : 'notification.olderTitle')}
       text={notificationText(gone ? 'notification.goneText' : 'notification.olderText')}
@@ -110,7 +110,7 @@ export const notHere = () => notificationText('notification.olderTitle');
 /** An address without an id names none. */
 export const Unnamed = () => (
   <Empty
-    picture="/pictures/empty-alerts.svg"
+    picture="alerts"
     level={1}
     title={notificationText('notification.goneTitle')}
     text={notificationText('notification.goneText')}

@@ -51,7 +51,7 @@ export default function NotificationsScreen({ document, me, title, Age }: Docume
     const action = <ButtonLink to={paths.upcomingTraining}>{notificationText('notifications.emptyAction')}</ButtonLink>;
     return (
       <Empty
-        picture="/pictures/empty-alerts.svg"
+        picture="alerts"
         level={1}
         title={notificationText('notifications.emptyTitle')}
         text={notificationText('notifications.emptyText')}

@@ -52,13 +52,7 @@ export default function OutboxScreen({ title }: { title: string }) {
   if (all.length + sent.length === 0) {
     const action = <ButtonLink to={paths.upcomingTraining}>{outboxText('outbox.emptyAction')}</ButtonLink>;
     return (
-      <Empty
-        picture="/pictures/empty-work.svg"
-        level={1}
-        title={outboxText('outbox.emptyTitle')}
-        text={outboxText('outbox.emptyText')}
-        action={action}
-      >
+      <Empty picture="work" level={1} title={outboxText('outbox.emptyTitle')} text={outboxText('outbox.emptyText')} action={action}>
         {here}
       </Empty>
     );

@@ -83,15 +83,7 @@ export default function FeedScreen({ document, me, title, Age }: DocumentProps<'
   useKeepPostPictures(document.posts.flatMap(({ media: [first] }) => (first ? [sized(first.url, 320)] : [])));
   if (document.posts.length === 0 && waiting.length === 0 && tag === undefined) {
     const action = <ButtonLink to={paths.addPost}>{postsText('posts.emptyAction')}</ButtonLink>;
-    return (
-      <Empty
-        picture="/pictures/empty-posts.svg"
-        level={1}
-        title={postsText('posts.emptyTitle')}
-        text={postsText('posts.emptyText')}
-        action={action}
-      />
-    );
+    return <Empty picture="posts" level={1} title={postsText('posts.emptyTitle')} text={postsText('posts.emptyText')} action={action} />;
   }
   return (
     <>

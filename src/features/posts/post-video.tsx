@@ -23,7 +23,7 @@ export function PostVideo({ media: { video, ...picture }, division, className }:
   const stored = useStoredFile(file);
   const poster = useStoredFile(fileIn(picture.url));
   const src = file === undefined ? address(video) : stored;
-  if (src === undefined || (file === undefined && !online))
+  if (!src || (file === undefined && !online))
     return (
       <div className={className}>
         <PostPicture picture={picture} division={division} width={960} />

@@ -68,7 +68,7 @@ export function KeptProducts() {
     return (
       <Empty
         level={1}
-        picture="/pictures/empty-work.svg"
+        picture="work"
         title={productText('product.mineEmpty')}
         text={productText('product.mineEmptyText')}
         action={<ButtonLink to={paths.products}>{productText('product.mineBrowse')}</ButtonLink>}

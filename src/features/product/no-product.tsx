@@ -18,7 +18,7 @@ function ProductNeverHere({ title, product }: { title: string; product: string }
   return (
     <NeverHere
       name={title}
-      picture="/pictures/empty-shades.svg"
+      scene="shades"
       title={productText('product.notHereTitle')}
       text={productText('product.notHereText')}
       later={useSaveForLater(productRead(product))}

@@ -56,7 +56,7 @@ export function ZoomDialog({ name, pictures, at, onAt, onClose }: ZoomDialogProp
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that its keys work */}
         <div ref={pane} className={styles.pane} role="group" aria-label={productText('product.zoomKeys')} tabIndex={0} onKeyDown={press}>
           <div className={styles.sheet} style={{ width: `${scale * WHOLE}%` }} onDoubleClick={() => setPlace((was) => (was === 0 ? 2 : 0))}>
-            <img src={media(shown?.image)} alt={shown?.alt ?? ''} lang={shown && langOf(shown.alt)} />
+            <img src={media(shown?.image) ?? undefined} alt={shown?.alt ?? ''} lang={shown && langOf(shown.alt)} />
           </div>
         </div>
         <div className={`acts ${styles.acts}`}>

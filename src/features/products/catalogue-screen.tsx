@@ -45,7 +45,7 @@ export default function CatalogueScreen({ document, me, title, Age }: DocumentPr
   if (divisions.length === 0) {
     return (
       <Empty
-        picture="/pictures/empty-shades.svg"
+        picture="shades"
         level={1}
         title={productsText('products.emptyTitle')}
         text={productsText('products.emptyText')}

@@ -7,7 +7,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 export function NothingOnShelf({ division }: { division: string }) {
   return (
     <Empty
-      picture="/pictures/empty-work.svg"
+      picture="work"
       title={productsText('products.none')}
       text={productsText('products.noneText')}
       action={<ButtonLink to={pathTo('productCategories', { division_code: division })}>{productsText('products.otherRanges')}</ButtonLink>}

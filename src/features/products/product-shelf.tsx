@@ -17,7 +17,7 @@ export function ProductShelf({ brands, address, ...parts }: ProductShelfProps) {
   if (shelf) return <ProductListing key={`${shelf.brand.brand_id} ${shelf.part?.sub_brand_id}`} shelf={shelf} brands={brands} {...parts} />;
   return (
     <GonePage
-      picture="/pictures/empty-shades.svg"
+      picture="shades"
       kicker={address.brand_name}
       title={productsText('products.goneTitle')}
       text={productsText('products.goneText')}

@@ -112,7 +112,7 @@ export default function RangesScreen({ document: { brands }, me, params, title, 
     const isOwn = own.has(division);
     return (
       <Empty
-        picture="/pictures/empty-shades.svg"
+        picture="shades"
         level={1}
         kicker={name}
         title={productsText(isOwn ? 'products.noRanges' : 'products.notYours')}

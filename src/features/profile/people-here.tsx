@@ -24,7 +24,7 @@ function Person({ person: { tag, name, at, unsent } }: { person: PersonHere }) {
   };
   return (
     <li className={styles.row}>
-      <Face src={undefined} name={name || tag} />
+      <Face src={null} name={name || tag} />
       <div>
         <h3 lang={name ? langOf(name) : undefined}>{called}</h3>
         <p className="meta">{profileText('people.at', { date: dayOf(at) })}</p>

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { GonePage } from '../../ui/states/gone-page.tsx';
 import { NeverHere } from '../../ui/states/never-here.tsx';
 
-const PICTURE = '/pictures/empty-learn.svg';
+const PICTURE = 'learn';
 
 /** A quiz while its content is on its way. */
 export const QuizComing = ({ title }: { title: string }) => (
@@ -32,7 +32,7 @@ export function NoQuiz({ absence, params, title, pulled: { failure, busy, again 
     return (
       <NeverHere
         name={title}
-        picture={PICTURE}
+        scene={PICTURE}
         title={quizText('quiz.notHere')}
         text={quizText('quiz.notHereText')}
         later={later}

@@ -14,7 +14,7 @@ interface TimeOverProps {
 export const TimeOver = ({ quiz, answered, onHandIn }: TimeOverProps) => (
   <Empty
     level={1}
-    picture="/pictures/empty-learn.svg"
+    picture="learn"
     kicker={quiz.title}
     title={quizText('quiz.over')}
     text={quizText('quiz.overText', { count: answered })}

@@ -56,7 +56,7 @@ export function RecordingsPage({ document: { sessions, total }, title, Age, file
   if (sessions.length === 0) {
     const action = <ButtonLink to={paths.upcomingTraining}>{recordingsText('recordings.emptyAction')}</ButtonLink>;
     const words = { title: recordingsText('recordings.emptyTitle'), text: recordingsText('recordings.emptyText') };
-    return <Empty picture="/pictures/goodbye.svg" level={1} {...words} action={action} />;
+    return <Empty picture="goodbye" level={1} {...words} action={action} />;
   }
   const started = sessions.filter((one) => standIn(one) === 'started').length;
   const here = sessions.filter((one) => recordingHere(one, files) === 'whole').length;

@@ -19,7 +19,7 @@ interface RepresentativeRowProps {
 export function RepresentativeRow({ representative, calls = false, end }: RepresentativeRowProps) {
   const { name, city, code, phone } = representative;
   return (
-    <Row lead={<Face src={undefined} name={name} />} title={name} meta={`${city} · ${representativeText('rep.code', { code })}`} end={end}>
+    <Row lead={<Face src={null} name={name} />} title={name} meta={`${city} · ${representativeText('rep.code', { code })}`} end={end}>
       {calls && (
         <div className="acts">
           <CallLink phone={phone}>{representativeText('rep.call', { name })}</CallLink>

@@ -45,7 +45,7 @@ export function SalonPage({ document, me, title, lead, onSaved, age, children }:
   return (
     <div className={styles.two}>
       <div className={styles.head}>
-        <Pic src="/pictures/empty-care.svg" alt="" ratio="banner" eager className={styles.pic} />
+        <Pic src={null} scene="care" alt="" ratio="banner" eager className={styles.pic} />
         <h1>{title}</h1>
         <p className="deck">{lead}</p>
         {age}

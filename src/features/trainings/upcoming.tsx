@@ -56,13 +56,7 @@ export function Upcoming({ document: { upcoming_trainings, divisions }, pending,
   if (trainings.length === 0) {
     const action = <ButtonLink to={paths.educationPortfolio}>{upcomingText('upcoming.emptyAction')}</ButtonLink>;
     return (
-      <Empty
-        picture="/pictures/empty-trainings.svg"
-        level={1}
-        title={upcomingText('upcoming.emptyTitle')}
-        text={upcomingText('upcoming.emptyText')}
-        action={action}
-      />
+      <Empty picture="trainings" level={1} title={upcomingText('upcoming.emptyTitle')} text={upcomingText('upcoming.emptyText')} action={action} />
     );
   }
   const show = showIn(query.show);

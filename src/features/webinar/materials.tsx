@@ -32,11 +32,11 @@ function Part({ title, kind, text, address }: z.infer<typeof Material>) {
     );
   const { icon, words } = kinds[kind];
   // Files are the server's own, below its media address; another address is shown but not linked.
-  const isOurs = whole !== undefined && address?.startsWith('/') === true;
+  const isOurs = Boolean(whole) && address?.startsWith('/') === true;
   if (kind === 'pdf' && isOurs) return <Handout title={title} address={address} />;
   const about = <Row lead={<Icon name={icon} />} title={title} meta={webinarText(words)} end={whole && <Icon name="download" />} />;
   return isOurs ? (
-    <a className={styles.file} href={whole} target="_blank" rel="noopener noreferrer">
+    <a className={styles.file} href={whole ?? undefined} target="_blank" rel="noopener noreferrer">
       {about}
     </a>
   ) : (

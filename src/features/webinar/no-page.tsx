@@ -29,7 +29,7 @@ const shown: Record<Absence, (props: NoPageProps) => ReactNode> = {
   error: ({ pulled: { failure, busy, again }, fallback }) =>
     failure?.kind === 'refused' ? (
       <GonePage
-        picture="/pictures/empty-trainings.svg"
+        picture="trainings"
         title={webinarText('webinar.gone')}
         text={serverText('refusal', failure) ?? webinarText('webinar.goneText')}
         others={<ButtonLink to={paths.upcomingTraining}>{webinarText('webinar.goneAction')}</ButtonLink>}

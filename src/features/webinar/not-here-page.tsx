@@ -31,7 +31,8 @@ export function NotHerePage({ me, params, title }: Pick<AbsentProps<LiveRoute>, 
   return (
     <NeverHere
       name={name}
-      picture={media(known?.program?.image) ?? '/pictures/not-here.svg'}
+      picture={media(known?.program?.image)}
+      scene={known ? undefined : 'not-here'}
       division={known?.division_code}
       title={webinarText('webinar.notHere', { name })}
       text={webinarText('webinar.notHereText')}

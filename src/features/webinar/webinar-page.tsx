@@ -59,7 +59,7 @@ export function WebinarPage({ document, pending, Age, me, Standing }: WebinarPag
           {trainer && (
             <Row
               className={styles.trainer}
-              lead={<Face src={trainer === program.trainer ? media(program.trainer_image) : undefined} name={trainer} />}
+              lead={<Face src={trainer === program.trainer ? media(program.trainer_image) : null} name={trainer} />}
               title={trainer}
               meta={webinarText('webinar.trainer')}
             />

@@ -9,7 +9,7 @@ interface MenuHeadProps {
   name: string;
   /** E-mail, Access ID and the like, one line each. */
   lines: readonly string[];
-  picture: string | undefined;
+  picture: string | null | undefined;
   /** Where the person leads to. */
   to: string;
   /** Beside the person, where they may edit what is said of them. */

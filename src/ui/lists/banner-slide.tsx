@@ -2,7 +2,7 @@ import { Pic } from '../media/pic.tsx';
 import styles from './banner-slide.module.css';
 
 export interface BannerSlideProps {
-  src: string | undefined;
+  src: string | null | undefined;
   alt: string;
   /** The division's code and name, for the kicker. */
   division?: string | undefined;

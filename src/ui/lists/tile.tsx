@@ -4,7 +4,7 @@ import styles from './tile.module.css';
 
 export interface TileProps extends Omit<LinkProps, 'children'> {
   /** The division's picture, drawn on its deep colour, which is dark enough for white text at the top left. */
-  src: string | undefined;
+  src: string | null | undefined;
   name: string;
   text?: string | undefined;
   division?: string | undefined;
@@ -14,7 +14,7 @@ export interface TileProps extends Omit<LinkProps, 'children'> {
 export function Tile({ src, name, text, division, ...rest }: TileProps) {
   return (
     <Link {...rest} className={styles.tile} data-div={division}>
-      {src ? <Pic src={src} alt="" name="" ratio="1:1" division={division} /> : <span className={styles.plain} />}
+      {src === undefined ? <span className={styles.plain} /> : <Pic src={src} alt="" kind="brand" name={name} ratio="1:1" division={division} />}
       <span className={styles.words}>
         <b>{name}</b>
         {text && <small>{text}</small>}

@@ -1,27 +1,42 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { Scene } from '../../../art/scenes.ts';
 import { classes } from '../classes.ts';
+import { lazyOptional } from '../lazy/lazy-optional.tsx';
+import type { DrawnPictureProps } from './drawn-picture.tsx';
 import styles from './pic.module.css';
 
 /** `banner` is 16:9 on phones and 21:10 from 740 px. */
 export type PicRatio = '4:3' | '1:1' | '16:9' | '21:9' | 'banner';
 
-const sizes: Record<PicRatio, readonly [number, number]> = {
-  '4:3': [400, 300],
-  '1:1': [320, 320],
-  '16:9': [640, 360],
-  '21:9': [840, 360],
-  banner: [840, 400],
-};
+/** Width, height, and the kind of drawing that fills them. */
+const sizes = {
+  '4:3': [400, 300, 'program'],
+  '1:1': [320, 320, 'category'],
+  '16:9': [640, 360, 'banner'],
+  '21:9': [840, 360, 'banner'],
+  banner: [840, 400, 'banner'],
+} as const satisfies Record<PicRatio, readonly [number, number, string]>;
 
-export interface PicProps extends Omit<ComponentProps<'img'>, 'children' | 'loading'> {
-  /** Missing or broken pictures become a wash and a disc in the division's colour, never a grey box. */
-  src: string | undefined;
+/** The ground of a picture that is not drawn yet. */
+const Ground = ({ alt }: Pick<DrawnPictureProps, 'alt'>) => (
+  <span className={styles.ground} role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={alt ? undefined : true} />
+);
+/** Comes with the first picture that this device does not have. */
+const DrawnPicture = lazyOptional(async () => (await import('./drawn-picture.tsx')).DrawnPicture, Ground);
+
+export interface PicProps extends Omit<ComponentProps<'img'>, 'src' | 'children' | 'loading'> {
+  /** Null if there is none, undefined while that is not known. What is missing or broken is drawn on the device, never a grey box. */
+  src: string | null | undefined;
   /** Empty when the text beside the picture says the same. */
   alt: string;
   ratio?: PicRatio | undefined;
-  /** Text of the tile if the picture is missing; `alt` by default. */
+  /** One of the app's own pictures, drawn on the device where there is no other. */
+  scene?: Scene | undefined;
+  /** What else is drawn for a picture without an address; a program's motif by default. */
+  kind?: 'brand' | undefined;
+  /** Chooses the drawing of a picture without an address; `alt` by default. */
   name?: string | undefined;
-  /** Division code; it gives the tile its colour. */
+  /** Division code; it gives the drawing its colours. */
   division?: string | undefined;
   /** The first picture of a screen: loaded at once, with priority. */
   eager?: boolean | undefined;
@@ -40,6 +55,8 @@ export function Pic({
   src,
   alt,
   ratio = '4:3',
+  scene,
+  kind,
   name = alt,
   division,
   eager = false,
@@ -51,8 +68,8 @@ export function Pic({
   ...rest
 }: PicProps) {
   const [broken, setBroken] = useState<string>();
-  const [width, height] = sizes[ratio];
-  const missing = !src || broken === src;
+  const [width, height, motif] = sizes[ratio];
+  const image = { width, height, decoding: 'async', ...rest } as const;
   return (
     <div
       className={classes(styles.pic, className)}
@@ -62,23 +79,19 @@ export function Pic({
       data-ghost={ghost || undefined}
       data-div={division}
     >
-      {missing ? (
-        // A name stands in it only where nothing beside it says the same.
-        <span className={styles.tile} role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
-          {alt && name}
-        </span>
-      ) : (
+      {src && broken !== src ? (
         <img
-          width={width}
-          height={height}
-          decoding="async"
-          {...rest}
-          src={src}
+          {...image}
           alt={alt}
+          src={src}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           onError={() => setBroken(src)}
         />
+      ) : src === undefined ? (
+        <Ground alt={alt} />
+      ) : (
+        <DrawnPicture {...image} alt={alt} missing={{ address: src ?? '', scene, kind: kind ?? motif, division, name }} />
       )}
       {children}
     </div>

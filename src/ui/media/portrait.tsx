@@ -1,22 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './face.module.css';
-import { DrawnFace, toneOf } from './face.tsx';
+import { Person, type PersonProps } from './person.tsx';
 
-export interface PortraitProps {
-  src: string | undefined;
+export interface PortraitProps extends PersonProps {
   alt: string;
-  /** The person's name; it chooses the colours of the drawing that replaces a missing picture. */
-  name: string;
   /** A notch; the only thing that may lie on a picture. */
   children?: ReactNode;
 }
 
 /** A person's picture, large and square. */
-export function Portrait({ src, alt, name, children }: PortraitProps) {
-  const [broken, setBroken] = useState<string>();
+export function Portrait({ children, ...person }: PortraitProps) {
   return (
-    <div className={styles.portrait} data-tone={toneOf(name)}>
-      {src && broken !== src ? <img src={src} alt={alt} width={320} height={320} decoding="async" onError={() => setBroken(src)} /> : <DrawnFace />}
+    <div className={styles.portrait}>
+      <Person {...person} />
       {children}
     </div>
   );

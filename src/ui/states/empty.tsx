@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Scene } from '../../../art/scenes.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { Pic } from '../media/pic.tsx';
 import styles from './blank.module.css';
 
 export interface EmptyProps {
-  /** A drawn picture; decorative. */
-  picture: string;
+  /** Decorative. */
+  picture: Scene;
   /** Names the next step, not what is missing. */
   title: ReactNode;
   /** Kicker above the title. */
@@ -23,7 +24,7 @@ export function Empty({ picture, title, kicker, text, progress, action, children
   const Heading = `h${level}` as const;
   return (
     <div className={styles.blank}>
-      <Pic src={picture} alt="" className={styles.pic} />
+      <Pic src={null} scene={picture} alt="" className={styles.pic} />
       {kicker && <p className="kick">{kicker}</p>}
       <Heading className="h1" tabIndex={level === 1 ? -1 : undefined}>
         {title}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../controls/button.tsx';
-import { Empty } from './empty.tsx';
+import { Empty, type EmptyProps } from './empty.tsx';
 
-interface GonePageProps {
-  picture: string;
-  kicker?: string | undefined;
+interface GonePageProps extends Pick<EmptyProps, 'picture' | 'kicker'> {
   title: string;
   text: string;
   /** Trying again seldom helps after a refusal, so what there is instead comes first. */

@@ -23,7 +23,7 @@ const shown: Record<Absence, (props: ListAbsentProps) => ReactNode> = {
       <Skeleton shape="row" />
     </Loading>
   ),
-  'not-here': ({ name, notHere }) => <NotHere name={name} picture="/pictures/not-here.svg" level={2} title={notHere} text={t('state.notHereText')} />,
+  'not-here': ({ name, notHere }) => <NotHere name={name} scene="not-here" level={2} title={notHere} text={t('state.notHereText')} />,
   error: ({ pulled }) => <Failed {...pulled} />,
 };
 

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Scene } from '../../../art/scenes.ts';
 import { Pic } from '../media/pic.tsx';
 import styles from './blank.module.css';
 
 export interface NotHereProps {
-  /** The thing's own picture, if this device has it; a tile with the name otherwise. */
-  picture?: string | undefined;
+  /** The thing's own picture, if it is known; one is drawn for its name otherwise. */
+  picture?: string | null | undefined;
+  /** One of the app's own, where the thing has no picture that could be drawn. */
+  scene?: Scene | undefined;
   name: string;
   division?: string | undefined;
   title: ReactNode;
@@ -19,11 +22,11 @@ export interface NotHereProps {
 }
 
 /** Something that this device has never fetched: its outline, its name, the reason, and what can be done. */
-export function NotHere({ picture, name, division, title, text, action, note, children, level = 1 }: NotHereProps) {
+export function NotHere({ picture, scene, name, division, title, text, action, note, children, level = 1 }: NotHereProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.blank}>
-      <Pic src={picture} alt="" name={name} division={division} ghost className={styles.pic} />
+      <Pic src={picture ?? null} scene={scene} alt="" name={name} division={division} ghost className={styles.pic} />
       <Heading className="h1" tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawMissing } from '../../../art/missing.ts';
 import { draw, pictureAt } from '../../../art/picture.ts';
 import { demoAccounts } from '../../../server/demo/world/accounts.ts';
 import { demoPopups } from '../../../server/demo/world/popups.ts';
@@ -38,6 +39,13 @@ describe('pictures', () => {
       const text = await response.text();
       expect(text.startsWith('<svg')).toBe(true);
       expect(text.length, address).toBeLessThan(16_000);
+    }
+  });
+
+  test('a device without a picture draws what the server would have sent', async () => {
+    for (const address of ADDRESSES) {
+      const sent = await (await server.fetch(address)).text();
+      expect(drawMissing({ address: `https://media.example${address}`, kind: 'program', division: undefined, name: '' }), address).toBe(sent);
     }
   });
 

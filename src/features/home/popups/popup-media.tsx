@@ -24,7 +24,7 @@ export function PopupMedia({ item }: { item: NotificationDetails }) {
     // biome-ignore lint/a11y/useMediaCaption: the server sends no captions with an item; its words stand below
     <video
       className={styles.film}
-      src={address}
+      src={address ?? undefined}
       controls
       playsInline
       preload="metadata"

@@ -1,0 +1,12 @@
+import { type ComponentProps, useMemo } from 'react';
+import { drawMissing, type MissingPicture } from '../../../art/missing.ts';
+
+export interface DrawnPictureProps extends Omit<ComponentProps<'img'>, 'src'> {
+  missing: MissingPicture;
+}
+
+/** What stands for a picture that this device does not have; as an image, because no page of ours may take markup from a text (S3). */
+export function DrawnPicture({ missing: { address, scene, kind, division, name }, alt, ...rest }: DrawnPictureProps) {
+  const drawing = useMemo(() => drawMissing({ address, scene, kind, division, name }), [address, scene, kind, division, name]);
+  return <img {...rest} alt={alt} src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} />;
+}
