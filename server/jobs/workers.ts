@@ -20,7 +20,7 @@ const REPEATED = [
   ['retention', DAY_MS],
 ] as const;
 
-/** One kind's worker: runs the due jobs, then waits to be woken. */
+/** One kind's worker: waits to be woken, then runs the due jobs. */
 function workerFor(name: JobName, queue: Queue, context: AppContext) {
   let stopping = false;
   let woken = false;
@@ -34,12 +34,11 @@ function workerFor(name: JobName, queue: Queue, context: AppContext) {
       };
     });
   const loop = async (): Promise<void> => {
-    while (!stopping) {
+    for (await rest(); !stopping; await rest()) {
       woken = false;
       await runDue(queue, context, name, () => stopping).catch((failure: unknown) =>
         context.log.error({ event: 'job.worker', job: name, failure: loggedFailure(failure) }),
       );
-      await rest();
     }
   };
   const ended = loop();
@@ -57,7 +56,10 @@ function workerFor(name: JobName, queue: Queue, context: AppContext) {
   };
 }
 
-/** Starts this instance's workers; returns a function that stops them and waits for the running jobs. */
+/**
+ * Starts this instance's workers; returns a function that stops them and waits for the running jobs. Nothing is asked of the database before the first look:
+ * the embedded one has one connection, over which a server that starts is to be ready first.
+ */
 export function startWorkers(queue: Queue, context: AppContext): () => Promise<void> {
   const names = Object.keys(payloads) as JobName[]; // The keys of a constant object.
   const workers = names.map((name) => workerFor(name, queue, context));
@@ -73,18 +75,19 @@ export function startWorkers(queue: Queue, context: AppContext): () => Promise<v
     if (!stopped) looking = setTimeout(look, LOOK_MS);
   };
   looking = setTimeout(look, LOOK_MS);
+  let asking: NodeJS.Timeout | undefined;
   const ask = (): void => {
+    asking = setTimeout(ask, MINUTE_MS);
     for (const [name, onceEveryMs] of REPEATED)
       queue
         .enqueue(context.db, name, [{}], { onceEveryMs })
         .catch((failure: unknown) => context.log.error({ event: 'job.ask', job: name, failure: loggedFailure(failure) }));
   };
-  ask();
-  const asking = setInterval(ask, MINUTE_MS);
+  asking = setTimeout(ask, LOOK_MS);
   return async () => {
     stopped = true;
     clearTimeout(looking);
-    clearInterval(asking);
+    clearTimeout(asking);
     await Promise.all(workers.map((worker) => worker.stop()));
   };
 }

@@ -9,6 +9,7 @@ import { type JobName, payloads } from './payloads.ts';
 const SUPERVISED_EVERY_SECONDS = 10;
 /** A failed job is retried with growing delays; one that failed at its last try is dead and waits for staff (`dead-jobs.ts`). */
 const QUEUE = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retentionMinutes: 7 * 24 * 60 } as const;
+const limits = ['policy', 'retryLimit', 'retryDelay', 'retryBackoff', 'expireInSeconds', 'retentionMinutes'] as const;
 const DEAD_KEPT_SECONDS = 30 * 24 * 60 * 60;
 /** After so many seconds a job counts as abandoned by its worker, and another one takes it: more than a healthy one ever takes. */
 const EXPIRES: Readonly<Record<JobName, number>> = {
@@ -85,11 +86,14 @@ export function openQueue(opened: Pick<Opened, 'execute'>, clock: Clock, onFailu
     start: async (supervised) => {
       started = make(supervised);
       await started.start();
+      // To make one that is there already costs a start of the embedded database as much as a dozen calls.
+      const there = new Map((await started.getQueues()).map((queue) => [queue.name, queue]));
       for (const name of names) {
         const queue = { name, policy: 'standard', ...QUEUE, expireInSeconds: EXPIRES[name] } as const;
-        await started.createQueue(name, queue);
+        const found = there.get(name);
+        if (!found) await started.createQueue(name, queue);
         // One that an earlier build made has that build's limits.
-        await started.updateQueue(name, queue);
+        else if (limits.some((limit) => found[limit] !== queue[limit])) await started.updateQueue(name, queue);
       }
     },
     due: async () => {
