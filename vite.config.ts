@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { reactModules } from './build/react-modules.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { withoutUnusedParts } from './build/unused-parts.ts';
 import { manifest } from './manifest.config.ts';
@@ -20,7 +21,11 @@ const prunableRouter: Plugin = {
   transform: {
     filter: { id: /node_modules\/react-router\/dist\// },
     handler: (code) => ({
-      code: code.replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1').replace(/^\w+\.displayName = .*;$/gm, ''),
+      code: code
+        .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        // A name that is put together makes all of React's names wanted.
+        .replace('[USE_OPTIMISTIC]', '.useOptimistic'),
       map: null,
     }),
   },
@@ -95,6 +100,7 @@ export default defineConfig(({ command }) => ({
   // Dexie's default build supports every browser since 2012; page, engine and service worker all use the modern one.
   resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
   plugins: [
+    reactModules,
     react(),
     prunableRouter,
     withoutUnusedParts,

@@ -38,6 +38,9 @@ const DEXIE: readonly Cut[] = [
   { from: '    waitFor: function', before: '    Promise: DexiePromise,\n    debug' },
 ];
 
+/** Dexie's hooks of React for documents of Yjs and for queries that suspend. */
+const DEXIE_REACT: readonly Cut[] = [{ from: 'const gracePeriod = 100;', before: END, instead: 'export { useLiveQuery, useObservable };\n' }];
+
 /** Workbox's queue is only a doorbell (worker/doorbell.ts): no request is put into it or taken out. */
 const DOORBELL: readonly Cut[] = [{ from: '    async pushRequest(entry) {', before: '    async registerSync() {' }];
 
@@ -66,7 +69,9 @@ const PDF_READER: readonly Cut[] = [
 
 const CUTS: Readonly<Record<string, readonly Cut[]>> = {
   'dexie/dist/modern/dexie.mjs': DEXIE,
+  'dexie-react-hooks/dist/dexie-react-hooks.mjs': DEXIE_REACT,
   'workbox-background-sync/Queue.js': DOORBELL,
+  '@base-ui/utils/safeReact.mjs': [{ from: '* as React', instead: 'React' }],
   'pdfjs-dist/build/pdf.mjs': PDF_PAGE,
   'pdfjs-dist/build/pdf.worker.mjs': PDF_READER,
 };
@@ -113,7 +118,7 @@ export const withoutUnusedParts: Plugin = {
     if (gone) throw new Error(`The build leaves out ${gone}, which is gone.`);
   },
   transform: {
-    filter: { id: /\/node_modules\/(dexie|workbox-background-sync|pdfjs-dist)\// },
+    filter: { id: /\/node_modules\/(dexie|dexie-react-hooks|@base-ui\/utils|workbox-background-sync|pdfjs-dist)\// },
     handler: (code, id) => {
       const [file, cuts] = about(CUTS, id) ?? [];
       if (!file || !cuts) return null;
