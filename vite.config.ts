@@ -51,8 +51,6 @@ const fileNames = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 } as const;
 
-const RUNTIME = /rolldown.runtime/;
-
 type ModuleOf = (id: string) => { readonly importedIds: readonly string[] } | null;
 /** All static imports of a file, also indirect ones; without the file itself, which the size budget knows by name. */
 function reachOf(file: string): (moduleOf: ModuleOf) => ReadonlySet<string> {
@@ -123,7 +121,7 @@ export default defineConfig(({ command }) => ({
             { debugName: 'languages', name: (id) => (languageIn(id) ? `language-${languageIn(id)}` : null), priority: 3 },
             {
               debugName: 'base',
-              name: (id, context) => (atStart((each) => context.getModuleInfo(each)).has(id) || RUNTIME.test(id) ? 'base' : null),
+              name: (id, context) => (atStart((each) => context.getModuleInfo(each)).has(id) ? 'base' : null),
               priority: 2,
             },
             {
@@ -173,7 +171,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               debugName: 'engine',
-              name: (id, context) => (atEngineStart((each) => context.getModuleInfo(each)).has(id) || RUNTIME.test(id) ? 'engine' : null),
+              name: (id, context) => (atEngineStart((each) => context.getModuleInfo(each)).has(id) ? 'engine' : null),
             },
           ],
         },
