@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { signIn } from '../support/steps.ts';
+
+/** Screens on which something is chosen among others, and how many such choices they have at least at 360 px (the tabs count as one where a tab leads here). */
+const SCREENS = [
+  ['/home', 1],
+  ['/calendar', 2],
+  ['/calendar?view=week', 3],
+  ['/calendar?view=month', 2],
+  ['/upcoming-training', 2],
+  ['/education-portfolio', 1],
+  ['/settings', 3],
+  ['/notifications', 1],
+] as const;
+const WIDTHS = [360, 1280] as const;
+
+/** One part that is chosen, with the grounds and texts that it and one of its unchosen neighbours have, what is inside included. */
+interface Choice {
+  readonly name: string;
+  readonly chosen: readonly string[];
+  readonly other: readonly string[];
+}
+
+/** Every visible choice of the page with a neighbour of its kind that is not chosen; runs inside the page. */
+function choices(): readonly Choice[] {
+  const CHOSEN = '[aria-pressed="true"], [aria-selected="true"], :is(a, button)[aria-current], label:has(input[type="radio"]:checked)';
+  const isChosen = (element: Element): boolean => element.matches(CHOSEN);
+  // Of a day on a phone the disc around its number says it, so what is inside counts, too.
+  const colours = (element: Element): readonly string[] =>
+    [element, ...element.querySelectorAll('*')].map((each) => {
+      const { backgroundColor, color } = getComputedStyle(each);
+      return `${backgroundColor} under ${color}`;
+    });
+  return [...document.querySelectorAll(CHOSEN)].flatMap((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return [];
+    const group = element.closest('nav, [role="group"], [role="toolbar"], [role="radiogroup"], [role="grid"], fieldset, ul, table');
+    const other = [...(group?.querySelectorAll(element.tagName) ?? [])].find((each) => each !== element && !isChosen(each) && each.checkVisibility());
+    return other ? [{ name: (element.textContent ?? '').trim().slice(0, 40), chosen: colours(element), other: colours(other) }] : [];
+  });
+}
+
+/** What the system's own colour for a choice is, as the page computes it. */
+const highlight = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+test('[E36] in forced colours what is chosen has the system’s colour of a choice, on every main screen', async ({ page }) => {
+  await signIn(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [path, least] of SCREENS) {
+    await open(page, path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 860 });
+      const found = await page.evaluate(choices);
+      expect(found.length, `${path} at ${width}`).toBeGreaterThanOrEqual(width === 360 ? least : 1);
+      const ground = await highlight(page);
+      const marked = (colours: readonly string[]): boolean => colours.some((each) => each.startsWith(`${ground} `));
+      const plain = found.filter(({ chosen, other }) => !marked(chosen) || marked(other));
+      expect([path, width, plain]).toEqual([path, width, []]);
+    }
+  }
+});
+
+test('[E36] who asks for more contrast reads no pale text, and sees by more than weight what is chosen', async ({ page }) => {
+  await signIn(page);
+  await page.emulateMedia({ contrast: 'more' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ contrast: 'more', colorScheme });
+    for (const [path] of SCREENS) {
+      await open(page, path);
+      const pale = await page.evaluate(() => {
+        const ink = getComputedStyle(document.body).color;
+        return [...document.querySelectorAll('main .meta')]
+          .filter((each) => getComputedStyle(each).color !== ink)
+          .map(({ textContent }) => textContent);
+      });
+      expect([path, colorScheme, pale]).toEqual([path, colorScheme, []]);
+      const alike = (await page.evaluate(choices)).filter(({ chosen, other }) => new Set([...chosen, ...other]).size === new Set(other).size);
+      expect([path, colorScheme, alike]).toEqual([path, colorScheme, []]);
+    }
+  }
+});
