@@ -48,11 +48,13 @@ export default function TermsScreen() {
         <p className="meta">{entryText('policies.title')}</p>
         <PolicyLinks />
       </div>
-      <RefusedNote refused={refused} />
-      <Check label={t('terms.agree')} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} error={errors.agreed} />
-      <Button type="submit" wide busy={busy !== null} disabledReason={online ? undefined : t('terms.offline')}>
-        {t('terms.submit')}
-      </Button>
+      <div className={styles.agree}>
+        <RefusedNote refused={refused} />
+        <Check label={t('terms.agree')} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} error={errors.agreed} />
+        <Button type="submit" wide busy={busy !== null} disabledReason={online ? undefined : t('terms.offline')}>
+          {t('terms.submit')}
+        </Button>
+      </div>
       <LeaveButton />
     </form>
   );

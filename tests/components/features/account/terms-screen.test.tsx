@@ -39,6 +39,16 @@ test('[2.2] the terms are accepted with a tick and not without', async () => {
   await expect.poll(async () => (await readSession(account.store, ['tnc'])).tnc).toBe(true);
 });
 
+test('[2.2] while the terms are read, the tick and the button are in reach at the foot of the window', async () => {
+  await account.drawScreen('terms');
+  const button = page.getByRole('button', { name: t('terms.submit') });
+  await expect.element(button).toBeVisible();
+  scrollTo(0, 0);
+  expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight + 100);
+  for (const each of [button, page.getByLabelText(t('terms.agree'))])
+    expect(each.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+});
+
 test('[8.6] without a connection the text is here, and it says when the PDFs open', async () => {
   noteNetwork(false);
   await account.drawScreen('terms');
