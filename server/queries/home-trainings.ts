@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
 import type { Database } from '../db/database.ts';
+import { accounts } from '../db/schema-accounts.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
 import { trainings } from '../db/schema-trainings.ts';
 import type { JsonText } from '../wire/json-text.ts';
@@ -22,6 +23,7 @@ const SHOWN = {
   programId: trainings.programId,
   divisionCode: trainings.divisionCode,
   trainerName: trainings.trainerName,
+  trainerPicture: accounts.picture,
   startsAt: trainings.startsAt,
   endsAt: trainings.endsAt,
   videoStreamingId: trainings.videoStreamingId,
@@ -42,6 +44,7 @@ async function load(db: Database, since: number): Promise<readonly ComingTrainin
     .from(trainings)
     .innerJoin(programs, eq(programs.id, trainings.programId))
     .innerJoin(programTypes, eq(programTypes.id, programs.typeId))
+    .leftJoin(accounts, eq(accounts.id, trainings.trainerId))
     .where(and(gte(trainings.startsAt, since), ne(trainings.status, 'cancelled')))
     .orderBy(asc(trainings.startsAt), asc(trainings.code));
   return rows.map(({ training, program, type }) => {

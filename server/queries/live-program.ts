@@ -10,7 +10,12 @@ export async function programSessions({ db, account, now }: Learner, programId: 
     .where(and(eq(trainings.programId, programId), inArray(trainings.divisionCode, account.divisions), ne(trainings.status, 'cancelled')))
     .orderBy(asc(trainings.startsAt), asc(trainings.code));
   return heldSessions(
-    rows.map((row) => ({ ...row, answer: row.answer ?? undefined, viewed: row.viewedAt !== null })),
+    rows.map(({ trainerPicture, ...row }) => ({
+      ...row,
+      training: { ...row.training, trainerPicture },
+      answer: row.answer ?? undefined,
+      viewed: row.viewedAt !== null,
+    })),
     now,
   );
 }

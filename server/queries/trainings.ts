@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, lt, ne, or } from 'drizzle-orm';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { Database } from '../db/database.ts';
+import { accounts } from '../db/schema-accounts.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
 import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
 import type { Involvement } from '../wire/upcoming-training.ts';
@@ -14,10 +15,18 @@ export interface MyTraining extends Involvement {
 /** Selects sessions with a person's answer and view. */
 export const mine = (db: Database, accountId: string) =>
   db
-    .select({ training: trainings, answer: trainingAnswers.status, viewedAt: views.viewedAt, program: programs, type: programTypes })
+    .select({
+      training: trainings,
+      trainerPicture: accounts.picture,
+      answer: trainingAnswers.status,
+      viewedAt: views.viewedAt,
+      program: programs,
+      type: programTypes,
+    })
     .from(trainings)
     .innerJoin(programs, eq(programs.id, trainings.programId))
     .innerJoin(programTypes, eq(programTypes.id, programs.typeId))
+    .leftJoin(accounts, eq(accounts.id, trainings.trainerId))
     .leftJoin(trainingAnswers, and(eq(trainingAnswers.trainingCode, trainings.code), eq(trainingAnswers.accountId, accountId)))
     .leftJoin(views, and(eq(views.trainingCode, trainings.code), eq(views.accountId, accountId)));
 

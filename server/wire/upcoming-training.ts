@@ -26,12 +26,13 @@ export type ShownTraining = Pick<
   | 'platformId'
   | 'platformUrl'
   | 'joinWebinar'
->;
+> & { readonly trainerPicture: string | null };
 
 /** The same columns in SQL, of a row `t`. */
 export const SHOWN_TRAINING_SQL = `t.code, t.name, t.type, t.trainer_name as "trainerName", t.starts_at as "startsAt", t.ends_at as "endsAt",
   t.program_id as "programId", t.division_code as "divisionCode", t.video_streaming_id as "videoStreamingId", t.platform_id as "platformId",
-  t.platform_url as "platformUrl", t.join_webinar as "joinWebinar"`;
+  t.platform_url as "platformUrl", t.join_webinar as "joinWebinar",
+  (select picture from accounts where id = t.trainer_id) as "trainerPicture"`;
 
 /** What a person did about a session. */
 export interface Involvement {
@@ -49,6 +50,7 @@ export function asUpcoming(
     name: training.name,
     type: training.type,
     trainer_name: training.trainerName,
+    trainer_image: training.trainerPicture,
     training_start_date: new Date(training.startsAt).toISOString(),
     training_end_date: new Date(training.endsAt).toISOString(),
     training_code: training.code,

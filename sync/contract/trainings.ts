@@ -19,6 +19,8 @@ export const UpcomingTraining = z.object({
   name: Line,
   type: Line,
   trainer_name: maybe(Line),
+  /** The trainer's own picture, where the trainer has an account. */
+  trainer_image: maybe(Line),
   training_start_date: Instant,
   training_end_date: maybe(Instant),
   training_code: Id,

@@ -14,6 +14,7 @@ import { sessionPlace } from '../../rules/session-place.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Quiet } from '../../ui/controls/quiet.ts';
 import { DayEntry } from '../../ui/lists/day-entry.tsx';
+import { Face } from '../../ui/media/face.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { EntryState, type EntryStateProps } from './entry-state.tsx';
 import type { ChangeMark } from './rules/marks.ts';
@@ -54,7 +55,7 @@ export interface CalendarEntryProps {
 function Entry({ training, control, mark, accepted, held, main, parts: { AnswerState, Controls, HeldAnswer } }: CalendarEntryProps) {
   useLanguage();
   const media = useMedia();
-  const { name, type, trainer_name, venue, program, division_code } = training;
+  const { name, type, trainer_name, trainer_image, venue, program, division_code } = training;
   const place = sessionPlace(training);
   const takesPlace = training.status !== 'cancelled';
   return (
@@ -67,6 +68,7 @@ function Entry({ training, control, mark, accepted, held, main, parts: { AnswerS
       name={name}
       to={place}
       meta={[typeName(type), venue, trainer_name].filter(Boolean).join(', ')}
+      face={trainer_name && !training.counts && <Face src={media(trainer_image)} name={trainer_name} small />}
       state={<EntryState training={training} mark={mark} control={control} accepted={accepted} AnswerState={AnswerState} />}
       picture={<Pic src={media(program?.image)} alt="" name={name} ratio="1:1" division={division_code} small />}
     >

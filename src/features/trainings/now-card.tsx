@@ -15,6 +15,7 @@ import { timeOf } from '../../rules/when.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card } from '../../ui/lists/card.tsx';
 import { Notch } from '../../ui/lists/notch.tsx';
+import { Face } from '../../ui/media/face.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './now-card.module.css';
@@ -47,7 +48,7 @@ function Noted({ training, until }: { training: UpcomingTraining; until: string 
 /** The training whose door is open: the one card of the screen, with its one filled button. */
 export function NowCard({ training, brand, now, Controls }: NowCardProps) {
   const media = useMedia();
-  const { name, type, trainer_name, program, training_code } = training;
+  const { name, type, trainer_name, trainer_image, program, training_code } = training;
   const startsAt = startOf(training);
   const until = timeOf(startsAt + JOIN_WINDOW_MS);
   const place = sessionPlace(training);
@@ -72,10 +73,13 @@ export function NowCard({ training, brand, now, Controls }: NowCardProps) {
           <b className="num">{timeOf(startsAt)}</b> {upcomingText('now.until', { time: timeOf(endOf(training)), type: typeName(type) })}
         </p>
         <h2>{place ? <Link to={place}>{name}</Link> : name}</h2>
-        <p className="meta">
-          <b>{trainer_name}</b>
-          {trainer_name && brand && ', '}
-          {brand}
+        <p className={`meta ${styles.who}`}>
+          {trainer_name && <Face src={media(trainer_image)} name={trainer_name} small />}
+          <span>
+            <b>{trainer_name}</b>
+            {trainer_name && brand && ', '}
+            {brand}
+          </span>
         </p>
         <Noted training={training} until={until} />
         <Controls control="join" training={training} />

@@ -8,9 +8,11 @@ import { typeName } from '../../i18n/type-name.ts';
 import { needsPerson } from '../../live/answer-to.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import type { Held } from '../../live/use-held.ts';
+import { useMedia } from '../../live/use-media.ts';
 import type { Control } from '../../rules/controls.ts';
 import { sessionPlace } from '../../rules/session-place.ts';
 import { DayEntry } from '../../ui/lists/day-entry.tsx';
+import { Face } from '../../ui/media/face.tsx';
 import { AnswerState } from './answer-state.tsx';
 import { HeldAnswer } from './held-answer.tsx';
 import type { TrainingCardControls } from './training-card.tsx';
@@ -29,7 +31,8 @@ interface UpcomingEntryProps {
 
 function Coming({ training, answer, held, accepted, control, Controls }: UpcomingEntryProps) {
   useLanguage();
-  const { training_code, name, type, trainer_name, program } = training;
+  const media = useMedia();
+  const { training_code, name, type, trainer_name, trainer_image, program } = training;
   return (
     <DayEntry
       code={String(training_code)}
@@ -39,6 +42,7 @@ function Coming({ training, answer, held, accepted, control, Controls }: Upcomin
       name={name}
       to={sessionPlace(training)}
       meta={trainer_name ? trainingText('training.with', { type: typeName(type), name: trainer_name }) : typeName(type)}
+      face={trainer_name && <Face src={media(trainer_image)} name={trainer_name} small />}
       state={<AnswerState answer={answer} accepted={accepted} asked={control === 'answer'} />}
       need={answer !== null && needsPerson(answer)}
     >

@@ -12,6 +12,8 @@ interface DayEntryProps {
   /** The page that the whole entry opens. */
   to?: string | null | undefined;
   meta: string;
+  /** Who gives it; stands before `meta`, which names them. */
+  face?: ReactNode;
   state: ReactNode;
   picture?: ReactNode;
   /** It does not take place: struck through. */
@@ -25,7 +27,7 @@ interface DayEntryProps {
 }
 
 /** Something that takes place on a day: its division's colour, hours, name, people, state and buttons. */
-export function DayEntry({ code, division, when, name, to, meta, state, picture, over, need, folded, children }: DayEntryProps) {
+export function DayEntry({ code, division, when, name, to, meta, face, state, picture, over, need, folded, children }: DayEntryProps) {
   if (folded)
     return (
       <article className={styles.folded} data-div={division} data-training={code}>
@@ -49,7 +51,10 @@ export function DayEntry({ code, division, when, name, to, meta, state, picture,
               name
             )}
           </h3>
-          <p className="meta">{meta}</p>
+          <p className={`meta ${styles.who}`}>
+            {face}
+            <span>{meta}</span>
+          </p>
         </div>
         {picture && <div className={styles.picture}>{picture}</div>}
         <div className={styles.acts}>{children}</div>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { drawMissing } from '../../../../art/missing.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { home, training } from '../../../support/home.ts';
@@ -55,6 +56,13 @@ test('[4.5] an answer stays in its place among those that need one until the ser
   await page.getByRole('article').first().getByRole('button', { name: 'Accept' }).click();
   await expect.element(page.getByRole('button', { name: 'Undo: Bob' })).toBeVisible();
   expect(entries()).toEqual(['T1', 'T4']);
+});
+
+test('beside its trainer’s name a training has a face: their own picture, or a head that is drawn for the name', async () => {
+  await open([one('T1', 'Bob', 2, { trainer_name: 'Meera Iyer' }), one('T2', 'Curls', 3, { trainer_name: null })]);
+  const faces = () => entries().map((_, place) => page.getByRole('article').nth(place).element().querySelector('img')?.src);
+  const drawn = drawMissing({ address: '', kind: 'person', division: undefined, name: 'Meera Iyer' });
+  await expect.poll(faces).toEqual([`data:image/svg+xml,${encodeURIComponent(drawn)}`, undefined]);
 });
 
 test('fifteen are listed until more are asked for', async () => {

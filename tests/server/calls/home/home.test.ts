@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lessonsOf, secondsLeftIn } from '../../../../src/features/course/rules/lessons.ts';
+import type { CalendarTraining } from '../../../../sync/contract/calendar.ts';
 import type { Course } from '../../../../sync/contract/course.ts';
 import type { Home } from '../../../../sync/contract/home.ts';
 import { post, signedIn } from '../../../support/client.ts';
@@ -26,6 +27,20 @@ onEveryDatabase('home', (server) => {
     expect(document.notification_count).toBe(3);
     expect(document.hd_data).toEqual({ setPassword: 1, unique_code: 'CS-4471-8820' });
     expect(document.notification_details).toMatchObject({ media_type: 1, action_button_name: 'See the program' });
+  });
+
+  test('a training has its trainer’s own picture, the same on home and in the calendar', async () => {
+    const { upcoming_trainings: coming } = await home();
+    const faces = new Map(coming.map(({ trainer_name, trainer_image }) => [trainer_name, trainer_image]));
+    expect(faces.get('Kavya Rao')).toMatch(/^\/pictures\/person\//);
+    const { bearer } = await signedIn(server());
+    const [from, to] = [coming[0]?.training_start_date, coming.at(-1)?.training_start_date];
+    const said = await post(server(), '/api/hair_dresser/calendar', { from, to }, bearer);
+    expect(said.status).toBe(200);
+    const { trainings } = said.body as { trainings: readonly CalendarTraining[] }; // The server checked it against the row's schema.
+    const own = trainings.filter(({ trainer_name }) => trainer_name === 'Kavya Rao');
+    expect(own.length).toBeGreaterThan(0);
+    expect(new Set(own.map(({ trainer_image }) => trainer_image))).toEqual(new Set([faces.get('Kavya Rao')]));
   });
 
   test('[2.27] the Top 5 are five, each with the fields that decide where it leads', async () => {
