@@ -65,7 +65,7 @@ export function FinishLesson({ course, lesson, position, notYet }: FinishLessonP
     );
   return (
     <div className={styles.finish}>
-      <Button wide disabledReason={notYet} onClick={() => void mark()}>
+      <Button wide variant={notYet === undefined ? 'filled' : 'line'} disabledReason={notYet} onClick={() => void mark()}>
         {courseText('course.markDone')}
       </Button>
       {notYet === undefined && <p className="meta">{courseText('course.markNote')}</p>}

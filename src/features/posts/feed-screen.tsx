@@ -46,7 +46,7 @@ function Posts({ document, me, tag }: Feed & { tag: string | undefined }) {
   return (
     <>
       {fresh > 0 && (
-        <Button icon="up" className={styles.fresh} onClick={show}>
+        <Button variant="line" icon="up" className={styles.fresh} onClick={show}>
           {postsText('posts.new', { count: fresh })}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { useOnline } from '../../live/use-network.ts';
 import { useSaver } from '../../live/use-saver.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Quiet } from '../../ui/controls/quiet.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { filmTime } from '../../ui/media/player/film.ts';
@@ -26,15 +27,18 @@ function OwnFilm({ product }: { product: Product }) {
   const place = useFilmPosition(`product:${product.product_id}`, undefined, toNobody);
   if (!film || !place.ready) return null;
   return (
-    <Player
-      film={film}
-      online={online}
-      lean={saves}
-      resumeAt={place.resumeAt}
-      onKeep={place.onKeep}
-      onRest={place.onRest}
-      save={<p className="meta">{productText('product.filmSave')}</p>}
-    />
+    // The product's own button is the main one.
+    <Quiet value>
+      <Player
+        film={film}
+        online={online}
+        lean={saves}
+        resumeAt={place.resumeAt}
+        onKeep={place.onKeep}
+        onRest={place.onRest}
+        save={<p className="meta">{productText('product.filmSave')}</p>}
+      />
+    </Quiet>
   );
 }
 

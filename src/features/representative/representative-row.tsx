@@ -22,7 +22,9 @@ export function RepresentativeRow({ representative, calls = false, end }: Repres
     <Row lead={<Face src={null} name={name} />} title={name} meta={`${city} · ${representativeText('rep.code', { code })}`} end={end}>
       {calls && (
         <div className="acts">
-          <CallLink phone={phone}>{representativeText('rep.call', { name })}</CallLink>
+          <CallLink variant="line" phone={phone}>
+            {representativeText('rep.call', { name })}
+          </CallLink>
         </div>
       )}
     </Row>
