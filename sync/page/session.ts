@@ -30,6 +30,7 @@ export type PageKey =
   | 'data_use'
   | 'film_positions'
   | 'news_seen'
+  | 'closed_news'
   | 'install'
   | 'revoked_heard'
   | 'chair_runs'

@@ -109,6 +109,11 @@ export interface PushWish {
   readonly on: boolean;
   readonly told?: 1;
 }
+/** Items of What's New that were closed on a day in India, 'YYYY-MM-DD', by their ids. */
+export interface ClosedNews {
+  readonly day: string;
+  readonly ids: readonly string[];
+}
 // Checked where they are used, in the engine: schemas of their own would add half a kilobyte to the service worker.
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
@@ -216,6 +221,8 @@ export const sessionValues = {
   revoked_heard: value(z.custom<Readonly<Record<string, number>>>(isObject)),
   /** The archive of What's New at the person's last look (device time): which items it held. */
   news_seen: value(z.custom<{ readonly at: number; readonly ids: readonly string[] }>(isObject)),
+  /** Items of What's New that were closed on home (rule 4.2). */
+  closed_news: value(z.custom<ClosedNews>(isObject)),
   /** The offer to put the app onto the home screen. */
   install: value(z.custom<InstallCoaching>(isObject)),
   /** What is worked with at the chair, by product. */

@@ -4,6 +4,7 @@ import { fillIn, PASSWORD, signIn, uncovered } from '../support/steps.ts';
 
 const TITLE = 'What Chairside keeps and sends';
 const TRACKED = 'POST /api/hair_dresser/hd-trainer-click-notification-action';
+const DAY_MS = 86_400_000;
 const ROSTER = 'POST /api/trainer/training-roster';
 
 test('[2.20] the footer has three policies that open, the contact, and the year of the server', async ({ page, server, context }) => {
@@ -58,6 +59,8 @@ test.describe('the consent settings', () => {
     await page.keyboard.press('Escape');
     expect((await server.control.calls()).calls[TRACKED]).toBeUndefined();
     await uncovered(page);
+    // On the next day What's New comes again.
+    await server.control.clock(DAY_MS);
     await page.reload();
     await page.setViewportSize({ width: 1280, height: 900 });
     const popup = page.getByRole('dialog', { name: /^What's New/ });

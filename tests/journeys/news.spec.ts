@@ -1,6 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { chip, installed, offline, signIn } from '../support/steps.ts';
 
+const DAY_MS = 86_400_000;
 const TRACK = 'POST /api/hair_dresser/hd-trainer-click-notification-action';
 
 test.use({ whatsNew: true, serviceWorkers: 'allow' });
@@ -40,8 +41,12 @@ test('[4.2] What’s New is an archive that opens without a connection; hiding a
   await offline(context, false);
   await expect.poll(told, { timeout: 20_000 }).toBe(before + 1);
   await expect(page.getByText('Hidden on Home', { exact: true })).toBeVisible();
+  await server.control.clock(DAY_MS);
   await page.goto('/home');
-  await expect(page.getByRole('dialog', { name: 'Upcoming Training' })).toBeVisible();
+  await expect(chip(page, /^Up to date/)).toBeVisible();
+  await page.reload();
+  await expect(chip(page, /^Up to date/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('About Us has been kept: its phones can be dialled without a connection', async ({ page, context }) => {

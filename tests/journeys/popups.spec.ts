@@ -3,8 +3,12 @@ import { expect, test } from '../support/journey.ts';
 import type { LiveServer } from '../support/live-server.ts';
 import { passesAxe } from '../support/looks-right.ts';
 import { chip, fillIn, offline, PASSWORD } from '../support/steps.ts';
+import { Gate } from '../sync/scripted-wire.ts';
 
 const TRACK = 'POST /api/hair_dresser/hd-trainer-click-notification-action';
+/** The picture of the demo world's item. */
+const ITEM_PICTURE = /whats-new-coppers/;
+const DAY_MS = 86_400_000;
 const NEVER = 'Do not display this message anymore';
 const tracked = async ({ control }: LiveServer) => (await control.calls()).calls[TRACK] ?? 0;
 const whatsNew = (page: Page) => page.getByRole('dialog', { name: "What's New, Asha" });
@@ -33,17 +37,45 @@ const widthOf = async (dialog: Locator) => (await dialog.boundingBox())?.width;
 test.describe('with an item', () => {
   test.use({ whatsNew: true });
 
-  test("[1.5] [4.3] What's New comes first and alone; the trainings come when home opens next", async ({ page }) => {
+  test("[1.5] [4.2] [4.3] What's New comes alone, and again on the next day only; the trainings wait for the next login", async ({
+    page,
+    server,
+  }) => {
     await enter(page);
     await expect(whatsNew(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await close(whatsNew(page));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await comeBack(page);
-    await expect(upcoming(page)).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await upcoming(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await expect(chip(page, /^Up to date/)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await server.control.clock(DAY_MS);
+    await page.reload();
+    await expect(whatsNew(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+
+  test("[2.29] What's New opens once its picture has come", async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const picture = document.querySelector<HTMLImageElement>('[role="dialog"] img');
+        if (picture) sessionStorage.opened ??= String(picture.complete && picture.naturalWidth > 0);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const asked = new Gate();
+    const released = new Gate();
+    await page.route(ITEM_PICTURE, async (route) => {
+      asked.open();
+      await released.passed;
+      await route.continue();
+    });
+    await enter(page);
+    await asked.passed;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    released.open();
+    await expect(whatsNew(page)).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.opened)).toBe('true');
   });
 
   test("[2.29] acting on What's New opens its link without opener or referrer, and is reported once", async ({ page, context, server }) => {
@@ -81,8 +113,6 @@ test.describe('with an item', () => {
     // A reload would cut off an answer that is still on its way, and what has no answer is sent again.
     await expect(chip(page, /^Up to date/)).toBeVisible();
     await page.reload();
-    await upcoming(page).getByRole('button', { name: 'Cancel' }).click();
-    await page.reload();
     await expect(chip(page, /Up to date/)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await tracked(server)).toBe(1);
@@ -98,7 +128,8 @@ test.describe('with an item', () => {
     await offline(context, false);
     await expect.poll(async () => (await server.control.calls()).calls[TRACK]).toBe(1);
     await page.reload();
-    await expect(upcoming(page)).toBeVisible();
+    await expect(chip(page, /^Up to date/)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('[2.31] [4.1] [9.5] people who wait for validation get only the welcome; the secret code is shown on request', async ({ page, context }) => {
@@ -162,7 +193,7 @@ test.describe('far away', () => {
 
     await page.getByRole('button', { name: 'Signout' }).filter({ visible: true }).click();
     await expect(page).toHaveURL(/\/login/);
-    await server.control.clock(180 * 86_400_000);
+    await server.control.clock(180 * DAY_MS);
     await fillIn(page, 'HD1001', PASSWORD);
     await expect(upcoming(page)).toContainText('No data found');
     await page.reload();

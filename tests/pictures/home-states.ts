@@ -1,4 +1,4 @@
-import { closePopup, fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+import { fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
 import { popupStates } from './popup-states.ts';
 import type { Scene, State } from './states.ts';
 
@@ -52,13 +52,14 @@ export const homeStates: readonly State[] = [
   {
     name: 'home-offline',
     worker: true,
-    open: async ({ page, context }) => {
+    open: async ({ page, context, server }) => {
+      // Where it is midnight meanwhile, What's New would come again.
+      await server.control.reset({ whats_new: false });
       await signIn(page);
       await installed(page);
       await page.clock.setSystemTime(Date.now() + HALF_AN_HOUR_MS);
       await offline(context);
       await page.reload();
-      await closePopup(page);
       await page.getByRole('heading', { name: 'Explore Categories' }).click();
       await page.getByText('Updated 30 minutes ago').first().waitFor();
     },

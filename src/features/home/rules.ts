@@ -1,4 +1,6 @@
 import type { Profile } from '../../../sync/contract/people.ts';
+import type { ClosedNews } from '../../../sync/store/session-values.ts';
+import type { Day } from '../../rules/days.ts';
 
 /** The popups of home; never two at once (rule 1.5). */
 export type Popup = 'welcome' | 'whats-new' | 'upcoming';
@@ -17,6 +19,9 @@ export interface PopupFacts {
   readonly whatsNew: WhatsNewItem | null | undefined;
   /** Popups that were closed or acted on since the app started. */
   readonly closed: ReadonlySet<string>;
+  /** What this device stored of them. */
+  readonly closedNews: ClosedNews | undefined;
+  readonly today: Day;
   /** By `trainingsAreDue`. */
   readonly upcomingDue: boolean;
 }
@@ -24,25 +29,33 @@ export interface PopupFacts {
 /** Key under which a closed popup is remembered. */
 export const closedKey = (popup: Popup, whatsNew?: WhatsNewItem | null): string => (popup === 'whats-new' ? `${popup} ${whatsNew?.id}` : popup);
 
-/** Rule 4.2: there is an item, and its tracking record is absent or does not say do-not-display. */
-export const whatsNewIsDue = (whatsNew: PopupFacts['whatsNew']): boolean => whatsNew != null && whatsNew.track_notification?.do_not_display !== 1;
+const wasClosedOn = (today: Day, id: string | number, closed: ClosedNews | undefined): boolean =>
+  closed?.day === today && closed.ids.includes(String(id));
+
+/** Rule 4.2: there is an item, and its tracking record is absent or does not say do-not-display. One that was closed comes again on another day. */
+export const whatsNewIsDue = ({ whatsNew, closedNews, today }: Pick<PopupFacts, 'whatsNew' | 'closedNews' | 'today'>): boolean =>
+  whatsNew != null && whatsNew.track_notification?.do_not_display !== 1 && !wasClosedOn(today, whatsNew.id, closedNews);
+
+/** What is stored once an item was closed: only the items of that day. */
+export const withClosedNews = (was: ClosedNews | undefined, id: string | number, today: Day): ClosedNews =>
+  was && wasClosedOn(today, id, was) ? was : { day: today, ids: [...(was?.day === today ? was.ids : []), String(id)] };
 
 /** Who waits for validation gets no news (rule 4.1). */
 export const mayHaveNews = ({ profile, registered }: Pick<PopupFacts, 'profile' | 'registered'>): boolean => profile !== 'hd' || registered;
 
-/** Once per login: until they were shown (the stored `upcomingPopup`), and not after they were closed (`closeUpcomingTraining`), in any tab. */
+/** Once per login: until they or What's New were shown (the stored `upcomingPopup`), and not after they were closed (`closeUpcomingTraining`), in any tab. */
 export const trainingsAreDue = (upcomingPopup: boolean | undefined, closeUpcomingTraining: boolean | undefined): boolean =>
   upcomingPopup !== false && closeUpcomingTraining !== true;
 
 /**
  * The popup for this visit to home, if any. People who wait for validation get only the welcome (2.31, 4.1); What's New comes
- * before the trainings, which then wait for the next visit (4.3).
+ * before the trainings, which then wait for the next login (4.3).
  */
 export function popupAt(facts: PopupFacts): Popup | null {
   const { whatsNew, closed, upcomingDue } = facts;
   const open = (popup: Popup): boolean => !closed.has(closedKey(popup, whatsNew));
   if (!mayHaveNews(facts)) return open('welcome') ? 'welcome' : null;
-  if (whatsNewIsDue(whatsNew) && open('whats-new')) return 'whats-new';
+  if (whatsNewIsDue(facts) && open('whats-new')) return 'whats-new';
   return upcomingDue && open('upcoming') ? 'upcoming' : null;
 }
 

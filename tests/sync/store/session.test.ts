@@ -55,6 +55,7 @@ const VALUES: Session = {
   },
   saved_for_later: [['my-activity', {}]],
   news_seen: { at: 1, ids: ['canary-item'] },
+  closed_news: { day: '2026-11-25', ids: ['canary-closed'] },
   install: { visits: 2, at: 1, offered: 1 },
   said: [{ id: 's1', at: 1, level: 'info', message: 'canary-said', times: 1 }],
   consent: { keepAhead: false, tellNews: true },

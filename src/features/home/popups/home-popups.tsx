@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Home } from '../../../../sync/contract/home.ts';
 import type { NotificationDetails } from '../../../../sync/contract/notifications.ts';
+import { dayAt } from '../../../../sync/contract/rules/india.ts';
 import type { Store } from '../../../../sync/store/session.ts';
 import { useStore } from '../../../live/store.tsx';
 import { useDocument } from '../../../live/use-document.ts';
 import type { Me } from '../../../live/use-me.ts';
+import { useNow } from '../../../live/use-now.ts';
 import { usePull } from '../../../live/use-pull.ts';
 import { useLiveValue, useSessionValue } from '../../../live/use-session-value.ts';
 import { lazyOptional } from '../../../ui/lazy/lazy-optional.tsx';
 import { useLayerOpen } from '../../../ui/overlays/layers.ts';
-import { closedKey, mayHaveNews, type Popup, popupAt, trainingsAreDue, whatsNewIsDue } from '../rules.ts';
+import { closedKey, mayHaveNews, type Popup, popupAt, trainingsAreDue, whatsNewIsDue, withClosedNews } from '../rules.ts';
+import { usePictureReady } from './use-picture-ready.ts';
 
 const Welcome = lazyOptional(async () => (await import('./welcome.tsx')).Welcome);
 const WhatsNew = lazyOptional(async () => (await import('./whats-new.tsx')).WhatsNew);
@@ -35,10 +38,6 @@ const wasClosed = ({ popup }: Shown, isClosed: boolean): boolean => popup === 'u
 /** The person was validated while the welcome, which says "Pending", was open (rule 4.1). */
 const isOutdated = ({ popup }: Shown, { registered }: Me): boolean => popup === 'welcome' && registered;
 
-/** "Do not display" was chosen in another tab for the item that is shown here. */
-const wasRefused = (shown: Shown, item: NotificationDetails | null): boolean =>
-  shown.popup === 'whats-new' && item?.id === shown.item?.id && !whatsNewIsDue(item);
-
 /**
  * The current What's New: home's, or from its own call where home's answer says nothing of it (rule 7.2); null if there is none,
  * undefined until that is known.
@@ -62,31 +61,50 @@ interface HomePopupsProps {
 /** At most one popup each time home opens, and none over anything else (rules 1.5 and 4.1 to 4.3). */
 export function HomePopups({ me, home, upcoming }: HomePopupsProps) {
   const store = useStore();
+  const today = dayAt(useNow());
   const { known, value: upcomingPopup, keep } = useSessionValue('upcomingPopup');
   const { keep: keepClosed } = useSessionValue('closeUpcomingTraining');
+  const { keep: keepNews } = useSessionValue('closed_news');
   const isClosed = useLiveValue('closeUpcomingTraining');
-  const due = trainingsAreDue(upcomingPopup, isClosed?.value);
+  const closedNews = useLiveValue('closed_news');
   const layered = useLayerOpen();
   // One per visit to home: closing it does not show the next one. Until one was shown, news may still arrive.
   const [shown, setShown] = useState<Shown | null>(null);
   const news = useWhatsNew(me, home);
   const item = news ?? null;
+  const facts = { whatsNew: item, closedNews: closedNews?.value, today };
   // News come before the trainings (rule 4.3), so what is asked about them is waited for.
-  const decides = known && isClosed !== undefined && news !== undefined && !shown && !layered;
+  const decides = store && known && isClosed && closedNews && news !== undefined && !shown;
+  const due = decides ? popupAt({ ...me, ...facts, closed: closedOf(store), upcomingDue: trainingsAreDue(upcomingPopup, isClosed.value) }) : null;
+  const picture: Record<Popup, string | null | undefined> = {
+    welcome: home.banner[0]?.banner,
+    'whats-new': item?.media_type === 1 ? item.notification_image : null,
+    upcoming: null,
+  };
+  const popup = usePictureReady(due && picture[due]) && !layered ? due : null;
   useEffect(() => {
-    if (!decides || !store) return;
-    const popup = popupAt({ ...me, whatsNew: item, closed: closedOf(store), upcomingDue: due });
     if (!popup) return;
-    const show = (): void => setShown((was) => was ?? { popup, item, gone: false });
-    // Stored before it is shown, so that a reload right afterwards does not show it again.
-    if (popup === 'upcoming') keep(() => false).then(show, show);
-    else show();
-  }, [decides, store, me, item, due, keep]);
+    let isTaken = false;
+    const show = (): void => {
+      if (!isTaken) setShown((was) => was ?? { popup, item, gone: false });
+    };
+    // Whichever of the two comes first, in any tab, is this login's. Stored before it is shown, so that a reload right afterwards does not show the trainings.
+    const take = (was: boolean | undefined): boolean => {
+      isTaken = popup === 'upcoming' && was === false;
+      return false;
+    };
+    if (popup === 'welcome') show();
+    else keep(take).then(show, show);
+  }, [popup, item, keep]);
 
-  if (!shown || shown.gone || wasRefused(shown, item) || isOutdated(shown, me) || wasClosed(shown, isClosed?.value === true)) return null;
+  // Closed, or "do not display" was chosen, in another tab for the item that is shown here.
+  const isDone = shown?.popup === 'whats-new' && item?.id === shown.item?.id && !whatsNewIsDue(facts);
+  if (!shown || shown.gone || isDone || isOutdated(shown, me) || wasClosed(shown, isClosed?.value === true)) return null;
   const close = (): void => {
     if (store) closedOf(store).add(closedKey(shown.popup, shown.item));
     if (shown.popup === 'upcoming') void keepClosed(() => true);
+    const { item: closed } = shown;
+    if (shown.popup === 'whats-new' && closed) void keepNews((was) => withClosedNews(was, closed.id, today));
     setShown({ ...shown, gone: true });
   };
   const popups: Record<Popup, () => ReactNode> = {

@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { closedKey, type PopupFacts, popupAt, remainingTime, trainingsAreDue, whatsNewIsDue } from '../../../../src/features/home/rules.ts';
+import {
+  closedKey,
+  type PopupFacts,
+  popupAt,
+  remainingTime,
+  trainingsAreDue,
+  whatsNewIsDue,
+  withClosedNews,
+} from '../../../../src/features/home/rules.ts';
 
 const facts = (over: Partial<PopupFacts> = {}): PopupFacts => ({
   profile: 'hd',
   registered: true,
   whatsNew: { id: 7 },
   closed: new Set(),
+  closedNews: undefined,
+  today: '2026-11-25',
   upcomingDue: true,
   ...over,
 });
@@ -48,12 +58,12 @@ describe('the popup on home', () => {
     [{ do_not_display: 0 as const }, true],
     [{ do_not_display: 1 as const }, false],
   ])('[4.2] with the tracking record %j What’s New is due: %s', (track_notification, due) => {
-    expect(whatsNewIsDue({ id: 7, track_notification })).toBe(due);
+    expect(whatsNewIsDue(facts({ whatsNew: { id: 7, track_notification } }))).toBe(due);
     expect(popupAt(facts({ whatsNew: { id: 7, track_notification } }))).toBe(due ? 'whats-new' : 'upcoming');
   });
 
   test('[4.2] without an item nothing is due', () => {
-    expect(whatsNewIsDue(null)).toBe(false);
+    expect(whatsNewIsDue(facts({ whatsNew: null }))).toBe(false);
     expect(popupAt(facts({ whatsNew: null }))).toBe('upcoming');
   });
 
@@ -62,6 +72,21 @@ describe('the popup on home', () => {
     expect(popupAt(facts())).toBe('whats-new');
     expect(popupAt(facts({ closed }))).toBe('upcoming');
     expect(popupAt(facts({ closed, upcomingDue: false }))).toBeNull();
+  });
+
+  test('[4.2] an item that was closed comes once a day: not again on that day in India, and again on the next', () => {
+    const closedNews = withClosedNews(undefined, 7, '2026-11-25');
+    expect(whatsNewIsDue(facts({ closedNews }))).toBe(false);
+    expect(whatsNewIsDue(facts({ closedNews, whatsNew: { id: '7' } }))).toBe(false);
+    expect(whatsNewIsDue(facts({ closedNews, whatsNew: { id: 8 } }))).toBe(true);
+    expect(whatsNewIsDue(facts({ closedNews, today: '2026-11-26' }))).toBe(true);
+  });
+
+  test('[4.2] of closed items only those of one day are stored, each once', () => {
+    const two = withClosedNews(withClosedNews(undefined, 7, '2026-11-25'), 8, '2026-11-25');
+    expect(two).toEqual({ day: '2026-11-25', ids: ['7', '8'] });
+    expect(withClosedNews(two, 7, '2026-11-25')).toBe(two);
+    expect(withClosedNews(two, 7, '2026-11-26')).toEqual({ day: '2026-11-26', ids: ['7'] });
   });
 
   test('[4.2] closing one item does not hide the next one', () => {

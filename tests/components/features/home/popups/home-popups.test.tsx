@@ -1,19 +1,32 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { HomePopups } from '../../../../../src/features/home/popups/home-popups.tsx';
 import { popupText } from '../../../../../src/i18n/popups.ts';
+import { t } from '../../../../../src/i18n/t.ts';
 import { useMe } from '../../../../../src/live/use-me.ts';
 import { personRead } from '../../../../../src/rules/reads.ts';
-import { changeForPage, readForPage } from '../../../../../sync/page/session.ts';
+import { dayAt } from '../../../../../sync/contract/rules/india.ts';
+import { changeForPage, readForPage, writeForPage } from '../../../../../sync/page/session.ts';
 import { ComponentAccount } from '../../../../support/component-account.tsx';
 import { json } from '../../../../support/device.ts';
 import { home } from '../../../../support/home.ts';
+import { Gate } from '../../../../sync/scripted-wire.ts';
 
-/** Home's popups for who is signed in. */
-function Popups() {
+/** Home's popups for who is signed in; each visit to home draws them anew. */
+function Popups({ of = HOME }: { of?: typeof HOME }) {
   const me = useMe();
-  return me ? <HomePopups me={me} home={HOME} upcoming={trainings} /> : null;
+  const [visit, setVisit] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Come back
+      </button>
+      {me && <HomePopups key={visit} me={me} home={of} upcoming={trainings} />}
+    </>
+  );
 }
+const comeBack = () => page.getByRole('button', { name: 'Come back' }).click();
 const HOME = home({ notification_details: null });
 const trainings = (onClose: () => void) => (
   <button type="button" onClick={onClose}>
@@ -65,4 +78,68 @@ test('[3.1] [4.3] trainings that were closed in another tab close here, too', as
   await expect.element(shownTrainings()).toBeVisible();
   await changeForPage(account.store, 'closeUpcomingTraining', () => true);
   await expect.element(shownTrainings()).not.toBeInTheDocument();
+});
+
+describe("with an item of What's New", () => {
+  const item = { id: 7, media_type: 1 as const, notification_description: 'Coppers: nine formulas' };
+  const withItem = home({ notification_details: item });
+  const news = () => page.getByRole('dialog', { name: "What's New" });
+  const close = () =>
+    news()
+      .getByRole('button', { name: t('shell.close') })
+      .click();
+  const stored = () => readForPage(account.store, ['closed_news', 'upcomingPopup']);
+  const today = () => dayAt(Date.now());
+  /** What decides about popups is read from the store, so it is known after as many reads that began later, each drawn. */
+  async function nothingComes(): Promise<void> {
+    for (let read = 0; read < 10; read++) {
+      await stored();
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+    expect([...news().elements(), ...shownTrainings().elements()]).toEqual([]);
+  }
+
+  test('[4.2] what was closed does not come again on this day, nor do the trainings at this login (4.3)', async () => {
+    await account.draw(<Popups of={withItem} />);
+    await expect.element(news()).toBeVisible();
+    expect((await stored()).upcomingPopup).toBe(false);
+    await close();
+    await expect.poll(async () => (await stored()).closed_news).toEqual({ day: today(), ids: ['7'] });
+    await comeBack();
+    await nothingComes();
+  });
+
+  test('[4.2] what was closed on another day comes again', async () => {
+    await writeForPage(account.store, { closed_news: { day: '2026-01-01', ids: ['7'] } });
+    await account.draw(<Popups of={withItem} />);
+    await expect.element(news()).toBeVisible();
+  });
+
+  test('[4.3] the trainings come at the next login of a day on which the item was closed', async () => {
+    await writeForPage(account.store, { closed_news: { day: today(), ids: ['7'] }, upcomingPopup: true });
+    await account.draw(<Popups of={withItem} />);
+    await expect.element(shownTrainings()).toBeVisible();
+    await expect.element(news()).not.toBeInTheDocument();
+  });
+
+  test('[4.2] an item that was closed in another tab closes here, too', async () => {
+    await account.draw(<Popups of={withItem} />);
+    await expect.element(news()).toBeVisible();
+    await changeForPage(account.store, 'closed_news', () => ({ day: today(), ids: ['7'] }));
+    await expect.element(news()).not.toBeInTheDocument();
+  });
+
+  test('[4.3] a tab that learns late that there is no item leaves the trainings to the tab that was first', async () => {
+    const asked = new Gate();
+    account.script.answers['get-notification-popup'] = async () => {
+      await asked.passed;
+      return json({ error: false, notification_details: null });
+    };
+    const { notification_details: _, ...silent } = HOME;
+    await account.draw(<Popups of={silent} />);
+    await expect.poll(() => account.script.of('get-notification-popup').length).toBe(1);
+    await changeForPage(account.store, 'upcomingPopup', () => false);
+    asked.open();
+    await nothingComes();
+  });
 });
