@@ -100,7 +100,7 @@ const built = {
   }),
   categoryCourses: screen('categoryCourses', {
     ...APP,
-    parent: 'home',
+    parent: 'educationPortfolio',
     document: ({ leapcode }, { category_id }) => {
       const { current_division_code: _, ...of } = categoryRequest(leapcode, { id: category_id });
       return ['category-pwa', firstOf(of)];

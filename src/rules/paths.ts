@@ -145,18 +145,3 @@ export const webinarPath = (division_code: string | null, about: Given<'webinarW
 /** A category's courses; people read its name in the address, so spaces become dashes (rule 2.26). */
 export const categoryPath = (name: string, category_id: Id): string =>
   pathTo('categoryCourses', { name: name.trim().replace(/\s+/g, '-'), category_id });
-
-const learning = [
-  'brands',
-  'ourBrands',
-  'brandDetails',
-  'professionalEducation',
-  'categoryCourses',
-  'categoryListing',
-  'course',
-  'syllabus',
-  'blended',
-  'quiz',
-] as const satisfies readonly RouteName[];
-/** How the addresses of courses, categories and brands begin: they belong to Learn. */
-export const learnRoots: readonly string[] = learning.map((route) => routes[route].split('/:')[0] ?? routes[route]);

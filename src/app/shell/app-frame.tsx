@@ -58,7 +58,7 @@ function Around({ me, row, banner, footer, children }: AppFrameProps) {
         {children}
       </main>
       {footer}
-      <PhoneTabs unread={unread} menuOpen={menu.isOpen} onMenu={menu.open} />
+      <PhoneTabs unread={unread} lit={menu.tab} menuOpen={menu.isOpen} onMenu={menu.open} />
       {menu.layers}
       <Background me={me} unread={unread} />
     </Frame>

@@ -29,3 +29,7 @@ export const menuEntries = (open: (dialog: AppDialog) => void): readonly MenuEnt
   // Ours, after those of the rule.
   { label: t('screen.settings'), icon: 'sliders', to: paths.settings },
 ];
+
+/** The addresses to which entries lead. */
+export const addressesOf = (entries: readonly MenuEntry[]): ReadonlySet<string> =>
+  new Set(entries.flatMap((entry) => ('entries' in entry ? entry.entries.map(({ to }) => to) : 'to' in entry ? [entry.to] : [])));

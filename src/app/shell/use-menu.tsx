@@ -14,8 +14,9 @@ import { Rail } from '../../ui/frame/rail.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Coming } from '../../ui/states/coming.tsx';
-import { menuEntries } from './menu-entries.ts';
+import { addressesOf, menuEntries } from './menu-entries.ts';
 import { personLines } from './person-lines.ts';
+import { litAt } from './rules/lit.ts';
 import { type MenuKey, menuKeys } from './rules/menu.ts';
 import { SignOutDialog, useSignOut } from './sign-out-dialog.tsx';
 
@@ -27,6 +28,8 @@ interface Menu {
   readonly rail: ReactNode;
   /** The menu over the page, and what it asks before signing out. */
   readonly layers: ReactNode;
+  /** The tab in which the page stands. */
+  readonly tab: string | undefined;
   readonly isOpen: boolean;
   readonly open: () => void;
 }
@@ -40,7 +43,7 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
   const navigate = useNavigate();
   const openDialog = useAppDialog();
   const brand = useConfig()?.brand ?? t('brand.name');
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // The menu belongs to the address where it was opened, so that any navigation closes it.
   const [openAt, setOpenAt] = useState('');
   const isOpen = openAt === key;
@@ -69,8 +72,7 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
   const keys = menuKeys(me).map((key) => [key, all[key]] as const);
   const identity: IdentityProps = { name: me.name, lines: personLines(me), keys: keys.map(([, key]) => key) };
   const entries = menuEntries(fromMenu);
-  // Every page lies below home.
-  const within = crumbs.findLast(({ to }) => to !== paths.home && entries.some((entry) => 'to' in entry && entry.to === to))?.to;
+  const { entry: within, tab } = litAt(pathname, crumbs, addressesOf(entries));
   const settings = (
     <>
       <LanguageChoice onChosen={useKeepLanguage()} />
@@ -89,6 +91,7 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
         <SignOutDialog open={leaving.asking} more={leaving.more} unsent={leaving.unsent} onClose={leaving.stay} onLeave={leaving.leave} />
       </>
     ),
+    tab,
     isOpen,
     open: () => setOpenAt(key),
   };

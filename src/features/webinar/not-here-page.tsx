@@ -1,6 +1,7 @@
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { webinarText } from '../../i18n/webinar.ts';
 import { deviceZone } from '../../live/device-zone.ts';
+import { useNamePlaces } from '../../live/place-names.ts';
 import type { AbsentProps } from '../../live/screen-props.ts';
 import { useCalendar } from '../../live/use-calendar.ts';
 import { useMedia } from '../../live/use-media.ts';
@@ -28,6 +29,7 @@ export function NotHerePage({ me, params, title }: Pick<AbsentProps<LiveRoute>, 
   const known = ofProgram.find((one) => isCurrent(one, now)) ?? ofProgram.at(-1);
   const next = trainings.filter((one) => isCurrent(one, now) && one.status !== 'cancelled' && one.accept_reject !== false && sessionPlace(one));
   const name = known?.name ?? title;
+  useNamePlaces({ own: known?.name });
   return (
     <NeverHere
       name={name}

@@ -12,9 +12,13 @@ export type MenuEntry = { label: string; icon: IconName } & (
   | { entries: readonly { label: string; to: string }[] }
 );
 
-function SubMenu({ label, icon, entries }: Extract<MenuEntry, { entries: unknown }>) {
+/** Whether an entry is the page itself, or the page lies below it. */
+const currentOf = (to: string, pathname: string, within: string | undefined): 'page' | true | undefined =>
+  to === pathname ? 'page' : to === within || undefined;
+
+function SubMenu({ label, icon, entries, within }: Extract<MenuEntry, { entries: unknown }> & Pick<MenuListProps, 'within'>) {
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(() => entries.some(({ to }) => to === pathname));
+  const [open, setOpen] = useState(() => entries.some(({ to }) => to === within));
   const id = useId();
   return (
     <li>
@@ -26,7 +30,7 @@ function SubMenu({ label, icon, entries }: Extract<MenuEntry, { entries: unknown
       <ul id={id} role="list" hidden={!open}>
         {entries.map(({ label: text, to }) => (
           <li key={to}>
-            <Link to={to} className={styles.entry} data-sub aria-current={to === pathname ? 'page' : undefined}>
+            <Link to={to} className={styles.entry} data-sub aria-current={currentOf(to, pathname, within)}>
               {text}
             </Link>
           </li>
@@ -38,7 +42,7 @@ function SubMenu({ label, icon, entries }: Extract<MenuEntry, { entries: unknown
 
 interface MenuListProps {
   entries: readonly MenuEntry[];
-  /** The entry to which this page belongs, where it has none of its own. */
+  /** The entry that this page is, or to which it belongs. */
   within?: string | undefined;
 }
 
@@ -48,7 +52,7 @@ export function MenuList({ entries, within }: MenuListProps) {
   return (
     <ul role="list">
       {entries.map((entry) => {
-        if ('entries' in entry) return <SubMenu key={entry.label} {...entry} />;
+        if ('entries' in entry) return <SubMenu key={entry.label} {...entry} within={within} />;
         const look = (
           <>
             <Icon name={entry.icon} />
@@ -58,7 +62,7 @@ export function MenuList({ entries, within }: MenuListProps) {
         return (
           <li key={entry.label}>
             {'to' in entry ? (
-              <Link to={entry.to} className={styles.entry} aria-current={entry.to === pathname ? 'page' : entry.to === within || undefined}>
+              <Link to={entry.to} className={styles.entry} aria-current={currentOf(entry.to, pathname, within)}>
                 {look}
               </Link>
             ) : (

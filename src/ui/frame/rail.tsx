@@ -9,7 +9,7 @@ export interface RailProps {
   brand: string;
   home: string;
   entries: readonly MenuEntry[];
-  /** The entry to which this page belongs, where it has none of its own. */
+  /** The entry that this page is, or to which it belongs. */
   within?: string | undefined;
   identity: IdentityProps;
   /** Between the entries and the person. */

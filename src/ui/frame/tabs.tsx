@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Link } from '../controls/link.tsx';
 import { Icon } from '../media/icon.tsx';
 import type { IconName } from '../media/icon-paths.ts';
@@ -10,14 +9,12 @@ interface TabLook {
   icon: IconName;
   /** Draws a dot and names its meaning for screen readers, such as "3 unread". */
   dot?: string | undefined;
+  /** The page stands in it; `page`: it is the page itself. */
+  current?: 'page' | true | undefined;
 }
 
 /** Links to a screen, or opens a layer. */
-export type Tab = TabLook &
-  (
-    | { to: string /** Further paths for which it is the current tab. */; covers?: readonly string[] | undefined }
-    | { onPress: () => void; open: boolean }
-  );
+export type Tab = TabLook & ({ to: string } | { onPress: () => void; open: boolean });
 
 export interface TabsProps {
   label: string;
@@ -27,11 +24,8 @@ export interface TabsProps {
 /** Letters that take room of their own: vowel signs stand with the letter before them. */
 const lettersOf = (text: string): number => text.replace(/\p{M}/gu, '').length;
 
-const within = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`);
-
 /** The five tabs at the foot of phones; from 740 px the header and the rail take their place. */
 export function Tabs({ label, tabs }: TabsProps) {
-  const { pathname } = useLocation();
   // Five labels share one row: together they decide how large each can be.
   const letters = { '--letters': tabs.reduce((sum, tab) => sum + lettersOf(tab.label), 0) } as CSSProperties; // custom properties are not in React's list of styles
   return (
@@ -51,14 +45,13 @@ export function Tabs({ label, tabs }: TabsProps) {
         );
         if ('onPress' in tab) {
           return (
-            <button key={tab.label} type="button" aria-haspopup="dialog" aria-expanded={tab.open} onClick={tab.onPress}>
+            <button key={tab.label} type="button" aria-haspopup="dialog" aria-expanded={tab.open} aria-current={tab.current} onClick={tab.onPress}>
               {look}
             </button>
           );
         }
-        const current = [tab.to, ...(tab.covers ?? [])].some((start) => within(pathname, start));
         return (
-          <Link key={tab.label} to={tab.to} aria-current={current ? 'page' : undefined}>
+          <Link key={tab.label} to={tab.to} aria-current={tab.current}>
             {look}
           </Link>
         );

@@ -156,6 +156,39 @@ describe('the breadcrumb of a page that knows what it shows', () => {
   });
 });
 
+describe('a way with long names on a wide screen', () => {
+  /** The least width of the search, px. */
+  const LEAST = 176;
+  function Long() {
+    useNamePlaces({ own: 'Precision bob: weight, line and the first cut of a season' });
+    return <p>Content</p>;
+  }
+
+  test.each([1280, 1440])('[2.18] at %d px the search gives way before a step of the breadcrumb is cut', async (width) => {
+    await page.viewport(width, 800);
+    await account.draw(
+      <Framed>
+        <Long />
+      </Framed>,
+      '/webinar-course-details/kala/P1/PT1/Webinar',
+    );
+    const steps = () => [
+      ...header()
+        .getByRole('navigation', { name: t('shell.breadcrumb') })
+        .element()
+        .querySelectorAll('a, span'),
+    ];
+    await expect.poll(() => steps().length).toBeGreaterThan(2);
+    await expect.element(header().getByText(/^Precision bob/)).toBeVisible();
+    const cut = visible(steps()).filter((step) => step.scrollWidth > step.clientWidth).length;
+    const search = header()
+      .getByRole('combobox', { name: t('shell.search') })
+      .element()
+      .getBoundingClientRect().width;
+    expect({ cut, search: cut > 0 && search > LEAST }).toEqual({ cut, search: false });
+  });
+});
+
 describe('with text twice as large', () => {
   const root = document.documentElement;
   beforeEach(() => {
