@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { namePicture, type SharedPicture, standing } from './shared-picture.ts';
 
 /** The moments at which a person takes over: any running fade ends then. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
@@ -34,20 +35,32 @@ function draw(commit: () => void): void {
 }
 
 /**
- * Commits a step with a cross-fade (EXPERIENCE 20). It never delays anything: the next step ends it, and where the browser
- * lacks it, on a slow device or with reduced motion, the new screen appears at once.
+ * Commits a step with a cross-fade, in which a picture that both screens have moves from its place to the other (EXPERIENCE 20). The next step ends it, and
+ * where the browser lacks it, on a slow device or with reduced motion, the new screen appears at once.
  */
-export function crossFade(commit: () => void): void {
+export function crossFade(commit: () => void, picture: SharedPicture): void {
   if (!mayFade()) {
     draw(commit);
     return;
   }
   skip();
   const pressed = performance.now();
-  const mine = document.startViewTransition(() => flushSync(commit));
+  const from = picture.from();
+  let unname = namePicture(from);
+  /** How long the new page's picture was waited for, which is no slowness of the device. */
+  let waited = 0;
+  const mine = document.startViewTransition(async () => {
+    flushSync(commit);
+    unname();
+    if (!from) return;
+    const drawn = performance.now();
+    unname = namePicture(await standing(picture.to));
+    waited = performance.now() - drawn;
+  });
   running = mine;
   for (const touch of TOUCHES) addEventListener(touch, skip, { capture: true, passive: true });
   const over = (): void => {
+    unname();
     if (running !== mine) return;
     running = undefined;
     for (const touch of TOUCHES) removeEventListener(touch, skip, { capture: true });
@@ -55,7 +68,7 @@ export function crossFade(commit: () => void): void {
   // A fade that was cut short is no failure, because the new screen is shown.
   mine.ready.then(
     () => {
-      if (performance.now() - pressed > BEGINS_WITHIN_MS) pace = 'slow';
+      if (performance.now() - pressed - waited > BEGINS_WITHIN_MS) pace = 'slow';
     },
     () => undefined,
   );

@@ -4,6 +4,7 @@ import type { Step } from '../../ui/history/history-entries.ts';
 import { pageHistory } from '../../ui/history/page-history.ts';
 import { crossFade } from './cross-fade.ts';
 import { followLinks } from './follow-links.ts';
+import { intoPage, outOfPage } from './shared-picture.ts';
 import { StepContext } from './step.ts';
 
 type Address = Parameters<Navigator['push']>[0];
@@ -34,10 +35,10 @@ export function FadingRouter({ children }: { children: ReactNode }) {
     let latest = { navigationType: types.POP, location: here(), step: 0 };
     const draw = (): void => setAt(latest);
     return pageHistory.listen((step) => {
-      const isElsewhere = location.pathname !== latest.location.pathname;
+      const left = latest.location.pathname;
       latest = { navigationType: types[step], location: here(), step: latest.step + 1 };
       // A redirect is not a step that a person took, and the first one happens before anything was painted.
-      if (isElsewhere && step !== 'REPLACE') crossFade(draw);
+      if (location.pathname !== left && step !== 'REPLACE') crossFade(draw, step === 'PUSH' ? intoPage(location.pathname) : outOfPage(left));
       else startTransition(draw);
     });
   }, []);

@@ -79,7 +79,7 @@ const mends: Record<Exclude<Cure, 'remove'>, (given: Given) => ReactNode> = {
 };
 
 /**
- * The one filled button that mends an entry which needs the person, and Remove beside it, or alone where nothing else helps. What the person
+ * The main button that mends an entry which needs the person, and Remove beside it, or alone where nothing else helps. What the person
  * wrote can also be changed, or kept as a draft.
  */
 export function CureButtons({ entry }: Given) {

@@ -33,6 +33,8 @@ interface EntryRowProps {
   online: boolean;
   /** It waits only because it can still be undone. */
   held: boolean;
+  /** It was sent while the person looked. */
+  fresh?: boolean;
 }
 
 /** After so many tries that a server answered without taking the work, its trouble is said; a signal is not what is missing. */
@@ -68,7 +70,7 @@ export function EntryRow(props: EntryRowProps) {
   const facts = part === 'sent' ? outboxText('outbox.reached', { time: dateTimeOf(entry.doneAt, deviceZone) }) : (about ?? tapped);
   return (
     <Row
-      lead={<Mark state={part} />}
+      lead={<Mark state={part} fresh={props.fresh} />}
       title={title}
       tone={part === 'needs' ? 'need' : 'plain'}
       meta={

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { SENT_STAYS_MS } from '../../../sync/contract/constants.ts';
 import type { Entry } from '../../../sync/entry.ts';
 import { outboxText } from '../../i18n/outbox.ts';
@@ -8,6 +9,7 @@ import { useNow } from '../../live/use-now.ts';
 import { useOutbox } from '../../live/use-outbox.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Quiet } from '../../ui/controls/quiet.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import type { MarkState } from '../../ui/lists/mark.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -34,6 +36,9 @@ export default function OutboxScreen({ title }: { title: string }) {
   const sent = of('sent')
     .filter(({ content, doneAt }) => isCalledWork(content) && deviceNow - doneAt < SENT_STAYS_MS)
     .reverse();
+  // What is sent while the person looks is seen to be.
+  const [before, setBefore] = useState<ReadonlySet<string>>();
+  if (known && !before) setBefore(new Set(sent.map(({ id }) => id)));
   if (!known) {
     return (
       <>
@@ -63,15 +68,17 @@ export default function OutboxScreen({ title }: { title: string }) {
       <div className={styles.two}>
         <div>
           {all.length === 0 && <p className="deck">{outboxText('outbox.emptyTitle')}</p>}
-          {open.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} ahead={waiting.indexOf(entry)} online={online} held={held.includes(entry.id)} />
+          {open.map((entry, place) => (
+            <Quiet key={entry.id} value={place > 0}>
+              <EntryRow entry={entry} ahead={waiting.indexOf(entry)} online={online} held={held.includes(entry.id)} />
+            </Quiet>
           ))}
           {small > 0 && <p className="meta">{outboxText('outbox.small', { count: small })}</p>}
         </div>
         <Department title={outboxText('outbox.sentTitle')} className={styles.sent}>
           {sent.length === 0 && <p className="meta">{outboxText('outbox.nothingSent')}</p>}
           {sent.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} ahead={0} online={online} held={false} />
+            <EntryRow key={entry.id} entry={entry} ahead={0} online={online} held={false} fresh={before?.has(entry.id) === false} />
           ))}
           <p className={`meta ${styles.lead}`}>{outboxText('outbox.lead')}</p>
           {here}

@@ -34,7 +34,7 @@ export function HeldAnswer({ held, training: { training_code, name } }: HeldAnsw
   return (
     <div ref={box} className={styles.held}>
       <p className={styles.words}>
-        <Icon name={answer === 'accept' ? 'check' : 'close'} small />
+        <Icon name={answer === 'accept' ? 'check' : 'close'} small drawn={fresh && answer === 'accept'} />
         <span>
           <b>{trainingText(`training.held.${answer}`)}</b> {name}
         </span>

@@ -8,16 +8,18 @@ export interface IconProps extends ComponentProps<'svg'> {
   name: IconName;
   /** 16 px for marks inside a line of text; 22 px otherwise. */
   small?: boolean | undefined;
+  /** It has just come, and is drawn as by hand. */
+  drawn?: boolean | undefined;
 }
 
-export function Icon({ name, small = false, className, ...rest }: IconProps) {
+export function Icon({ name, small = false, drawn = false, className, ...rest }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
       data-icon={name}
-      className={classes(styles.icon, small && styles.small, className)}
+      className={classes(styles.icon, small && styles.small, drawn && styles.drawn, className)}
       {...rest}
     >
       <path d={iconPaths[name]} />

@@ -66,6 +66,27 @@ test.each([
   await expect.poll(offers).toEqual(expected);
 });
 
+test('of several that need the person only the first has the filled button', async () => {
+  refuse('seats-full');
+  for (const code of ['T1', 'T2']) await accept(code, 'Bob');
+  await account.send();
+  await draw();
+  await expect.poll(offers).toEqual(['[See other dates]', 'Remove', 'See other dates', 'Remove']);
+});
+
+const ticks = () => [...document.querySelectorAll('[data-state="sent"] path')].map((tick) => getComputedStyle(tick).animationName !== 'none');
+
+test('[E20] the tick of what is sent while the person looks is drawn; what was sent before just stands there', async () => {
+  account.script.answers['accept-reject-webinar'] = () => json({ error: false });
+  await accept('T1', 'Bob');
+  await account.send();
+  await draw();
+  await expect.poll(ticks).toEqual([false]);
+  await accept('T2', 'Balayage');
+  await account.send();
+  await expect.poll(ticks).toEqual([true, false]);
+});
+
 test('other dates stand on the page of the program', async () => {
   refuse('seats-full');
   await accept('T1', 'Bob');
