@@ -70,12 +70,13 @@ export const trainingAnswers = pgTable(
   ],
 );
 
-/** How many people have accepted: kept by triggers on trainings and answers, because counting them takes the longer the more there are. */
+/** How many people have accepted and declined: kept by triggers on trainings and answers, because counting them takes the longer the more there are. */
 export const trainingSeats = pgTable('training_seats', {
   trainingCode: integer('training_code')
     .primaryKey()
     .references(() => trainings.code, { onDelete: 'cascade' }),
   taken: integer('taken').notNull().default(0),
+  declined: integer('declined').notNull().default(0),
 });
 
 /** People who joined live sessions, once per person and session (rule 4.11). */

@@ -1,4 +1,3 @@
-import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { CalendarRow, MovedRow } from '../wire/calendar.ts';
 import { SHOWN_TRAINING_SQL } from '../wire/upcoming-training.ts';
 import { jsonColumn, readStatement } from './statement.ts';
@@ -21,10 +20,10 @@ const SESSIONS = `select json_agg(row_to_json(found) order by found."startsAt", 
     t.cancel_reason as "cancelReason", t.updated_at as "updatedAt", t.venue, t.venue_address as "venueAddress", t.venue_map_url as "venueMapUrl",
     json_build_object('image', p.image, 'courseId', p.course_id) as program, json_build_object('id', y.id, 'parent', y.parent) as kind,
     a.status as answer, v.account_id is not null as viewed, c.at as "checkedInAt",
-    case when me.role = 'trainer' then (select json_build_array(count(*) filter (where status = ${TRACKING_STATUS.accept}),
-      count(*) filter (where status = ${TRACKING_STATUS.reject})) from training_answers where training_code = t.code) end as answers,
+    case when me.role = 'trainer' then json_build_array(seats.taken, seats.declined) end as answers,
     case when me.role = 'trainer' then (select count(*) from check_ins where training_code = t.code) end as came
   from trainings t join programs p on p.id = t.program_id join program_types y on y.id = p.type_id
+  join training_seats seats on seats.training_code = t.code
   left join training_answers a on a.training_code = t.code and a.account_id = me.id
   left join views v on v.training_code = t.code and v.account_id = me.id
   left join check_ins c on c.training_code = t.code and c.account_id = me.id

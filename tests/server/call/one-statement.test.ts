@@ -4,7 +4,7 @@ import { countStatements } from '../../support/counted-statements.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 /** What the app asks for all day, and how many statements an answer may cost once its connection is warm. */
-const BUDGET: readonly { readonly call: string; readonly body: object; readonly statements: number }[] = [
+const BUDGET: readonly { readonly call: string; readonly body: object; readonly statements: number; readonly as?: string }[] = [
   { call: 'hair_dresser/home-pwa', body: { leapcode: 'HD1001' }, statements: 1 },
   { call: 'hair_dresser/notification-list', body: { leapCode: 'HD1001', skip: 0, take: 10 }, statements: 1 },
   { call: 'changes', body: {}, statements: 1 },
@@ -20,6 +20,7 @@ const BUDGET: readonly { readonly call: string; readonly body: object; readonly 
   { call: 'search-course', body: { search_text: 'balayage' }, statements: 2 },
   { call: 'hair_dresser/my-activity', body: {}, statements: 1 },
   { call: 'hair_dresser/calendar', body: { from: '2026-08-01T00:00:00Z', to: '2026-09-01T00:00:00Z' }, statements: 1 },
+  { call: 'trainer/calendar', body: { from: '2026-08-01T00:00:00Z', to: '2026-09-01T00:00:00Z' }, statements: 1, as: 'TR2002' },
   {
     call: 'hair_dresser/all-programs-list-explore',
     body: { leapcode: 'HD1001', division_code: [], current_division_code: 'rangat', category_id: 1, skip: 0, take: 10 },
@@ -28,8 +29,8 @@ const BUDGET: readonly { readonly call: string; readonly body: object; readonly 
 ];
 
 onEveryDatabase('statements of a read', (server) => {
-  test.each(BUDGET)('$call is answered from $statements', async ({ call, body, statements }) => {
-    const { bearer } = await signedIn(server());
+  test.each(BUDGET)('$call is answered from $statements', async ({ call, body, statements, as }) => {
+    const { bearer } = await signedIn(server(), as);
     const ask = async () => expect((await post(server(), `/api/${call}`, body, bearer)).status).toBe(200);
     await ask();
     expect(await countStatements(ask)).toBe(statements);

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { accounts } from '../../../server/db/schema-accounts.ts';
+import { trainingAnswers, trainingSeats, trainings } from '../../../server/db/schema-trainings.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+import { FILLED_AT } from '../../support/snapshot.ts';
+import { fillVariedPeople } from '../../support/varied-people.ts';
+
+onEveryDatabase('the counters of a training', (server) => {
+  const counted = (status: number) => sql<number>`(count(*) filter (where ${trainingAnswers.status} = ${status}))::int`;
+  /** What is kept of every training is what counting all its answers gives; answers with the sums. */
+  async function look(what: string): Promise<{ readonly taken: number; readonly declined: number }> {
+    const { db } = server();
+    const kept = await db.select().from(trainingSeats).orderBy(trainingSeats.trainingCode);
+    const all = await db
+      .select({ trainingCode: trainings.code, taken: counted(2), declined: counted(5) })
+      .from(trainings)
+      .leftJoin(trainingAnswers, eq(trainingAnswers.trainingCode, trainings.code))
+      .groupBy(trainings.code)
+      .orderBy(trainings.code);
+    expect(kept, what).toEqual(all);
+    const sum = (of: (row: (typeof all)[number]) => number) => all.reduce((total, row) => total + of(row), 0);
+    return { taken: sum(({ taken }) => taken), declined: sum(({ declined }) => declined) };
+  }
+
+  test('follow every answer that is given, changed, taken back and leaves with its person or its training', async () => {
+    const { db } = server();
+    const [first = '', second = ''] = await fillVariedPeople(db, FILLED_AT);
+    const given = await look('given');
+    expect(Math.min(given.taken, given.declined)).toBeGreaterThan(5);
+    await db.update(trainingAnswers).set({ status: sql`7 - ${trainingAnswers.status}` });
+    expect(await look('turned round')).toEqual({ taken: given.declined, declined: given.taken });
+    const rows = (await db.select({ trainingCode: trainings.code }).from(trainings)).map((row) => ({
+      ...row,
+      accountId: first,
+      status: 5 as const,
+      answeredAt: FILLED_AT,
+    }));
+    // As the call does, which adds some and changes others.
+    await db
+      .insert(trainingAnswers)
+      .values(rows)
+      .onConflictDoUpdate({ target: [trainingAnswers.accountId, trainingAnswers.trainingCode], set: { status: 5 } });
+    await look('added and changed at once');
+    await db.delete(accounts).where(eq(accounts.id, second));
+    await look('left with a person');
+    await db.delete(trainingAnswers).where(eq(trainingAnswers.accountId, first));
+    await look('taken back');
+    await db.delete(trainings).where(eq(trainings.code, 9006));
+    await look('left with a training');
+    await db.delete(trainingAnswers);
+    expect(await look('none left')).toEqual({ taken: 0, declined: 0 });
+  });
+});
