@@ -11,6 +11,8 @@ export const upcomingEnglish = {
   'upcoming.show.all': 'All',
   'upcoming.show.open': 'Needs your answer {count}',
   'upcoming.show.accepted': 'Accepted {count}',
+  'upcoming.accepted': 'Accepted',
+  'upcoming.allOf': 'All {count}',
   'upcoming.noneOpen': 'You have answered all of them.',
   'upcoming.noneAccepted': 'You have not accepted any yet.',
   'upcoming.lead': 'No signal? Answer anyway. We send it later.',

@@ -1,6 +1,7 @@
 import { Calendar } from '../../features/calendar/calendar.tsx';
 import { AnswerState } from '../../features/trainings/answer-state.tsx';
 import { HeldAnswer } from '../../features/trainings/held-answer.tsx';
+import { NowLine } from '../../features/trainings/now-line.tsx';
 import { calendarText } from '../../i18n/calendar.ts';
 import { usePulled } from '../../live/pulled.tsx';
 import type { ScreenProps } from '../../live/screen-props.ts';
@@ -11,7 +12,7 @@ import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import { TrainingControls } from './training-controls.tsx';
 
 /** Created once, because an entry renders again when its parts change. */
-const parts = { Controls: TrainingControls, AnswerState, HeldAnswer };
+const parts = { Controls: TrainingControls, AnswerState, HeldAnswer, NowLine };
 
 /** The calendar. Without a calendar document it shows the trainings that home lists. */
 export default function CalendarScreen({ me, title }: ScreenProps) {

@@ -38,6 +38,8 @@ function CancelledControls({ training }: { training: CalendarTraining }) {
 export interface EntryParts extends Pick<EntryStateProps, 'AnswerState'> {
   readonly Controls: ComponentType<{ control: Control; training: CalendarTraining }>;
   readonly HeldAnswer: ComponentType<{ held: Held; training: CalendarTraining }>;
+  /** The training whose door is open, above a week's hours. */
+  readonly NowLine: ComponentType<{ training: CalendarTraining }>;
 }
 
 export interface CalendarEntryProps {

@@ -49,15 +49,15 @@ export function Calendar({ me, parts }: { me: Me; parts: EntryParts }) {
   const held = useHeld(here.pending);
   const view = useView(here.trainings, held, today, me.leapcode);
   const seen = useSeen(here.trainings, here.state === 'ready' && !here.fewer);
-  const entry = useEntry({ here, held, me, now, seen, parts });
+  // With room for it a week is seven columns with the hours; the chosen day is listed below them, and what is on now stands above.
+  const hours = useMatches(WIDE) && view.view === 'week';
+  const { entry, open } = useEntry({ here, held, me, now, seen, parts, quiet: hours });
   const panel = useRef<HTMLDivElement>(null);
   const swipe = useSwipe(view.step);
   useDayInSight(panel, view);
   // The month beside a list renders after the list.
   const beside = useDeferredValue(true, false);
   const { days, day } = view;
-  // With room for it a week is seven columns with the hours; the chosen day is listed beside or below.
-  const hours = useMatches(WIDE) && view.view === 'week';
   const month = { days, month: view.month, day, today, onDay: view.pick, onMonth: view.turnTo };
   return (
     <>
@@ -65,6 +65,7 @@ export function Calendar({ me, parts }: { me: Me; parts: EntryParts }) {
       <CalendarChips view={view} trainings={here.trainings} divisions={here.divisions} answers={me.profile === 'hd'} />
       <CalendarRemarks me={me} now={now} fewer={here.fewer} />
       <ChangesLine view={view} seen={seen} now={now} />
+      {hours && open && <parts.NowLine training={open} />}
       <div className={styles.columns} data-view={hours ? 'hours' : view.view}>
         <div className={styles.main} {...swipe}>
           {view.view === 'month' && <MonthView {...month} titles />}

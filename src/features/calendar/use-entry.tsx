@@ -16,10 +16,18 @@ interface EntryContext {
   readonly now: number;
   readonly seen: SeenBefore;
   readonly parts: EntryParts;
+  /** Something above the list has the filled button. */
+  readonly quiet: boolean;
+}
+
+interface Entries {
+  readonly entry: (training: CalendarTraining) => ReactNode;
+  /** The training whose door is open. */
+  readonly open: CalendarTraining | undefined;
 }
 
 /** Renders a training. Its marks are computed once for all, so that the next clock tick renders only what it changes. */
-export function useEntry({ here, held, me, now, seen, parts }: EntryContext): (training: CalendarTraining) => ReactNode {
+export function useEntry({ here, held, me, now, seen, parts, quiet }: EntryContext): Entries {
   const marks = useMemo(
     () => new Map<CalendarTraining, ChangeMark>(here.trainings.map((each) => [each, changeMarkOf(each, seen)])),
     [here.trainings, seen],
@@ -27,16 +35,17 @@ export function useEntry({ here, held, me, now, seen, parts }: EntryContext): (t
   // A day's first open door; every other button of the calendar has a line.
   const controls = (training: CalendarTraining): Control =>
     isCurrent(training, now) && training.status !== 'cancelled' ? controlOf(training, me.profile, now) : 'none';
-  const main = here.trainings.find((training) => controls(training) === 'join')?.training_code;
-  return (training) => (
+  const open = here.trainings.find((training) => controls(training) === 'join' && !held.has(String(training.training_code)));
+  const entry = (training: CalendarTraining): ReactNode => (
     <CalendarEntry
       training={training}
       control={controls(training)}
       mark={marks.get(training) ?? null}
       accepted={isAccepted(training, here.pending)}
       held={held.get(String(training.training_code)) ?? null}
-      main={training.training_code === main}
+      main={!quiet && training === open}
       parts={parts}
     />
   );
+  return { entry, open };
 }

@@ -16,6 +16,8 @@ import { Chips } from '../../ui/fields/chips.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { DayGroup } from '../../ui/lists/day-group.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
+import { AcceptedAside } from './accepted-aside.tsx';
 import { NowCard } from './now-card.tsx';
 import { byDay, isListed, SHOWS, showIn } from './rules.ts';
 import type { TrainingCardControls } from './training-card.tsx';
@@ -24,6 +26,8 @@ import { UpcomingEntry } from './upcoming-entry.tsx';
 
 /** More than fit on the first screen; the rest render afterwards. */
 const AT_ONCE = 6;
+/** From this width on what is accepted stands beside the list. */
+const WIDE = '(min-width: 1180px)';
 /** So many are listed until more are asked for. */
 const SHOWN = 15;
 
@@ -38,6 +42,7 @@ export function Upcoming({ document: { upcoming_trainings, divisions }, pending,
   const whole = useDeferredValue(true, false);
   const held = useHeld(pending);
   const [query, change] = useAddressQuery();
+  const wide = useMatches(WIDE);
   const trainings = listedTrainings(upcoming_trainings, now, held).map((training) => {
     const answer = answerTo(entries, training);
     const control = controlOf(training, me.profile, now);
@@ -64,55 +69,66 @@ export function Upcoming({ document: { upcoming_trainings, divisions }, pending,
   const coming = trainings.filter((one) => one !== on);
   const all = coming.filter(isListed[show]);
   const listed = query.more ? all : all.slice(0, SHOWN);
+  const accepted = coming.flatMap((one) => (one.accepted && one.held === null ? [one.training] : []));
+  const aside = wide && show !== 'accepted' && accepted.length > 0;
   const brandOf = (code: string | undefined): string | undefined =>
     divisions.find(({ division_code }) => division_code === code)?.division_short_name;
   return (
     <>
       <h1>{title}</h1>
-      {on && <NowCard training={on.training} brand={brandOf(on.training.program?.division?.division_code)} now={now} Controls={Controls} />}
-      {me.profile === 'hd' && (
-        <div className={styles.chips}>
-          <Chips
-            label={upcomingText('upcoming.show')}
-            chips={SHOWS.map((each) => ({
-              id: each,
-              text: upcomingText(`upcoming.show.${each}`, { count: coming.filter(isListed[each]).length }),
-              pressed: each === show,
-              onPress: () => change({ show: each === 'all' ? '' : each }),
-            }))}
-          />
-        </div>
-      )}
-      <Age className={styles.age} />
-      <Quiet value>
-        <ol role="list" className={styles.days}>
-          {byDay(whole ? listed : listed.slice(0, AT_ONCE)).map(([day, ones]) => (
-            <DayGroup key={day} day={day} today={dayAt(now)} month={day.slice(0, 7) !== dayAt(now).slice(0, 7)}>
-              {ones.map(({ training, answer, control, held: undo }) => (
-                <UpcomingEntry
-                  key={String(training.training_code)}
-                  training={training}
-                  answer={answer}
-                  held={undo}
-                  accepted={isAccepted(training, pending) && me.profile === 'hd'}
-                  control={control}
-                  Controls={Controls}
-                />
+      <div className={styles.columns} data-aside={aside || undefined}>
+        <div>
+          {on && <NowCard training={on.training} brand={brandOf(on.training.program?.division?.division_code)} now={now} Controls={Controls} />}
+          {me.profile === 'hd' && (
+            <div className={styles.chips}>
+              <Chips
+                label={upcomingText('upcoming.show')}
+                chips={SHOWS.map((each) => ({
+                  id: each,
+                  text: upcomingText(`upcoming.show.${each}`, { count: coming.filter(isListed[each]).length }),
+                  pressed: each === show,
+                  onPress: () => change({ show: each === 'all' ? '' : each }),
+                }))}
+              />
+            </div>
+          )}
+          <Age className={styles.age} />
+          <Quiet value>
+            <ol role="list" className={styles.days}>
+              {byDay(whole ? listed : listed.slice(0, AT_ONCE)).map(([day, ones]) => (
+                <DayGroup key={day} day={day} today={dayAt(now)} month={day.slice(0, 7) !== dayAt(now).slice(0, 7)}>
+                  {ones.map(({ training, answer, control, held: undo }) => (
+                    <UpcomingEntry
+                      key={String(training.training_code)}
+                      training={training}
+                      answer={answer}
+                      held={undo}
+                      accepted={isAccepted(training, pending) && me.profile === 'hd'}
+                      control={control}
+                      Controls={Controls}
+                    />
+                  ))}
+                </DayGroup>
               ))}
-            </DayGroup>
-          ))}
-        </ol>
-      </Quiet>
-      {listed.length === 0 && <p className={styles.none}>{upcomingText(show === 'accepted' ? 'upcoming.noneAccepted' : 'upcoming.noneOpen')}</p>}
-      {listed.length < all.length && (
-        <div className={styles.more}>
-          <p className="meta">{upcomingText('upcoming.shown', { shown: listed.length, count: all.length })}</p>
-          <Button variant="text" onClick={() => change({ more: '1' })}>
-            {upcomingText('upcoming.more')}
-          </Button>
+            </ol>
+          </Quiet>
+          {listed.length === 0 && <p className={styles.none}>{upcomingText(show === 'accepted' ? 'upcoming.noneAccepted' : 'upcoming.noneOpen')}</p>}
+          {listed.length < all.length && (
+            <div className={styles.more}>
+              <p className="meta">{upcomingText('upcoming.shown', { shown: listed.length, count: all.length })}</p>
+              <Button variant="text" onClick={() => change({ more: '1' })}>
+                {upcomingText('upcoming.more')}
+              </Button>
+            </div>
+          )}
+          {me.profile === 'hd' && <p className={`meta ${styles.foot}`}>{upcomingText('upcoming.lead')}</p>}
         </div>
-      )}
-      {me.profile === 'hd' && <p className={`meta ${styles.foot}`}>{upcomingText('upcoming.lead')}</p>}
+        {aside && (
+          <aside>
+            <AcceptedAside accepted={accepted} brandOf={brandOf} onAll={() => change({ show: 'accepted' })} />
+          </aside>
+        )}
+      </div>
     </>
   );
 }

@@ -12,6 +12,8 @@ export const upcomingHindi: Translation<typeof upcomingEnglish> = {
   'upcoming.show.all': 'सभी',
   'upcoming.show.open': 'जवाब बाकी {count}',
   'upcoming.show.accepted': 'स्वीकार {count}',
+  'upcoming.accepted': 'स्वीकार की हुई',
+  'upcoming.allOf': 'सभी {count}',
   'upcoming.noneOpen': 'आपने सबका जवाब दे दिया है।',
   'upcoming.noneAccepted': 'अभी कुछ स्वीकार नहीं किया।',
   'upcoming.lead': 'नेटवर्क नहीं? फिर भी जवाब दें। हम बाद में भेज देंगे।',

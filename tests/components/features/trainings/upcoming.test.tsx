@@ -21,7 +21,10 @@ const open = async (trainings: readonly ReturnType<typeof one>[]): Promise<void>
   await account.drawScreen('upcomingTraining');
 };
 beforeEach(() => history.replaceState(null, '', '/'));
-afterEach(() => account.remove());
+afterEach(async () => {
+  await page.viewport(360, 780);
+  await account.remove();
+});
 
 const entries = () =>
   page
@@ -63,6 +66,24 @@ test('beside its trainer’s name a training has a face: their own picture, or a
   const faces = () => entries().map((_, place) => page.getByRole('article').nth(place).element().querySelector('img')?.src);
   const drawn = drawMissing({ address: '', kind: 'person', division: undefined, name: 'Meera Iyer' });
   await expect.poll(faces).toEqual([`data:image/svg+xml,${encodeURIComponent(drawn)}`, undefined]);
+});
+
+test('[4.5] with room for it, what is accepted stands beside the list of all, by day, and leads to the list of it alone', async () => {
+  const yes = { accept_reject: true };
+  await page.viewport(1280, 860);
+  await open([one('T1', 'Bob', 2), one('T2', 'Curls', 3, yes), one('T4', 'Plaits', 30, yes)]);
+  const beside = page.getByRole('complementary');
+  await expect.element(beside.getByRole('heading', { name: 'Accepted' })).toBeVisible();
+  expect([...beside.element().querySelectorAll('.h3')].map(({ textContent }) => textContent)).toEqual(['Curls', 'Plaits']);
+  await beside.getByRole('button', { name: 'All 2' }).click();
+  await expect.poll(entries).toEqual(['T2', 'T4']);
+  await expect.element(beside).not.toBeInTheDocument();
+});
+
+test('on a phone what is accepted stands in the list alone', async () => {
+  await open([one('T1', 'Bob', 2), one('T2', 'Curls', 3, { accept_reject: true })]);
+  await expect.poll(entries).toEqual(['T1', 'T2']);
+  await expect.element(page.getByRole('complementary')).not.toBeInTheDocument();
 });
 
 test('fifteen are listed until more are asked for', async () => {

@@ -1,0 +1,66 @@
+import { dayAt } from '../../../sync/contract/rules/india.ts';
+import type { UpcomingTraining } from '../../../sync/contract/trainings.ts';
+import { weekdayName } from '../../i18n/dates.ts';
+import { timeRangeOf } from '../../i18n/time-range.ts';
+import { typeName } from '../../i18n/type-name.ts';
+import { upcomingText } from '../../i18n/upcoming.ts';
+import { deviceZone } from '../../live/device-zone.ts';
+import { sessionPlace } from '../../rules/session-place.ts';
+import { startOf } from '../../rules/upcoming.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Department } from '../../ui/frame/department.tsx';
+import { Row } from '../../ui/lists/row.tsx';
+import styles from './accepted-aside.module.css';
+
+/** So many fit beside the first days of the list. */
+const SHOWN = 5;
+
+interface AcceptedAsideProps {
+  /** Soonest first. */
+  accepted: readonly UpcomingTraining[];
+  /** The name of a division. */
+  brandOf: (code: string | undefined) => string | undefined;
+  /** Lists them all in the place of the others. */
+  onAll: () => void;
+}
+
+/** What a person has accepted, beside the list of all: where they will be next. */
+export function AcceptedAside({ accepted, brandOf, onAll }: AcceptedAsideProps) {
+  return (
+    <Department
+      title={upcomingText('upcoming.accepted')}
+      link={
+        <Button variant="text" onClick={onAll}>
+          {upcomingText('upcoming.allOf', { count: accepted.length })}
+        </Button>
+      }
+    >
+      {accepted.slice(0, SHOWN).map((training) => {
+        const day = dayAt(startOf(training));
+        const code = training.program?.division?.division_code;
+        return (
+          <Row
+            key={String(training.training_code)}
+            lead={
+              <span className={styles.day}>
+                <span className="num">{Number(day.slice(8))}</span>
+                <span className="meta">{weekdayName(day, 'short')}</span>
+              </span>
+            }
+            title={training.name}
+            meta={
+              <>
+                {timeRangeOf(training, deviceZone)}
+                <br />
+                <span className={styles.brand} data-div={code}>
+                  {[brandOf(code), typeName(training.type)].filter(Boolean).join(', ')}
+                </span>
+              </>
+            }
+            to={sessionPlace(training) ?? undefined}
+          />
+        );
+      })}
+    </Department>
+  );
+}
