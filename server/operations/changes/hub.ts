@@ -85,6 +85,11 @@ export function openHub(read: ReadLog, { everyMs = 200, blindMs = 10_000, now, o
 
   return {
     subscribe: async (audiences, hear, end) => {
+      if (isStopped) {
+        // Nobody would end it any more, and it would hold the server that leaves.
+        end();
+        return () => undefined;
+      }
       ends.add(end);
       for (const audience of audiences) hearers.set(audience, (hearers.get(audience) ?? new Set()).add(hear));
       const unsubscribe = (): void => {

@@ -131,3 +131,17 @@ test('a subscription that fails leaves nothing behind', async () => {
   expect(heard).toEqual([]);
   await hub.stop();
 });
+
+test('whoever subscribes while the hub stops is told so, and holds no server that leaves', async () => {
+  const { hub } = scene();
+  let ended = 0;
+  const end = (): void => {
+    ended += 1;
+  };
+  const subscribing = hub.subscribe(['all'], () => undefined, end);
+  await hub.stop();
+  await subscribing;
+  expect(ended).toBe(1);
+  await hub.subscribe(['all'], () => undefined, end);
+  expect(ended).toBe(2);
+});
