@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { codeOf } from '../error-code.ts';
@@ -56,9 +57,16 @@ export function localFiles(directory: string): Files {
     put: async (name, { bytes }) => {
       const path = place(name);
       await mkdir(dirname(path), { recursive: true });
-      const part = `${path}.${process.pid}.part`;
-      await writeFile(part, bytes);
-      await rename(part, path);
+      // Of this call alone: another one may store the same file, or the same process id may write here from another container.
+      const part = `${path}.${randomUUID()}.part`;
+      try {
+        await writeFile(part, bytes);
+        await rename(part, path);
+      } catch (failure) {
+        // On a full disk half of it would keep the disk full.
+        await rm(part, { force: true });
+        throw failure;
+      }
     },
     get: (name) => ifThere(async () => ({ bytes: new Uint8Array(await readFile(place(name))), type: typeOf(name) })),
     open: (name, header) =>

@@ -95,7 +95,6 @@ test('only these files of the server reach the process: its settings, arguments,
     ['server/db/directory-lock.ts', 'notes which process has the directory'],
     ['server/db/postgres.ts', 'tells PostgreSQL which process has a connection'],
     ['server/db/process-identity.ts', 'asks whether another process is running'],
-    ['server/files/local.ts', 'names a file that is not written to its end after its process'],
     ['server/main.ts', 'starts the server, with its settings, and stops it'],
     ['server/staff/main.ts', 'starts the command of staff, with its arguments and settings'],
   ];

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readdir, readlink } from 'node:fs/promises';
+import { mkdir, readdir, readlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -50,6 +50,18 @@ test('a file that somebody stops reading is closed', async () => {
   expect(await handles()).toBe(1);
   await reader.cancel();
   expect(await handles()).toBe(0);
+});
+
+test('two who store one file at once both store it', async () => {
+  const file = { bytes: BYTES, type: 'video/mp4' };
+  await Promise.all([files.put(NAME, file), files.put(NAME, file), files.put(NAME, file)]);
+  expect(Buffer.from((await files.get(NAME))?.bytes ?? [])).toEqual(Buffer.from(BYTES));
+});
+
+test('of a file that could not be stored nothing stays, which would keep a full disk full', async () => {
+  await mkdir(join(folder, NAME, 'in-the-way'), { recursive: true });
+  await expect(files.put(NAME, { bytes: BYTES, type: 'video/mp4' })).rejects.toThrow();
+  expect(await readdir(join(folder, 'posts'))).toEqual([NAME.slice('posts/'.length)]);
 });
 
 test('what is not there is missing, and a name that leads out of the folder is a fault', async () => {
