@@ -8,17 +8,20 @@ export interface Count {
   readonly endsAt: number;
 }
 
-/** Adds one in a fixed window, in one statement, so that no instance can slip between reading and writing (S42). */
+/**
+ * Adds one in a fixed window, in one statement, so that no instance can slip between reading and writing (S42). A window is over too if it begins later than
+ * a whole one from now: a clock that was wrong began it, and people would be locked out until then.
+ */
 export async function increment(db: Database, key: string, windowMs: number, now: number): Promise<Count> {
-  const over = sql`${limits.startedAt} + ${windowMs}::bigint <= ${now}::bigint`;
+  const isOver = sql`abs(${now}::bigint - ${limits.startedAt}) >= ${windowMs}::bigint`;
   const [row] = await db
     .insert(limits)
     .values({ key, startedAt: now, count: 1 })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
-        count: sql`case when ${over} then 1 else ${limits.count} + 1 end`,
-        startedAt: sql`case when ${over} then ${now}::bigint else ${limits.startedAt} end`,
+        count: sql`case when ${isOver} then 1 else ${limits.count} + 1 end`,
+        startedAt: sql`case when ${isOver} then ${now}::bigint else ${limits.startedAt} end`,
       },
     })
     .returning();
@@ -34,17 +37,17 @@ export function incrementSql(
   from: string,
   { key, windowMs, now }: { readonly key: string; readonly windowMs: string; readonly now: string },
 ): string {
-  const over = `l.started_at + ${windowMs}::bigint <= ${now}::bigint`;
+  const isOver = `abs(${now}::bigint - l.started_at) >= ${windowMs}::bigint`;
   return `insert into limits as l (key, started_at, count) select ${key}::text, ${now}::bigint, 1 from ${from} where ${key}::text is not null
-    on conflict (key) do update set count = case when ${over} then 1 else l.count + 1 end,
-      started_at = case when ${over} then ${now}::bigint else l.started_at end
+    on conflict (key) do update set count = case when ${isOver} then 1 else l.count + 1 end,
+      started_at = case when ${isOver} then ${now}::bigint else l.started_at end
     returning count, started_at`;
 }
 
 /** The count in the current window. */
 export async function readCount(db: Database, key: string, windowMs: number, now: number): Promise<number> {
   const [row] = await db.select().from(limits).where(eq(limits.key, key));
-  return row && row.startedAt + windowMs > now ? row.count : 0;
+  return row && Math.abs(now - row.startedAt) < windowMs ? row.count : 0;
 }
 
 /** Resets a counter. */

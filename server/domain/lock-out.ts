@@ -12,8 +12,12 @@ export function waitAfter(count: number): number {
   return Math.min(LOCK_OUT.firstWaitMs * 2 ** (count - LOCK_OUT.free), LOCK_OUT.mostWaitMs);
 }
 
-/** The wait before the next try is accepted (milliseconds); 0 if it may come now. */
-export const waitBefore = ({ count, lastAt }: Fails, now: number): number => Math.max(0, lastAt + waitAfter(count) - now);
+/**
+ * The wait before the next try is accepted (milliseconds); 0 if it may come now, or if the last one was noted so far ahead that a wrong clock did it, because
+ * nobody is to wait until then.
+ */
+export const waitBefore = ({ count, lastAt }: Fails, now: number): number =>
+  lastAt - now > LOCK_OUT.mostWaitMs ? 0 : Math.max(0, lastAt + waitAfter(count) - now);
 
 /** The count with one more try; after a quiet time earlier tries are forgotten. */
 export const withOneMore = ({ count, lastAt }: Fails, now: number): number => (now - lastAt >= waitAfter(count) + LOCK_OUT.windowMs ? 1 : count + 1);

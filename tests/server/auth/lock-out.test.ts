@@ -20,6 +20,13 @@ describe('the lock-out rule', () => {
     expect([999, 1000, 1001].map((since) => waitBefore({ count: 5, lastAt: 0 }, since))).toEqual([1, 0, 0]);
   });
 
+  test('[S30] a try that a wrong clock noted a day ahead makes nobody wait until then, and counts', () => {
+    const fails = { count: 9, lastAt: 24 * 60 * MINUTE };
+    expect([waitBefore(fails, 0), withOneMore(fails, 0)]).toEqual([0, 10]);
+    // Clocks of two servers differ by seconds: that shortens no wait.
+    expect(waitBefore({ count: 9, lastAt: 5 * SECOND }, 0)).toBe(21 * SECOND);
+  });
+
   test('[S30] fifteen minutes without a try after the wait reset the count', () => {
     const fails = { count: 6, lastAt: 0 };
     expect(withOneMore(fails, 2 * SECOND + 15 * MINUTE - 1)).toBe(7);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { increment, readCount } from '../../../server/db/counters.ts';
 import { limits } from '../../../server/db/schema-accounts.ts';
+import { DAY, MINUTE } from '../../../server/domain/time.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
@@ -46,6 +48,19 @@ onEveryDatabase(
       expect((await check(bearer)).status).toBe(200);
       server().clock.advance(40_000);
       expect((await poll()).status).toBe(200);
+    });
+
+    test('[S42] a minute that a wrong clock began a day ahead is over, and locks nobody out until then', async () => {
+      const { db, clock } = server();
+      const { bearer } = await signedIn(server());
+      const [ahead, now] = [clock.now() + DAY, clock.now()];
+      await db.insert(limits).values(['calls:HD1001', 'here'].map((key) => ({ key, startedAt: ahead, count: 3 })));
+      expect(await readCount(db, 'here', MINUTE, now)).toBe(0);
+      expect(await increment(db, 'here', MINUTE, now)).toEqual({ count: 1, endsAt: now + MINUTE });
+      expect((await check(bearer)).status).toBe(200);
+      // Of clocks that differ by less than the window each counts in the other's.
+      await increment(db, 'here', MINUTE, now - 2_000);
+      expect(await readCount(db, 'here', MINUTE, now)).toBe(2);
     });
 
     test('[S42] a write refused by the limit does not use up its key', async () => {
