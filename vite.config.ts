@@ -78,6 +78,9 @@ const atLogin = reachOf('src/features/account/login-screen.tsx');
 /** The language, other than English, whose messages a file contains. */
 const languageIn = (id: string): string | undefined => /\/src\/i18n\/([a-z]{2})(?:\.ts|\/)/.exec(id)?.[1];
 const atHome = reachOf('src/app/composed/home-screen.tsx');
+/** The frames around home's screen and others, files of their own because the login has neither. */
+const forFrames = ['src/app/shell/app-frame.tsx', 'src/app/loading/document-frame.tsx'].map(reachOf);
+const atFrames = (id: string, moduleOf: ModuleOf): boolean => forFrames.some((reach) => reach(moduleOf).has(id));
 /** Code that several screens share is one more file, and one that home does not wait for; people who are signing in wait for neither. */
 const CSS = /\.css$/;
 const SHARED = /\/src\/(ui|live|rules|i18n)\//;
@@ -145,10 +148,20 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
             },
             {
+              debugName: 'frames',
+              name: (id, context) => {
+                const moduleOf: ModuleOf = (each) => context.getModuleInfo(each);
+                return atFrames(id, moduleOf) && !atLogin(moduleOf).has(id) && !atHome(moduleOf).has(id) && !CSS.test(id) ? 'frames' : null;
+              },
+              minShareCount: 2,
+            },
+            {
               debugName: 'beyond-home',
               name: (id, context) => {
                 const moduleOf: ModuleOf = (each) => context.getModuleInfo(each);
-                return SHARED.test(id) && !APART.test(id) && !atLogin(moduleOf).has(id) && !atHome(moduleOf).has(id) ? 'beyond-home' : null;
+                return SHARED.test(id) && !APART.test(id) && !atLogin(moduleOf).has(id) && !atHome(moduleOf).has(id) && !atFrames(id, moduleOf)
+                  ? 'beyond-home'
+                  : null;
               },
               minShareCount: 3,
             },

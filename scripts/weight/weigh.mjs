@@ -5,7 +5,7 @@ import { at } from '../setup/root.mjs';
 
 /**
  * @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk
- * @typedef {{ js: (screen: string) => number, css: number, largestScreen: number, beyondHome: number, file: (pattern: RegExp) => number, worker: (pattern: RegExp) => number, precache: number }} Weights
+ * @typedef {{ js: (...screens: string[]) => number, css: number, largestScreen: number, beyondHome: number, file: (pattern: RegExp) => number, worker: (pattern: RegExp) => number, precache: number }} Weights
  */
 
 /** @param {string} file below dist/ */
@@ -45,7 +45,7 @@ function imports(file, seen = new Set()) {
   return seen;
 }
 
-/** The key of a lazily loaded screen. @param {Record<string, Chunk>} all @param {string} name */
+/** The key of a lazily loaded screen or frame. @param {Record<string, Chunk>} all @param {string} name */
 function screen(all, name) {
   const key = Object.keys(all).find((one) => one.endsWith(`/${name}.tsx`));
   // A renamed screen must not pass as one of size zero.
@@ -62,6 +62,8 @@ export function weigh() {
   const js = (/** @type {Iterable<string>} */ keys) => sum([...keys].map((key) => all[key].file).filter((file) => file.endsWith('.js')));
   const [login, home] = [reach('login-screen'), reach('home-screen')];
   const others = Object.keys(all).filter((key) => key.endsWith('-screen.tsx') && !home.has(key) && !login.has(key));
+  // The frames around every screen are there before it.
+  const framed = new Set([...home, ...reach('app-frame'), ...reach('document-frame')]);
   // What several of them share comes once, with the first of them.
   const beyond = Object.keys(all).find((key) => /^_beyond-home-.*\.js$/.test(key));
   if (!beyond) throw new Plain('The build has no file of what the screens beyond home share: the budget weighs it by that name.');
@@ -72,9 +74,9 @@ export function weigh() {
     return named;
   };
   return {
-    js: (name) => js(reach(name)),
+    js: (...names) => js(names.flatMap((name) => [...reach(name)])),
     css: sum([...home].flatMap((key) => all[key].css ?? [])),
-    largestScreen: Math.max(0, ...others.map((key) => js([...closure(all, key)].filter((part) => !home.has(part) && part !== beyond)))),
+    largestScreen: Math.max(0, ...others.map((key) => js([...closure(all, key)].filter((part) => !framed.has(part) && part !== beyond)))),
     beyondHome: js([beyond]),
     file: (pattern) => sum(found(pattern)),
     worker: (pattern) => sum(found(pattern).flatMap((file) => [...imports(file)])),
