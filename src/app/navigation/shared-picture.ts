@@ -30,10 +30,23 @@ function ofPage(): HTMLElement | undefined {
   return cover && isInView(cover) ? cover : undefined;
 }
 
+/** The pages to which a card's picture led: only their way back may lead to one, so no other is waited for. */
+const entered = new Set<string>();
+
 /** A step from a card to its page. */
-export const intoPage = (pathname: string): SharedPicture => ({ from: () => ofCard(pathname), to: ofPage });
+export const intoPage = (pathname: string): SharedPicture => ({
+  from: () => {
+    const card = ofCard(pathname);
+    if (card) entered.add(pathname);
+    return card;
+  },
+  to: ofPage,
+});
 /** The step back, from a page to its card. */
-export const outOfPage = (pathname: string): SharedPicture => ({ from: ofPage, to: () => ofCard(pathname) });
+export const outOfPage = (pathname: string): SharedPicture => ({
+  from: () => (entered.has(pathname) ? ofPage() : undefined),
+  to: () => ofCard(pathname),
+});
 
 /** Names a picture, so that the browser moves it; returns what takes the name away. */
 export function namePicture(picture: HTMLElement | undefined): () => void {

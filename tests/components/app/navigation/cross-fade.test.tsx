@@ -46,6 +46,11 @@ test('[E20] the picture of a card becomes that of its page, and back again', asy
   expect(await step(HOME, outOfPage('/course/2'))).toEqual([['page'], ['/course/2']]);
 });
 
+test('[E20] the way back from a page to which no card led moves nothing, and waits for nothing', async () => {
+  draw(PAGE);
+  expect(await step(HOME, outOfPage('/course/1'))).toEqual([[], []]);
+});
+
 test('[E20] a step to a page that no picture leads to moves none', async () => {
   expect(await step(PAGE, intoPage('/about'))).toEqual([[], []]);
 });
