@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { onSaying } from '../../src/live/say.ts';
 
+/** Chromium answers so while it is busy with many databases, and Dexie opens this one again. */
+const OPENED_AGAIN = 'warn: Dexie: Workaround for Chrome UnknownError on open()';
 const levels = ['debug', 'log', 'info', 'warn', 'error'] as const;
 let said: string[] = [];
 
@@ -23,5 +25,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  expect(said, 'unexpected console output').toEqual([]);
+  expect(
+    said.filter((words) => words !== OPENED_AGAIN),
+    'unexpected console output',
+  ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { crossFade } from '../../../../src/app/navigation/cross-fade.ts';
 import { intoPage, outOfPage } from '../../../../src/app/navigation/shared-picture.ts';
 
@@ -40,6 +40,9 @@ beforeEach(async () => {
   crossFade(() => draw(HOME), intoPage('/about'));
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
 });
+
+// Files share one page.
+afterEach(() => draw(''));
 
 test('[E20] the picture of a card becomes that of its page, and back again', async () => {
   expect(await step(PAGE, intoPage('/course/2'))).toEqual([['/course/2'], ['page']]);

@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SignOutDialog, useSignOut } from '../../../../src/app/shell/sign-out-dialog.tsx';
@@ -9,7 +8,7 @@ import { dispatch } from '../../../../sync/outbox.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { answer } from '../../../sync/scene.ts';
-import { Gate, offline } from '../../../sync/scripted-wire.ts';
+import { offline } from '../../../sync/scripted-wire.ts';
 
 let account: ComponentAccount;
 let real: Engine['signOut'];
@@ -127,12 +126,14 @@ test('[4.20] offline with unsent work one dialog warns and asks: stay, keep it h
 test('[L7] [4.20] before the outbox was read, nobody leaves with unsent work unasked', async () => {
   await accept();
   account.engine.signOut = real;
-  const gate = new Gate();
   const { db } = account.store;
-  const held = db.transaction('rw', db.outbox, () => Dexie.waitFor(gate.passed));
+  let isHeld = true;
+  const held = db.transaction('rw', db.outbox, async () => {
+    while (isHeld) await db.outbox.count();
+  });
   await account.draw(<Leaving />);
   await press('Signout');
-  gate.open();
+  isHeld = false;
   await held;
   await expect.element(dialog().getByText('1 item is not sent yet.')).toBeVisible();
   expect(await account.accounts.active()).not.toBeNull();
