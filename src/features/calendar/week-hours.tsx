@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/calendar.ts';
-import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { calendarText } from '../../i18n/calendar.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { timeRangeOf } from '../../i18n/time-range.ts';
@@ -55,7 +54,10 @@ function Block({ training, now, style, long = false }: BlockProps) {
     <>
       {!long && <b className={styles.when}>{timeRangeOf(training, deviceZone)}</b>}
       <b>{name}</b>
-      {!long && <span>{[words[standing](training), trainer_name].filter(Boolean).join(', ')}</span>}
+      {/* In one line only the colour says how it stands. */}
+      <span className={long ? 'visually-hidden' : undefined}>
+        {[long && timeRangeOf(training, deviceZone), words[standing](training), trainer_name].filter(Boolean).join(', ')}
+      </span>
     </>
   );
   return (
@@ -76,7 +78,7 @@ export function WeekHours({ days, week, today, now }: WeekHoursProps) {
       const span = spanOn(day, startOf(training), endOf(training));
       return span ? [{ training, span }] : [];
     });
-    return { day, timed, long: all.filter((training) => !timed.some((one) => one.training === training)) };
+    return { day, timed };
   });
   const scale = hourScale(columns.flatMap(({ timed }) => timed.map(({ span }) => span)));
   const placed = columns.map((column) => ({
@@ -87,18 +89,24 @@ export function WeekHours({ days, week, today, now }: WeekHoursProps) {
     ),
   }));
   const height = Math.max(scale.height, ...placed.flatMap(({ blocks }) => blocks.map((block) => block.top + block.height)));
-  const long = columns.flatMap((column, place) => column.long.map((training) => ({ training, place, day: column.day })));
+  // Of any day: what began before this week may go on in it.
+  const long = [...days].flatMap(([day, all]) =>
+    all.flatMap((training) => {
+      const covered = spanOn(day, startOf(training), endOf(training)) ? null : daysCovered(week, startOf(training), endOf(training));
+      return covered ? [{ training, covered }] : [];
+    }),
+  );
   return (
     <>
       {long.length > 0 && (
         <ul role="list" aria-label={calendarText('calendar.anyTime')} className={styles.long}>
-          {long.map(({ training, place, day }) => (
+          {long.map(({ training, covered }) => (
             <Block
               key={String(training.training_code)}
               training={training}
               now={now}
               long
-              style={at({ '--from': String(place + 1), '--days': String(daysCovered(week, day, endOf(training))) })}
+              style={at({ '--from': String(covered.place + 1), '--days': String(covered.days) })}
             />
           ))}
         </ul>
@@ -113,7 +121,7 @@ export function WeekHours({ days, week, today, now }: WeekHoursProps) {
         </div>
         {placed.map(({ day, timed, blocks }) => (
           <ul key={day} role="list" aria-label={dayOf(startOfDay(day))} className={styles.column} data-today={day === today || undefined}>
-            {day === dayAt(now) && (
+            {day === today && (
               <li aria-hidden="true" className={styles.now} data-time={timeOf(now)} style={at({ '--top': `${scale.at(minutesAt(now))}px` })} />
             )}
             {timed.map(({ training }, i) => {

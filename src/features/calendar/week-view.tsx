@@ -53,6 +53,7 @@ function Week({ days, day, today, onDay, children }: WeekViewProps) {
               type="button"
               className={styles.day}
               aria-pressed={each === day}
+              aria-current={each === today ? 'date' : undefined}
               tabIndex={each === day ? 0 : -1}
               data-day={each}
               data-today={each === today || undefined}

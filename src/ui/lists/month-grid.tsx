@@ -45,7 +45,7 @@ const NAMED = 2;
 function DayField({ day, modifiers, children, ...rest }: DayButtonProps) {
   const { dots } = use(Dots);
   return (
-    <DayButton {...rest} day={day} modifiers={modifiers}>
+    <DayButton {...rest} day={day} modifiers={modifiers} aria-current={modifiers.today ? 'date' : undefined}>
       <span className={styles.date}>{children}</span>
       <span className={styles.dots} aria-hidden="true">
         {dots(dayIn(day.date))

@@ -27,11 +27,12 @@ export function minutesAt(at: number): number {
   return hours * 60 + minutes;
 }
 
-/** How many of a week's days, beginning with `day`, something covers. */
-export const daysCovered = (week: readonly Day[], day: Day, endsAt: number): number => {
-  const last = dayAt(endsAt);
-  return week.filter((each) => each >= day && each <= last).length;
-};
+/** Which of a week's days something covers, counted from 0, and how many; null if none. One that ends at midnight has no hour of the next day. */
+export function daysCovered(week: readonly Day[], startsAt: number, endsAt: number): { readonly place: number; readonly days: number } | null {
+  const [first, last] = [dayAt(startsAt), dayAt(Math.max(startsAt, endsAt - 1))];
+  const covered = week.filter((each) => each >= first && each <= last);
+  return covered[0] === undefined ? null : { place: week.indexOf(covered[0]), days: covered.length };
+}
 
 export interface HourScale {
   /** Each hour that is drawn, with its place from the top. */
@@ -82,8 +83,8 @@ export interface HourBlock {
 export function hourBlocks(spans: readonly (readonly [from: number, to: number])[], { at }: HourScale): readonly HourBlock[] {
   const blocks: HourBlock[] = [];
   for (const [from, to] of spans) {
-    const before = blocks.at(-1);
-    const under = before && before.top + before.height > at(from) ? before : undefined;
+    // Not the last one alone: of two, the earlier may be the one that goes on.
+    const under = blocks.findLast((before) => before.top + before.height > at(from));
     const top = Math.max(at(from), under ? under.top + STEP : 0);
     blocks.push({ top, height: Math.max(LEAST, at(to) - at(from)), depth: under ? under.depth + 1 : 0 });
   }

@@ -19,3 +19,20 @@ test('[E35] the month is announced by the name that the page gives it, in whatev
   await expect.element(page.getByRole('status')).toHaveTextContent('नवंबर 2026');
   await expect.element(page.getByRole('grid', { name: 'नवंबर 2026' })).toBeVisible();
 });
+
+test('today is said to be it, whichever day is chosen', async () => {
+  await render(
+    <MonthGrid
+      label="November 2026"
+      month="2026-11"
+      selected="2026-11-20"
+      today="2026-11-22"
+      dots={() => []}
+      dayLabel={(day) => day}
+      onDay={() => undefined}
+      onMonth={() => undefined}
+    />,
+  );
+  await expect.element(page.getByRole('button', { name: '2026-11-22' })).toHaveAttribute('aria-current', 'date');
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+});

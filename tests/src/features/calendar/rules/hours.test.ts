@@ -16,8 +16,22 @@ test('a training has hours on its day, cut at midnight; what lasts beyond the ni
 
 test('what lasts for days covers those of the week alone', () => {
   const week = ['10', '11', '12', '13', '14', '15', '16'].map((day) => `2026-08-${day}`);
-  expect(daysCovered(week, '2026-08-12', india('2026-08-14T10:00'))).toBe(3);
-  expect(daysCovered(week, '2026-08-15', india('2026-08-30T10:00'))).toBe(2);
+  const covered = (from: string, to: string) => daysCovered(week, india(from), india(to));
+  expect(covered('2026-08-12T09:00', '2026-08-14T10:00')).toEqual({ place: 2, days: 3 });
+  expect(covered('2026-08-15T09:00', '2026-08-30T10:00')).toEqual({ place: 5, days: 2 });
+  expect(covered('2026-08-07T09:00', '2026-08-11T10:00')).toEqual({ place: 0, days: 2 });
+  expect(covered('2026-08-01T09:00', '2026-08-30T10:00')).toEqual({ place: 0, days: 7 });
+  expect(covered('2026-08-12T00:00', '2026-08-14T00:00')).toEqual({ place: 2, days: 2 });
+  expect([covered('2026-08-01T09:00', '2026-08-09T10:00'), covered('2026-08-17T09:00', '2026-08-19T10:00')]).toEqual([null, null]);
+});
+
+test('what begins while an earlier one still goes on stands out from it, whatever began and ended between', () => {
+  const spans = [
+    [540, 1020],
+    [600, 660],
+    [780, 840],
+  ] as const;
+  expect(hourBlocks(spans, hourScale(spans)).map(({ depth }) => depth)).toEqual([0, 1, 1]);
 });
 
 test('a week shows the hours of work and of its trainings, and three empty hours in a row are low', () => {
@@ -48,13 +62,12 @@ test('of every training the words stay seen: the next one begins at its time, or
       const scale = hourScale(inOrder);
       const blocks = hourBlocks(inOrder, scale);
       return blocks.every(({ top, height, depth }, i) => {
-        const before = blocks[i - 1];
-        const free = !before || top >= before.top + Math.min(before.height, 56);
+        const free = blocks.slice(0, i).every((before) => top >= before.top + Math.min(before.height, 56));
         return (
           free &&
           height >= 54 &&
           top >= scale.at(inOrder[i]?.[0] ?? 0) &&
-          depth > 0 === (before !== undefined && before.top + before.height > scale.at(inOrder[i]?.[0] ?? 0))
+          depth > 0 === blocks.slice(0, i).some((before) => before.top + before.height > scale.at(inOrder[i]?.[0] ?? 0))
         );
       });
     }),
