@@ -55,7 +55,7 @@ export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
   app.route('/', productRoutes(context, parts.opened.answers));
   app.route('/', contractRoutes(context));
   app.route('/', eventRoutes(context, parts.hub, parts.streams));
-  if (settings.DOCS || settings.DEMO) app.route('/', docsRoutes(settings));
+  if (settings.DOCS) app.route('/', docsRoutes(settings));
   app.route('/', calendarFeedRoutes(context));
   app.route('/', certificatePages(context));
   app.route('/', mediaRoutes(context));

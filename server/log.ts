@@ -8,9 +8,9 @@ export type Log = Logger;
 const SECRETS = ['authorization', 'password', 'otp', 'access_token', 'refresh_token', 'refreshToken', 'token', 'cookie'];
 
 /** JSON lines in UTC; fields named like secrets are removed at the top and one level down (S38). */
-export function createLog({ LOG_LEVEL, DEMO }: Pick<Settings, 'LOG_LEVEL' | 'DEMO'>, stream?: DestinationStream): Log {
+export function createLog({ LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>, stream?: DestinationStream): Log {
   const options = {
-    level: LOG_LEVEL ?? (DEMO ? 'warn' : 'info'),
+    level: LOG_LEVEL,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[cut]' },

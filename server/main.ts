@@ -40,7 +40,6 @@ import { startTracing } from './start-tracing.ts';
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 // Beside the built program; there is none beside the source.
 const PREPARED = join(dirname(process.argv[1] ?? ''), 'database');
-const PRODUCTION_DRAIN_SECONDS = 5;
 /** How long closing the database may take at the end. */
 const CLOSE_MS = 5000;
 /** How much longer than the database itself this process waits for an answer before it gives the connection up. */
@@ -129,7 +128,7 @@ async function serve(): Promise<void> {
 
   const stopWorkers = settings.JOBS ? startWorkers(queue, context) : () => Promise.resolve();
   const server = listen(app, settings, (place) => say(readyText(settings, place.port)));
-  const { METRICS_PORT, METRICS_HOST = settings.HOST } = settings;
+  const { METRICS_PORT, METRICS_HOST, DRAIN_SECONDS } = settings;
   const metrics = METRICS_PORT
     ? listen(metricsRoutes(meters, opened), { ...settings, PORT: METRICS_PORT, HOST: METRICS_HOST }, () => undefined)
     : undefined;
@@ -164,7 +163,6 @@ async function serve(): Promise<void> {
   };
   server.on('error', cannotListen('PORT'));
   metrics?.on('error', cannotListen('METRICS_PORT'));
-  const { DRAIN_SECONDS = settings.DEMO ? 0 : PRODUCTION_DRAIN_SECONDS } = settings;
   // A person at the terminal does not wait for a balancer.
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(DRAIN_SECONDS * 1000));

@@ -24,14 +24,13 @@ export const number = (least: number, most: number) =>
 export const whole = (fallback: number, least: number, most: number) => z._default(number(least, most), fallback);
 
 /** A boolean, as `1` or `0`. */
-export const flag = (fallback: boolean) =>
-  z._default(
-    z.pipe(
-      z.string().check(z.refine((text) => text === '0' || text === '1', 'must be 0 or 1')),
-      z.transform((text) => text === '1'),
-    ),
-    fallback,
-  );
+export const bit = z.pipe(
+  z.string().check(z.refine((text) => text === '0' || text === '1', 'must be 0 or 1')),
+  z.transform((text) => text === '1'),
+);
+
+/** The same with a default. */
+export const flag = (fallback: boolean) => z._default(bit, fallback);
 
 function parsed(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SettingError } from './settings-parts.ts';
 
 /** Settings whose values nobody may read in a process list, a log or a container's description (S41). Each may be given as a file: `JWT_SECRET_FILE`. */
-const SECRETS: ReadonlySet<string> = new Set([
+export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   ...['DATABASE_URL', 'DATABASE_READ_URL', 'JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'CERT_KEY', 'SMS_TOKEN', 'SMTP_URL', 'VAPID_PRIVATE_KEY'],
   ...['FILES_KEY_ID', 'FILES_SECRET', 'VAPID_PREVIOUS', 'OTEL_EXPORTER_OTLP_HEADERS'],
 ]);
@@ -21,7 +21,7 @@ function fromFile(name: string, file: string): string {
 /** The environment with the secrets that it gives as files; a secret that is given twice stops the start. */
 export function withSecretFiles(environment: Given): Given {
   const read: Record<string, string> = {};
-  for (const name of SECRETS) {
+  for (const name of SECRET_SETTINGS) {
     const file = environment[`${name}_FILE`];
     if (!file) continue;
     if (environment[name]) throw new SettingError(`Settings ${name} and ${name}_FILE are both given: leave one out.`);
@@ -37,7 +37,7 @@ export function withSecretFiles(environment: Given): Given {
 export function maskedSetting(name: string, value: unknown): string {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return '(none)';
   const text = Array.isArray(value) ? value.join(',') : typeof value === 'boolean' ? String(Number(value)) : String(value);
-  if (!SECRETS.has(name)) return text;
+  if (!SECRET_SETTINGS.has(name)) return text;
   if (!name.endsWith('_URL') || !URL.canParse(text)) return '(secret)';
   const { protocol, host, pathname } = new URL(text);
   return `${protocol}//(secret)@${host}${pathname}`;

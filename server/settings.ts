@@ -4,7 +4,7 @@ import { databaseSettings } from './settings-database.ts';
 import { needsDemoSaid } from './settings-demo.ts';
 import { fileSettings } from './settings-files.ts';
 import { httpSettings } from './settings-http.ts';
-import { flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, SettingError, whole } from './settings-parts.ts';
+import { bit, flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, SettingError, whole } from './settings-parts.ts';
 import { withSecretFiles } from './settings-secrets.ts';
 import { missingBeside, senderSettings } from './settings-senders.ts';
 import { tracingSettings } from './settings-tracing.ts';
@@ -44,7 +44,7 @@ const Environment = z.object({
   RATE_PER_MINUTE: whole(60, 1, 1_000_000),
   OTP_PER_DAY: whole(5, 1, 1_000_000),
   TRUSTED_PROXIES: whole(0, 0, 10),
-  /** By default a demo logs only warnings and errors, and any other server logs every request. */
+  /** By default a demo logs only warnings and errors, and any other server every request. */
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
   DEMO: flag(true),
   /** How many programs to generate, with matching accounts, besides the demo world. */
@@ -54,22 +54,28 @@ const Environment = z.object({
   SCALE_PRODUCTS: whole(0, 0, 100_000),
   DEMO_CONTROLS: flag(false),
   CHECK_RESPONSES: flag(false),
-  /** Keeps the refresh token in a cookie too; only if app and API share an origin (S34). */
+  /** Clients that ask for it get the refresh token in a cookie alone; only if app and API share an origin (S34). */
   COOKIE_SESSIONS: flag(false),
   /** 0: this instance runs no jobs; others do. */
   JOBS: flag(true),
   /** Where Prometheus finds this instance's metrics, apart from what the public reaches (S39); 0: nowhere. */
   METRICS_PORT: whole(0, 0, 65_535),
   METRICS_HOST: z.optional(z.string().check(z.minLength(1))),
-  /** The API's description and reference, which a demo always has (S39). */
-  DOCS: flag(false),
+  /** The API's description and reference; by default in a demo alone (S39). */
+  DOCS: z.optional(bit),
   ...senderSettings,
   ...fileSettings,
   ...tracingSettings,
 });
 
+/** What was not given and follows from other settings. */
+function withFollowing(given: z.infer<typeof Environment>) {
+  const { DEMO, HOST, LOG_LEVEL = DEMO ? 'warn' : 'info', DRAIN_SECONDS = DEMO ? 0 : 5, METRICS_HOST = HOST, DOCS = DEMO } = given;
+  return { ...given, LOG_LEVEL, DRAIN_SECONDS, METRICS_HOST, DOCS };
+}
+
 /** The settings as the server uses them; `JWT_SECRET` may still be missing in a demo. */
-export type Settings = z.infer<typeof Environment>;
+export type Settings = ReturnType<typeof withFollowing>;
 
 /** The environment as settings, or a `SettingError` that names the first bad one. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -80,7 +86,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     const [issue] = parsed.error.issues;
     throw new SettingError(`Setting ${String(issue?.path[0])} makes no sense: ${issue?.message ?? 'it is not valid'}.`);
   }
-  const settings = parsed.data;
+  const settings = withFollowing(parsed.data);
   const sign = needsDemoSaid(given);
   if (sign)
     throw new SettingError(

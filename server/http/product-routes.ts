@@ -24,9 +24,9 @@ export function productRoutes(context: AppContext, answers: Opened['answers']): 
     return respond(json(ready ? 200 : 503, { ok: ready }));
   });
   routes.get('/config.json', () => config.clone());
-  // Generated on the first request, because it takes longer than the rest of the start; off in production (S39).
+  // Generated on the first request, because it takes longer than the rest of the start; by default in a demo alone (S39).
   let description: string | undefined;
-  if (settings.DOCS || settings.DEMO)
+  if (settings.DOCS)
     routes.get('/openapi.json', () => {
       description ??= JSON.stringify(openApi(settings));
       return respond({ status: 200, body: description, headers: { 'cache-control': 'no-cache' } });

@@ -54,7 +54,7 @@ test('[S38] after signing in, refreshing and failing, the log holds no secret an
 test('[S38] a log line is one JSON object in UTC, whatever a name contains', () => {
   const lines: string[] = [];
   const log = createLog(
-    { LOG_LEVEL: 'info', DEMO: true },
+    { LOG_LEVEL: 'info' },
     {
       write: (line) => {
         lines.push(line);
@@ -70,7 +70,7 @@ test('[S38] a log line is one JSON object in UTC, whatever a name contains', () 
 test('[S38] a secret under a known field name is removed even if it is logged', () => {
   const lines: string[] = [];
   createLog(
-    { LOG_LEVEL: 'info', DEMO: true },
+    { LOG_LEVEL: 'info' },
     {
       write: (line) => {
         lines.push(line);

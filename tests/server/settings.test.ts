@@ -190,6 +190,15 @@ describe('check-config', () => {
     expect(lines).toEqual(expect.arrayContaining(['PORT=8080', 'HOST=127.0.0.1', 'DEMO=1', 'APP_ORIGINS=https://a.example,https://b.example']));
   });
 
+  test('what follows from other settings is printed as it follows', () => {
+    expect(printed({})).toEqual(expect.arrayContaining(['LOG_LEVEL=warn', 'DRAIN_SECONDS=0', 'DOCS=1', 'METRICS_HOST=127.0.0.1']));
+    expect(printed({ DEMO: '0', JWT_SECRET: SECRET, HOST: '0.0.0.0' })).toEqual(
+      expect.arrayContaining(['LOG_LEVEL=info', 'DRAIN_SECONDS=5', 'DOCS=0', 'METRICS_HOST=0.0.0.0']),
+    );
+    const said = { DEMO: '1', HOST: '0.0.0.0', LOG_LEVEL: 'error', DRAIN_SECONDS: '7', DOCS: '0', METRICS_HOST: '127.0.0.1' };
+    expect(printed(said)).toEqual(expect.arrayContaining(['LOG_LEVEL=error', 'DRAIN_SECONDS=7', 'DOCS=0', 'METRICS_HOST=127.0.0.1']));
+  });
+
   test('[S41] it masks every secret, whatever it looks like', () => {
     const hidden = 'hunter2:hunter2hunter2hunter2hunter2';
     const text = printed({

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { SECRET_SETTINGS } from '../../../server/settings-secrets.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
@@ -24,6 +25,11 @@ test('the page on operations documents every setting, and no unknown one', () =>
     ),
   ).toEqual([]);
   expect(settings.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('[S41] the page on operations names every secret that may be given as a file, and no other', () => {
+  const files = found(/`([A-Z][A-Z_]+)_FILE\b/g, [page]);
+  expect(files.sort()).toEqual([...SECRET_SETTINGS].sort());
 });
 
 test('[S38] the page on operations documents every event of the log', () => {
