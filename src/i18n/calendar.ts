@@ -44,7 +44,7 @@ export const calendarEnglish = {
   'calendar.nothingFiltered': 'Your filters hide all trainings here.',
   'calendar.beyond': 'You see 30 days back and 90 days ahead.',
   'calendar.anyTime': 'Any time',
-  'calendar.past': 'Over or rejected',
+  'calendar.past': 'Over, rejected or cancelled',
   'calendar.more': '{count} more',
   'calendar.web': 'Webinar',
   'calendar.person': 'Workshop',

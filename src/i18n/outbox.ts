@@ -10,7 +10,7 @@ export const outboxEnglish = {
   'outbox.lead': 'What you did is safe on this phone until it is sent, even if you close the app.',
   'outbox.sentTitle': 'Sent in the last 7 days',
   'outbox.nothingSent': 'Nothing sent in the last 7 days.',
-  'outbox.small': '{count, plural, one {# small thing} other {# small things}} waiting besides: what you have seen, and how far you are.',
+  'outbox.small': '{count, plural, one {# small thing} other {# small things}} also waiting: what you have seen, and how far you are.',
   'outbox.unknown': 'Something you did',
   'outbox.tappedAt': 'Saved on {when}',
   'outbox.sending': 'Sending',

@@ -31,7 +31,7 @@ export const settingsStates: readonly State[] = [
       await settings(scene);
       await choose(scene.page, 'Dark');
       await choose(scene.page, 'Very large');
-      await scene.page.getByText('Your phone’s own size is Normal.').waitFor();
+      await scene.page.getByText('“Normal” is your phone’s own size.').waitFor();
     },
   },
 ];

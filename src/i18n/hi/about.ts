@@ -21,7 +21,7 @@ export const aboutHindi: Translation<typeof aboutEnglish> = {
   'about.licences': 'सुरक्षा सूचना और लाइसेंस',
   'about.needsInternet': 'इंटरनेट चाहिए',
   'about.app': 'यह ऐप',
-  'about.version': 'वर्शन',
+  'about.version': 'वर्ज़न',
   'about.asOf': 'कॉन्टेंट कब का है',
   'about.onPhone': 'इस फ़ोन पर',
   'about.space': '{quota} में से {used}',

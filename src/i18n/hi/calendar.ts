@@ -45,7 +45,7 @@ export const calendarHindi: Translation<typeof calendarEnglish> = {
   'calendar.nothingFiltered': 'आपके फ़िल्टर ने यहाँ की सब ट्रेनिंग छिपा दी हैं।',
   'calendar.beyond': 'यहाँ 30 दिन पीछे और 90 दिन आगे तक दिखता है।',
   'calendar.anyTime': 'किसी भी समय',
-  'calendar.past': 'हो चुकी या मना की',
+  'calendar.past': 'हो चुकी, मना की या रद्द',
   'calendar.more': '{count} और',
   'calendar.web': 'वेबिनार',
   'calendar.person': 'वर्कशॉप',

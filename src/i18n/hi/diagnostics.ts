@@ -5,7 +5,7 @@ import type { Translation } from '../subject.ts';
 export const diagnosticsHindi: Translation<typeof diagnosticsEnglish> = {
   'diagnostics.lead': 'इस फ़ोन पर ऐप कैसा चल रहा है, हेल्प डेस्क की समझ में आने वाले शब्दों में। आपका कोई नाम या नंबर नहीं।',
   'diagnostics.app': 'यह ऐप',
-  'diagnostics.version': 'वर्शन',
+  'diagnostics.version': 'वर्ज़न',
   'diagnostics.browser': 'ब्राउज़र',
   'diagnostics.otherBrowser': 'कोई और ब्राउज़र',
   'diagnostics.installed': 'इस फ़ोन पर इंस्टॉल है',

@@ -6,7 +6,7 @@ export const outboxHindi: Translation<typeof outboxEnglish> = {
   'outbox.lead': 'आपने जो किया, वह भेजे जाने तक इस फ़ोन पर सुरक्षित है, ऐप बंद करने पर भी।',
   'outbox.sentTitle': 'पिछले 7 दिनों में भेजा गया',
   'outbox.nothingSent': 'पिछले 7 दिनों में कुछ नहीं भेजा गया।',
-  'outbox.small': '{count, plural, one {# छोटी चीज़} other {# छोटी चीज़ें}} और बाकी: आपने क्या देखा, और कहाँ तक पहुँचे।',
+  'outbox.small': '{count, plural, one {# छोटी चीज़ भी बाकी है} other {# छोटी चीज़ें भी बाकी हैं}}: आपने क्या देखा, और कहाँ तक पहुँचे।',
   'outbox.unknown': 'आपका कोई काम',
   'outbox.tappedAt': 'सेव किया: {when}',
   'outbox.sending': 'भेज रहे हैं',

@@ -25,7 +25,7 @@ export const pushHindi: Translation<typeof pushEnglish> = {
   'push.rowNever': 'इस ब्राउज़र में नहीं है।',
   'push.kinds': 'हम क्या बताएँ',
   'push.trainings': 'ट्रेनिंग',
-  'push.trainingsText': 'जब आपको बुलाया जाए, या समय बदले या रद्द हो',
+  'push.trainingsText': 'जब आपको बुलाया जाए, या ट्रेनिंग का समय बदले या वह रद्द हो',
   'push.reminders': 'रिमाइंडर',
   'push.remindersText': '1 दिन और 15 मिनट पहले',
   'push.courses': 'सीखने के लिए नया',

@@ -87,7 +87,7 @@ test('a saved pack has its whole size and no progress', async () => {
 test('on a full phone one filled button offers to delete what was not opened for longest, and nothing else is filled', async () => {
   const old = pack({ id: 2 }, [item(100 * MB)], 'Bridal knots');
   await drawPacks([pack({ waits: 'room' }, [item(30 * MB)]), pack({ id: 3, waits: 'room' }, [item(0)], 'Foils'), old], old);
-  await expect.element(page.getByText(/^Bridal knots was not opened for longest/)).toBeVisible();
+  await expect.element(page.getByText(/^Bridal knots was not opened for the longest time/)).toBeVisible();
   await expect.element(button(/^Make room, 100\sMB$/)).toBeVisible();
   expect(document.querySelectorAll('[data-variant="filled"]')).toHaveLength(1);
 });
