@@ -9,6 +9,7 @@ import { machineChance } from './chance.ts';
 import { checkConfig } from './check-config.ts';
 import { machineClock } from './clock.ts';
 import type { AppContext } from './context.ts';
+import { keptFile } from './crypto/kept-file.ts';
 import { keptSecret } from './crypto/kept-secret.ts';
 import { deriveKeys } from './crypto/keys.ts';
 import { argonPasswords } from './crypto/passwords.ts';
@@ -113,7 +114,7 @@ async function serve(): Promise<void> {
     files: openFiles(settings),
     uploads: bulkhead({ atOnce: settings.UPLOADS_AT_ONCE, waiting: settings.UPLOADS_WAITING }),
     jobs: queue,
-    senders: openSenders(settings, opened.db, clock, () => keptVapidKeys(settings.DATA_DIR).publicKey),
+    senders: openSenders(settings, opened.db, clock, () => keptVapidKeys((name, make) => keptFile(settings.DATA_DIR, name, make)).publicKey),
     meters,
     documentsAbout,
   };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { keptFile } from '../../../server/crypto/kept-file.ts';
 import { areKeys, isPushAddress } from '../../../server/domain/push-endpoint.ts';
 import { guardedLookup, isPrivate } from '../../../server/senders/guarded-lookup.ts';
 import { pushService, retryAfterMs } from '../../../server/senders/push.ts';
@@ -111,7 +112,8 @@ describe('resolving a host name', () => {
 
 describe('the push service', () => {
   const directory = mkdtempSync(join(tmpdir(), 'chairside-'));
-  const vapid = { ...keptVapidKeys(directory), subject: 'mailto:push@salon.example' };
+  const keep = (name: string, make: () => string) => keptFile(directory, name, make);
+  const vapid = { ...keptVapidKeys(keep), subject: 'mailto:push@salon.example' };
   const push = {
     endpoint: pushAddress(),
     keys: browserKeys(),
@@ -124,7 +126,7 @@ describe('the push service', () => {
   const answering = (status: number, retryAfter?: string) => pushService([vapid], async () => ({ status, retryAfter }));
 
   test('the demo’s keys are created once and kept', () => {
-    expect(keptVapidKeys(directory)).toEqual({ publicKey: vapid.publicKey, privateKey: vapid.privateKey });
+    expect(keptVapidKeys(keep)).toEqual({ publicKey: vapid.publicKey, privateKey: vapid.privateKey });
     rmSync(directory, { recursive: true });
   });
 

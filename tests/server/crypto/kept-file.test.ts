@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keptFile } from '../../../server/crypto/kept-file.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chairside-kept-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('[S41] what is kept beside the data is made once', () => {
+  const directory = join(folder, 'new');
+  expect(keptFile(directory, 'jwt-secret', () => 'first')).toBe('first');
+  expect(keptFile(directory, 'jwt-secret', () => 'second')).toBe('first');
+  expect(readdirSync(directory)).toEqual(['jwt-secret']);
+});
+
+test('[S41] a secret that a full disk or a kill left empty is none, and is made anew', () => {
+  writeFileSync(join(folder, 'jwt-secret'), '');
+  expect(keptFile(folder, 'jwt-secret', () => 'made anew')).toBe('made anew');
+});
+
+test('[S41] what could not be made leaves nothing that would pass for it', () => {
+  const fails = () => {
+    throw new Error('There is no chance.');
+  };
+  expect(() => keptFile(folder, 'jwt-secret', fails)).toThrow('There is no chance.');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('[S41] of two who make it at once both have the first one’s', () => {
+  const other = () => {
+    keptFile(folder, 'jwt-secret', () => 'the first one’s');
+    return 'the second one’s';
+  };
+  expect(keptFile(folder, 'jwt-secret', other)).toBe('the first one’s');
+  expect(readdirSync(folder)).toEqual(['jwt-secret']);
+});
