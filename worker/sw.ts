@@ -19,7 +19,7 @@ serveShell();
 servePictures();
 serveMedia(self);
 serveLanguages();
-takeSharing();
+takeSharing(pushParts.tag);
 installDoorbell(drainOutbox);
 
 // If a language does not load now, the page that uses it asks for it again.
@@ -28,7 +28,7 @@ self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOl
 self.addEventListener('message', (event) => {
   const order = orderIn(event, self.location.origin);
   if (order?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (order?.type === 'TAKE_SHARED') answerShared(event.ports[0]);
+  if (order?.type === 'TAKE_SHARED') event.waitUntil(answerShared(event.ports[0], pushParts.tag));
   if (order?.type === 'KEEP_LANGUAGE') event.waitUntil(keepLanguage(files, order.code).catch(() => undefined));
 });
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data, pushParts)));
