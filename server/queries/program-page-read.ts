@@ -28,13 +28,15 @@ export interface OwnLiveProgram extends OwnPage {
 const byNumber = (column: 'id' | 'course_id' | 'blended_id'): string => `select p.id, p.trainer_name from programs p
   where p.${column} = $4::int and me.divisions ? p.division_code and ($5::jsonb is null or $5::jsonb ? p.division_code) order by p.top_rank, p.id`;
 
-// A program names its trainer and no account: where two have the name, nobody's face stands beside it.
+// A program names its trainer and no account: where two have the name, nobody's face stands beside it. Anybody can register under a name, so that of
+// those who wait for their approval says nothing.
 const PAGE_COLUMNS: Statement<OwnPage>['columns'] = {
   ...programColumns((id) => `${id} in (select one.id union all select step_program_id from blended_steps where program_id = one.id)`),
   page: jsonColumn(`select case when one.id is not null then json_build_object('id', one.id,
     'rate', (select rate from program_ratings where program_id = one.id and account_id = me.id),
     'trainerImage', (select case when count(*) = 1 then min(picture) end
-      from (select picture from accounts where role = 'trainer' and name = one.trainer_name limit 2) named),
+      from (select picture from accounts
+        where role = 'trainer' and name = one.trainer_name and is_register = 1 and blocked_at is null limit 2) named),
     'details', (select json_build_object('objectives', objectives, 'certificate', certificate, 'certificateRule', certificate_rule,
       'lessonOrder', lesson_order, 'agenda', agenda, 'materials', materials, 'venue', venue, 'platform', platform)
       from program_details where program_id = one.id)) end`),

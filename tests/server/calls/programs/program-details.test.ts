@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { accounts } from '../../../../server/db/schema-accounts.ts';
 import { demoPrograms } from '../../../../server/demo/world/programs.ts';
 import type { Blended } from '../../../../sync/contract/blended.ts';
 import type { Course } from '../../../../sync/contract/course.ts';
@@ -63,6 +65,30 @@ onEveryDatabase('program pages', (server) => {
     const foreign = await rohit('elearning-details', { division_code: 'vayu', course_id: 1208 });
     const none = await rohit('elearning-details', { division_code: 'rangat', course_id: 999 });
     expect(foreign.body).toEqual(none.body);
+  });
+
+  test('[S25] the face beside a trainer’s name is that of an approved trainer, whoever registers under the name', async () => {
+    const trainers = await server().db.select().from(accounts).where(eq(accounts.role, 'trainer'));
+    const program = demoPrograms.find(({ trainerName }) => trainers.some(({ name, picture }) => name === trainerName && picture !== null));
+    const trainer = trainers.find(({ name }) => name === program?.trainerName);
+    if (!program || !trainer) throw new Error('No trainer of the demo world gives a program.');
+    const open = await opener();
+    const { path, body } = asked(program);
+    const face = async () => {
+      const said = (await open(path, body)).body;
+      return ((said.course_details ?? said.program_details ?? said.blended_details) as { readonly trainer_image: string | null }).trainer_image;
+    };
+    expect(await face()).toBe(trainer.picture);
+    const stranger = { ...trainer, id: 'TR9999', mobile: '9000099999', registrationCode: 'STRANGER', picture: null };
+    await server()
+      .db.insert(accounts)
+      .values([
+        { ...stranger, isRegister: 0 as const },
+        { ...stranger, id: 'TR9998', mobile: '9000099998', registrationCode: 'BLOCKED', blockedAt: 1 },
+      ]);
+    expect(await face()).toBe(trainer.picture);
+    await server().db.update(accounts).set({ isRegister: 1 }).where(eq(accounts.id, 'TR9999'));
+    expect(await face()).toBeNull();
   });
 
   test('[7.20] a course shows what is done, where to resume, and what is locked', async () => {
