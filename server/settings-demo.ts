@@ -7,6 +7,8 @@ const SIGNS: readonly (readonly [name: string, says: (value: string) => boolean]
   ['DATABASE_URL', () => true],
   ['PUBLIC_URL', (value) => value.startsWith('https:')],
   ['HOST', (value) => !isLoopback(value)],
+  // Behind a proxy of ours sits nobody's own machine, though it listens to this one alone.
+  ['TRUSTED_PROXIES', (value) => Number(value) > 0],
   ['NODE_ENV', (value) => value === 'production'],
   ['SMS_URL', () => true],
   ['SMTP_URL', () => true],

@@ -82,6 +82,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://db/chairside', 'postgres://127.0.0.1/chairside'],
     ['PUBLIC_URL', 'https://app.salon.example', 'https://localhost'],
     ['HOST', '0.0.0.0', '::'],
+    ['TRUSTED_PROXIES', '1', '2'],
     ['NODE_ENV', 'production', 'production'],
     ['SMS_URL', 'https://sms.example', 'http://127.0.0.1:9'],
     ['SMTP_URL', 'smtp://mail.example', 'smtps://mail.example'],
@@ -99,12 +100,16 @@ describe('settings', () => {
     }
   });
 
-  test.each([{ HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.0.0.2' }, { PUBLIC_URL: 'http://localhost:4173' }, { NODE_ENV: 'test' }])(
-    '[S41] %j alone is still a demo on somebody’s own machine',
-    (environment) => {
-      expect(readSettings(environment).DEMO).toBe(true);
-    },
-  );
+  test.each([
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { HOST: '127.0.0.2' },
+    { PUBLIC_URL: 'http://localhost:4173' },
+    { NODE_ENV: 'test' },
+    { TRUSTED_PROXIES: '0' },
+  ])('[S41] %j alone is still a demo on somebody’s own machine', (environment) => {
+    expect(readSettings(environment).DEMO).toBe(true);
+  });
 
   test('[S41] outside the demo the secret is required and the controls are refused', () => {
     expect(() => readSettings({ DEMO: '0' })).toThrow('Setting JWT_SECRET is missing: it is required when DEMO=0.');
