@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings } from '../../server/settings.ts';
@@ -55,4 +58,21 @@ test('the image is built in stages and runs as nobody in particular', () => {
   expect(file).toMatch(/^USER 10001:10001$/m);
   expect(file).toMatch(/^HEALTHCHECK /m);
   expect(file.indexOf('USER 10001')).toBeGreaterThan(file.lastIndexOf('RUN '));
+});
+
+test('[S41] the secrets that the compose file tells to make are out of reach for everybody else on the machine', () => {
+  const written = [...read('deploy/compose.yaml').matchAll(/^# {3}(.*)$/gm)].map(([, line = '']) => line);
+  const commands = written.join('\n').replace(/ && SITE=.*$/m, '');
+  expect(commands).toContain('openssl rand');
+  expect(commands).not.toContain('docker');
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  try {
+    execFileSync('sh', ['-c', `set -e; umask 022; ${commands}`], { cwd: folder });
+    const secrets = join(folder, 'deploy', 'secrets');
+    expect(readdirSync(secrets).sort()).toEqual(['cert-key', 'database-password', 'database-url', 'files-secret', 'jwt-secret']);
+    // Containers get each file by itself, and read it as a user who is nobody here; whoever else is on the machine does not come to it.
+    expect((statSync(secrets).mode & 0o777).toString(8)).toBe('700');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
