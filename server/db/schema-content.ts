@@ -106,6 +106,7 @@ export const notifications = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('notifications_account').on(table.accountId, table.createdAt),
+    index('notifications_age').on(table.seen, table.createdAt),
     index('notifications_actor').on(table.actorId),
   ],
 );

@@ -18,6 +18,9 @@ export const KEPT_MS = {
   limits: 2 * DAY,
   inbox: 30 * DAY,
   reminders: 30 * DAY,
+  /** Half a year for what was read; a year for what waits for somebody who stays away. */
+  readNotifications: 180 * DAY,
+  unreadNotifications: 365 * DAY,
   /** A device may have lain in a drawer for a year with an entry that sends the post again, and links to posts are passed on. */
   deletedPosts: 730 * DAY,
   /** Pictures that a call has stored must first be able to find their owner, however long it decodes. */

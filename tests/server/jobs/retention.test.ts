@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { answers, families, inbox, limits, oneTimeCodes, refreshTokens } from '../../../server/db/schema-accounts.ts';
 import { changes } from '../../../server/db/schema-changes.ts';
+import { notifications } from '../../../server/db/schema-content.ts';
 import { deletedPosts } from '../../../server/db/schema-posts.ts';
 import { remindersSent } from '../../../server/db/schema-push.ts';
 import { trainings } from '../../../server/db/schema-trainings.ts';
@@ -42,6 +43,12 @@ onEveryDatabase('retention', (server) => {
       await db.insert(limits).values({ key: suffix, startedAt: since(KEPT_MS.limits), count: 1 });
       await db.insert(inbox).values({ id: suffix, kind: 'sms', recipient: 'x', accountId: 'x', message: 'x', sentAt: since(KEPT_MS.inbox) });
       await db.insert(remindersSent).values({ trainingCode: training?.code ?? 0, kind: 'day', startsAt: over, sentAt: since(KEPT_MS.reminders) });
+      const notification = { accountId: 'HD1001', message: 'x' };
+      await db.insert(notifications).values([
+        { ...notification, id: `read-${suffix}`, seen: 1, createdAt: since(KEPT_MS.readNotifications) },
+        { ...notification, id: `unread-${suffix}`, seen: 0, createdAt: since(KEPT_MS.unreadNotifications) },
+        { ...notification, id: `waits-${suffix}`, seen: 0, createdAt: since(KEPT_MS.readNotifications) },
+      ]);
       await db.insert(deletedPosts).values({ id: suffix, deletedAt: since(KEPT_MS.deletedPosts) });
     }
     await remove();
@@ -54,6 +61,7 @@ onEveryDatabase('retention', (server) => {
     expect(await left(changes, 'endpoint')).toEqual(['young']);
     expect(await left(limits, 'key')).toEqual(['young']);
     expect(await left(inbox, 'id')).toEqual(['young']);
+    expect((await left(notifications, 'id')).sort()).toEqual(['read-young', 'unread-young', 'waits-old', 'waits-young']);
     expect(await left(deletedPosts, 'id')).toEqual(['young']);
     expect((await db.select().from(remindersSent)).map(({ startsAt }) => startsAt)).toEqual([1]);
   });
