@@ -20,7 +20,7 @@ const BETWEEN_MS = 5;
 /** A replica that is a little behind is asked so often, at such distances, before the head is read instead. */
 const LOOKS = 3;
 const LOOK_AGAIN_MS = 2;
-/** So many rounds a replica that failed is left alone: some seconds. */
+/** So many rounds a replica that failed is left alone: some seconds. Then it is asked again, and until it answers no read waits for it. */
 const LEFT_ALONE = 500;
 
 /**
@@ -30,6 +30,7 @@ const LEFT_ALONE = 500;
  */
 export function freshness({ head, hasReplayed, wait, onFailure }: Lag): () => Promise<boolean> {
   let leftAlone = 0;
+  let isGone = false;
   let gathering: Promise<boolean> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -42,6 +43,13 @@ export function freshness({ head, hasReplayed, wait, onFailure }: Lag): () => Pr
     }
   }
 
+  function lost(failure: unknown): false {
+    isGone = true;
+    leftAlone = LEFT_ALONE;
+    onFailure(failure instanceof Error ? failure : new Error(String(failure)));
+    return false;
+  }
+
   async function round(): Promise<boolean> {
     await last;
     // From here on a question is newer than the answer.
@@ -50,11 +58,14 @@ export function freshness({ head, hasReplayed, wait, onFailure }: Lag): () => Pr
       leftAlone -= 1;
       return false;
     }
-    return look().catch((failure: unknown) => {
-      leftAlone = LEFT_ALONE;
-      onFailure(failure instanceof Error ? failure : new Error(String(failure)));
-      return false;
-    });
+    if (!isGone) return look().catch(lost);
+    // One that stands still answers nobody, and reads wait no second time to learn that: it is asked beside them.
+    leftAlone = LEFT_ALONE;
+    void look().then(() => {
+      isGone = false;
+      leftAlone = 0;
+    }, lost);
+    return false;
   }
 
   return () => {
