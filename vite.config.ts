@@ -78,8 +78,8 @@ const atLogin = reachOf('src/features/account/login-screen.tsx');
 /** The language, other than English, whose messages a file contains. */
 const languageIn = (id: string): string | undefined => /\/src\/i18n\/([a-z]{2})(?:\.ts|\/)/.exec(id)?.[1];
 const atHome = reachOf('src/app/composed/home-screen.tsx');
-/** The frames around home's screen and others, files of their own because the login has neither. */
-const forFrames = ['src/app/shell/app-frame.tsx', 'src/app/loading/document-frame.tsx'].map(reachOf);
+/** What stands around every screen and what watches beside it from the start, files of their own because the login has none of them. */
+const forFrames = ['shell/app-frame', 'loading/document-frame', 'upkeep/idle-lock', 'upkeep/lost-work'].map((name) => reachOf(`src/app/${name}.tsx`));
 const atFrames = (id: string, moduleOf: ModuleOf): boolean => forFrames.some((reach) => reach(moduleOf).has(id));
 /** Code that several screens share is one more file, and one that home does not wait for; people who are signing in wait for neither. */
 const CSS = /\.css$/;
