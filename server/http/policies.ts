@@ -6,6 +6,9 @@ type Addresses = Pick<
 >;
 
 const foreign = (address: string | undefined): string[] => (address && URL.canParse(address) ? [new URL(address).origin] : []);
+/** A bucket by its path, because its host may have those of others; where a redirect leads is judged by the host alone (CSP 3, 6.7.2.8). */
+const bucket = (address: string | undefined): string[] =>
+  foreign(address).map((origin) => `${origin}${new URL(`${address}/`).pathname.replace(/[;,]/g, encodeURIComponent).replace(/\/+$/, '/')}`);
 const among = (...origins: string[]): string => [...new Set(origins)].join(' ');
 
 /** The origin of pictures with relative addresses: as configured, or that of an API on another origin; empty for this origin. */
@@ -21,7 +24,7 @@ export interface Policies {
 /** The policies that follow from the origins of API, services and pictures. */
 export function policies(settings: Addresses): Policies {
   // A policy holds for where a file is sent on to as well.
-  const media = [...foreign(mediaAddress(settings)), ...foreign(settings.FILES_SIGNED_GET)];
+  const media = [...foreign(mediaAddress(settings)), ...bucket(settings.FILES_SIGNED_GET)];
   const services = [settings.APP_API_URL, settings.APP_TRAINING_SERVICE_URL, settings.APP_HAIR_DRESSER_SERVICE_URL].flatMap(foreign);
   const connect = among("'self'", ...services, ...media);
   const document = [

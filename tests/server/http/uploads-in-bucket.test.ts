@@ -72,6 +72,16 @@ test('[S2] the page may show what the bucket sends, and a page of a server that 
   }
 });
 
+test('[S2] of a store with many buckets the page may reach ours alone: nothing can be carried off into another one', () => {
+  const ofStore = (FILES_SIGNED_GET: string) => policies({ ...redirecting.context.settings, FILES_SIGNED_GET });
+  const { document, worker } = ofStore('https://store.example/chairside');
+  for (const policy of [document, worker]) {
+    expect(policy).toContain(' https://store.example/chairside/');
+    expect(policy).not.toMatch(/https:\/\/store\.example(?!\/chairside\/)/);
+  }
+  expect(ofStore('https://chairside.store.example').document).toContain(' https://chairside.store.example/');
+});
+
 test('a server that sends by itself reads of the bucket what a player asks for, and no more', async () => {
   const { film } = await posted(sending);
   const part = await sending.fetch(film, { headers: { range: 'bytes=4-7' } });
