@@ -73,6 +73,16 @@ test('a value that is not there, and what the renderer does not know, stop the r
   expect(() => renderChart(CHART, ({ image: _, ...values }) => values)).toThrow('.Values.image.repository');
 });
 
+test('a replica is named by a secret, to the instances alone', () => {
+  const documents = renderChart(CHART, (values) => {
+    const { secretKeys } = values;
+    return { ...values, secretKeys: { ...(isObject(secretKeys) ? secretKeys : {}), DATABASE_READ_URL: 'database-read-url' } };
+  });
+  const named = documents.filter((document) => JSON.stringify(document).includes('"/run/secrets/chairside/database-read-url"'));
+  expect(named.map(({ kind }) => kind)).toEqual(['Deployment']);
+  expect(JSON.stringify(named)).toContain('"name":"DATABASE_READ_URL_FILE"');
+});
+
 test('instances run without rights on a root that is read only, and wait before they go', () => {
   const text = JSON.stringify(renderChart(CHART).filter(({ kind }) => kind === 'Deployment' || kind === 'Job'));
   for (const part of ['"runAsNonRoot":true', '"readOnlyRootFilesystem":true', '"allowPrivilegeEscalation":false', '"drop":["ALL"]'])
