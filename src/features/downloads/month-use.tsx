@@ -2,6 +2,7 @@ import type { MediaUse } from '../../../sync/store/session-values.ts';
 import { downloadsText } from '../../i18n/downloads.ts';
 import { sizeParts, sizeText } from '../../i18n/size.ts';
 import { useEngine } from '../../live/engine.tsx';
+import { sayError } from '../../live/say.ts';
 import { useSessionValue } from '../../live/use-session-value.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
@@ -14,8 +15,9 @@ export function MonthUse({ use, limit = 0 }: { use: MediaUse | undefined; limit:
   const { keep } = useSessionValue('media_limit');
   const choose = async (bytes: number): Promise<void> => {
     // Endless stands for none: what is stored has no way to be taken away.
-    await keep(() => (bytes === 0 ? Number.MAX_SAFE_INTEGER : bytes));
-    await engine.bringPacks();
+    const isKept = await keep(() => (bytes === 0 ? Number.MAX_SAFE_INTEGER : bytes)).catch(() => false);
+    if (!isKept) sayError(downloadsText('downloads.notKept'));
+    else await engine.bringPacks();
   };
   const chosen = LIMITS.includes(limit) ? limit : 0;
   const metered = use?.metered ?? 0;

@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { downloadsText } from '../../../../src/i18n/downloads.ts';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
 import { languages } from '../../../../src/i18n/languages.ts';
 import { lockText } from '../../../../src/i18n/lock.ts';
 import { settingsText } from '../../../../src/i18n/settings.ts';
+import { sizeText } from '../../../../src/i18n/size.ts';
 import { readLook, showLook } from '../../../../src/live/look.ts';
+import { onSaying } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { USUAL_LOOK } from '../../../../src/rules/look.ts';
 import { readLock } from '../../../../sync/page/lock.ts';
@@ -94,6 +97,22 @@ test('[E39] data saver and downloads without Wi-Fi are kept for this person', as
   await turn(settingsText('settings.wifiOnly')).click();
   await expect.element(turn(settingsText('settings.wifiOnly'))).not.toBeChecked();
   expect((await readForPage(account.store, ['data_use'])).data_use).toEqual({ saver: true, anyNetwork: true });
+});
+
+test('a limit for mobile data that a full phone cannot keep is said to be none', async () => {
+  await draw();
+  const limit = page.getByLabelText(downloadsText('downloads.limitLabel'));
+  await expect.element(limit).toBeVisible();
+  const said: unknown[] = [];
+  const quiet = onSaying(({ message }) => said.push(message));
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await limit.selectOptions(downloadsText('downloads.limitOf', { size: sizeText(200_000_000) }));
+  await expect.poll(() => said).toEqual([downloadsText('downloads.notKept')]);
+  vi.restoreAllMocks();
+  quiet();
+  await expect.element(limit).toHaveValue('0');
 });
 
 test('[S20] who has a PIN chooses how soon it locks', async () => {
