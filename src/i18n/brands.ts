@@ -6,6 +6,7 @@ export const brandsEnglish = {
   'brands.yourBrand': 'Your brand',
   'brands.others': 'Other brands',
   'brands.find': 'Find a brand',
+  'brands.clear': 'Clear the search',
   'brands.noMatch': 'No brand with this name.',
   'brands.emptyTitle': 'Ask for your first brand',
   'brands.emptyText': 'Programs and products belong to brands. Your rep adds one in a minute.',

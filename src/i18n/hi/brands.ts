@@ -7,6 +7,7 @@ export const brandsHindi: Translation<typeof brandsEnglish> = {
   'brands.yourBrand': 'आपका ब्रांड',
   'brands.others': 'दूसरे ब्रांड',
   'brands.find': 'ब्रांड खोजें',
+  'brands.clear': 'खोज हटाएँ',
   'brands.noMatch': 'इस नाम का कोई ब्रांड नहीं।',
   'brands.emptyTitle': 'अपना पहला ब्रांड माँगें',
   'brands.emptyText': 'प्रोग्राम और प्रोडक्ट ब्रांड के होते हैं। आपके प्रतिनिधि एक मिनट में जोड़ देंगे।',
