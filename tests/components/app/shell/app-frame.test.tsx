@@ -158,7 +158,7 @@ describe('the breadcrumb of a page that knows what it shows', () => {
 
 describe('a way with long names on a wide screen', () => {
   /** The least width of the search, px. */
-  const LEAST = 176;
+  const LEAST = 144;
   function Long() {
     useNamePlaces({ own: 'Precision bob: weight, line and the first cut of a season' });
     return <p>Content</p>;
@@ -180,12 +180,16 @@ describe('a way with long names on a wide screen', () => {
     ];
     await expect.poll(() => steps().length).toBeGreaterThan(2);
     await expect.element(header().getByText(/^Precision bob/)).toBeVisible();
-    const cut = visible(steps()).filter((step) => step.scrollWidth > step.clientWidth).length;
+    const cut = visible(steps())
+      .filter((step) => step.scrollWidth > step.clientWidth)
+      .map((step) => step.textContent);
     const search = header()
       .getByRole('combobox', { name: t('shell.search') })
       .element()
-      .getBoundingClientRect().width;
-    expect({ cut, search: cut > 0 && search > LEAST }).toEqual({ cut, search: false });
+      .closest('header > div')
+      ?.getBoundingClientRect().width;
+    // Only this page's own name may be cut, which its heading says, and only once the search is as narrow as it gets.
+    expect(cut.length === 0 || (cut.length === 1 && cut[0]?.startsWith('Precision') && search === LEAST), `${cut} beside ${search} px`).toBe(true);
   });
 });
 
