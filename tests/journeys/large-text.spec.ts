@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { namesApart } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { sideways } from '../support/looks.ts';
+import { sideways, smallTargets } from '../support/looks.ts';
 import { cutRings } from '../support/rings.ts';
+import { insideRows, oneOfEach, openRows, visitOf } from '../support/rows.ts';
 import { chipNamed, goTo, signIn } from '../support/steps.ts';
-import { textFaults } from '../support/text-faults.ts';
+import { overlaps, textFaults } from '../support/text-faults.ts';
 
 /** Narrow, and a phone whose owner set its text larger. */
 const SIZES = [
@@ -73,6 +74,32 @@ for (const [name, width, text] of SIZES) {
     expect(await textFaults(page)).toEqual([]);
   });
 }
+
+/** What is wrong with the page at 320 px with text at 200 %, element by element; nothing where all is well. */
+async function faultsWhenLarge(page: Page, path: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
+  await atSize(page, 320, '200%');
+  const faults = { overlaps: await overlaps(page), targets: await smallTargets(page) };
+  return Object.fromEntries(Object.entries(faults).flatMap(([kind, found]) => (found.length > 0 ? [[`${path} ${kind}`, found]] : [])));
+}
+
+test('the measure of overlaps finds words that lie on others, and takes a bar over the page for none', async ({ page }) => {
+  await page.setContent(
+    '<p style="height:1px;margin:0">Grey coverage</p><p style="margin:0">Curl by curl</p><p style="position:fixed;top:0">A bar</p><p style="margin-top:9em;line-height:1.1">Two close<br>lines</p>',
+  );
+  expect(await overlaps(page)).toEqual(['"Grey coverage" on "Curl by curl"']);
+});
+
+test('[E35] at 320 px with text at 200 % no words lie on others on any screen, and what can be pressed has 44 px', async ({ page }) => {
+  test.setTimeout(300_000);
+  const found: Record<string, readonly string[]> = {};
+  for (const row of oneOfEach(openRows)) Object.assign(found, await faultsWhenLarge(page, visitOf(row)));
+  await signIn(page);
+  for (const row of oneOfEach(insideRows)) Object.assign(found, await faultsWhenLarge(page, visitOf(row)));
+  expect(found).toEqual({});
+});
 
 for (const [width, height] of [
   [360, 780],
