@@ -1,7 +1,7 @@
-import type { Settings } from './settings.ts';
+import { type Settings, settingNames } from './settings.ts';
 import { maskedSetting } from './settings-secrets.ts';
 
 /** Prints every setting as the server would use it, secrets masked; settings that make no sense have stopped it before. */
 export function checkConfig(settings: Settings, say: (line: string) => void): void {
-  for (const [name, value] of Object.entries(settings)) say(`${name}=${maskedSetting(name, value)}`);
+  for (const name of settingNames) say(`${name}=${maskedSetting(name, settings[name])}`);
 }

@@ -68,6 +68,9 @@ const Environment = z.object({
   ...tracingSettings,
 });
 
+/** The name of every setting, given or not. */
+export const settingNames = Object.keys(Environment.shape) as (keyof Settings)[]; // the keys of a constant are its own
+
 /** What was not given and follows from other settings. */
 function withFollowing(given: z.infer<typeof Environment>) {
   const { DEMO, HOST, LOG_LEVEL = DEMO ? 'warn' : 'info', DRAIN_SECONDS = DEMO ? 0 : 5, METRICS_HOST = HOST, DOCS = DEMO } = given;

@@ -193,6 +193,7 @@ describe('check-config', () => {
   test('it prints every setting, given or not', () => {
     const lines = printed({ PORT: '8080', APP_ORIGINS: 'https://a.example,https://b.example' });
     expect(lines).toEqual(expect.arrayContaining(['PORT=8080', 'HOST=127.0.0.1', 'DEMO=1', 'APP_ORIGINS=https://a.example,https://b.example']));
+    expect(lines).toEqual(expect.arrayContaining(['DATABASE_URL=(none)', 'PUBLIC_URL=(none)', 'FILES_URL=(none)', 'SMS_URL=(none)']));
   });
 
   test('what follows from other settings is printed as it follows', () => {
