@@ -34,9 +34,11 @@ export function callerOf(entry: string): string {
   return isIPv6(address) ? networkOf(address) : address;
 }
 
-/** Whether a request came from this very machine, and no proxy on it passed it on for somebody else. */
+/** Whether a request came from this very machine under a name of its own, and no proxy on it passed it on for somebody else. */
 export const isFromHere = (c: Context<Env>): boolean =>
   isLoopback(c.env?.incoming?.socket?.remoteAddress ?? '') &&
+  // A foreign page may give its own name this machine's address; browsers say under which name they ask.
+  isLoopback((c.req.header('host') ?? 'localhost').replace(/:\d+$/, '')) &&
   c.req.header('x-forwarded-for') === undefined &&
   c.req.header('forwarded') === undefined;
 

@@ -12,6 +12,9 @@ onEveryDatabase('what a demo opens', (server) => {
     for (const elsewhere of ['192.168.1.7', '203.0.113.9', '::ffff:192.168.1.7', 'fe80::1', '']) expect(await ask(elsewhere)).toBe(404);
     expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
     expect(await ask('127.0.0.1', { forwarded: 'for=203.0.113.9' })).toBe(404);
+    for (const host of ['localhost:4173', '127.0.0.1', '[::1]:4173']) expect(await ask('127.0.0.1', { host })).toBe(200);
+    // A foreign page whose name leads to this machine asks under that name.
+    for (const host of ['salon.example', 'localhost.salon.example:4173']) expect(await ask('127.0.0.1', { host })).toBe(404);
   });
 
   test('[S41] an account with the demo’s password is found until it is blocked or has another one', async () => {
