@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AppContext, OpenContext } from '../context.ts';
+import type { AppContext, OpenContext, SignedInContext } from '../context.ts';
 import type { Account } from '../db/schema-accounts.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import type { PasswordContext } from '../domain/weak-passwords.ts';
@@ -7,6 +7,8 @@ import { isWeak } from '../domain/weak-passwords.ts';
 import { postMail } from '../operations/messages/send-message.ts';
 import { endFeed } from '../queries/calendar-feeds.ts';
 import { Refusal } from '../refusal.ts';
+import { endOtherFamilies } from './end-families.ts';
+import { holdOfSession } from './hold-account.ts';
 
 /** Refuses a password that is easy to guess (S32). */
 export function checkStrength({ settings }: Pick<AppContext, 'settings'>, password: string, person: Omit<PasswordContext, 'brand'>): void {
@@ -29,5 +31,17 @@ export async function storePassword(context: OpenContext, account: Account, pass
     to: account.email,
     subject: `Your ${settings.APP_BRAND} password was changed`,
     text: `The password of your ${settings.APP_BRAND} account was changed just now.\n\nIf that was not you, set a new one with "Forgot password" and tell your representative.\n\nA calendar that you subscribed to has a new address now; the app shows it.`,
+  });
+}
+
+/** The signed-in person's next password; every other device is signed out with it, and this one stays (S15). */
+export async function replacePassword(context: SignedInContext, password: string): Promise<void> {
+  const { db, account, familyId, now, passwords } = context;
+  checkStrength(context, password, aboutPerson(account));
+  const passwordHash = await passwords.hash(password);
+  await db.transaction(async (tx) => {
+    await holdOfSession(tx, { accountId: account.id, familyId }, 'no key update');
+    await storePassword({ ...context, db: tx }, account, passwordHash);
+    await endOtherFamilies(tx, account.id, familyId, now);
   });
 }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { endFamily, endFamilyOfToken, endOtherFamilies } from '../../auth/end-families.ts';
-import { holdOfSession } from '../../auth/hold-account.ts';
-import { aboutPerson, checkStrength, storePassword } from '../../auth/new-password.ts';
+import { endFamily, endFamilyOfToken } from '../../auth/end-families.ts';
+import { replacePassword } from '../../auth/new-password.ts';
 import { refresh } from '../../auth/rotate.ts';
 import type { Handler } from '../../call/calls.ts';
 import { accounts } from '../../db/schema-accounts.ts';
@@ -13,17 +12,11 @@ export const acceptTerms: Handler<'accept-terms'> = async (_input, { db, account
   return { error: false };
 };
 
-/** Only for people who have no password of their own yet; other devices that signed in with the old one are signed out (S15). */
+/** Only for people who have no password of their own yet. */
 export const setPassword: Handler<'set-password'> = async (input, context) => {
-  const { db, account, familyId, now, log, passwords } = context;
+  const { account, log } = context;
   if (account.setPassword === 1) throw new Refusal('password-set', 'You already have a password. Please change it instead.');
-  checkStrength(context, input.password, aboutPerson(account));
-  const passwordHash = await passwords.hash(input.password);
-  await db.transaction(async (tx) => {
-    await holdOfSession(tx, { accountId: account.id, familyId }, 'no key update');
-    await storePassword({ ...context, db: tx }, account, passwordHash);
-    await endOtherFamilies(tx, account.id, familyId, now);
-  });
+  await replacePassword(context, input.password);
   log.info({ event: 'auth.password-set', account: account.id });
   return { error: false, message: 'Your password is set.' };
 };

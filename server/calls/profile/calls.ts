@@ -1,10 +1,8 @@
 import type { RequestOf } from '../../../sync/contract/index.ts';
 import { profileRows } from '../../../sync/contract/profile.ts';
 import type { SuccessCode } from '../../../sync/contract/verdict.ts';
-import { endOtherFamilies } from '../../auth/end-families.ts';
-import { holdOfSession } from '../../auth/hold-account.ts';
 import { makeProof, proves } from '../../auth/mobile-proof.ts';
-import { aboutPerson, checkStrength, storePassword } from '../../auth/new-password.ts';
+import { replacePassword } from '../../auth/new-password.ts';
 import { checkOwnPassword } from '../../auth/own-password.ts';
 import { rightCode, useUp } from '../../auth/right-code.ts';
 import type { Handler } from '../../call/calls.ts';
@@ -46,18 +44,11 @@ const saveSalonDetails: Handler<'save-salon-details'> = async (input, { db, acco
   return { error: false, message: 'Your salon details are saved.', code: 'salon-saved' satisfies SuccessCode };
 };
 
-/** Signs out every other device; this one stays (S15). */
 const changePassword: Handler<'change-password'> = async (input, context) => {
-  const { db, account, familyId, now, log, passwords } = context;
+  const { account, log } = context;
   await checkOwnPassword(context, input.current, 'current');
   if (input.password === input.current) throw new Refusal('same-password', 'The new password is the same as the old one.', { field: 'password' });
-  checkStrength(context, input.password, aboutPerson(account));
-  const passwordHash = await passwords.hash(input.password);
-  await db.transaction(async (tx) => {
-    await holdOfSession(tx, { accountId: account.id, familyId }, 'no key update');
-    await storePassword({ ...context, db: tx }, account, passwordHash);
-    await endOtherFamilies(tx, account.id, familyId, now);
-  });
+  await replacePassword(context, input.password);
   log.info({ event: 'auth.password-changed', account: account.id });
   return { error: false, message: 'Your password is changed. Your other phones are logged out.' };
 };

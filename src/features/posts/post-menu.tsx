@@ -11,23 +11,12 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './posts.module.css';
 import { ReportForm } from './report-form.tsx';
+import { useDeletePost } from './use-delete-post.ts';
 import { useDid, useTakeBack } from './use-did.ts';
 
 interface PostMenuProps {
   post: Post;
   onClose: () => void;
-}
-
-/** Deletes one's own post; where it is shown by itself, the feed follows. */
-export function useDeletePost(): (post: Post) => Promise<void> {
-  const did = useDid();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return async ({ id }) => {
-    if ((await did('delete-post', { post_id: id })) === null) return;
-    say({ kind: 'toast', level: 'info', message: () => postsText('posts.deleted') });
-    if (pathname === paths.singleFeed) void navigate(paths.socialFeeds, { replace: true });
-  };
 }
 
 /** What its author does with a post. Only approved trainers pin theirs. */

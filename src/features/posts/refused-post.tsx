@@ -11,11 +11,11 @@ import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-paths.ts';
 import { PostHead } from './post-head.tsx';
-import { useDeletePost } from './post-menu.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostText } from './post-text.tsx';
 import styles from './single-post.module.css';
 import { TaggedRows } from './tagged-rows.tsx';
+import { useDeletePost } from './use-delete-post.ts';
 
 const looksAt: readonly (readonly [IconName, 'posts.looksFace' | 'posts.looksContact' | 'posts.looksOwn'])[] = [
   ['people', 'posts.looksFace'],
