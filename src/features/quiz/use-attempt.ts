@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { QuizDraft } from '../../../sync/store/session-values.ts';
 import { quizText } from '../../i18n/quiz.ts';
 import { sayError } from '../../live/say.ts';
@@ -36,7 +36,8 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
   const draft = own === undefined ? (value?.[key] ?? null) : own;
   // Two presses in one frame: the second one goes on from what the first one made.
   const latest = useRef(draft);
-  useEffect(() => {
+  // In time for a press in the very moment in which the question appears.
+  useLayoutEffect(() => {
     latest.current = draft;
   }, [draft]);
 

@@ -51,6 +51,25 @@ test('an answer lies on the disk, sealed, within 200 ms of the press', async () 
   expect(new TextDecoder().decode(row?.body)).not.toContain('60101');
 });
 
+test('[L7] a press in the very moment in which a question appears is an answer', async () => {
+  await holdAttempt(account);
+  const blue = () => document.querySelector<HTMLInputElement>('input[type="radio"][value="b"]');
+  const seen = new Promise<void>((resolve) => {
+    // Called as the page changes, before anything else of the app runs.
+    const watch = new MutationObserver(() => {
+      const option = blue();
+      if (!option) return;
+      watch.disconnect();
+      option.click();
+      resolve();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  await drawQuiz(account, () => json(quizDetails()));
+  await seen;
+  await expect.poll(async () => (await heldAttempts(account))[0]?.answers).toEqual({ 60101: ['b'] });
+});
+
 test('an attempt that was cut short goes on at its question, with its answers and the time that is left', async () => {
   await holdAttempt(account, { answers: { 60101: ['b'], 60102: ['a'] }, open: 2, ran: 300_000 });
   await drawQuiz(account, () => json(quizDetails()));
