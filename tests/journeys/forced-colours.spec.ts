@@ -24,7 +24,9 @@ interface Choice {
 
 /** Every visible choice of the page with a neighbour of its kind that is not chosen; runs inside the page. */
 function choices(): readonly Choice[] {
-  const CHOSEN = '[aria-pressed="true"], [aria-selected="true"], :is(a, button)[aria-current], label:has(input[type="radio"]:checked)';
+  // Today is a place in time and no choice.
+  const CHOSEN =
+    '[aria-pressed="true"], [aria-selected="true"], :is(a, button)[aria-current]:not([aria-current="date"]), label:has(input[type="radio"]:checked)';
   const isChosen = (element: Element): boolean => element.matches(CHOSEN);
   // Of a day on a phone the disc around its number says it, so what is inside counts, too.
   const colours = (element: Element): readonly string[] =>
