@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { fits, passesAxe } from '../support/looks-right.ts';
 import { insideRows, oneOfEach, openRows, visitOf } from '../support/rows.ts';
 import { fillIn, goTo, PASSWORD, signIn } from '../support/steps.ts';
+import { walkTo } from '../support/walk-to.ts';
 
 async function looksRight(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
@@ -30,8 +31,7 @@ test('every kind of screen passes axe at both widths in light and dark, has targ
   test.setTimeout(400_000);
   await signIn(page);
   for (const row of oneOfEach(insideRows)) {
-    await page.goto(visitOf(row));
-    await expect(page.locator('main [aria-busy="true"]'), row.path).toHaveCount(0);
+    await walkTo(page, row);
     await looksRight(page, visitOf(row));
   }
 });
