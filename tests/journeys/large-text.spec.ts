@@ -80,7 +80,13 @@ for (const [name, width, text] of SIZES) {
 async function faultsWhenLarge(page: Page, path: string): Promise<Readonly<Record<string, readonly string[]>>> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await atSize(page, 320, '200%');
-  const faults = { overlaps: await overlaps(page), targets: await smallTargets(page) };
+  const over = await sideways(page);
+  const faults = {
+    overlaps: await overlaps(page),
+    targets: await smallTargets(page),
+    words: await textFaults(page),
+    sideways: over > 0 ? [`by ${over} px`] : [],
+  };
   return Object.fromEntries(Object.entries(faults).flatMap(([kind, found]) => (found.length > 0 ? [[`${path} ${kind}`, found]] : [])));
 }
 
@@ -91,7 +97,9 @@ test('the measure of overlaps finds words that lie on others, and takes a bar ov
   expect(await overlaps(page)).toEqual(['"Grey coverage" on "Curl by curl"']);
 });
 
-test('[E35] at 320 px with text at 200 % no words lie on others on any screen, and what can be pressed has 44 px', async ({ page }) => {
+test('[E35] at 320 px with text at 200 % no words lie on others or break inside on any screen, nothing needs sideways scrolling, and what can be pressed has 44 px', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const found: Record<string, readonly string[]> = {};
   for (const row of oneOfEach(openRows)) {

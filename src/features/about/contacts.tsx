@@ -13,6 +13,9 @@ import { isOpen, isOwnCity, ownFirst, timeOfDay } from './rules.ts';
 const MONDAY = '2026-08-03';
 const dayName = (day: number): string => weekdayName(addDays(MONDAY, day - 1), 'short');
 
+/** In groups, as a number is read out, and where a narrow line may break. */
+const inGroups = (phone: string): string => phone.replace(/^(\+\d\d)(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3 $4');
+
 function City({ contact, own, now }: { contact: Contact; own: boolean; now: number }) {
   const { city, city_hi, phone, first_day, last_day, opens, closes } = contact;
   const name = inLanguage(city, city_hi);
@@ -30,9 +33,9 @@ function City({ contact, own, now }: { contact: Contact; own: boolean; now: numb
       {own ? (
         <CallLink phone={phone}>{aboutText('about.call', { city: name })}</CallLink>
       ) : (
-        <a href={`tel:${phone}`} className={styles.call} aria-label={`${aboutText('about.call', { city: name })}: ${phone}`}>
+        <a href={`tel:${phone}`} className={styles.call} aria-label={`${aboutText('about.call', { city: name })}: ${inGroups(phone)}`}>
           <Icon name="phone" />
-          <span>{phone}</span>
+          <span>{inGroups(phone)}</span>
         </a>
       )}
     </li>
