@@ -58,11 +58,11 @@ test('[5.9] [4.19] a ticket with three pictures of 4.9 MB that was written offli
   }).toPass();
   await page.close();
   // What was chosen is kept first, and shown until the phone has drawn the smaller one.
-  let drawn: string[] = [];
-  await expect(async () => {
-    drawn = await looks(again, '[role="dialog"] li img');
-    expect(drawn.map((look) => Number.parseInt(look, 10) <= LARGEST)).toEqual([true, true, true]);
-  }).toPass();
+  // Their sizes are asked again and again; to read every pixel as often would keep the phone from drawing them.
+  const widths = () =>
+    again.locator('[role="dialog"] li img').evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).naturalWidth));
+  await expect.poll(async () => (await widths()).map((width) => width > 0 && width <= LARGEST), { timeout: 90_000 }).toEqual([true, true, true]);
+  const drawn = await looks(again, '[role="dialog"] li img');
   expect(new Set(drawn).size).toBe(3);
   await again.getByRole('dialog').getByRole('button', { name: 'Send to the help desk' }).click();
   await expect(chip(again, /1 waiting/)).toBeVisible();
