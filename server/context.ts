@@ -3,16 +3,15 @@ import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Keys } from './crypto/keys.ts';
 import type { Passwords } from './crypto/passwords.ts';
-import type { Ask } from './db/ask.ts';
-import type { Database } from './db/database.ts';
+import type { Ask, Database } from './db/database.ts';
 import type { Account } from './db/schema-accounts.ts';
 import type { DocumentsAbout } from './domain/documents.ts';
 import type { Files } from './files/files.ts';
 import type { Log } from './log.ts';
 import type { Meters } from './meters.ts';
-import type { Jobs } from './queue/jobs.ts';
+import type { Jobs } from './queue/queue.ts';
 import type { Senders } from './senders/senders.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** Everything that the API gets from outside: database, clock, chance, settings, keys, senders. No code reaches these in any other way (law L8). */
 export interface AppContext {

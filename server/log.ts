@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { DestinationStream, Logger } from 'pino';
 import { pino, stdTimeFunctions } from 'pino';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 export type Log = Logger;
 

@@ -2,8 +2,8 @@ import { machineClock } from './clock.ts';
 import { open } from './db/open.ts';
 import { pendingMigrations } from './db/pending-migrations.ts';
 import { openQueue } from './queue/queue.ts';
-import type { Settings } from './settings.ts';
-import { SettingError } from './settings-parts.ts';
+import { SettingError } from './settings/parts.ts';
+import type { Settings } from './settings/settings.ts';
 
 type Wanted = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
 

@@ -2,8 +2,7 @@ import type { SignedInContext } from '../context.ts';
 import { passwordMatches } from '../crypto/passwords.ts';
 import { forget } from '../db/counters.ts';
 import { Refusal } from '../refusal.ts';
-import { countTry } from './count-try.ts';
-import { locked } from './sign-in-lock.ts';
+import { countTry, locked } from './sign-in-lock.ts';
 
 /**
  * Refuses unless this is the signed-in person's own password; wrong ones are counted as at sign-in (S30).

@@ -4,8 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Answer } from './answer.ts';
 import { json, refused } from './answer.ts';
 import type { Keyed } from './idempotency.ts';
-import { claim, earlierAnswer, KeyRefusal, keep, stillRunning } from './idempotency.ts';
-import { requestHash } from './request-hash.ts';
+import { claim, earlierAnswer, KeyRefusal, keep, requestHash, stillRunning } from './idempotency.ts';
 
 const KEY_MOST = 100;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Chance } from '../chance.ts';
 import { codeOf } from '../error-code.ts';
 
 /**
@@ -26,3 +27,7 @@ export function keptFile(directory: string, name: string, make: () => string): s
   }
   return readFileSync(file, 'utf8');
 }
+
+/** The demo's own secret: created once and stored beside its data, so that a restart signs nobody out. */
+export const keptSecret = (directory: string, chance: Chance): string =>
+  keptFile(directory, 'jwt-secret', () => Buffer.from(chance.bytes(48)).toString('base64url'));

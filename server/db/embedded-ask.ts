@@ -1,5 +1,5 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
-import type { Ask, TextRow } from './ask.ts';
+import type { Ask, TextRow } from './database.ts';
 
 const { serialize } = protocol;
 

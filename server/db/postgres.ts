@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Ask } from './ask.ts';
 import { BoundedPool } from './bounded-pool.ts';
 import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { connectionTo } from './connection.ts';
-import type { Database, Opened } from './database.ts';
+import type { Ask, Database, Opened } from './database.ts';
 import { readinessOf } from './readiness.ts';
 import { openReplica, ReplicaPool } from './replica-pool.ts';
 import { transactionsOver } from './transaction.ts';

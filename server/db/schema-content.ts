@@ -135,3 +135,11 @@ export const popupTracking = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.popupId] }), index('popup_tracking_popup').on(table.popupId)],
 );
+
+/** One row: the number of changes of the content that everybody sees; triggers on its tables count. Instances keep that content while the number stays. */
+export const contentVersions = pgTable('content_versions', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
+});
+/** The one row's key. */
+export const CONTENT = 1;

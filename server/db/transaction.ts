@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { codeOf } from '../error-code.ts';
 import { taking } from './at-commit.ts';
 import { causes } from './busy.ts';
+import type { Database } from './database.ts';
 
 type Schema = Record<string, never>;
 
@@ -52,3 +54,12 @@ export const transactionsOver =
       client.release(!sound);
     }
   };
+
+/**
+ * Lifts a call's time limits from this transaction: an import or a fill takes as long as it takes. Named from what the database knows, because
+ * `transaction_timeout` is there from PostgreSQL 17 on. A lock is waited for as briefly as ever.
+ */
+export async function takeTime(tx: Database): Promise<void> {
+  const limits = sql`('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')`;
+  await tx.execute(sql`select set_config(name, '0', true) from pg_settings where name in ${limits}`);
+}

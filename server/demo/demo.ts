@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { popups } from '../db/schema-content.ts';
 import type { Queue } from '../queue/queue.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { ResetOrder } from './controls/controls.ts';
 import { quietWorld } from './controls/quiet-world.ts';
 import { emptyWorld, fillIfEmpty, fillWorld } from './fill.ts';

@@ -1,7 +1,7 @@
 import { recountPeople } from '../db/count-people.ts';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema-accounts.ts';
-import { takeTime } from '../db/take-time.ts';
+import { takeTime } from '../db/transaction.ts';
 import { about } from './world/about.ts';
 import { community } from './world/community.ts';
 import { foundation } from './world/foundation.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { DEMO_PASSWORD, demoAccounts } from './world/accounts.ts';
 
 const STATES = [

@@ -7,3 +7,11 @@ export const DAY = 24 * HOUR;
 /** An instant (milliseconds since 1970) as it is sent. */
 export const iso = (at: number): string => new Date(at).toISOString();
 export const maybeIso = (at: number | null): string | null => (at === null ? null : iso(at));
+
+const some = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A length of time in words, rounded up to at least a minute. */
+export function inWords(milliseconds: number): string {
+  if (milliseconds < MINUTE) return some(Math.max(1, Math.ceil(milliseconds / SECOND)), 'second');
+  return some(Math.ceil(milliseconds / MINUTE), 'minute');
+}

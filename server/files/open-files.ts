@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Files } from './files.ts';
 import { localFiles } from './local.ts';
 import { bucketFiles } from './s3.ts';

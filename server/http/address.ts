@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import { isLoopback } from '../settings-parts.ts';
+import { isLoopback } from '../settings/parts.ts';
 import type { Env } from './bindings.ts';
 
 /** An entry as proxies write it, without its port: `192.0.2.1:443`, `[2001:db8::1]:443`. */

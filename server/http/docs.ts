@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { openApi } from '../openapi/document.ts';
 import { referencePage } from '../openapi/reference-page.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Env } from './bindings.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { codeOf } from '../error-code.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { bareHeaders } from './security-headers.ts';
 
 /** The statuses of what Node refuses, by its names: headers that are too long, and requests that come too slowly. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { StoredFile } from '../files/files.ts';
 import { printPolicy } from '../pdf/policy-pdf.ts';
 import { policyTexts } from '../policies/policies.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Env } from './bindings.ts';
 import { sendKept } from './send-kept.ts';
 

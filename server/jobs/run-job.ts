@@ -7,7 +7,7 @@ import { type JobName, payloads } from '../queue/payloads.ts';
 import type { Queue } from '../queue/queue.ts';
 import { within } from '../queue/queue.ts';
 import { inSpan } from '../trace.ts';
-import type { Job } from './job.ts';
+import type { Job } from './table.ts';
 import { jobTable } from './table.ts';
 
 /** One job as the queue hands it out. */

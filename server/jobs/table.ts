@@ -1,12 +1,27 @@
+import type { JobContext } from '../context.ts';
 import { recountPeople } from '../db/count-people.ts';
 import { sendMail, sendSms } from '../operations/messages/send-message.ts';
 import { fanOut } from '../operations/notifications/fan-out.ts';
 import { sendPush } from '../operations/push/send-push.ts';
 import { remind } from '../operations/trainings/remind.ts';
-import { makeVariants } from '../pictures/drawn/make-variants.ts';
+import { makeVariants } from '../pictures/drawn/variants.ts';
 import { sweepFiles } from '../pictures/uploaded/sweep-files.ts';
-import type { JobTable } from './job.ts';
+import type { JobName, PayloadOf } from '../queue/payloads.ts';
 import { removeOld } from './retention.ts';
+
+/** One kind of job. */
+export interface Job<N extends JobName> {
+  /**
+   * `inside`: its effect and its completion are one transaction, so it happens exactly once.
+   * `outside`: it talks to other machines, so it happens at least once, usually exactly once.
+   */
+  readonly how: 'inside' | 'outside';
+  /** How many run at once in each instance. */
+  readonly atOnce: number;
+  readonly run: (payload: PayloadOf<N>, context: JobContext) => Promise<void>;
+}
+
+export type JobTable = { readonly [N in JobName]: Job<N> };
 
 /** Every job that there is. */
 export const jobTable: JobTable = {

@@ -3,7 +3,7 @@ import { refusals } from '../../sync/contract/refusals.ts';
 import { addressesOf } from '../call/addresses.ts';
 import type { ServerCall } from '../call/calls.ts';
 import { callTable } from '../calls/table.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { FILES_AREA, writtenPaths } from './by-hand.ts';
 import { exampleOf } from './example.ts';
 import { formSchema, jsonSchema } from './json-schema.ts';

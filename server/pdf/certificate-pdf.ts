@@ -3,8 +3,7 @@ import { divisionPalettes, palette } from '../../art/palette.ts';
 import { inIndiaLong } from '../domain/in-india.ts';
 import { drawOrnament } from './draw-ornament.ts';
 import { drawCode } from './draw-qr-code.ts';
-import { print } from './print.ts';
-import { printable } from './printable.ts';
+import { print, printable } from './print.ts';
 
 /** The contents of the paper; milliseconds since 1970. */
 export interface CertificatePaper {

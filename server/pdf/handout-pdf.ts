@@ -1,5 +1,4 @@
-import { print } from './print.ts';
-import { printable } from './printable.ts';
+import { print, printable } from './print.ts';
 
 /** A handout to print; `body` is HTML of the allowlist (S5). */
 export interface Handout {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema-accounts.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { comments } from '../db/schema-posts.ts';
-import { authorOf } from './author.ts';
+import { authorOf } from './person.ts';
 
 type CommentRow = typeof comments.$inferSelect;
 

@@ -1,9 +1,8 @@
 import { JOIN_WINDOW_MS, TRACKING_STATUS } from '../../sync/contract/constants.ts';
-import type { Ask } from '../db/ask.ts';
-import type { Database } from '../db/database.ts';
+import type { Ask, Database } from '../db/database.ts';
 import type { Account } from '../db/schema-accounts.ts';
+import { CONTENT } from '../db/schema-content.ts';
 import type { blendedSteps } from '../db/schema-programs.ts';
-import { CONTENT } from '../db/schema-versions.ts';
 import type { EntryParts, ProgramRow } from '../wire/program-entry.ts';
 import { grouped } from './grouped.ts';
 import { type LearningRows, recordOf } from './learning-record.ts';

@@ -1,7 +1,7 @@
 import type { JsonText } from '../wire/json-text.ts';
+import { listSql } from '../wire/json-text.ts';
 import type { ListedNotification } from '../wire/notification.ts';
 import { NOTIFICATION_SQL } from '../wire/notification.ts';
-import { listSql } from '../wire/sql-shapes.ts';
 import { numberColumn, readStatement, textColumn } from './statement.ts';
 
 /** The caller's notifications, newest first. */

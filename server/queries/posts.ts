@@ -6,8 +6,8 @@ import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { comments, postHides, postLikes, posts, postTags } from '../db/schema-posts.ts';
 import { iso } from '../domain/time.ts';
-import { authorOf } from './author.ts';
 import { type PostRow, readableBy } from './find-post.ts';
+import { authorOf } from './person.ts';
 
 type Viewer = Pick<SignedInContext, 'db' | 'account' | 'now' | 'keys'>;
 

@@ -1,7 +1,7 @@
-import type { SQL } from 'drizzle-orm';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
+import { programDetails } from '../db/schema-programs.ts';
 import type { ProgramRow } from '../wire/program-entry.ts';
 
 /** A program's columns, and those of its type. */
@@ -40,4 +40,10 @@ export const programsWithType = (db: Database) =>
 export async function programRows(db: Database, where: SQL | undefined, page?: PageOf): Promise<ProgramRow[]> {
   const query = programsWithType(db).where(where).orderBy(asc(programs.topRank), asc(programs.id));
   return page ? query.limit(page.take).offset(page.skip) : query;
+}
+
+/** The contents of a program's page beyond its card; nothing for a program without a description. */
+export async function detailsOf(db: Database, programId: number) {
+  const [row] = await db.select().from(programDetails).where(eq(programDetails.programId, programId));
+  return row;
 }

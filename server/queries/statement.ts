@@ -1,6 +1,6 @@
-import type { Ask } from '../db/ask.ts';
+import type { Ask } from '../db/database.ts';
 import type { Account } from '../db/schema-accounts.ts';
-import { CONTENT } from '../db/schema-versions.ts';
+import { CONTENT } from '../db/schema-content.ts';
 import type { JsonText } from '../wire/json-text.ts';
 import { madeAs } from '../wire/json-text.ts';
 

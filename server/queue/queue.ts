@@ -3,8 +3,7 @@ import PgBoss from 'pg-boss';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import type { Database, Opened } from '../db/database.ts';
-import type { Jobs } from './jobs.ts';
-import { type JobName, payloads } from './payloads.ts';
+import { type JobName, type PayloadOf, payloads } from './payloads.ts';
 
 const SUPERVISED_EVERY_SECONDS = 10;
 /** A failed job is retried with growing delays; one that failed at its last try is dead and waits for staff (`dead-jobs.ts`). */
@@ -105,4 +104,18 @@ export function openQueue(opened: Pick<Opened, 'execute'>, clock: Clock, onFailu
       await started?.stop({ graceful: false, close: false });
     },
   };
+}
+
+/** When a job may begin, and how often. */
+export interface When {
+  /** Not before this instant (milliseconds since 1970 by the server's clock). */
+  readonly at?: number;
+  /** At most one job of this name runs within this many milliseconds, however many instances enqueue it. */
+  readonly onceEveryMs?: number;
+}
+
+/** Deferred work, stored in the database. */
+export interface Jobs {
+  /** Enqueues jobs in the caller's transaction: they exist if and only if it commits. */
+  readonly enqueue: <N extends JobName>(tx: Database, name: N, payloads: readonly PayloadOf<N>[], when?: When) => Promise<void>;
 }

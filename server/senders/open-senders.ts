@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { inboxSenders } from './inbox.ts';
 import { mailServer } from './mail.ts';
 import { pushService } from './push.ts';

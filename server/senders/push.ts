@@ -1,5 +1,6 @@
 import { request } from 'node:https';
 import webPush from 'web-push';
+import * as z from 'zod/mini';
 import { areKeys, isPushAddress } from '../domain/push-endpoint.ts';
 import { guardedLookup } from './guarded-lookup.ts';
 import type { Push, PushOutcome, Send } from './senders.ts';
@@ -94,3 +95,9 @@ export function pushService(pairs: readonly Vapid[], wire: PushWire = network): 
     return 'refused';
   };
 }
+
+const Pair = z.object({ publicKey: z.string(), privateKey: z.string() });
+
+/** The demo's own push keys: created once and kept beside its data by `keep`, so that subscriptions survive a restart. */
+export const keptVapidKeys = (keep: (name: string, make: () => string) => string): z.infer<typeof Pair> =>
+  Pair.parse(JSON.parse(keep('vapid-keys.json', () => JSON.stringify(webPush.generateVAPIDKeys()))));

@@ -4,9 +4,8 @@ import { accounts } from '../db/schema-accounts.ts';
 import { divisions } from '../db/schema-content.ts';
 import { approveAccount, blockAccount, unblockAccount } from '../operations/accounts/standing.ts';
 import type { Asked } from './arguments.ts';
-import { atOnce, type ContentContext, type Desk } from './desk.ts';
+import { atOnce, type ContentContext, type Desk, oneLine } from './desk.ts';
 import { mistake } from './mistakes.ts';
-import { oneLine } from './one-line.ts';
 
 /** Lists who has registered and waits. */
 export async function listPending({ context, say }: Desk): Promise<void> {

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { same } from '../../sync/contract/rules/same.ts';
 import { safeAddress } from '../domain/safe-address.ts';
 import { sanitise } from '../html/sanitise.ts';
-import type { Given } from './given.ts';
 import { issueWords } from './issue-words.ts';
-import type { Row } from './kind.ts';
+import type { Given, Row } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
 import type { PictureExists } from './pictures.ts';
 

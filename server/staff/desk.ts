@@ -1,6 +1,6 @@
 import type { AppContext, OpenContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { takeTime } from '../db/take-time.ts';
+import { takeTime } from '../db/transaction.ts';
 
 /** The environment of a staff command. */
 export interface Desk {
@@ -23,3 +23,6 @@ export function atOnce<T>({ context }: Desk, work: (context: ContentContext) => 
     return work({ ...context, db: tx, now });
   });
 }
+
+/** What somebody wrote, as one line of a list: nothing in it begins a line of its own, or commands the terminal. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+|\p{Cc}|\p{Cf}/gu, ' ').trim();

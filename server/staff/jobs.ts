@@ -1,8 +1,8 @@
 import { deadJobs, jobDepths, retryDead } from '../queue/dead-jobs.ts';
 import type { Asked } from './arguments.ts';
 import type { Desk } from './desk.ts';
+import { oneLine } from './desk.ts';
 import { mistake } from './mistakes.ts';
-import { oneLine } from './one-line.ts';
 
 const SHOWN = 100;
 

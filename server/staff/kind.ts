@@ -3,6 +3,7 @@ import type { Subject } from '../domain/documents.ts';
 import type { Audience } from '../operations/changes/note-change.ts';
 import type { ContentContext } from './desk.ts';
 import type { Field } from './fields.ts';
+import type { Mistake } from './mistakes.ts';
 
 /** One row in the form of a file: columns by their database names, instants as ISO text. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -34,3 +35,16 @@ export type Columns = ReadonlyMap<string, { readonly property: string; readonly 
 
 /** A row's identity: the value of a single key column, or the list of values of several. */
 export const keyOf = ({ key }: ContentKind, row: Row): unknown => (key.length === 1 ? row[key[0]] : JSON.stringify(key.map((name) => row[name])));
+
+/** One row of a file and its position for messages. */
+export interface Given {
+  readonly kind: ContentKind;
+  readonly row: Row;
+  readonly where: (field?: string) => string;
+}
+
+/** The result of reading a file. */
+export interface Reading {
+  readonly rows: readonly Given[];
+  readonly mistakes: readonly Mistake[];
+}

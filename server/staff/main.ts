@@ -7,12 +7,11 @@ import { openFiles } from '../files/open-files.ts';
 import { createLog } from '../log.ts';
 import { openQueue } from '../queue/queue.ts';
 import { Refusal } from '../refusal.ts';
-import { readSettings } from '../settings.ts';
-import { SettingError } from '../settings-parts.ts';
+import { SettingError } from '../settings/parts.ts';
+import { readSettings } from '../settings/settings.ts';
 import { readArguments } from './arguments.ts';
-import { helpLines } from './help.ts';
 import { Mistakes } from './mistakes.ts';
-import { run, wantsHelp } from './run.ts';
+import { helpLines, run, wantsHelp } from './run.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

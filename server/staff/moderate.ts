@@ -3,9 +3,8 @@ import { postReports, posts } from '../db/schema-posts.ts';
 import { approvePost, rejectPost } from '../operations/moderation/decide.ts';
 import type { Asked } from './arguments.ts';
 import type { Desk } from './desk.ts';
-import { atOnce } from './desk.ts';
+import { atOnce, oneLine } from './desk.ts';
 import { mistake } from './mistakes.ts';
-import { oneLine } from './one-line.ts';
 
 /** Hides a post from everybody except its author, who is notified of the reason. */
 export async function rejectOne(desk: Desk, { words }: Asked): Promise<void> {

@@ -1,8 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { columnsOf } from './columns.ts';
 import { cellText } from './csv.ts';
-import type { Given, Reading } from './given.ts';
-import type { ContentKind, Row } from './kind.ts';
+import type { ContentKind, Given, Reading, Row } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
 
 interface Line {

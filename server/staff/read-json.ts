@@ -1,6 +1,5 @@
-import type { Given, Reading } from './given.ts';
 import { linesOf } from './json-lines.ts';
-import type { ContentKind } from './kind.ts';
+import type { ContentKind, Given, Reading } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { notifications } from '../db/schema-content.ts';
 import type { JsonText } from './json-text.ts';
-import { jsonText, objectText } from './json-text.ts';
-import { instantSql, rowSql } from './sql-shapes.ts';
+import { instantSql, jsonText, objectText, rowSql } from './json-text.ts';
 
 export type ListedNotification = NonNullable<ResponseOf<'home-pwa'>['notification_list']>[number];
 

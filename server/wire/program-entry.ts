@@ -1,11 +1,12 @@
+import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
 import type { programs, programTypes } from '../db/schema-content.ts';
 import type { blendedSteps } from '../db/schema-programs.ts';
 import { PARENT } from '../domain/programs.ts';
-import type { LearningRecord, NextPart } from '../domain/progress.ts';
-import { pathStates, progressOf } from '../domain/progress.ts';
+import { type LearningRecord, type NextPart, pathStates, progressOf } from '../domain/progress.ts';
 import { recommendedOf } from '../domain/recommended.ts';
 import { DAY, iso } from '../domain/time.ts';
+import { type JsonText, jsonText, listText, objectText } from './json-text.ts';
 
 type Program = typeof programs.$inferSelect;
 type ProgramType = typeof programTypes.$inferSelect;
@@ -159,3 +160,10 @@ export const recommendedIn = (rows: readonly ProgramRow[], parts: EntryParts): R
       };
     }),
   );
+
+export const programListText = (entries: readonly JsonText<ProgramEntry>[]): JsonText<ResponseOf<'all-programs-list'>> =>
+  objectText({ error: jsonText(false), all_program_list: listText(entries) });
+
+/** A page, with the number of programs on all pages. */
+export const programPageText = (entries: readonly JsonText<ProgramEntry>[], total: number): JsonText<ResponseOf<'category-pwa'>> =>
+  objectText({ error: jsonText(false), all_program_list: listText(entries), total: jsonText(total) });

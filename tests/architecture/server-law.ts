@@ -7,7 +7,7 @@ const file = (name: string): string => `server/${name}\\.ts$`;
 const operations = (...subjects: string[]): string[] => subjects.map((subject) => `server/operations/${subject}/`);
 
 const leaves = ['bulkhead', 'chance', 'clock', 'error-code', 'refusal', 'meters', 'log', 'trace'].map(file);
-const settings = 'server/settings(-[a-z]+)?\\.ts$';
+const settings = room('settings');
 const context = file('context');
 const drizzle = ['drizzle-orm', 'drizzle-orm/pg-core'];
 
@@ -50,8 +50,7 @@ export const serverLaw: readonly Room[] = [
   topFile('meters', [], ['prom-client']),
   topFile('trace', [], ['@opentelemetry/api']),
   topFile('start-tracing', [settings], ['@opentelemetry/[a-z-]+']),
-  { name: 'server/settings', files: new RegExp(`^${settings}`), knows: [contract, settings], packages: ['zod/mini', 'node:fs'] },
-  topFile('check-config', [settings]),
+  folder('settings', [], ['zod/mini', 'node:fs']),
   topFile('log', [settings], ['pino', 'drizzle-orm']),
   folder('domain', [file('refusal')], ['ical-generator', 'node:crypto']),
   folder('policies', []),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { renderChart } from '../support/render-chart.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-import { WORKER_OFF } from '../../server/http/worker-off.ts';
+import { WORKER_OFF } from '../../server/http/without-worker.ts';
 import { test } from '../support/fronted.ts';
 import { expect } from '../support/journey.ts';
 import { installed, signIn } from '../support/steps.ts';

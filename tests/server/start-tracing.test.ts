@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Env } from '../../server/http/bindings.ts';
 import { requests } from '../../server/http/requests.ts';
 import { smsGateway } from '../../server/senders/sms.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { startTracing } from '../../server/start-tracing.ts';
 import { inSpan } from '../../server/trace.ts';
 import { post, signedIn } from '../support/client.ts';

@@ -21,7 +21,7 @@ import type { JobName } from '../../server/queue/payloads.ts';
 import { openQueue } from '../../server/queue/queue.ts';
 import { openSenders } from '../../server/senders/open-senders.ts';
 import type { Senders } from '../../server/senders/senders.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import type { PasswordWork } from './counted-passwords.ts';
 import { countedPasswords } from './counted-passwords.ts';
 import { testFiles } from './files.ts';

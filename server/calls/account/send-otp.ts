@@ -12,7 +12,7 @@ import type { Account } from '../../db/schema-accounts.ts';
 import { oneTimeCodes } from '../../db/schema-accounts.ts';
 import { OTP } from '../../domain/limits.ts';
 import { fourDigits, resendAfter } from '../../domain/one-time-code.ts';
-import { inWords } from '../../domain/waiting.ts';
+import { inWords } from '../../domain/time.ts';
 import { masked } from '../../log.ts';
 import { postSms } from '../../operations/messages/send-message.ts';
 import { Refusal } from '../../refusal.ts';

@@ -5,8 +5,7 @@ import type { WriteContext } from '../../context.ts';
 import { checkedInAt } from '../../domain/calendar.ts';
 import { checkTakesPlace } from '../../domain/trainings.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
-import { completeWhatIsDone } from '../../operations/learning/complete.ts';
-import { noteLearning } from '../../operations/learning/note-learning.ts';
+import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
 import { checkedInBefore, checkIn, hairdressersOf } from '../../queries/check-in.ts';
 import { givenTraining } from '../../queries/roster.ts';
 

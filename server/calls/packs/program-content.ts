@@ -5,7 +5,7 @@ import { handoutFacts } from '../../operations/handouts/handout-file.ts';
 import { lessonsOf } from '../../queries/course-lessons.ts';
 import { programSessions } from '../../queries/live-program.ts';
 import { filesOfFilm, filesOfFilmAt } from '../../queries/media-files.ts';
-import { detailsOf } from '../../queries/program-details.ts';
+import { detailsOf } from '../../queries/program-rows.ts';
 import { findRecording } from '../../queries/recordings.ts';
 import { recordingOf } from '../../wire/live-program.ts';
 import type { ProgramRow } from '../../wire/program-entry.ts';

@@ -11,8 +11,7 @@ import { ownCatalogue, programsRead } from '../../queries/programs-read.ts';
 import type { Found, Reader } from '../../queries/statement.ts';
 import type { JsonText } from '../../wire/json-text.ts';
 import { jsonText } from '../../wire/json-text.ts';
-import { entryOf, recommendedIn } from '../../wire/program-entry.ts';
-import { programListText, programPageText } from '../../wire/program-list.ts';
+import { entryOf, programListText, programPageText, recommendedIn } from '../../wire/program-entry.ts';
 
 /** The division in view, if any; otherwise those in the request. */
 const looked = ({ division_code, current_division_code }: RequestOf<'all-programs-list'>) => current_division_code || division_code;

@@ -5,8 +5,7 @@ import { lessonProgress, lessons, programRatings } from '../../db/schema-program
 import { mergePosition } from '../../domain/lessons.ts';
 import { courseProgress } from '../../domain/progress.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
-import { completeWhatIsDone } from '../../operations/learning/complete.ts';
-import { noteLearning } from '../../operations/learning/note-learning.ts';
+import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
 import { findProgram } from '../../queries/find-program.ts';
 import { asNumber } from '../../queries/find-training.ts';
 import { learningRecord } from '../../queries/learning-record.ts';

@@ -19,8 +19,7 @@ import {
 } from '../../domain/quizzes.ts';
 import { iso, maybeIso } from '../../domain/time.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
-import { completeWhatIsDone } from '../../operations/learning/complete.ts';
-import { noteLearning } from '../../operations/learning/note-learning.ts';
+import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
 import { oneAtATime } from '../../operations/learning/one-at-a-time.ts';
 import type { Attempt, Quiz } from '../../queries/find-quiz.ts';
 import { findAttempt, findQuiz, missingQuiz, questionsOf } from '../../queries/find-quiz.ts';

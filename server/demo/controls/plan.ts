@@ -7,8 +7,7 @@ import { trainings } from '../../db/schema-trainings.ts';
 import type { Env } from '../../http/bindings.ts';
 import { approveAccount } from '../../operations/accounts/standing.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
-import { cancelTraining } from '../../operations/trainings/cancel-training.ts';
-import { moveTraining } from '../../operations/trainings/move-training.ts';
+import { cancelTraining, moveTraining } from '../../operations/trainings/change-training.ts';
 import { Refusal } from '../../refusal.ts';
 import { readOrder } from './read-order.ts';
 

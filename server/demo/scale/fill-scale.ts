@@ -3,7 +3,7 @@ import { recountPeople } from '../../db/count-people.ts';
 import type { Database } from '../../db/database.ts';
 import { programs } from '../../db/schema-content.ts';
 import { trainings } from '../../db/schema-trainings.ts';
-import { takeTime } from '../../db/take-time.ts';
+import { takeTime } from '../../db/transaction.ts';
 import { fillScaleAccounts } from './accounts.ts';
 import { FIRST_PROGRAM, scaleProgram } from './programs.ts';
 import { scaleTrainings } from './trainings.ts';

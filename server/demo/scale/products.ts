@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { at, seeded } from '../../../art/random.ts';
 import type { Database } from '../../db/database.ts';
 import { brands, products, subBrands } from '../../db/schema-products.ts';
-import { takeTime } from '../../db/take-time.ts';
+import { takeTime } from '../../db/transaction.ts';
 
 /** The brand in which all generated products lie, and the first ids below it; written ones are smaller. */
 export const SCALE_BRAND = 901;

@@ -5,7 +5,7 @@ import { demoPrograms } from './programs.ts';
 import type { SessionLine } from './session-lines.ts';
 import { comingSessions, pastSessions } from './session-lines.ts';
 import { demoProgramTypes } from './shelves.ts';
-import { placeOf } from './training-places.ts';
+import { placeOf } from './venues.ts';
 
 type Training = typeof trainings.$inferInsert;
 

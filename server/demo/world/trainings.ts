@@ -1,7 +1,7 @@
 import type { trainingAnswers, trainings, views } from '../../db/schema-trainings.ts';
 import { DAY, HOUR, MINUTE } from '../../domain/time.ts';
 import { demoPrograms } from './programs.ts';
-import { placeOf } from './training-places.ts';
+import { placeOf } from './venues.ts';
 
 const ROOMY = 200;
 /** Plays inside the app in place of a live stream. */

@@ -3,8 +3,7 @@ import type { SignedInContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { blendedSteps, completions, lessons, programDetails } from '../../db/schema-programs.ts';
 import { quizAttempts } from '../../db/schema-quizzes.ts';
-import type { LearningRecord } from '../../domain/progress.ts';
-import { pathDone } from '../../domain/progress.ts';
+import { type LearningRecord, pathDone } from '../../domain/progress.ts';
 import { grouped } from '../../queries/grouped.ts';
 import { learningRecord } from '../../queries/learning-record.ts';
 import { isDeserved } from '../certificates/deserved.ts';
@@ -88,4 +87,9 @@ export async function completeWhatIsDone(context: Context): Promise<number[]> {
     else await noteChange(db, `account:${account.id}`, now, { endpoint: 'my-certificates' });
   }
   return finished;
+}
+
+/** Notes for the person's other devices that their progress changed, in every document that shows it. */
+export async function noteLearning({ db, now, account, documentsAbout }: Omit<Context, 'chance' | 'jobs'>): Promise<void> {
+  await noteChange(db, `account:${account.id}`, now, ...documentsAbout('learning'));
 }

@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { OpenContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { trainings } from '../../db/schema-trainings.ts';
+import { inIndia } from '../../domain/in-india.ts';
+import { cancelled, moved } from '../../domain/training-moves.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteChange } from '../changes/note-change.ts';
 import type { NewNotification } from '../notifications/notify.ts';
 
 type Training = typeof trainings.$inferSelect;
 /** The part of a context that changing a training needs. */
-export type ChangeContext = Pick<OpenContext, 'db' | 'now' | 'jobs'>;
+type ChangeContext = Pick<OpenContext, 'db' | 'now' | 'jobs'>;
 
 async function locked(tx: Database, code: number): Promise<Training> {
   const [training] = await tx.select().from(trainings).where(eq(trainings.code, code)).for('no key update');
@@ -17,7 +19,7 @@ async function locked(tx: Database, code: number): Promise<Training> {
 }
 
 /** Changes a training in one transaction and notifies the people concerned; `change` returns undefined if there is nothing to do. */
-export async function changeTraining(
+async function changeTraining(
   context: ChangeContext,
   code: number,
   change: (training: Training) => Partial<Training> | undefined,
@@ -43,3 +45,24 @@ export async function changeTraining(
     await jobs.enqueue(tx, 'push-fan-out', [{ audience: `training:${code}`, notice: notification(before), answeredBy: now, after: '' }]);
   });
 }
+
+/** Moves a training (milliseconds since 1970): keeps the old start, raises the sequence, notifies everyone with a seat. */
+export const moveTraining = (context: ChangeContext, code: number, startsAt: number, endsAt: number): Promise<void> =>
+  changeTraining(
+    context,
+    code,
+    (training) => moved(training, startsAt, endsAt, context.now),
+    ({ name, startsAt: before }) => ({
+      message: `${name} was moved: ${inIndia(startsAt)} instead of ${inIndia(before)}. You keep your seat.`,
+      page: 'upcoming-training',
+    }),
+  );
+
+/** Cancels a training with a reason; the row stays as a tombstone for calendars and feeds. */
+export const cancelTraining = (context: ChangeContext, code: number, reason: string): Promise<void> =>
+  changeTraining(
+    context,
+    code,
+    (training) => cancelled(training, reason, context.now),
+    ({ name, startsAt }) => ({ message: `${name} on ${inIndia(startsAt)} is cancelled. ${reason}`.trim(), page: 'calendar' }),
+  );

@@ -1,10 +1,11 @@
-import { addressOfPicture, type Picture } from '../../../art/picture.ts';
-import type { AppContext } from '../../context.ts';
+import { addressOfPicture, type Picture, pictureAt } from '../../../art/picture.ts';
+import type { AppContext, JobContext } from '../../context.ts';
 import { increment } from '../../db/counters.ts';
 import type { StoredFile } from '../../files/files.ts';
+import type { PayloadOf } from '../../queue/payloads.ts';
 import { noSuch, Refusal } from '../../refusal.ts';
 import { isKnown } from './known.ts';
-import { type Format, keptVariant, makeVariant, type Render, type Width } from './variant.ts';
+import { FORMATS, type Format, keptVariant, makeVariant, type Render, WIDTHS, type Width } from './variant.ts';
 
 /** New renderings allowed per network address: enough for a whole salon's first visit, too few for guessing names. */
 export const NEW_VARIANTS = { most: 300, windowMs: 60_000 } as const;
@@ -55,4 +56,16 @@ export function variantSource(context: AppContext, by: Render): (wanted: Variant
     if (!made) throw noSuch('picture');
     return made;
   };
+}
+
+/** Renders the missing variants of a new picture before anybody requests one; after an interruption the next run continues. */
+export async function makeVariants({ address }: PayloadOf<'picture-variants'>, context: JobContext): Promise<void> {
+  const picture = pictureAt(address);
+  if (!picture) return;
+  const formats = Object.keys(FORMATS) as Format[]; // The keys of a constant object.
+  for (const width of WIDTHS) {
+    for (const format of formats) {
+      if (!(await keptVariant(context, picture, format, width))) await makeVariant(context, address, format, width);
+    }
+  }
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { trainings } from '../../db/schema-trainings.ts';
-import { cancelTraining } from '../../operations/trainings/cancel-training.ts';
-import { moveTraining } from '../../operations/trainings/move-training.ts';
+import { cancelTraining, moveTraining } from '../../operations/trainings/change-training.ts';
 import type { ContentContext } from '../desk.ts';
 import { address, code, count, instantField, line, maybe, oneOf, refersTo, shaped, yesOrNo } from '../fields.ts';
 import type { ContentKind, Row } from '../kind.ts';

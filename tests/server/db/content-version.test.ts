@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { banners, programs } from '../../../server/db/schema-content.ts';
+import { banners, contentVersions, programs } from '../../../server/db/schema-content.ts';
 import { trainings } from '../../../server/db/schema-trainings.ts';
-import { contentVersions } from '../../../server/db/schema-versions.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Database } from '../../../server/db/database.ts';
-import { takeTime } from '../../../server/db/take-time.ts';
+import { takeTime } from '../../../server/db/transaction.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 const Limits = z.object({ rows: z.array(z.object({ name: z.string(), setting: z.string() })) });

@@ -5,7 +5,7 @@ import { USUAL_BOUNDS } from '../../../server/db/bounds.ts';
 import { isBusy } from '../../../server/db/busy.ts';
 import type { Opened } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
-import { takeTime } from '../../../server/db/take-time.ts';
+import { takeTime } from '../../../server/db/transaction.ts';
 import { fillWorld } from '../../../server/demo/fill.ts';
 import { administer, type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
 import { FILLED_AT } from '../../support/snapshot.ts';

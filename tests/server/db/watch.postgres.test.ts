@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { USUAL_BOUNDS } from '../../../server/db/bounds.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 import { startTracing } from '../../../server/start-tracing.ts';
 import { inRequestSpan } from '../../../server/trace.ts';
 import { post, signedIn } from '../../support/client.ts';

@@ -5,7 +5,7 @@ import type { Bucket } from '../../../server/files/bucket-requests.ts';
 import type { Files } from '../../../server/files/files.ts';
 import { openFiles } from '../../../server/files/open-files.ts';
 import { bucketFiles } from '../../../server/files/s3.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 import { BUCKET_KEY, type Fault, openTestBucket, type Seen, type TestBucket } from '../../support/bucket.ts';
 
 const NAME = 'posts/0123456789abcdef0123456789abcdef-960.webp';

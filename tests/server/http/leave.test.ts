@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { leave } from '../../../server/http/leave.ts';
 import { listen } from '../../../server/http/listen.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 import { until } from '../../support/until.ts';
 
 const LONG_MS = 60_000;

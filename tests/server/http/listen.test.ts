@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../../../server/http/listen.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 
 let server: Server;
 let port: number;

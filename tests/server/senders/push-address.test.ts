@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { keptFile } from '../../../server/crypto/kept-file.ts';
 import { areKeys, isPushAddress } from '../../../server/domain/push-endpoint.ts';
 import { guardedLookup, isPrivate } from '../../../server/senders/guarded-lookup.ts';
-import { pushService, retryAfterMs } from '../../../server/senders/push.ts';
-import { keptVapidKeys } from '../../../server/senders/vapid-keys.ts';
+import { keptVapidKeys, pushService, retryAfterMs } from '../../../server/senders/push.ts';
 import { browserKeys, pushAddress } from '../../support/push.ts';
 
 const GOOD = [

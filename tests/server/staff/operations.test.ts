@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { SECRET_SETTINGS } from '../../../server/settings-secrets.ts';
+import { SECRET_SETTINGS } from '../../../server/settings/secrets.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { checkIns } from '../../../../server/db/schema-records.ts';
-import { cancelTraining } from '../../../../server/operations/trainings/cancel-training.ts';
+import { cancelTraining } from '../../../../server/operations/trainings/change-training.ts';
 import type { RosterPerson } from '../../../../sync/contract/roster.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';

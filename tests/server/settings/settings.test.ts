@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkConfig } from '../../server/check-config.ts';
-import { readSettings } from '../../server/settings.ts';
+import { checkConfig, readSettings } from '../../../server/settings/settings.ts';
 
 const SECRET = 'x'.repeat(32);
 

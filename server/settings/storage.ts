@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { whole } from './settings-parts.ts';
+import { httpAddress, whole } from './parts.ts';
 
 /** No transaction may last longer: the change feed relies on it. */
 const LONGEST_MS = 10_000;
@@ -21,4 +21,20 @@ export const databaseSettings = {
   DATABASE_STATEMENT_MS: whole(LONGEST_MS, 100, LONGEST_MS),
   /** How long a transaction may stand still. */
   DATABASE_IDLE_MS: whole(LONGEST_MS, 100, LONGEST_MS),
+};
+
+const present = z.optional(z.string().check(z.minLength(1)));
+
+/** Where uploaded files are stored; by default a folder below DATA_DIR. */
+export const fileSettings = {
+  /** A bucket that speaks S3, as `https://host/bucket`. */
+  FILES_URL: z.optional(httpAddress),
+  /** The same bucket's address as browsers reach it: who may see a file is sent there instead of getting it from this server. */
+  FILES_SIGNED_GET: z.optional(httpAddress),
+  FILES_KEY_ID: present,
+  FILES_SECRET: present,
+  FILES_REGION: z._default(z.string().check(z.minLength(1)), 'us-east-1'),
+  /** How many calls' pictures are decoded at once, and how many calls may wait for that: each holds its form in memory. */
+  UPLOADS_AT_ONCE: whole(2, 1, 64),
+  UPLOADS_WAITING: whole(16, 0, 1000),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { number, whole } from './settings-parts.ts';
+import { number, whole } from './parts.ts';
 
 /** How the server listens, and how it stops. */
 export const httpSettings = {

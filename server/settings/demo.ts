@@ -1,4 +1,4 @@
-import { isLoopback } from './settings-parts.ts';
+import { isLoopback } from './parts.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 

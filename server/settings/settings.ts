@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import '../sync/contract/patterns.ts';
-import { databaseSettings } from './settings-database.ts';
-import { needsDemoSaid } from './settings-demo.ts';
-import { fileSettings } from './settings-files.ts';
-import { httpSettings } from './settings-http.ts';
-import { bit, flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, SettingError, whole } from './settings-parts.ts';
-import { withSecretFiles } from './settings-secrets.ts';
-import { missingBeside, senderSettings } from './settings-senders.ts';
-import { tracingSettings } from './settings-tracing.ts';
+import '../../sync/contract/patterns.ts';
+import { needsDemoSaid } from './demo.ts';
+import { httpSettings } from './listening.ts';
+import { bit, flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, SettingError, whole } from './parts.ts';
+import { maskedSetting, withSecretFiles } from './secrets.ts';
+import { missingBeside, senderSettings } from './senders.ts';
+import { databaseSettings, fileSettings } from './storage.ts';
+import { tracingSettings } from './tracing.ts';
 
 const SECRET_BYTES = 32;
 const secret = z.string().check(z.refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, `must be at least ${SECRET_BYTES} bytes`));
@@ -69,7 +68,7 @@ const Environment = z.object({
 });
 
 /** The name of every setting, given or not. */
-export const settingNames = Object.keys(Environment.shape) as (keyof Settings)[]; // the keys of a constant are its own
+const settingNames = Object.keys(Environment.shape) as (keyof Settings)[]; // the keys of a constant are its own
 
 /** What was not given and follows from other settings. */
 function withFollowing(given: z.infer<typeof Environment>) {
@@ -106,4 +105,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const half = missingBeside(settings);
   if (half) throw new SettingError(`Setting ${half.missing} is missing: it is required beside ${half.given}.`);
   return settings;
+}
+
+/** Prints every setting as the server would use it, secrets masked; settings that make no sense have stopped it before. */
+export function checkConfig(settings: Settings, say: (line: string) => void): void {
+  for (const name of settingNames) say(`${name}=${maskedSetting(name, settings[name])}`);
 }

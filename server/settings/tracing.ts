@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { httpAddress, listOf } from './settings-parts.ts';
+import { httpAddress, listOf } from './parts.ts';
 
 /** Where traces go, under OpenTelemetry's own names; without an address there are none. */
 export const tracingSettings = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SettingError } from './settings-parts.ts';
+import { SettingError } from './parts.ts';
 
 /** Settings whose values nobody may read in a process list, a log or a container's description (S41). Each may be given as a file: `JWT_SECRET_FILE`. */
 export const SECRET_SETTINGS: ReadonlySet<string> = new Set([

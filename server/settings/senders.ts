@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { httpAddress, listOf } from './settings-parts.ts';
+import { httpAddress, listOf } from './parts.ts';
 
 const VAPID_BYTES = { public: 65, private: 32 } as const;
 const isKey = (text: string | undefined, bytes: number): boolean =>
