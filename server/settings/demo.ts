@@ -12,6 +12,9 @@ const SIGNS: readonly (readonly [name: string, says: (value: string) => boolean]
   ['NODE_ENV', (value) => value === 'production'],
   ['SMS_URL', () => true],
   ['SMTP_URL', () => true],
+  ['FILES_URL', () => true],
+  // A demo makes its own, so who gives one means to keep it.
+  ['JWT_SECRET', () => true],
 ];
 
 /**

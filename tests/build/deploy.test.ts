@@ -8,7 +8,7 @@ import { readSettings } from '../../server/settings/settings.ts';
 import { renderChart } from '../support/render-chart.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
-const KNOWN = new Set(Object.keys(readSettings({ FILES_URL: 'https://store.example/b', FILES_KEY_ID: 'k', FILES_SECRET: 's' })));
+const KNOWN = new Set(Object.keys(readSettings({ DEMO: '1', FILES_URL: 'https://store.example/b', FILES_KEY_ID: 'k', FILES_SECRET: 's' })));
 /** Settings of other programs in the same files. */
 const OTHERS = new Set(['NODE_ENV', 'SITE', 'UPSTREAMS']);
 const isSetting = (name: string): boolean => KNOWN.has(name.replace(/_FILE$/, '')) || OTHERS.has(name);

@@ -187,9 +187,9 @@ test('an address of the bucket opens one file for a while, says how it is answer
 
 test('the settings choose the bucket, and a bucket without its key is reported', async () => {
   const key = { FILES_KEY_ID: BUCKET_KEY.keyId, FILES_SECRET: BUCKET_KEY.secret, FILES_REGION: BUCKET_KEY.region };
-  await openFiles(readSettings({ FILES_URL: bucket.url, ...key })).put(NAME, FILE);
+  await openFiles(readSettings({ DEMO: '1', FILES_URL: bucket.url, ...key })).put(NAME, FILE);
   expect(bucket.kept.has(NAME)).toBe(true);
-  expect(() => readSettings({ FILES_URL: bucket.url })).toThrow('FILES_URL');
+  expect(() => readSettings({ DEMO: '1', FILES_URL: bucket.url })).toThrow('Setting FILES_URL makes no sense without FILES_KEY_ID');
   expect(() => readSettings({ FILES_URL: 'ftp://x' })).toThrow('FILES_URL');
   expect(() => readSettings({ FILES_SIGNED_GET: bucket.url })).toThrow('FILES_SIGNED_GET');
 });

@@ -85,17 +85,19 @@ describe('settings', () => {
     ['NODE_ENV', 'production', 'production'],
     ['SMS_URL', 'https://sms.example', 'http://127.0.0.1:9'],
     ['SMTP_URL', 'smtp://mail.example', 'smtps://mail.example'],
+    ['FILES_URL', 'https://store.example/files', 'http://127.0.0.1:9000/files'],
+    ['JWT_SECRET', SECRET, 'another secret, which is long enough, too'],
   ])('[S41] beside %s the demo must be said, and is nobody’s by default', (name, ...values) => {
-    const beside = { SMS_TOKEN: 'token-of-the-gateway', MAIL_FROM: 'a@b.example', JWT_SECRET: SECRET };
     const complete = {
-      ...(name === 'SMS_URL' ? { SMS_TOKEN: beside.SMS_TOKEN } : {}),
-      ...(name === 'SMTP_URL' ? { MAIL_FROM: beside.MAIL_FROM } : {}),
+      ...(name === 'SMS_URL' ? { SMS_TOKEN: 'token-of-the-gateway' } : {}),
+      ...(name === 'SMTP_URL' ? { MAIL_FROM: 'a@b.example' } : {}),
+      ...(name === 'FILES_URL' ? { FILES_KEY_ID: 'key', FILES_SECRET: 'secret' } : {}),
     };
     for (const value of values) {
       expect(() => readSettings({ ...complete, [name]: value })).toThrow(`Setting DEMO is missing: beside ${name} it must be said.`);
       expect(() => readSettings({ ...complete, [name]: value, DEMO: '' })).toThrow('Setting DEMO is missing');
       expect(readSettings({ ...complete, [name]: value, DEMO: '1' }).DEMO).toBe(true);
-      expect(readSettings({ ...complete, [name]: value, DEMO: '0', JWT_SECRET: SECRET }).DEMO).toBe(false);
+      expect(readSettings({ ...complete, JWT_SECRET: SECRET, [name]: value, DEMO: '0' }).DEMO).toBe(false);
     }
   });
 
@@ -108,6 +110,13 @@ describe('settings', () => {
     { TRUSTED_PROXIES: '0' },
   ])('[S41] %j alone is still a demo on somebody’s own machine', (environment) => {
     expect(readSettings(environment).DEMO).toBe(true);
+  });
+
+  test('[S41] a secret that is given as a file speaks of production like one in the environment', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'chairside-secret-'));
+    writeFileSync(join(folder, 'jwt'), SECRET);
+    expect(() => readSettings({ JWT_SECRET_FILE: join(folder, 'jwt') })).toThrow('Setting DEMO is missing: beside JWT_SECRET it must be said.');
+    rmSync(folder, { recursive: true });
   });
 
   test('[S41] outside the demo the secret is required and the controls are refused', () => {
@@ -154,8 +163,9 @@ describe('secrets from files', () => {
 
   test.each(['JWT_SECRET', 'CERT_KEY', 'SMS_TOKEN', 'FILES_SECRET', 'FILES_KEY_ID'])('[S41] %s may be given as a file', (name) => {
     const settings = readSettings({
+      DEMO: '1',
       [`${name}_FILE`]: file(`${SECRET}\n`),
-      ...(name === 'SMS_TOKEN' ? { DEMO: '1', SMS_URL: 'https://sms.example' } : {}),
+      ...(name === 'SMS_TOKEN' ? { SMS_URL: 'https://sms.example' } : {}),
     });
     expect(Object.entries(settings)).toContainEqual([name, SECRET]);
   });
