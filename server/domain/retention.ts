@@ -25,6 +25,8 @@ export const KEPT_MS = {
   deletedPosts: 730 * DAY,
   /** Pictures that a call has stored must first be able to find their owner, however long it decodes. */
   unownedFiles: HOUR,
+  /** Files that are being stored: a disk takes seconds for the largest. */
+  unfinishedFiles: HOUR,
 } as const;
 
 /** Rows deleted in one statement, so that no lock is held for long. */

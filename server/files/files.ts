@@ -36,6 +36,8 @@ export interface Files {
   /** Reads it, or the part that a `Range` header asks for, piece by piece. */
   readonly open: (name: string, range?: string) => Promise<OpenedFile | Unsatisfiable | undefined>;
   readonly remove: (name: string) => Promise<void>;
+  /** Removes what a kill has left of files that were being stored, begun before an instant (milliseconds since 1970). */
+  readonly removeUnfinished: (before: number) => Promise<void>;
   /** An address where anybody gets the file for so long, without this server; undefined where files have none. */
   readonly addressOf: (name: string, facts: AddressFacts) => Promise<string | undefined>;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import { askedRange, type ByteRange } from './byte-range.ts';
@@ -18,6 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
 const PIECE_BYTES = 64 * 1024;
+/** Files that are being stored, all in one folder, so that what a kill leaves is found without looking at every file; no file's name is so. */
+const UNFINISHED = '.unfinished';
 
 /** Reads a part of an open file as it is asked for, and closes it. */
 function piecesOf(file: FileHandle, { first, last }: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -57,8 +59,9 @@ export function localFiles(directory: string): Files {
     put: async (name, { bytes }) => {
       const path = place(name);
       await mkdir(dirname(path), { recursive: true });
+      await mkdir(join(directory, UNFINISHED), { recursive: true });
       // Of this call alone: another one may store the same file, or the same process id may write here from another container.
-      const part = `${path}.${randomUUID()}.part`;
+      const part = join(directory, UNFINISHED, randomUUID());
       try {
         await writeFile(part, bytes);
         await rename(part, path);
@@ -79,6 +82,14 @@ export function localFiles(directory: string): Files {
         return { size, range };
       }),
     remove: (name) => rm(place(name), { force: true }),
+    removeUnfinished: async (before) => {
+      for (const name of (await ifThere(() => readdir(join(directory, UNFINISHED)))) ?? []) {
+        const part = join(directory, UNFINISHED, name);
+        // One that is no longer there was finished meanwhile.
+        const begun = await ifThere(() => stat(part));
+        if (begun && begun.mtimeMs < before) await rm(part, { force: true });
+      }
+    },
     addressOf: () => Promise.resolve(undefined),
   };
 }

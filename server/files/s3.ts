@@ -58,6 +58,8 @@ export function bucketFiles(bucket: Bucket, edges: Edges = machineEdges): Files 
       );
     },
     remove: (name) => ask({ method: 'DELETE', name }, async (answer) => answer.body?.cancel()),
+    // A bucket shows no file before it is whole, and its lifecycle removes parts that were never joined.
+    removeUnfinished: () => Promise.resolve(),
     addressOf: async (name, { seconds, headers }) => {
       if (!bucket.publicUrl) return undefined;
       const query = Object.fromEntries(Object.entries(headers).map(([header, value]) => [`response-${header}`, value]));

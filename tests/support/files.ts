@@ -20,6 +20,7 @@ export function testFiles(): Files {
     remove: async (name) => {
       kept.delete(name);
     },
+    removeUnfinished: () => Promise.resolve(),
     addressOf: () => Promise.resolve(undefined),
   };
 }

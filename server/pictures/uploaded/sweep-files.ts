@@ -1,14 +1,15 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import type { JobContext } from '../../context.ts';
 import { unownedFiles } from '../../db/schema-files.ts';
-import { REMOVED_AT_ONCE } from '../../domain/retention.ts';
+import { KEPT_MS, REMOVED_AT_ONCE } from '../../domain/retention.ts';
 import { variantNames } from './file-names.ts';
 
 /** The names that `acceptEach` gives; the demo world's pictures are drawn and have no files. */
 const OURS = /^(?:posts|tickets|people)\/[0-9a-f]{32}$/;
 
-/** Removes the files of pictures that nobody owns and whose time is over; when interrupted, the next run continues. */
+/** Removes the files of pictures that nobody owns and whose time is over, and what a kill left half stored; when interrupted, the next run continues. */
 export async function sweepFiles(_payload: object, { db, files, now }: JobContext): Promise<void> {
+  await files.removeUnfinished(now - KEPT_MS.unfinishedFiles);
   for (;;) {
     const due = await db
       .select()

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, readdir, readlink } from 'node:fs/promises';
+import { mkdir, readdir, readlink, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,6 +26,12 @@ async function opened(range?: string) {
   if (!file || file.range === 'unsatisfiable') throw new Error('The file is not there.');
   return file;
 }
+/** Every file below the folder, whole or not. */
+async function allFiles(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
+}
+
 /** How often this process has the file open (Linux). */
 async function handles(): Promise<number> {
   const links = await Promise.all((await readdir('/proc/self/fd')).map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')));
@@ -62,6 +70,42 @@ test('of a file that could not be stored nothing stays, which would keep a full 
   await mkdir(join(folder, NAME, 'in-the-way'), { recursive: true });
   await expect(files.put(NAME, { bytes: BYTES, type: 'video/mp4' })).rejects.toThrow();
   expect(await readdir(join(folder, 'posts'))).toEqual([NAME.slice('posts/'.length)]);
+  expect(await allFiles()).toEqual([]);
+});
+
+/** A process that is killed in the middle of storing a file. */
+async function killedWhileStoring(): Promise<void> {
+  const program = `
+    import { watch } from 'node:fs';
+    import { localFiles } from ${JSON.stringify(new URL('../../../server/files/local.ts', import.meta.url).href)};
+    watch(${JSON.stringify(folder)}, { recursive: true }, (_event, name) => {
+      if (name.includes('/')) process.kill(process.pid, 'SIGKILL');
+    });
+    await localFiles(${JSON.stringify(folder)}).put(${JSON.stringify(NAME)}, { bytes: new Uint8Array(200_000_000), type: 'video/mp4' });`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], { stdio: 'inherit' });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+}
+
+test('what a kill leaves of a file that was being stored is removed once nobody can be storing it any more (L15)', async () => {
+  await killedWhileStoring();
+  const [left = '', ...more] = await allFiles();
+  expect(more).toEqual([]);
+  const other = NAME.replace('-0.', '-1.');
+  await files.put(other, { bytes: BYTES, type: 'video/mp4' });
+  const begun = new Date('2026-09-01T08:00:00Z');
+  await utimes(left, begun, begun);
+  await files.removeUnfinished(begun.getTime());
+  expect(await allFiles()).toContain(left);
+  await files.removeUnfinished(begun.getTime() + 1);
+  // However old it is, a file that was stored stays.
+  await utimes(join(folder, other), begun, begun);
+  await files.removeUnfinished(Date.now() + 60_000);
+  expect(await allFiles()).toEqual([join(folder, other)]);
+});
+
+test('where nothing was ever stored there is nothing unfinished', async () => {
+  rmSync(folder, { recursive: true });
+  await expect(files.removeUnfinished(Date.now())).resolves.toBeUndefined();
 });
 
 test('what is not there is missing, and a name that leads out of the folder is a fault', async () => {

@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { KEPT_MS } from '../../../server/domain/retention.ts';
+import { localFiles } from '../../../server/files/local.ts';
+import { sweepFiles } from '../../../server/pictures/uploaded/sweep-files.ts';
+import { onEveryDatabase } from '../../support/on-every-database.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chairside-sweep-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+onEveryDatabase('the job that sweeps files', (server) => {
+  test('a file that was half stored for an hour is removed, and one that may still be being stored stays (L15)', async () => {
+    const { context, clock } = server();
+    const now = clock.now();
+    await mkdir(join(folder, '.unfinished'));
+    for (const [name, age] of [
+      ['old', KEPT_MS.unfinishedFiles + 1],
+      ['young', KEPT_MS.unfinishedFiles],
+    ] as const) {
+      const path = join(folder, '.unfinished', name);
+      await writeFile(path, 'half a file');
+      await utimes(path, new Date(now - age), new Date(now - age));
+    }
+    await sweepFiles({}, { ...context, files: localFiles(folder), now });
+    expect(await readdir(join(folder, '.unfinished'))).toEqual(['young']);
+  });
+});
