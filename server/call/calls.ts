@@ -4,6 +4,7 @@ import type { OpenContext, SignedInContext, VisitorContext, WriteContext } from 
 import type { Everyone, SignedIn } from '../domain/access.ts';
 import type { Changes, Subject } from '../domain/documents.ts';
 import type { CallLimit, OpenLimit } from '../domain/limits.ts';
+import type { JsonText } from '../wire/json-text.ts';
 import type { OneRead } from './one-statement.ts';
 
 type Row<N extends EndpointName> = (typeof endpoints)[N];
@@ -15,8 +16,11 @@ type ContextOf<N extends EndpointName> = Row<N>['scope'] extends 'open'
     : SignedInContext;
 type HandledIn<N extends EndpointName> = Row<N>['use'] extends 'write' ? WriteContext : ContextOf<N>;
 
-/** Answers one row of the contract; refuses by throwing a `Refusal`. */
-export type Handler<N extends EndpointName> = (input: RequestOf<N>, context: HandledIn<N>) => Promise<ResponseOf<N>>;
+/** Answers one row of the contract, in text if it is a question whose answer is made of ready texts; refuses by throwing a `Refusal`. */
+export type Handler<N extends EndpointName> = (
+  input: RequestOf<N>,
+  context: HandledIn<N>,
+) => Promise<ResponseOf<N> | (Row<N>['use'] extends 'ask' ? JsonText<ResponseOf<N>> : never)>;
 
 /**
  * The first step of a write with work for which no transaction may wait, such as decoding pictures; answers with the second step, which runs in the

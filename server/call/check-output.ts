@@ -14,3 +14,7 @@ export function checkOutput(context: AppContext, { name, row }: ServerCall, outp
 export function checkText(context: AppContext, call: ServerCall, text: string): string {
   return context.settings.CHECK_RESPONSES ? JSON.stringify(checkOutput(context, call, JSON.parse(text))) : text;
 }
+
+/** What a handler said, checked and in text. */
+export const textOf = (context: AppContext, call: ServerCall, said: unknown): string =>
+  typeof said === 'string' ? checkText(context, call, said) : JSON.stringify(checkOutput(context, call, said));

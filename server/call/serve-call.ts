@@ -6,9 +6,8 @@ import { BODY_MOST } from '../domain/limits.ts';
 import { noteChange } from '../operations/changes/note-change.ts';
 import { admit } from './admit.ts';
 import type { Answer } from './answer.ts';
-import { json } from './answer.ts';
 import type { HandledCall, ServerCall } from './calls.ts';
-import { checkOutput } from './check-output.ts';
+import { checkOutput, textOf } from './check-output.ts';
 import { identify, reasonOf } from './identify.ts';
 import { limitRate } from './limit-rate.ts';
 import { readInput } from './read-input.ts';
@@ -93,11 +92,11 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
   if (call.read) return serveRead(call, asked, context);
   const open: OpenContext = { ...context, db: row.use === 'read' ? app.reading : app.db, now: context.clock.now(), address };
   const answer = async (input: object, callContext: OpenContext | SignedInContext) =>
-    checkOutput(context, call, await handlerOf(call)(input, callContext));
+    textOf(context, call, await handlerOf(call)(input, callContext));
   const header = request.headers.get('authorization');
   if (row.scope === 'open' || (row.session === 'optional' && header === null)) {
     await limitRate(context, call, address, open.now);
-    return json(200, await answer(await readInput(row, request, parameters), open));
+    return { status: 200, body: await answer(await readInput(row, request, parameters), open) };
   }
 
   const identified =
@@ -109,7 +108,7 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
   const callContext: SignedInContext = { ...open, ...identified };
   try {
     if (row.use === 'write') return await runWrite(context, writeOf(call, input, callContext), readKey(request.headers.get('idempotency-key')));
-    return await taggedAnswer(context, row, request, identified.account.id, JSON.stringify(await answer(input, callContext)));
+    return await taggedAnswer(context, row, request, identified.account.id, await answer(input, callContext));
   } catch (failure) {
     throw await reasonOf(failure, context, identified.account);
   }

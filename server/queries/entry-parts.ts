@@ -1,7 +1,6 @@
 import { JOIN_WINDOW_MS, TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { Ask, Database } from '../db/database.ts';
 import type { Account } from '../db/schema-accounts.ts';
-import { CONTENT } from '../db/schema-content.ts';
 import type { blendedSteps } from '../db/schema-programs.ts';
 import type { EntryParts, ProgramRow } from '../wire/program-entry.ts';
 import { grouped } from './grouped.ts';
@@ -28,7 +27,7 @@ const rowsOf = <Row>(query: string): RowsColumn<Row> => ({
   read: (text) => JSON.parse(text ?? '[]') as Row[], // The query's own type, as with Drizzle's `sql<T>`.
 });
 
-// The values of both statements: `$1` the account, `$2` its divisions, `$3` when a session that has begun is over (milliseconds since 1970), `$4` ids.
+// The statement's values: `$1` the account, `$2` its divisions, `$3` when a session that has begun is over (milliseconds since 1970), `$4` ids.
 // `ids` are the programs that are asked for; `wanted` are those in the steps of their paths as well.
 const FROM = `from (select i.ids, i.ids || array(
     select step_program_id from blended_steps where program_id = any(i.ids) and step_program_id is not null) as wanted
@@ -79,18 +78,6 @@ const PARTS = {
     where p.id = any(asked.wanted)`),
 } as const;
 
-/** The programs themselves, of the person's divisions only, whatever is asked for (S25); and the version of the content. */
-const FOUND = {
-  ...PARTS,
-  rows: rowsOf<ProgramRow>(`
-    select p.id, p.name, p.division_code as "divisionCode", p.category_id as "categoryId", p.image, p.minutes, p.steps, p.course_id as "courseId",
-      p.blended_id as "blendedId", p.description, p.language, p.trainer_name as "trainerName", p.name_hi as "nameHi",
-      p.description_hi as "descriptionHi", p.published_at as "publishedAt", p.top_rank as "topRank", t.id as "typeId", t.name as "typeName", t.parent
-    from programs p join program_types t on t.id = p.type_id
-    where p.id = any(asked.ids) and p.division_code = any(array(select json_array_elements_text($2::json)))`),
-  versions: rowsOf<{ readonly version: number }>(`select version from content_versions where id = ${CONTENT}`),
-} as const;
-
 type Read<Columns> = { readonly [K in keyof Columns]: Columns[K] extends RowsColumn<infer Row> ? readonly Row[] : never };
 
 /** One prepared statement of these columns. */
@@ -106,7 +93,6 @@ function reading<Columns extends object>(name: string, columns: Columns & { read
 }
 
 const readParts = reading('entry_parts', PARTS);
-const readFound = reading('programs_found', FOUND);
 
 const partsOf = (read: Read<typeof PARTS>, now: number): EntryParts => ({
   record: recordOf(read),
@@ -125,9 +111,3 @@ export const entryParts = async (learner: Learner, of: readonly ProgramRow[]): P
     ),
     learner.now,
   );
-
-/** Programs by id with the data that they need, and the version of the content, in one statement. */
-export async function rowsAndParts(learner: Learner, ids: readonly number[]) {
-  const read = await readFound(learner, ids);
-  return { rows: read.rows, parts: partsOf(read, learner.now), version: read.versions[0]?.version ?? 0 };
-}

@@ -1,19 +1,40 @@
+import { JOIN_WINDOW_MS } from '../../sync/contract/constants.ts';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
-import { entryOf } from '../wire/program-entry.ts';
-import { type Learner, rowsAndParts } from './entry-parts.ts';
+import type { SignedInContext } from '../context.ts';
+import type { JsonText } from '../wire/json-text.ts';
 import { programIndex } from './program-index.ts';
+import { type OwnPrograms, ownCatalogue, programColumns } from './programs-read.ts';
+import { find, readStatement } from './statement.ts';
 
 interface Searched {
-  readonly entries: readonly ProgramEntry[];
+  readonly entries: readonly JsonText<ProgramEntry>[];
   /** The index follows the content; nobody has to wait for it. */
   readonly followed: Promise<void>;
 }
 
-/** Programs of a person's divisions that match a text, best match first. They are found in memory, and read as they are now in one statement. */
-export async function searchPrograms(learner: Learner, text: string): Promise<Searched> {
-  const index = await programIndex(learner.db);
-  const ids = index.find(text, learner.account.divisions);
-  const { rows, parts, version } = await rowsAndParts(learner, ids);
-  const byId = new Map(rows.map((row) => [row.id, entryOf(row, parts)]));
-  return { entries: ids.flatMap((id) => byId.get(id) ?? []), followed: index.follow(version) };
+/** `$4`: the programs that were found. */
+const foundRead = readStatement<OwnPrograms>(
+  'programs_found',
+  programColumns((id) => `${id} = any($4::int[])`),
+);
+
+type Searcher = Pick<SignedInContext, 'reading' | 'ask' | 'account' | 'familyId' | 'now'>;
+
+/**
+ * Programs of a person's divisions that match a text, best match first; undefined if the session has ended meanwhile. They are found in memory, and what
+ * the person did about them is read in one statement.
+ */
+export async function searchPrograms({ reading, ask, account, familyId, now }: Searcher, text: string): Promise<Searched | undefined> {
+  const index = await programIndex(reading);
+  const ids = index.find(text, account.divisions);
+  const since = now - JOIN_WINDOW_MS;
+  const found = await find(ask, foundRead, { familyId, accountId: account.id }, [since, `{${ids.join()}}`]);
+  if (!found) return undefined;
+  const { catalogue, text: written } = await ownCatalogue(found, reading, now, since);
+  const entries = ids.flatMap((id) => {
+    const program = catalogue.byId.get(id);
+    // The index may be older than the catalogue.
+    return program && found.reader.divisions.includes(program.row.divisionCode) ? [written(program)] : [];
+  });
+  return { entries, followed: index.follow(found.version) };
 }

@@ -1,4 +1,5 @@
 import { programRows } from '../../../sync/contract/programs.ts';
+import { tokenRefused } from '../../auth/access-token.ts';
 import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import { signedIn } from '../../domain/access.ts';
@@ -6,15 +7,17 @@ import { LEARNING } from '../../domain/documents.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { loggedFailure } from '../../log.ts';
 import { searchPrograms } from '../../queries/search-programs.ts';
+import { programListText } from '../../wire/program-entry.ts';
 import { blendedDetails, educationDetails, elearningDetails, webinarDetails } from './details.ts';
 import { allProgramsList, allProgramsListBrand, allProgramsListExplore, brandCourses, categoryPwa } from './lists.ts';
 import { rateProgram, setLessonProgress } from './progress.ts';
 
 /** Rules 2.25, 5.11: each result has the fields that decide where it leads. */
 const searchCourse: Handler<'search-course'> = async ({ search_text }, context) => {
-  const { entries, followed } = await searchPrograms(context, search_text);
-  followed.catch((failure: unknown) => context.log.error({ event: 'search.index', failure: loggedFailure(failure) }));
-  return { error: false, all_program_list: [...entries] };
+  const searched = await searchPrograms(context, search_text);
+  if (!searched) throw tokenRefused();
+  searched.followed.catch((failure: unknown) => context.log.error({ event: 'search.index', failure: loggedFailure(failure) }));
+  return programListText(searched.entries);
 };
 
 /** Everything that can be learned: lists, details, progress, search. */
