@@ -4,11 +4,13 @@
 import { startServer } from '../tests/support/live-server.ts';
 import { freePort } from '../tests/support/programs.ts';
 import { bareHandler } from './support/api/bare.ts';
-import { bareQueries, bareQuery } from './support/api/bare-query.ts';
+import { BARE, bareQuery } from './support/api/bare-query.ts';
 import { calls } from './support/api/calls.ts';
 import { beside } from './support/api/earlier.ts';
 import { filled } from './support/api/filled.ts';
+import type { Rate } from './support/api/fire.ts';
 import { fire } from './support/api/fire.ts';
+import { inTurns } from './support/api/in-turns.ts';
 import { readOptions, type Size } from './support/api/options.ts';
 import { ask, askersOf, signInPeople } from './support/api/people.ts';
 import { databaseMs, processorSeconds } from './support/api/processor.ts';
@@ -24,14 +26,8 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 async function measure(database: Row['database'], size: Size): Promise<Row[]> {
   const place = await filled(database === 'PostgreSQL' ? postgres : undefined, size, true);
   const port = await freePort();
-  const server = await startServer({
-    ...place.env,
-    RATE_PER_MINUTE: '1000000',
-    DEMO_CONTROLS: '0',
-    LOG_LEVEL: 'info',
-    METRICS_PORT: String(port),
-    METRICS_HOST: '127.0.0.1',
-  });
+  const env = { RATE_PER_MINUTE: '1000000', DEMO_CONTROLS: '0', LOG_LEVEL: 'info', METRICS_PORT: String(port), METRICS_HOST: '127.0.0.1' };
+  const server = await startServer({ ...place.env, ...env }, 'built');
   const metrics = `http://127.0.0.1:${port}/metrics`;
   const rows: Row[] = [];
   try {
@@ -50,17 +46,21 @@ async function measure(database: Row['database'], size: Size): Promise<Row[]> {
       rows.push({ ...size, database, name, rate, steady, cpuMs, ...byDatabase });
       say(`  ${name}: ${rate.perSecond.toFixed(0)} requests/s, ${cpuMs.toFixed(2)} ms of processor each`);
     }
-    const home = rows.find(({ name }) => name === 'home-pwa');
-    if (!home) return rows;
+    if (!rows.some(({ name }) => name === 'home-pwa')) return rows;
     const bytes = JSON.stringify(await ask(server.url, first, '/api/hair_dresser/home-pwa', { leapcode: first.id }));
-    const bare: Row[] = [
-      { ...size, database, name: `bare handler, ${(bytes.length / 1000).toFixed(1)} kB`, rate: await bareHandler(bytes, { seconds }) },
-    ];
+    rows.push({ ...size, database, name: `bare handler, ${(bytes.length / 1000).toFixed(1)} kB`, rate: await bareHandler(bytes, { seconds }) });
+    if (!place.address) return rows;
+    const { address } = place;
     const ids = people.map(({ id }) => id);
-    for (const name of place.address ? (Object.keys(bareQueries) as (keyof typeof bareQueries)[]) : [])
-      bare.push({ ...size, database, name: `bare pg: ${name}`, rate: await bareQuery(place.address ?? '', name, ids, seconds) });
-    const shares = Object.fromEntries(bare.map(({ name, rate }) => [name, home.rate.perSecond / rate.perSecond]));
-    return [...rows.map((row) => (row === home ? { ...row, shares } : row)), ...bare];
+    for (const { name: pair, call, statement } of BARE) {
+      const measured = calls.find(({ name }) => name === call);
+      if (!measured) throw new Error(`${call} is not measured.`);
+      const next = await measured.aim(server.url, people);
+      const one = (): Promise<Rate> => fire(server.url, next, { seconds });
+      const { other, share } = await inTurns(one, () => bareQuery(address, statement, ids, seconds));
+      rows.push({ ...size, database, name: `bare pg: ${statement}`, rate: other, shareOf: { pair, share } });
+    }
+    return rows;
   } finally {
     await server.stop();
     await place.remove();

@@ -1,6 +1,7 @@
 // `npm run bench:api [-- --only home --accounts 1000]`: measures the API on the embedded database and on PostgreSQL.
 // `npm run bench:api -- --beside COMMIT`: home and search of an earlier commit beside today's, in turns.
 // `npm run bench:api -- upgrade`: whether schema and program can be replaced while people work.
+import { buildServer } from './setup/build.mjs';
 import { run } from './setup/child.mjs';
 import { install } from './setup/install.mjs';
 import { needNode } from './setup/node-version.mjs';
@@ -10,6 +11,7 @@ import { command } from './setup/progress.mjs';
 await command(async () => {
   needNode();
   await install('everything');
+  await buildServer();
   const asked = process.argv.slice(2);
   const file = asked[0] === 'upgrade' ? 'bench/upgrade-trial.ts' : 'bench/api.bench.ts';
   const embeddedOnly = asked[asked.indexOf('--database') + 1] === 'embedded';

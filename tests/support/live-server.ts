@@ -13,6 +13,10 @@ const READY_WITHIN_MS = 180_000;
 const KILL_AFTER_MS = 8_000;
 const FILLS_ITSELF = ['DATA_DIR', 'DATABASE_URL', 'SCALE', 'SCALE_ACCOUNTS', 'SCALE_PRODUCTS', 'DEMO', 'DEMO_CONTROLS'];
 
+/** How a server is started: from its sources, or as `npm start` does, from what was built. */
+const PROGRAMS = { source: ['--import', 'tsx', 'server/main.ts'], built: ['dist-server/main.js'] } as const;
+export type Program = keyof typeof PROGRAMS;
+
 /** The real server in a process of its own, with the demo world in a folder of its own. */
 export interface LiveServer {
   readonly url: string;
@@ -36,18 +40,18 @@ export async function fillOnce(): Promise<void> {
 }
 
 /** Starts the built app's server on a free port, with a demo world of its own that was filled for now. */
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<LiveServer> {
+export async function startServer(env: Readonly<Record<string, string>> = {}, program: Program = 'source'): Promise<LiveServer> {
   // Other databases and sizes of the world are filled as they start.
-  if (FILLS_ITSELF.some((name) => env[name] !== undefined)) return start(env, env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'chairside-'))));
-  const server = await start(env, await filledFolder());
+  if (FILLS_ITSELF.some((name) => env[name] !== undefined)) return start(env, env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'chairside-'))), program);
+  const server = await start(env, await filledFolder(), program);
   await server.control.reset({ whats_new: false });
   return server;
 }
 
 /** Starts a server in a folder and waits until it says its address. */
-async function start(env: Readonly<Record<string, string>>, dataDir: string): Promise<LiveServer> {
+async function start(env: Readonly<Record<string, string>>, dataDir: string, program: Program = 'source'): Promise<LiveServer> {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, PROGRAMS[program], {
     env: { ...inherited, PORT: '0', DATA_DIR: dataDir, DEMO: '1', DEMO_CONTROLS: '1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

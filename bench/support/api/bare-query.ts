@@ -16,37 +16,34 @@ const PERSONAL = `
     left join views v on v.training_code = tr.code and v.account_id = $1
     where tr.starts_at >= $2 and tr.division_code in (select jsonb_array_elements_text(divisions) from accounts where id = $1)
     and tr.status <> 'cancelled' order by tr.starts_at, tr.code) t)`;
-const SHARED = `
-  'popup', (select row_to_json(p) from (select * from popups order by id desc limit 1) p),
-  'types', (select json_agg(t) from (select * from program_types order by id) t),
-  'divisions', (select json_agg(d) from (select * from divisions order by position) d),
-  'banners', (select json_agg(b) from (select * from banners order by position) b),
-  'categories', (select json_agg(c) from (select c.*, (select count(*) from programs p where p.category_id = c.id) as programs from categories c order by id) c),
-  'top', (select json_agg(t) from (select p.name, p.image, p.division_code, p.id, p.type_id, p.course_id, p.blended_id, p.minutes, p.steps
-    from programs p where p.top_rank is not null order by p.top_rank) t)`;
-
 const NOTICES = `
   'unread', (select count(*) from notifications where account_id = $1 and seen = 0),
   'total', (select count(*) from notifications where account_id = $1 and created_at <= $2::bigint + 900000),
   'page', (select coalesce(json_agg(n), '[]') from (select id, message, created_at, seen, page, redirect, post_id
     from notifications where account_id = $1 order by created_at desc, id desc limit 10) n)`;
 
-/** What calls read, in one statement each, without tokens, HTTP, checks or texts: all of home, only its personal part, a page of notifications. */
-export const bareQueries = {
-  'whole home in one statement': `select json_build_object(${PERSONAL}, ${SHARED}) as answer`,
-  'personal part in one statement': `select json_build_object(${PERSONAL}) as answer`,
-  'notifications in one statement': `select json_build_object(${NOTICES}) as answer`,
+/** What calls read of a person, in one statement each, without tokens, HTTP, checks or texts. */
+const statements = {
+  'personal part of home': `select json_build_object(${PERSONAL}) as answer`,
+  'page of notifications': `select json_build_object(${NOTICES}) as answer`,
 } as const;
+type Name = keyof typeof statements;
+
+/** The calls that are measured beside a bare statement, and the short name of the pair. */
+export const BARE: readonly { readonly name: string; readonly call: string; readonly statement: Name }[] = [
+  { name: 'home', call: 'home-pwa', statement: 'personal part of home' },
+  { name: 'notifications', call: 'notification-list', statement: 'page of notifications' },
+];
 
 /** Measures one statement through `pg` alone, prepared, on as many connections as the server has. */
-export async function bareQuery(address: string, name: keyof typeof bareQueries, ids: readonly string[], seconds: number): Promise<Rate> {
+export async function bareQuery(address: string, name: Name, ids: readonly string[], seconds: number): Promise<Rate> {
   const pool = new pg.Pool({ connectionString: address, max: CONNECTIONS });
   const times: number[] = [];
   let turn = 0;
   const until = async (end: number, kept: number[]): Promise<void> => {
     while (performance.now() < end) {
       const begun = performance.now();
-      await pool.query({ name, text: bareQueries[name], values: [ids[turn++ % ids.length], Date.now() - 900_000] });
+      await pool.query({ name, text: statements[name], values: [ids[turn++ % ids.length], Date.now() - 900_000] });
       kept.push(performance.now() - begun);
     }
   };

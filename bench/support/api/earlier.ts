@@ -6,6 +6,7 @@ import { startServer } from '../../../tests/support/live-server.ts';
 import { calls } from './calls.ts';
 import { filled } from './filled.ts';
 import { fire } from './fire.ts';
+import { median } from './in-turns.ts';
 import { askersOf, signInPeople } from './people.ts';
 import type { Row } from './report.ts';
 
@@ -25,7 +26,7 @@ const ourRate =
     const measured = calls.find(({ name }) => name === call);
     if (!measured) throw new Error(`${call} is not measured`);
     const place = await filled(postgres, SIZE);
-    const server = await startServer({ ...place.env, RATE_PER_MINUTE: '1000000', DEMO_CONTROLS: '0' });
+    const server = await startServer({ ...place.env, RATE_PER_MINUTE: '1000000', DEMO_CONTROLS: '0' }, 'built');
     try {
       const next = await measured.aim(server.url, await signInPeople(server.url, askersOf(SIZE.accounts)));
       await fire(server.url, next, { seconds: 1 });
@@ -52,8 +53,6 @@ const rateIn =
     if (!measured) throw new Error(`${call} was not measured`);
     return measured.rate.perSecond;
   };
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Today's rates beside those of an earlier commit, in turns on one database server: a line a call. */
 export async function beside(commit: string, postgres: string, seconds: number): Promise<string[]> {

@@ -13,8 +13,8 @@ export interface Row extends Size {
   readonly cpuMs?: number;
   /** How long PostgreSQL works for one, in milliseconds, waits for locks and its disk included. */
   readonly databaseMs?: number;
-  /** This rate as a share of others'. */
-  readonly shares?: Readonly<Record<string, number>>;
+  /** A call's rate as a share of this one, measured in turns with it. */
+  readonly shareOf?: { readonly pair: string; readonly share: number };
 }
 
 const FILE = '.cache/bench/api.json';
@@ -36,7 +36,7 @@ const HEAD = [
   'share',
 ];
 
-const cells = ({ database, programs, accounts, name, rate, steady, cpuMs, databaseMs, shares }: Row): string[] => [
+const cells = ({ database, programs, accounts, name, rate, steady, cpuMs, databaseMs, shareOf }: Row): string[] => [
   database,
   String(programs),
   String(accounts),
@@ -49,9 +49,7 @@ const cells = ({ database, programs, accounts, name, rate, steady, cpuMs, databa
   cpuMs?.toFixed(2) ?? '',
   databaseMs?.toFixed(2) ?? '',
   String(rate.failed + (steady?.failed ?? 0)),
-  Object.entries(shares ?? {})
-    .map(([of, share]) => `${(share * 100).toFixed(0)} % of ${of}`)
-    .join(', '),
+  shareOf ? `${shareOf.pair}: ${(shareOf.share * 100).toFixed(0)} %` : '',
 ];
 
 /** The rows as an aligned table. */

@@ -15,15 +15,10 @@ export function summary(rows: readonly Row[]): string[] {
   const rateOf = (name: string, database: Row['database'] = 'PostgreSQL', accounts: number = USUAL.accounts) =>
     on(database).find((row) => row.name === name && row.programs === USUAL.programs && row.accounts === accounts)?.rate.perSecond;
   const lines: string[] = [];
-  const share = (name: string, call: string, bare: string): void => {
-    const [whole, part] = [rateOf(call), rateOf(`bare pg: ${bare}`)];
-    if (whole !== undefined && part !== undefined) lines.push(line('share', name, whole / part));
-  };
   const rate = (name: string, value: number | undefined): void => {
     if (value !== undefined) lines.push(`rate ${name} ${value.toFixed(0)}`);
   };
-  share('home', 'home-pwa', 'personal part in one statement');
-  share('notifications', 'notification-list', 'notifications in one statement');
+  for (const { shareOf } of on('PostgreSQL').filter(isUsual)) if (shareOf) lines.push(line('share', shareOf.pair, shareOf.share));
   rate('search-pg', rateOf('search-course'));
   rate('search-embedded', rateOf('search-course', 'embedded'));
   rate('accept', rateOf('accept-reject-webinar, hot', 'PostgreSQL', LARGE) ?? rateOf('accept-reject-webinar, hot'));

@@ -1,0 +1,20 @@
+import type { Rate } from './fire.ts';
+
+const TURNS = 3;
+
+/** The middle one of an odd number of values. */
+export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Two rates that are measured in turns, so that what else the machine does falls on both: the second's middle one, and the first as a share of the second. */
+export async function inTurns(one: () => Promise<Rate>, other: () => Promise<Rate>): Promise<{ readonly other: Rate; readonly share: number }> {
+  const [shares, others]: [number[], Rate[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const first = await one();
+    const second = await other();
+    shares.push(first.perSecond / second.perSecond);
+    others.push(second);
+  }
+  const [, middle] = others.sort((a, b) => a.perSecond - b.perSecond);
+  if (!middle) throw new Error('Nothing was measured.');
+  return { other: middle, share: median(shares) };
+}
