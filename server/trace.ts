@@ -50,8 +50,9 @@ const withoutValues = (text: string): string => text.replaceAll(/'(?:[^']|'')*'/
 /** A statement as a span below what runs now; returns what ends it. */
 export function statementSpan(text: string): (failure?: unknown) => void {
   const kind = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
-  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': kind, 'db.query.text': withoutValues(text) };
-  const span = tracer().startSpan(kind, { kind: SpanKind.CLIENT, attributes });
+  const span = tracer().startSpan(kind, { kind: SpanKind.CLIENT });
+  // Only a span that somebody will read is worth a look at all of the text.
+  if (span.isRecording()) span.setAttributes({ 'db.system.name': 'postgresql', 'db.operation.name': kind, 'db.query.text': withoutValues(text) });
   return (failure) => {
     if (failure !== undefined) failed(span, failure);
     span.end();
