@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
+import { countInMemory } from '../call/count-in-memory.ts';
 import type { AppContext } from '../context.ts';
-import { increment } from '../db/counters.ts';
+import { type Count, increment } from '../db/counters.ts';
 import { PER_MINUTE } from '../domain/limits.ts';
 import { MINUTE } from '../domain/time.ts';
 import { networkShown } from '../log.ts';
@@ -8,13 +9,22 @@ import { Refusal } from '../refusal.ts';
 import { addressOf } from './address.ts';
 import type { Env } from './bindings.ts';
 
-/** Counts a request to an address outside the contract and refuses too many in a minute (S42, S44). */
-export async function limitAddress({ db, clock, settings, log }: AppContext, c: Context<Env>, what: string, most = PER_MINUTE): Promise<void> {
-  const now = clock.now();
-  const from = addressOf(c, settings.TRUSTED_PROXIES);
-  const { count, endsAt } = await increment(db, `${what}:${from}`, MINUTE, now);
+function refuseBeyond(most: number, { clock, settings, log }: AppContext, c: Context<Env>, what: string, { count, endsAt }: Count): void {
   // An installation with a higher general limit raises all limits.
   if (count <= Math.ceil((most * settings.RATE_PER_MINUTE) / PER_MINUTE)) return;
-  log.warn({ event: 'limit.calls', request: c.get('requestId'), from: networkShown(from), key: what, count });
-  throw new Refusal('too-many', 'Too much at once. Please wait a moment.', { retryAfter: endsAt - now });
+  const from = networkShown(addressOf(c, settings.TRUSTED_PROXIES));
+  log.warn({ event: 'limit.calls', request: c.get('requestId'), from, key: what, count });
+  throw new Refusal('too-many', 'Too much at once. Please wait a moment.', { retryAfter: endsAt - clock.now() });
+}
+
+const keyOf = ({ settings }: AppContext, c: Context<Env>, what: string): string => `${what}:${addressOf(c, settings.TRUSTED_PROXIES)}`;
+
+/** Counts a request to an address outside the contract and refuses too many in a minute (S42, S44). */
+export async function limitAddress(context: AppContext, c: Context<Env>, what: string, most = PER_MINUTE): Promise<void> {
+  refuseBeyond(most, context, c, what, await increment(context.db, keyOf(context, c, what), MINUTE, context.clock.now()));
+}
+
+/** The same for what costs no more than the row of a counter would: each instance counts for itself. */
+export function limitAddressHere(context: AppContext, c: Context<Env>, what: string, most: number): void {
+  refuseBeyond(most, context, c, what, countInMemory(context, keyOf(context, c, what), MINUTE, context.clock.now()));
 }

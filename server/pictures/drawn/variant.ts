@@ -56,6 +56,6 @@ export async function makeVariant(
   return picture && render(context, picture, format, width, by);
 }
 
-/** The stored variant; undefined if it was never made. */
-export const keptVariant = (context: Pick<AppContext, 'files'>, picture: Picture, format: Format, width: Width): Promise<StoredFile | undefined> =>
-  context.files.get(variantFile(draw(picture), format, width));
+/** The stored variant of a drawing; undefined if it was never made. */
+export const keptVariant = (context: Pick<AppContext, 'files'>, svg: string, format: Format, width: Width): Promise<StoredFile | undefined> =>
+  context.files.get(variantFile(svg, format, width));

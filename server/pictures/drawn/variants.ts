@@ -1,4 +1,4 @@
-import { addressOfPicture, type Picture, pictureAt } from '../../../art/picture.ts';
+import { addressOfPicture, draw, type Picture, pictureAt } from '../../../art/picture.ts';
 import type { AppContext, JobContext } from '../../context.ts';
 import { increment } from '../../db/counters.ts';
 import type { StoredFile } from '../../files/files.ts';
@@ -15,6 +15,8 @@ const MOST_MISSED = 5000;
 /** A request for a picture in a format and width, from a network address. */
 export interface VariantRequest {
   readonly picture: Picture;
+  /** The picture, drawn. */
+  readonly svg: string;
   readonly format: Format;
   readonly width: Width;
   readonly from: string;
@@ -42,14 +44,14 @@ export function variantSource(context: AppContext, by: Render): (wanted: Variant
   }
 
   return async (wanted) => {
-    const { picture, format, width } = wanted;
-    const kept = await keptVariant(context, picture, format, width);
+    const { picture, svg, format, width } = wanted;
+    const kept = await keptVariant(context, svg, format, width);
     if (kept) return kept;
     const address = addressOfPicture(picture);
     await allow(address, wanted);
     // Many devices request a new picture in the same second; it is rendered once.
     const key = `${address} ${format} ${width}`;
-    const make = async () => (await keptVariant(context, picture, format, width)) ?? (await makeVariant(context, address, format, width, by));
+    const make = async () => (await keptVariant(context, svg, format, width)) ?? (await makeVariant(context, address, format, width, by));
     const begun = underWay.get(key) ?? make().finally(() => underWay.delete(key));
     underWay.set(key, begun);
     const made = await begun;
@@ -62,10 +64,11 @@ export function variantSource(context: AppContext, by: Render): (wanted: Variant
 export async function makeVariants({ address }: PayloadOf<'picture-variants'>, context: JobContext): Promise<void> {
   const picture = pictureAt(address);
   if (!picture) return;
+  const svg = draw(picture);
   const formats = Object.keys(FORMATS) as Format[]; // The keys of a constant object.
   for (const width of WIDTHS) {
     for (const format of formats) {
-      if (!(await keptVariant(context, picture, format, width))) await makeVariant(context, address, format, width);
+      if (!(await keptVariant(context, svg, format, width))) await makeVariant(context, address, format, width);
     }
   }
 }

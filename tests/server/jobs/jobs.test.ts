@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { pictureAt } from '../../../art/picture.ts';
+import { draw, pictureAt } from '../../../art/picture.ts';
 import { accounts } from '../../../server/db/schema-accounts.ts';
 import { notifications } from '../../../server/db/schema-content.ts';
 import { keptVariant, WIDTHS } from '../../../server/pictures/drawn/variant.ts';
@@ -38,7 +38,7 @@ onEveryDatabase('jobs', (server) => {
     expect(await runJobs('picture-variants')).toBe(2);
     const picture = pictureAt(address);
     if (!picture) throw new Error('The picture is not drawn any more.');
-    const made = await Promise.all(WIDTHS.map((width) => keptVariant(context, picture, 'webp', width)));
+    const made = await Promise.all(WIDTHS.map((width) => keptVariant(context, draw(picture), 'webp', width)));
     expect(made.map((file) => file?.type)).toEqual(WIDTHS.map(() => 'image/webp'));
   });
 
