@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts, ofAccount } from './schema-accounts.ts';
 
 /** The brands' divisions. */
@@ -136,10 +136,15 @@ export const popupTracking = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.popupId] }), index('popup_tracking_popup').on(table.popupId)],
 );
 
-/** One row: the number of changes of the content that everybody sees; triggers on its tables count. Instances keep that content while the number stays. */
+/**
+ * One row: which change of the content that everybody sees was the latest; triggers on its tables note it. Instances keep that content while its mark stays:
+ * a random one, because a number comes again in a database that was brought back to an earlier moment.
+ */
 export const contentVersions = pgTable('content_versions', {
   id: integer('id').primaryKey(),
+  /** Counts the changes. */
   version: integer('version').notNull(),
+  mark: uuid('mark').notNull().defaultRandom(),
 });
 /** The one row's key. */
 export const CONTENT = 1;

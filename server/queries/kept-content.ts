@@ -1,13 +1,13 @@
 import type { Database } from '../db/database.ts';
 
 interface Kept<T> {
-  readonly version: number;
+  readonly version: string;
   readonly since: number;
   readonly content: Promise<T>;
 }
 
-/** Content that everybody sees, of one version; `since`: what is over by then (milliseconds since 1970) may be left out. */
-export type Keeper<T> = (db: Database, version: number, since?: number) => Promise<T>;
+/** Content that everybody sees, of one version, as its mark names it; `since`: what is over by then (milliseconds since 1970) may be left out. */
+export type Keeper<T> = (db: Database, version: string, since?: number) => Promise<T>;
 
 /**
  * Keeps content in this process while its version stays. The caller read the version in the very statement that read its own part, so no instance

@@ -15,7 +15,7 @@ export interface ProgramIndex {
   /** The ids of these divisions' programs that match a text, best match first. */
   readonly find: (text: string, divisions: readonly string[]) => readonly number[];
   /** Brings it up to date unless it has this version of the content; until that is done, it answers as before. */
-  readonly follow: (version: number) => Promise<void>;
+  readonly follow: (version: string) => Promise<void>;
 }
 
 async function* allPrograms(db: Database): AsyncGenerator<readonly ProgramRow[]> {
@@ -29,7 +29,7 @@ async function* allPrograms(db: Database): AsyncGenerator<readonly ProgramRow[]>
 /** Indexes all programs as a device indexes those of its documents, so that both find the same. */
 async function openIndex(db: Database): Promise<ProgramIndex> {
   const index = createIndex();
-  let indexed: number | undefined;
+  let indexed: string | undefined;
   let updating: Promise<void> | undefined;
 
   const update = async (): Promise<void> => {
@@ -38,9 +38,9 @@ async function openIndex(db: Database): Promise<ProgramIndex> {
     const findables = [];
     for await (const rows of allPrograms(db)) findables.push(...rows.map((program) => findProgram(contentOf(program))));
     await index.put('programs', findables);
-    indexed = row?.version ?? 0;
+    indexed = row?.mark ?? '';
   };
-  const follow = (version?: number): Promise<void> => {
+  const follow = (version?: string): Promise<void> => {
     if (version !== undefined && version === indexed) return Promise.resolve();
     updating ??= update().finally(() => {
       updating = undefined;

@@ -31,7 +31,8 @@ export interface Statement<Own> {
 
 const READER = `json_build_object('id', me.id, 'role', me.role, 'termsAccepted', me.terms_accepted, 'isRegister', me.is_register,
   'divisions', me.divisions, 'setPassword', me.set_password, 'registrationCode', me.registration_code)::text`;
-const VERSION = `coalesce((select version from content_versions where id = ${CONTENT}), 0)::text`;
+/** Read in the caller's own statement; empty while nothing was ever changed. */
+const VERSION = `coalesce((select mark::text from content_versions where id = ${CONTENT}), '')`;
 
 /**
  * A statement of these columns; it has a row only while the caller's session lasts and nobody blocked the account (S13, S15). `beside`: a query whose one row,
@@ -49,7 +50,7 @@ export function readStatement<Own extends object>(name: string, columns: Stateme
 export interface Found<Own> {
   readonly reader: Reader;
   /** The version of what everybody sees, at the instant of the statement. */
-  readonly version: number;
+  readonly version: string;
   readonly own: Own;
 }
 
@@ -65,5 +66,5 @@ export async function find<Own>(
   const [reader, version, ...rest] = row;
   const read = Object.entries<Column<unknown>>(columns).map(([column, { read: each }], index) => [column, each(rest[index] ?? null)]);
   // The columns in their order make `Own`, and the first is what `READER` builds.
-  return { reader: JSON.parse(reader ?? '') as Reader, version: Number(version), own: Object.fromEntries(read) as Own };
+  return { reader: JSON.parse(reader ?? '') as Reader, version: version ?? '', own: Object.fromEntries(read) as Own };
 }

@@ -49,6 +49,6 @@ export async function restorePristine(db: Database): Promise<void> {
     }
     await tx.execute(sql`delete from pristine.written`);
     // Nor did the trigger that counts versions of the content.
-    await tx.update(contentVersions).set({ version: sql`${contentVersions.version} + 1` });
+    await tx.update(contentVersions).set({ version: sql`${contentVersions.version} + 1`, mark: sql`gen_random_uuid()` });
   });
 }

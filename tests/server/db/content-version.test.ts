@@ -44,6 +44,24 @@ onEveryDatabase('the version of the content', (server) => {
       .set({ version: before + 1 });
   });
 
+  test('what was kept of a database that was brought back to an earlier moment is not shown, though another change has the same number by now', async () => {
+    const titles = async (): Promise<unknown> => {
+      const { bearer } = await signedIn(server());
+      const { body } = await post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer);
+      return (body.banner as { title: string }[]).map(({ title }) => title);
+    };
+    const retitle = (title: string) => server().db.update(banners).set({ title });
+    await retitle('What was lost');
+    const lost = await version();
+    expect(await titles()).toContain('What was lost');
+    await server()
+      .db.update(contentVersions)
+      .set({ version: lost - 1 });
+    await retitle('What came instead');
+    expect(await version()).toBe(lost);
+    expect(new Set((await titles()) as string[])).toEqual(new Set(['What came instead']));
+  });
+
   test('what a person does, such as accepting a session, leaves it alone', async () => {
     const { bearer } = await signedIn(server());
     const accept = () =>

@@ -62,7 +62,7 @@ onEveryDatabase('the search of a device and of the server', (server) => {
     await server()
       .db.insert(programs)
       .values(Array.from({ length: GENERATED }, (_, place) => scaleProgram(place)));
-    await (await programIndex(server().context.reading)).follow(-1);
+    await (await programIndex(server().context.reading)).follow('another');
     const answers = await found(loginId);
     expect(shown(answers, 'here')).toEqual(shown(answers, 'there'));
     expect(answers.filter(({ here }) => here.length === 20).length).toBeGreaterThan(5);
