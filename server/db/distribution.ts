@@ -78,6 +78,7 @@ export const distribution: Readonly<Record<string, Distribution>> = {
 
   // Counters that many people's answers and ratings change: with one machine there is one row to wait for.
   training_seats: 'local',
+  training_attendance: 'local',
   program_rating_sums: 'local',
   // Before somebody is signed in there is no person to lie with; few rows, short lives.
   one_time_codes: 'local',

@@ -79,6 +79,14 @@ export const trainingSeats = pgTable('training_seats', {
   declined: integer('declined').notNull().default(0),
 });
 
+/** How many people were checked in, kept by a trigger on check-ins: a table of its own, so that nobody locks both counters of one training in another order. */
+export const trainingAttendance = pgTable('training_attendance', {
+  trainingCode: integer('training_code')
+    .primaryKey()
+    .references(() => trainings.code, { onDelete: 'cascade' }),
+  came: integer('came').notNull().default(0),
+});
+
 /** People who joined live sessions, once per person and session (rule 4.11). */
 export const views = pgTable(
   'views',

@@ -5,9 +5,11 @@ import { accounts } from '../../../server/db/schema-accounts.ts';
 import { divisionPeople } from '../../../server/db/schema-content.ts';
 import { posts } from '../../../server/db/schema-posts.ts';
 import { programRatingSums, programRatings } from '../../../server/db/schema-programs.ts';
-import { trainingAnswers, trainingSeats } from '../../../server/db/schema-trainings.ts';
+import { checkIns } from '../../../server/db/schema-records.ts';
+import { trainingAnswers, trainingAttendance, trainingSeats } from '../../../server/db/schema-trainings.ts';
 import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
 import { approveAccount } from '../../../server/operations/accounts/standing.ts';
+import { checkIn } from '../../../server/queries/check-in.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { fieldsOf, personFor } from '../../support/attack/valid.ts';
@@ -112,7 +114,7 @@ describe('while a person leaves', () => {
     expect(await asha.form('add-post', { division_code: 'rangat', post_id: POST, text: 'Mine now' })).toMatchObject({ status: 409 });
   });
 
-  test(`and ${AT_ONCE} rate, accept, change their mind or leave at once, sums and seats are those of what is left`, { timeout: 60_000 }, async () => {
+  test(`and ${AT_ONCE} rate, accept, change their mind or leave at once, all counters are those of what is left`, { timeout: 60_000 }, async () => {
     const all = await crowd(server(), AT_ONCE);
     await recountPeople(server().db);
     const send = (place: number, path: string, body: object) => post(server(), `/api/${path}`, body, all[place]?.bearer);
@@ -122,11 +124,15 @@ describe('while a person leaves', () => {
     const places = all.map((_, place) => place);
     const first = places.flatMap((place) => [rate(place, 203), answer(place, 2)]);
     expect(new Set((await Promise.all(first)).map(({ status }) => status))).toEqual(new Set([200]));
-    const then = places.flatMap((place): Promise<unknown>[] =>
+    const { db } = server();
+    await checkIn(
+      db,
+      all.flatMap(({ id }) => [9001, 9002, 9003].map((trainingCode) => ({ trainingCode, accountId: id, at: 1, by: 'id' as const }))),
+    );
+    const then = places.flatMap((place): Promise<{ readonly status: number }>[] =>
       place % 2 ? [send(place, 'delete-account', LEAVE)] : [rate(place, 203), rate(place, 101), answer(place, 5)],
     );
-    await Promise.all(then);
-    const { db } = server();
+    expect(new Set((await Promise.all(then)).map(({ status }) => status))).toEqual(new Set([200]));
     const sums = await db
       .select({ programId: programRatings.programId, sum: sql`sum(rate)::int`, ratings: sql`count(*)::int` })
       .from(programRatings)
@@ -139,6 +145,13 @@ describe('while a person leaves', () => {
       .leftJoin(trainingAnswers, sql`${trainingAnswers.trainingCode} = ${trainingSeats.trainingCode} and ${trainingAnswers.status} = 2`)
       .groupBy(trainingSeats.trainingCode);
     expect(seats.filter(({ taken, counted: answers }) => taken !== answers)).toEqual([]);
+    const attendance = await db
+      .select({ came: trainingAttendance.came, counted: sql`count(${checkIns.accountId})::int` })
+      .from(trainingAttendance)
+      .leftJoin(checkIns, eq(checkIns.trainingCode, trainingAttendance.trainingCode))
+      .groupBy(trainingAttendance.trainingCode);
+    expect(attendance.filter(({ came, counted: people }) => came !== people)).toEqual([]);
+    expect(Math.max(...attendance.map(({ came }) => came))).toBeGreaterThanOrEqual(AT_ONCE / 2);
     await counted();
   });
 });

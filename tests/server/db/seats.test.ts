@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts } from '../../../server/db/schema-accounts.ts';
-import { trainingAnswers, trainingSeats, trainings } from '../../../server/db/schema-trainings.ts';
+import { checkIns } from '../../../server/db/schema-records.ts';
+import { trainingAnswers, trainingAttendance, trainingSeats, trainings } from '../../../server/db/schema-trainings.ts';
+import { checkIn } from '../../../server/queries/check-in.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { FILLED_AT } from '../../support/snapshot.ts';
 import { fillVariedPeople } from '../../support/varied-people.ts';
@@ -50,5 +52,42 @@ onEveryDatabase('the counters of a training', (server) => {
     await look('left with a training');
     await db.delete(trainingAnswers);
     expect(await look('none left')).toEqual({ taken: 0, declined: 0 });
+  });
+
+  /** Likewise of who came; answers with the sum. */
+  async function lookAtAttendance(what: string): Promise<number> {
+    const { db } = server();
+    const kept = await db.select().from(trainingAttendance).orderBy(trainingAttendance.trainingCode);
+    const all = await db
+      .select({ trainingCode: trainings.code, came: sql<number>`count(${checkIns.accountId})::int` })
+      .from(trainings)
+      .leftJoin(checkIns, eq(checkIns.trainingCode, trainings.code))
+      .groupBy(trainings.code)
+      .orderBy(trainings.code);
+    expect(kept, what).toEqual(all);
+    return all.reduce((total, { came }) => total + came, 0);
+  }
+
+  test('follow everybody who is checked in, whatever device says so first, and leaves with their account or the training', async () => {
+    const { db } = server();
+    const [first = '', second = '', third = ''] = await fillVariedPeople(db, FILLED_AT);
+    const before = await lookAtAttendance('filled');
+    const codes = (await db.select({ trainingCode: trainings.code }).from(trainings)).map(({ trainingCode }) => trainingCode);
+    const came = (accountId: string, at: number) => codes.map((trainingCode) => ({ trainingCode, accountId, at, by: 'id' as const }));
+    await db.delete(checkIns);
+    expect(await lookAtAttendance('nobody')).toBe(0);
+    await checkIn(db, [...came(first, 5), ...came(second, 5)]);
+    expect(await lookAtAttendance('two everywhere')).toBe(2 * codes.length);
+    await checkIn(db, [...came(second, 3), ...came(third, 3)]);
+    expect(await lookAtAttendance('one of them again, and a third')).toBe(3 * codes.length);
+    const firstAt = (code: number) => and(eq(checkIns.trainingCode, code), eq(checkIns.accountId, first));
+    await db.delete(checkIns).where(firstAt(9002));
+    await db.update(checkIns).set({ trainingCode: 9002 }).where(firstAt(9001));
+    expect(await lookAtAttendance('moved to another training')).toBe(3 * codes.length - 1);
+    await db.delete(accounts).where(eq(accounts.id, second));
+    expect(await lookAtAttendance('without one')).toBe(2 * codes.length - 1);
+    await db.delete(trainings).where(eq(trainings.code, 9006));
+    expect(await lookAtAttendance('without a training')).toBe(2 * codes.length - 3);
+    expect(before).toBeGreaterThan(0);
   });
 });
