@@ -26,10 +26,12 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A collector that traces go to from now on. */
-async function traced() {
+/** A collector that traces go to from now on; `ratio`: the share that is kept of those that begin here. */
+async function traced(ratio = '1') {
   const receiver = await otlpReceiver();
-  const stop = await startTracing(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_EXPORTER_OTLP_HEADERS: 'x-team=salon' }));
+  const stop = await startTracing(
+    readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_EXPORTER_OTLP_HEADERS: 'x-team=salon', OTEL_TRACES_SAMPLER_ARG: ratio }),
+  );
   let stopped: Promise<void> | undefined;
   const flush = (): Promise<void> => (stopped ??= stop());
   undo.push(receiver.close, flush);
@@ -60,6 +62,37 @@ test('a call is a span below its caller’s, with its route and no person, and i
       .filter((line) => line.includes('home-pwa'))
       .join(),
   ).toContain(`"trace":"${CALLER.trace}"`);
+});
+
+test.each([
+  ['keeps', '01', '0', 1],
+  ['does not keep', '00', '1', 0],
+])('of a trace that the caller %s every span is treated so (flags %s), whatever share of our own is kept (%s)', async (_what, flags, ratio, kept) => {
+  const { receiver, flush } = await traced(ratio);
+  await server.fetch('/healthz', { headers: { traceparent: `00-${CALLER.trace}-${CALLER.span}-${flags}` } });
+  await flush();
+  expect(receiver.spans.filter(({ traceId }) => traceId === CALLER.trace)).toHaveLength(kept);
+  expect(server.logged().at(-1)?.includes(`"trace":"${CALLER.trace}"`)).toBe(kept === 1);
+});
+
+test.each([
+  ['0', 0],
+  ['1', 40],
+])('of the traces that begin here a share of %s is kept', async (ratio, kept) => {
+  const { receiver, flush } = await traced(ratio);
+  for (let times = 0; times < 40; times++) await server.fetch('/healthz');
+  await flush();
+  expect(receiver.spans.filter(({ name }) => name === 'GET /healthz')).toHaveLength(kept);
+});
+
+test('of the traces that begin here about half is kept when half is asked for', async () => {
+  const { receiver, flush } = await traced('0.5');
+  for (let times = 0; times < 400; times++) await server.fetch('/healthz');
+  await flush();
+  const kept = receiver.spans.filter(({ name }) => name === 'GET /healthz').length;
+  // Ten standard deviations to either side.
+  expect(kept).toBeGreaterThan(100);
+  expect(kept).toBeLessThan(300);
 });
 
 test('a job is a span with its name', async () => {
