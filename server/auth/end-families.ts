@@ -11,6 +11,14 @@ async function end(db: Database, which: SQL | undefined, now: number): Promise<v
     select 'session:' || id, jsonb_build_object('kind', 'session', 'id', id), ${now}::bigint from ended`);
 }
 
+/** Ends the streams of a person's devices, which stay signed in and listen anew: to other divisions, if they have others now. */
+export async function endStreams(db: Database, accountId: string, now: number): Promise<void> {
+  await db.execute(sql`
+    insert into ${changes} (audience, gone, at)
+    select 'session:' || id, jsonb_build_object('kind', 'session', 'id', id), ${now}::bigint from ${families}
+    where ${families.accountId} = ${accountId} and ${families.endedAt} is null`);
+}
+
 /** Ends one signed-in device. */
 export const endFamily = (db: Database, accountId: string, familyId: string, now: number): Promise<void> =>
   end(db, and(eq(families.accountId, accountId), eq(families.id, familyId)), now);

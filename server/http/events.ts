@@ -10,16 +10,20 @@ import { audiencesOf } from '../operations/changes/feed.ts';
 import type { Hub } from '../operations/changes/hub.ts';
 import type { Audience } from '../operations/changes/note-change.ts';
 import { Refusal } from '../refusal.ts';
-import type { Bindings, Env } from './bindings.ts';
+import type { Env } from './bindings.ts';
 import { BEAT, changesEvent, EventStream } from './event-stream.ts';
 
-/** How many streams are allowed, and how often each sends a heartbeat (milliseconds). */
+/** How many streams are allowed, and what each may cost. */
 export interface StreamLimits {
+  /** How often each sends a heartbeat, and how often the sessions of all are looked at (milliseconds). */
   readonly beatMs: number;
+  readonly checkMs: number;
   readonly perAccount: number;
   readonly most: number;
+  /** Bytes that may wait for a slow reader. */
+  readonly waitingMost: number;
 }
-const USUAL: StreamLimits = { beatMs: 20_000, perAccount: 5, most: 5000 };
+const USUAL: StreamLimits = { beatMs: 20_000, checkMs: 300_000, perAccount: 5, most: 5000, waitingMost: 1024 };
 
 /** Whose a stream is: what is kept of them, thousands of times. */
 interface Owner {
@@ -29,16 +33,16 @@ interface Owner {
 }
 const ownerOf = ({ account, familyId }: Identified): Owner => ({ accountId: account.id, familyId, divisions: account.divisions.join() });
 
-/** The open streams of this process: one timer and one statement for all of them. */
-function openStreams({ reading, log, meters }: AppContext, { beatMs, perAccount, most }: StreamLimits) {
+/** The open streams of this process: two timers for all of them, and no statement with a beat. */
+function openStreams({ reading, log, meters }: AppContext, { beatMs, checkMs, perAccount, most }: StreamLimits) {
   const open = new Set<EventStream<Owner>>();
   const perPerson = new Map<string, number>();
   let total = 0;
-  let beating: NodeJS.Timeout | undefined;
+  let timers: readonly NodeJS.Timeout[] = [];
 
   /**
-   * Ends the streams of people who have other divisions now, or whose account is gone; the log says at once that a session has ended. While the database
-   * does not answer, nobody has left.
+   * Ends the streams whose session has ended or whose people have other divisions now, should the log have said so while nobody could read it, or somebody
+   * have changed it by hand. While the database does not answer, nobody has left.
    */
   const check = async (): Promise<void> => {
     // Of those that are open now: what opens while the database answers is not in what it says.
@@ -51,6 +55,8 @@ function openStreams({ reading, log, meters }: AppContext, { beatMs, perAccount,
   };
   const beat = (): void => {
     for (const stream of open) stream.send(BEAT);
+  };
+  const checkAll = (): void => {
     check().catch((failure: unknown) => log.warn({ event: 'streams.check', failure: loggedFailure(failure) }));
   };
   const count = (accountId: string, by: 1 | -1): void => {
@@ -59,8 +65,10 @@ function openStreams({ reading, log, meters }: AppContext, { beatMs, perAccount,
     else perPerson.delete(accountId);
     total += by;
     meters.streams.set(total);
-    if (total === 0) beating = void clearInterval(beating);
-    else beating ??= setInterval(beat, beatMs);
+    if (total === 0) {
+      for (const timer of timers) clearInterval(timer);
+      timers = [];
+    } else if (timers.length === 0) timers = [setInterval(beat, beatMs), setInterval(checkAll, checkMs)];
   };
   return {
     open,
@@ -82,11 +90,11 @@ async function openStream(
   hub: Hub,
   owner: Owner,
   audiences: readonly Audience[],
-  breakOff: () => void,
+  waitingMost: number,
   leave: () => void,
 ): Promise<EventStream<Owner>> {
   let unsubscribe = (): void => undefined;
-  const stream: EventStream<Owner> = new EventStream(owner, breakOff, () => {
+  const stream: EventStream<Owner> = new EventStream(owner, waitingMost, () => {
     open.delete(stream);
     unsubscribe();
     leave();
@@ -105,11 +113,6 @@ async function openStream(
   return stream;
 }
 
-const breaking =
-  (outgoing: Bindings['outgoing']): (() => void) =>
-  () =>
-    outgoing?.destroy?.();
-
 /** Reports by server-sent events that something changed for the person; the change feed says what. */
 export function eventRoutes(context: AppContext, hub: Hub, limits: StreamLimits = USUAL): Hono<Env> {
   const streams = openStreams(context, limits);
@@ -120,13 +123,11 @@ export function eventRoutes(context: AppContext, hub: Hub, limits: StreamLimits 
     checkAccess(callTable.changes, who.account, undefined);
     await limitRate(context, callTable.changes, id, context.clock.now());
     const leave = streams.take(id);
-    const stream = await openStream(streams.open, hub, ownerOf(who), audiencesOf(who.account), breaking(c.env.outgoing), leave);
-    return c.newResponse(stream.body, 200, {
+    c.env.follows = await openStream(streams.open, hub, ownerOf(who), audiencesOf(who.account), limits.waitingMost, leave);
+    return c.newResponse(null, 200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-cache',
       'x-accel-buffering': 'no',
-      // Sent at once and piece by piece.
-      'transfer-encoding': 'chunked',
     });
   });
   routes.all('/api/events', (c) => {

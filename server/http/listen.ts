@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { getRequestListener, RequestError } from '@hono/node-server';
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { codeOf } from '../error-code.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Bindings } from './bindings.ts';
 import { bareHeaders } from './security-headers.ts';
 
 /** The statuses of what Node refuses, by its names: headers that are too long, and requests that come too slowly. */
@@ -14,18 +16,34 @@ const STATUS: ReadonlyMap<unknown, string> = new Map([
 /** How often connections are looked at for slow clients. */
 const LOOKED_AT_MS = 1000;
 
-type Fetch = Parameters<typeof getRequestListener>[0];
+interface App {
+  readonly fetch: (request: Request, env: Bindings) => Response | Promise<Response>;
+}
+
+/** Has the request answered; an answer that something follows is begun here, so that nothing but its connection is held while it lasts. */
+async function answered({ fetch }: App, request: Request, env: HttpBindings & Bindings): Promise<Response> {
+  const response = await fetch(request, env);
+  if (!env.follows) return response;
+  env.outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  // The library's own, which holds the request with all its headers and tells it that nobody waits any more.
+  env.outgoing.removeAllListeners('close');
+  env.follows.begin(env.outgoing);
+  return RESPONSE_ALREADY_SENT;
+}
 
 /**
  * Serves requests on the settings' address. What is no request that the app could be asked, garbage or one without a good `Host`, is refused with the
  * headers of every other answer (S1).
  */
-export function listen({ fetch }: { readonly fetch: Fetch }, settings: Settings, ready: (place: AddressInfo) => void): Server {
+export function listen(app: App, settings: Settings, ready: (place: AddressInfo) => void): Server {
   const headers = { ...bareHeaders(settings), connection: 'close' };
   const refused = (status: number): Response => new Response(null, { status, headers });
   const answer = getRequestListener(
     // Looked at here, because Node refuses a missing host with a bare answer.
-    (request, env) => ('incoming' in env && env.incoming.headers.host === undefined ? refused(400) : fetch(request, env)),
+    (request, env) => {
+      const { incoming, outgoing } = env as HttpBindings; // `createServer` speaks HTTP/1 alone.
+      return incoming.headers.host === undefined ? refused(400) : answered(app, request, { incoming, outgoing });
+    },
     { hostname: settings.HOST, errorHandler: (failure) => refused(failure instanceof RequestError ? 400 : 500) },
   );
   const server = createServer(

@@ -109,7 +109,14 @@ export const serverLaw: readonly Room[] = [
   folder(
     'http',
     [art, ...callGround, ...leaves, settings, ...['calls', 'media', 'openapi', 'pdf', 'policies'].map(room)],
-    ['drizzle-orm', '@hono/node-server', 'hono(/.*)?', 'prom-client', 'zod/mini', 'node:(crypto|events|fs|http|net|path|timers/promises|util|zlib)'],
+    [
+      'drizzle-orm',
+      '@hono/node-server(/utils/response)?',
+      'hono(/.*)?',
+      'prom-client',
+      'zod/mini',
+      'node:(crypto|events|fs|http|net|path|timers/promises|util|zlib)',
+    ],
   ),
   folder('jobs', [...ground, ...leaves, room('operations')], [...drizzle, 'zod/mini']),
   folder(

@@ -6,6 +6,7 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import type { StreamLimits } from '../../server/http/events.ts';
 import { openHub } from '../../server/operations/changes/hub.ts';
 import { logReader } from '../../server/operations/changes/read-log.ts';
+import { fetchFrom } from './followed.ts';
 import type { TestServer } from './server.ts';
 
 const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });
@@ -36,7 +37,7 @@ export async function secondInstance(server: TestServer, shared: Opened | undefi
     { opened, hub, ...(streams ? { streams } : {}) },
   );
   return {
-    fetch: (path: string, init?: RequestInit) => app.fetch(new Request(new URL(path, 'http://second.local'), init), { incoming: {} }),
+    fetch: (path: string, init?: RequestInit) => fetchFrom(app, new Request(new URL(path, 'http://second.local'), init), { incoming: {} }),
     close: async () => {
       await hub.stop();
       if (!shared) await opened.close();

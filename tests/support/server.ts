@@ -10,7 +10,7 @@ import { inbox } from '../../server/db/schema-accounts.ts';
 import { demoRoutes } from '../../server/demo/demo-routes.ts';
 import { emptyWorld, fillWorld } from '../../server/demo/fill.ts';
 import { openFiles } from '../../server/files/open-files.ts';
-import type { Env } from '../../server/http/bindings.ts';
+import type { Bindings, Env } from '../../server/http/bindings.ts';
 import type { StreamLimits } from '../../server/http/events.ts';
 import { runDue } from '../../server/jobs/run-job.ts';
 import { createLog } from '../../server/log.ts';
@@ -25,6 +25,7 @@ import { readSettings } from '../../server/settings/settings.ts';
 import type { PasswordWork } from './counted-passwords.ts';
 import { countedPasswords } from './counted-passwords.ts';
 import { testFiles } from './files.ts';
+import { fetchFrom } from './followed.ts';
 import { restorePristine } from './pristine.ts';
 import { FILLED_AT } from './snapshot.ts';
 import { testChance } from './test-chance.ts';
@@ -154,14 +155,15 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     fetch: async (input, init, from = '127.0.0.1') => {
       let dropped = false;
       const request = input instanceof Request ? input : new Request(new URL(String(input), TEST_BASE), init);
-      const response = await app.fetch(request, {
+      const env: Bindings = {
         incoming: { socket: { remoteAddress: from } },
         outgoing: {
           destroy: () => {
             dropped = true;
           },
         },
-      });
+      };
+      const response = await fetchFrom(app, request, env);
       // What a browser reports when the connection breaks before the answer.
       if (dropped) throw new TypeError('Failed to fetch');
       return response;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { endAllFamilies } from '../../auth/end-families.ts';
 import { holdOfSession } from '../../auth/hold-account.ts';
 import { checkOwnPassword } from '../../auth/own-password.ts';
 import type { Handler } from '../../call/calls.ts';
@@ -33,6 +34,8 @@ export const deleteAccount: Handler<'delete-account'> = async (input, context) =
       await part.remove?.(tx, held.id);
     }
     await noteAuthor(tx, held, now);
+    // While they are there: the log names their streams.
+    await endAllFamilies(tx, held.id, now);
     await keepPostIds(tx, eq(posts.authorId, held.id), now);
     await tx.delete(accounts).where(eq(accounts.id, held.id));
     // After the commit a job removes them: a failed deletion must not leave rows without their files.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { endAllFamilies } from '../../auth/end-families.ts';
+import { endAllFamilies, endStreams } from '../../auth/end-families.ts';
 import { countPerson } from '../../db/count-people.ts';
 import { accounts } from '../../db/schema-accounts.ts';
 import { noteChange } from '../changes/note-change.ts';
@@ -23,6 +23,7 @@ export async function approveAccount(context: Context, id: string, divisions: re
   if (divisions.length) {
     await countPerson(db, before, -1);
     await countPerson(db, { ...before, divisions: [...divisions] }, 1);
+    await endStreams(db, id, now);
   }
   return true;
 }

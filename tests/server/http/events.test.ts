@@ -1,12 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { endAllFamilies } from '../../../server/auth/end-families.ts';
+import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
+import { approveAccount } from '../../../server/operations/accounts/standing.ts';
 import { noteChanges } from '../../../server/operations/changes/note-change.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { readEvents } from '../../support/event-stream.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { until } from '../../support/until.ts';
 
-const LIMITS = { beatMs: 30, perAccount: 2, most: 3 };
+const LIMITS = { beatMs: 30, checkMs: 30, perAccount: 2, most: 3, waitingMost: 100 };
+const NEVER_MS = 3_600_000;
 
 onEveryDatabase(
   'events',
@@ -74,7 +77,7 @@ onEveryDatabase(
       for (const stream of streams) await stream.close();
     });
 
-    test('a stream that nobody reads is broken off once a few messages wait in it', async () => {
+    test('a stream that nobody reads is broken off once some bytes wait in it', async () => {
       const { bearer } = await signedIn(server());
       const answer = await server().fetch('/api/events', { headers: bearer });
       expect([answer.status, await openNow()]).toEqual([200, 1]);
@@ -135,5 +138,45 @@ onEveryDatabase(
       await another.close();
     });
   },
-  { streams: { ...LIMITS, beatMs: 3_600_000 } },
+  { streams: { ...LIMITS, beatMs: NEVER_MS, checkMs: NEVER_MS } },
+);
+
+onEveryDatabase(
+  'what the log says of streams',
+  (server) => {
+    const open = async (bearer: Record<string, string>) => readEvents(await server().fetch('/api/events', { headers: bearer }));
+
+    test('beats cost no statement', async () => {
+      const stream = await open((await signedIn(server())).bearer);
+      const select = vi.spyOn(server().context.reading, 'select');
+      const beats = () => stream.text().split(': beat').length - 1;
+      await until('some beats', () => beats() > 10);
+      // The embedded database has one way in, by which the log is read as well.
+      expect(select.mock.calls.filter(([fields]) => fields === undefined || !('seen' in fields))).toEqual([]);
+      select.mockRestore();
+      await stream.close();
+    });
+
+    test('other divisions end a person’s streams, so that they listen to those anew, and nobody else’s', async () => {
+      const own = await open((await signedIn(server(), 'HD1002')).bearer);
+      const another = await open((await signedIn(server(), 'HD1003')).bearer);
+      const { context, db, clock } = server();
+      await db.transaction((tx) => approveAccount({ ...context, db: tx, now: clock.now() }, 'HD1002', ['vayu']));
+      await until('the end', own.ended);
+      expect(another.ended()).toBe(false);
+      await another.close();
+      const anew = await open((await signedIn(server(), 'HD1002')).bearer);
+      await db.transaction((tx) => noteChanges(tx, ['division:vayu'], clock.now(), [{ endpoint: 'home-pwa' }]));
+      await until('the hint', () => anew.text().includes('event: changes'));
+      await anew.close();
+    });
+
+    test('[S43] a person who deletes their account ends its streams', async () => {
+      const { bearer } = await signedIn(server());
+      const stream = await open(bearer);
+      expect((await post(server(), '/api/delete-account', { password: DEMO_PASSWORD }, bearer)).status).toBe(200);
+      await until('the end', stream.ended);
+    });
+  },
+  { streams: { ...LIMITS, checkMs: NEVER_MS, waitingMost: 1024 } },
 );

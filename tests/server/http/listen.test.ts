@@ -1,16 +1,31 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Bindings } from '../../../server/http/bindings.ts';
+import { BEAT, EventStream } from '../../../server/http/event-stream.ts';
 import { listen } from '../../../server/http/listen.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
+import { until } from '../../support/until.ts';
 
 let server: Server;
 let port: number;
+/** The stream of the last request for one, and how many have ended. */
+let stream: EventStream<string> | undefined;
+let ends = 0;
 beforeAll(async () => {
   const settings = readSettings({ PORT: '0' });
   port = await new Promise((resolve) => {
-    server = listen({ fetch: () => new Response('asked') }, settings, (place: AddressInfo) => resolve(place.port));
+    const fetch = ({ url }: Request, env: Bindings): Response => {
+      if (!url.endsWith('/stream')) return new Response('asked');
+      stream = new EventStream('somebody', 1024, () => {
+        ends += 1;
+      });
+      env.follows = stream;
+      return new Response(null, { headers: { 'content-type': 'text/event-stream' } });
+    };
+    server = listen({ fetch }, settings, (place: AddressInfo) => resolve(place.port));
   });
 });
 afterAll(() => void server.close());
@@ -27,6 +42,53 @@ const say = (bytes: string): Promise<string> =>
 
 test('a good request is passed on', async () => {
   expect(await say('GET / HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+/** Somebody's own connection, on which they have asked for a stream that has begun. */
+async function listening(): Promise<{ readonly socket: Socket; readonly heard: () => string }> {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (data) => (text += data.toString()));
+  socket.write('GET /stream HTTP/1.1\r\nhost: a.example\r\n\r\n');
+  await until('the stream begins', () => text.includes(': open'));
+  return { socket, heard: () => text };
+}
+
+test('a stream follows the head of its answer piece by piece, and ends the connection’s answer with it', async () => {
+  const { socket, heard } = await listening();
+  expect(heard()).toMatch(/^HTTP\/1\.1 200 OK\r\ncontent-type: text\/event-stream\r\n/);
+  stream?.send(BEAT);
+  await until('the beat', () => heard().includes(': beat'));
+  stream?.end();
+  // The last piece is the empty one.
+  await until('the end', () => heard().endsWith('\r\n0\r\n\r\n'));
+  socket.destroy();
+});
+
+test('a stream whose reader leaves is told so, once', async () => {
+  const before = ends;
+  const { socket } = await listening();
+  socket.destroy();
+  await until('it has ended', () => ends === before + 1);
+  stream?.end();
+  expect(ends).toBe(before + 1);
+});
+
+test('a stream whose reader stops reading is broken off once a kilobyte waits for it, behind what the system holds', async () => {
+  const before = ends;
+  const { socket } = await listening();
+  socket.pause();
+  const closed = once(socket, 'close');
+  const piece = new Uint8Array(64 * 1024);
+  // The system takes some megabytes, and then no more.
+  for (let sent = 0; ends === before && sent < 1000; sent++) {
+    stream?.send(piece);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(ends).toBe(before + 1);
+  socket.resume();
+  socket.on('error', () => undefined);
+  await closed;
 });
 
 test.each([
