@@ -7,6 +7,7 @@ import { titlesEnglish } from '../../src/rules/paths.ts';
 import { findFilledButtons } from './find-filled-buttons.ts';
 import { findCloseLines, findTextFaults, findUntranslated, MAY_END_EARLY } from './find-text-faults.ts';
 import { pseudoCatalogue } from './pseudo.ts';
+import { walkTexts } from './walk-texts.ts';
 
 const files = import.meta.glob<Readonly<Record<string, Messages>>>('../../src/i18n/*.ts', { eager: true });
 const tables = Object.values(files).flatMap((file) => Object.entries(file).flatMap(([name, table]) => (name.endsWith('English') ? [table] : [])));
@@ -41,7 +42,7 @@ async function faultsAt(width: number, text: string): Promise<readonly string[]>
   root.style.fontSize = text;
   await twoFrames();
   const over = root.scrollWidth - root.clientWidth;
-  return [...findTextFaults(MAY_END_EARLY), ...(over > 0 ? [`scrolls sideways by ${over}`] : [])];
+  return [...findTextFaults(walkTexts, MAY_END_EARLY), ...(over > 0 ? [`scrolls sideways by ${over}`] : [])];
 }
 
 async function axeIn(theme: 'light' | 'dark'): Promise<readonly string[]> {
@@ -66,8 +67,8 @@ export async function expectWordsHold(said: string): Promise<void> {
   try {
     for (const spoken of ['pseudo', 'hi'] as const) {
       await speak(spoken);
-      note(`${spoken}: untranslated`, findUntranslated([`Chairside\n${said}`, translated]));
-      if (spoken === 'hi') note('lines', findCloseLines());
+      note(`${spoken}: untranslated`, findUntranslated(walkTexts, `Chairside\n${said}`, translated));
+      if (spoken === 'hi') note('lines', findCloseLines(walkTexts));
       for (const [name, width, text] of sizes) note(`${spoken} at ${name}`, await faultsAt(width, text));
       root.style.fontSize = '';
     }

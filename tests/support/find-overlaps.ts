@@ -1,7 +1,9 @@
-// This function runs inside the page, by itself: it uses nothing from around it.
+import type { WalkTexts } from './walk-texts.ts';
+
+// This function runs inside the page: it uses what it is given, and nothing from around it.
 
 /** Visible lines of text that lie on one another: both are read badly. What scrolls below a bar, or lies under a dialog, is no such. */
-export function findOverlaps(): readonly string[] {
+export function findOverlaps(walkTexts: WalkTexts): readonly string[] {
   /** Of the size of the text: what its letters take of their line's box, which is higher, and how much of that may touch. */
   const [LETTERS, TOUCH] = [0.72, 0.15];
   const shown = (element: Element): boolean =>
@@ -27,10 +29,8 @@ export function findOverlaps(): readonly string[] {
     return right - left > 2 && bottom - top > 2 ? new DOMRect(left, top, right - left, bottom - top) : null;
   }
   const lines: { readonly element: Element; readonly layer: Element; readonly box: DOMRect; readonly size: number; readonly text: string }[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    const element = node.parentElement;
-    if (!element || !node.data.trim() || !shown(element)) continue;
+  walkTexts((node, element) => {
+    if (!shown(element)) return;
     const range = document.createRange();
     range.selectNodeContents(node);
     const text = node.data.trim().slice(0, 40);
@@ -39,7 +39,7 @@ export function findOverlaps(): readonly string[] {
       const box = visiblePart(element, line, size);
       if (box) lines.push({ element, layer: layerOf(element), box, size, text });
     }
-  }
+  });
   const found = new Set<string>();
   lines.forEach((one, place) => {
     for (const other of lines.slice(place + 1)) {

@@ -1,4 +1,6 @@
-// These functions run inside the page, by themselves: they use nothing from around them.
+import type { WalkTexts } from './walk-texts.ts';
+
+// These functions run inside the page: they use what they are given, and nothing from around them.
 
 /** Titles that may end in an ellipsis where the row has one line: a breadcrumb's steps and what a month's field names. */
 export const MAY_END_EARLY = 'nav li > a, nav li > span, td span > span';
@@ -7,7 +9,7 @@ export const MAY_END_EARLY = 'nav li > a, nav li > span, td span > span';
  * What is wrong with the visible text as the page stands: a word that is broken inside although a line could hold it, text that something cuts off, and text
  * that reaches beyond its button, tile or table field. What scrolls shows its text in the end.
  */
-export function findTextFaults(mayEndEarly: string): readonly string[] {
+export function findTextFaults(walkTexts: WalkTexts, mayEndEarly: string): readonly string[] {
   const found = new Set<string>();
   const hidden = /hidden|clip/;
   const [GUTTER, PADDING, CLOSE] = [16, 16, 48];
@@ -64,16 +66,14 @@ export function findTextFaults(mayEndEarly: string): readonly string[] {
       say('outside its place', element.textContent ?? '');
   }
 
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    const element = node.parentElement;
-    if (!element || !node.data.trim() || !shown(element)) continue;
+  walkTexts((node, element) => {
+    if (!shown(element)) return;
     const range = document.createRange();
     range.selectNodeContents(node);
     const lines = linesOf(range);
     if (lines.length > 1) brokenWords(node, roomAround(element));
     for (const line of lines) if (!isOutOfView(element, line)) outside(element, line);
-  }
+  });
   return [...found];
 }
 
@@ -81,7 +81,7 @@ export function findTextFaults(mayEndEarly: string): readonly string[] {
  * Visible texts and names that are in plain English letters although the page speaks another script: messages that nobody
  * translated. What the server said is its own, and so is what has no words: codes, digits, units, capitals.
  */
-export function findUntranslated([said, english]: readonly [string, readonly string[]]): readonly string[] {
+export function findUntranslated(walkTexts: WalkTexts, said: string, english: readonly string[]): readonly string[] {
   const messages = new Set(english);
   const serverSays = said.toLowerCase();
   const found = new Set<string>();
@@ -96,9 +96,9 @@ export function findUntranslated([said, english]: readonly [string, readonly str
     // An announcement was made in the language that was spoken then.
     !element.closest('script, style, textarea, [lang="en"], p.visually-hidden[role="status"]') &&
     element.checkVisibility({ visibilityProperty: true });
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null)
-    if (node.parentElement && isSeen(node.parentElement)) look(node.data);
+  walkTexts((node, element) => {
+    if (isSeen(element)) look(node.data);
+  });
   for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], img[alt], [aria-roledescription]'))
     if (isSeen(element) && !element.closest('[aria-hidden="true"]'))
       for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-roledescription']) look(element.getAttribute(name) ?? '');
@@ -106,16 +106,14 @@ export function findUntranslated([said, english]: readonly [string, readonly str
 }
 
 /** Lines closer than what Devanagari needs above and below its letters. */
-export function findCloseLines(): readonly string[] {
+export function findCloseLines(walkTexts: WalkTexts): readonly string[] {
   const found = new Set<string>();
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    const element = node.parentElement;
-    if (!element || !/\p{Script=Devanagari}/u.test(node.data) || element.closest('option, .visually-hidden')) continue;
-    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+  walkTexts((node, element) => {
+    if (!/\p{Script=Devanagari}/u.test(node.data) || element.closest('option, .visually-hidden')) return;
+    if (!element.checkVisibility({ visibilityProperty: true })) return;
     const { lineHeight, fontSize } = getComputedStyle(element);
     const ratio = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
     if (ratio < 1.49) found.add(`${ratio.toFixed(2)}: ${node.data.trim().slice(0, 60)}`);
-  }
+  });
   return [...found];
 }

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { findOverlaps } from './find-overlaps.ts';
 import { findCloseLines, findTextFaults, findUntranslated, MAY_END_EARLY } from './find-text-faults.ts';
+import { type WalkTexts, walkTexts } from './walk-texts.ts';
 
-export const textFaults = (page: Page): Promise<readonly string[]> => page.evaluate(findTextFaults, MAY_END_EARLY);
+type Found = readonly string[];
 
-export const untranslated = (page: Page, serverSaid: string, own: readonly string[]): Promise<readonly string[]> =>
-  page.evaluate(findUntranslated, [serverSaid.replace(/\s+/g, ' '), own] as const);
+/** Runs a search inside the page, with the walk through its texts and these values: functions get there as their source. */
+const inPage = <Given extends readonly unknown[]>(page: Page, find: (walk: WalkTexts, ...given: Given) => Found, ...given: Given): Promise<Found> =>
+  page.evaluate<Found>(`(${find})(${[walkTexts, ...given.map((each) => JSON.stringify(each))].join(', ')})`);
 
-export const closeLines = (page: Page): Promise<readonly string[]> => page.evaluate(findCloseLines);
+export const textFaults = (page: Page): Promise<Found> => inPage(page, findTextFaults, MAY_END_EARLY);
 
-export const overlaps = (page: Page): Promise<readonly string[]> => page.evaluate(findOverlaps);
+export const untranslated = (page: Page, serverSaid: string, own: readonly string[]): Promise<Found> =>
+  inPage(page, findUntranslated, serverSaid.replace(/\s+/g, ' '), own);
+
+export const closeLines = (page: Page): Promise<Found> => inPage(page, findCloseLines);
+
+export const overlaps = (page: Page): Promise<Found> => inPage(page, findOverlaps);
