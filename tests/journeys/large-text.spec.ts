@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { sideways, smallTargets } from '../support/looks.ts';
 import { cutRings } from '../support/rings.ts';
 import { insideRows, oneOfEach, openRows, visitOf } from '../support/rows.ts';
-import { chipNamed, goTo, signIn } from '../support/steps.ts';
+import { chipNamed, goTo, inLanguage, signIn } from '../support/steps.ts';
 import { overlaps, textFaults } from '../support/text-faults.ts';
 import { walkTo } from '../support/walk-to.ts';
 
@@ -130,15 +130,9 @@ for (const [width, height] of [
   });
 }
 
-/** Every open tab follows a language that one of them chose. */
-async function inHindi(page: Page): Promise<void> {
-  await page.evaluate(() => new BroadcastChannel('chairside-language').postMessage('hi'));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-}
-
 for (const [language, choose] of [
   ['English', async () => undefined],
-  ['Hindi', inHindi],
+  ['Hindi', (page: Page) => inLanguage(page, 'hi')],
 ] as const) {
   test(`[E29] in ${language} every name begins with what is seen, in every view of the calendar, on home and on upcoming`, async ({ page }) => {
     await signIn(page);

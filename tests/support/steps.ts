@@ -40,6 +40,12 @@ export const goTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
+/** Switches the page where it stands: every open tab follows a language that one of them chose. */
+export async function inLanguage(page: Page, language: 'en' | 'hi'): Promise<void> {
+  await page.evaluate((code) => new BroadcastChannel('chairside-language').postMessage(code), language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
 /** Fills the login form and sends it. */
 export async function fillIn(page: Page, id: string, password: string): Promise<void> {
   await page.getByLabel('Access ID or mobile').fill(id);

@@ -26,7 +26,7 @@ const SearchPanel = lazyOptional(async () => (await import('./search-panel.tsx')
 /** Fetches the list in advance, so that it opens offline too. */
 export const fetchSearch = SearchPanel.fetch;
 
-/** `bar`: in the header, with the list over the page. `page` and `sheet`: the list is below the field. */
+/** `bar`: in the header, where there is room for one word, with the list over the page. `page` and `sheet`: the list is below the field. */
 export interface SearchBoxProps {
   place: 'bar' | 'page' | 'sheet';
   label: string;
@@ -82,7 +82,7 @@ export function SearchBox({ place, label, field, onElsewhere }: SearchBoxProps) 
         <SearchField
           ref={input}
           label={label}
-          placeholder={searchText('search.placeholder')}
+          placeholder={place === 'bar' ? label : searchText('search.placeholder')}
           clearLabel={searchText('search.clear')}
           value={state.typed}
           listId={`${id}list`}

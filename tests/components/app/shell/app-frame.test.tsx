@@ -158,7 +158,7 @@ describe('the breadcrumb of a page that knows what it shows', () => {
 
 describe('a way with long names on a wide screen', () => {
   /** The least width of the search, px. */
-  const LEAST = 144;
+  const LEAST = 116;
   function Long() {
     useNamePlaces({ own: 'Precision bob: weight, line and the first cut of a season' });
     return <p>Content</p>;
