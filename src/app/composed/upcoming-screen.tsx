@@ -1,10 +1,14 @@
 import { Upcoming } from '../../features/trainings/upcoming.tsx';
 import { trainingText } from '../../i18n/trainings.ts';
 import type { DocumentProps } from '../../live/screen-props.ts';
+import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { TrainingControls } from './training-controls.tsx';
 
+/** Phones have no room for it. */
+const SmallMonth = lazyOptional(async () => (await import('../../features/calendar/small-month.tsx')).SmallMonth);
+
 export default function UpcomingScreen(props: DocumentProps<'upcomingTraining', 'home-pwa'>) {
-  return <Upcoming {...props} Controls={TrainingControls} />;
+  return <Upcoming {...props} Controls={TrainingControls} Month={SmallMonth} />;
 }
 
 export const notHere = () => trainingText('upcoming.notHere');

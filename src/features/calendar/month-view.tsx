@@ -12,7 +12,8 @@ import type { Days } from './use-view.ts';
 export interface MonthViewProps {
   days: Days;
   month: Month;
-  day: Day;
+  /** The chosen one; none, where a day leads elsewhere. */
+  day?: Day | undefined;
   today: Day;
   titles?: boolean | undefined;
   onDay: (day: Day) => void;

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { upcomingText } from '../../i18n/upcoming.ts';
 import { answerTo, isAccepted, needsPerson } from '../../live/answer-to.ts';
@@ -26,17 +26,19 @@ import { UpcomingEntry } from './upcoming-entry.tsx';
 
 /** More than fit on the first screen; the rest render afterwards. */
 const AT_ONCE = 6;
-/** From this width on what is accepted stands beside the list. */
+/** From this width on what is accepted and the month stand beside the list. */
 const WIDE = '(min-width: 1180px)';
 /** So many are listed until more are asked for. */
 const SHOWN = 15;
 
 interface UpcomingProps extends Omit<DocumentProps<'upcomingTraining', 'home-pwa'>, 'route' | 'params'> {
   Controls: TrainingCardControls;
+  /** The month beside the list. */
+  Month: ComponentType;
 }
 
 /** What is on now, and what comes, day by day; the one filled button is that of what is on. */
-export function Upcoming({ document: { upcoming_trainings, divisions }, pending, Age, me, title, Controls }: UpcomingProps) {
+export function Upcoming({ document: { upcoming_trainings, divisions }, pending, Age, me, title, Controls, Month }: UpcomingProps) {
   const { entries } = useOutbox();
   const now = useNow(undefined, controlTurns(upcoming_trainings));
   const whole = useDeferredValue(true, false);
@@ -70,13 +72,12 @@ export function Upcoming({ document: { upcoming_trainings, divisions }, pending,
   const all = coming.filter(isListed[show]);
   const listed = query.more ? all : all.slice(0, SHOWN);
   const accepted = coming.flatMap((one) => (one.accepted && one.held === null ? [one.training] : []));
-  const aside = wide && show !== 'accepted' && accepted.length > 0;
   const brandOf = (code: string | undefined): string | undefined =>
     divisions.find(({ division_code }) => division_code === code)?.division_short_name;
   return (
     <>
       <h1>{title}</h1>
-      <div className={styles.columns} data-aside={aside || undefined}>
+      <div className={styles.columns} data-aside={wide || undefined}>
         <div>
           {on && <NowCard training={on.training} brand={brandOf(on.training.program?.division?.division_code)} now={now} Controls={Controls} />}
           {me.profile === 'hd' && (
@@ -123,9 +124,12 @@ export function Upcoming({ document: { upcoming_trainings, divisions }, pending,
           )}
           {me.profile === 'hd' && <p className={`meta ${styles.foot}`}>{upcomingText('upcoming.lead')}</p>}
         </div>
-        {aside && (
+        {wide && (
           <aside>
-            <AcceptedAside accepted={accepted} brandOf={brandOf} onAll={() => change({ show: 'accepted' })} />
+            {show !== 'accepted' && accepted.length > 0 && (
+              <AcceptedAside accepted={accepted} brandOf={brandOf} onAll={() => change({ show: 'accepted' })} />
+            )}
+            <Month />
           </aside>
         )}
       </div>

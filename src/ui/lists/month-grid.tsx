@@ -17,8 +17,8 @@ export interface DayDot {
 export interface MonthGridProps {
   /** 'YYYY-MM'. */
   month: string;
-  /** 'YYYY-MM-DD'; only a name, independent of time zones. */
-  selected: string;
+  /** 'YYYY-MM-DD'; only a name, independent of time zones. Undefined: a day leads elsewhere, so none is chosen here. */
+  selected: string | undefined;
   today: string;
   dots: (day: string) => readonly DayDot[];
   /** Accessible name of a day, including its events. */
@@ -113,7 +113,7 @@ export function MonthGrid({ month, selected, today, dots, dayLabel, label, onDay
         weekStartsOn={1}
         month={dateOf(`${month}-01`)}
         onMonthChange={(next) => onMonth(dayIn(next).slice(0, 7))}
-        selected={dateOf(selected)}
+        selected={selected === undefined ? undefined : dateOf(selected)}
         onSelect={(date: Date) => onDay(dayIn(date))}
         today={dateOf(today)}
         components={components}
