@@ -58,7 +58,7 @@ export function CertificateCard({ certificate, now }: { certificate: Certificate
       data-div={division_code}
       data-off={state !== 'valid' || undefined}
     >
-      <Seal image={image} division={division_code} state={state} />
+      <Seal image={image} name={program} division={division_code} state={state} />
       <div>
         <p className="kick" data-div={division_code}>
           {division}

@@ -105,7 +105,7 @@ export function CertificateLeaf({ certificate, certificates, pdfs, now }: Certif
     <article className={styles.certificate} data-div={division_code} aria-labelledby={`certificate-${id}`}>
       <div className={styles.leaf}>
         <div className={styles.top}>
-          <Seal image={image} division={division_code} state={state} large />
+          <Seal image={image} name={program} division={division_code} state={state} large />
           <div>
             <p className="kick" data-div={division_code}>
               {certificatesText('certificates.kicker', { division })}

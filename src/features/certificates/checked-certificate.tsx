@@ -17,7 +17,7 @@ export function CheckedCertificate({ verdict }: { verdict: Verdict }) {
       <VerdictNote verdict={verdict} />
       {about && seal && (
         <article className={styles.about}>
-          <Seal image={about.image} division={about.division} state={seal} />
+          <Seal image={about.image} name={about.program} division={about.division} state={seal} />
           <div>
             <h2 lang={langOf(about.program)}>{about.program}</h2>
             <p lang={langOf(about.holder)}>{about.holder}</p>

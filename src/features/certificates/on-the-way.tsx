@@ -24,7 +24,7 @@ function ComingCard({ program, image, completed_at, score }: Coming) {
   const day = dayOf(Date.parse(completed_at));
   return (
     <article className={styles.coming}>
-      <Seal image={image} division={undefined} state="coming" />
+      <Seal image={image} name={program} division={undefined} state="coming" />
       <div>
         <h3 lang={langOf(program)}>{program}</h3>
         <p className="meta">
@@ -65,7 +65,7 @@ export function NearCard({ near, filled = false }: { near: Near; filled?: boolea
   const more = missing.length - MOST;
   return (
     <article className={styles.coming}>
-      <Seal image={program.image} division={program.division_code} state="coming" />
+      <Seal image={program.image} name={name} division={program.division_code} state="coming" />
       <div>
         <p className="kick" data-div={program.division_code}>
           {division}

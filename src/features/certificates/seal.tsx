@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { useMedia } from '../../live/use-media.ts';
+import { Pic } from '../../ui/media/pic.tsx';
 import styles from './seal.module.css';
 
 /** A wheel of waves around the middle of a box of 120. */
@@ -13,7 +13,9 @@ const EDGE = (() => {
 })();
 
 interface SealProps {
+  /** The program's picture; where this device has none, one is drawn for its name. */
   image: string | null | undefined;
+  name: string;
   division: string | undefined;
   /** `coming` and `revoked` have no wax; what has expired is pale. */
   state: 'valid' | 'expired' | 'revoked' | 'coming';
@@ -21,24 +23,21 @@ interface SealProps {
 }
 
 /** A seal in the division's colour with the program's picture; decorative, because the words beside it say the same. */
-export function Seal({ image, division, state, large = false }: SealProps) {
-  const id = useId();
+export function Seal({ image, name, division, state, large = false }: SealProps) {
   const media = useMedia();
-  const src = media(image);
   const isOpen = state === 'revoked' || state === 'coming';
   return (
-    <svg className={styles.seal} viewBox="0 0 120 120" data-div={division} data-state={state} data-large={large || undefined} aria-hidden="true">
-      <path d={EDGE} className={isOpen ? styles.outline : styles.wax} />
-      <clipPath id={id}>
-        <circle cx="60" cy="60" r="43" />
-      </clipPath>
-      <circle cx="60" cy="60" r="43" className={styles.ground} />
-      {src && (
-        <image href={src} x="15" y="15" width="90" height="90" preserveAspectRatio="xMidYMid slice" clipPath={`url(#${id})`} className={styles.art} />
+    <div className={styles.seal} data-div={division} data-state={state} data-large={large || undefined} aria-hidden="true">
+      <svg viewBox="0 0 120 120" aria-hidden="true">
+        <path d={EDGE} className={isOpen ? styles.outline : styles.wax} />
+        <circle cx="60" cy="60" r="47.5" className={styles.dots} />
+      </svg>
+      <Pic src={media(image)} alt="" name={name} division={division} ratio="1:1" className={styles.art} />
+      {state === 'revoked' && (
+        <svg viewBox="0 0 120 120" aria-hidden="true">
+          <path d="M26 94 94 26" className={styles.bar} />
+        </svg>
       )}
-      <circle cx="60" cy="60" r="43" className={styles.ring} />
-      <circle cx="60" cy="60" r="47.5" className={styles.dots} />
-      {state === 'revoked' && <path d="M26 94 94 26" className={styles.bar} />}
-    </svg>
+    </div>
   );
 }

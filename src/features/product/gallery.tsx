@@ -68,7 +68,7 @@ export function Gallery({ product, code }: { product: Product; code: string | un
           ))}
         </ul>
       )}
-      {isOpen && <ZoomDialog name={name} pictures={pictures} at={at} onAt={setAt} onClose={() => setOpen(false)} />}
+      {isOpen && <ZoomDialog name={name} division={product.division_code} pictures={pictures} at={at} onAt={setAt} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/product.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Pic } from '../../ui/media/pic.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { GalleryPicture } from './gallery.tsx';
 import styles from './zoom-dialog.module.css';
@@ -14,6 +15,7 @@ const STEP = 0.2;
 
 interface ZoomDialogProps {
   name: string;
+  division: string;
   pictures: readonly GalleryPicture[];
   at: number;
   onAt: (at: number) => void;
@@ -21,7 +23,7 @@ interface ZoomDialogProps {
 }
 
 /** A picture as large as the person wants it: by buttons, by keys, or moved by touch. */
-export function ZoomDialog({ name, pictures, at, onAt, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ name, division, pictures, at, onAt, onClose }: ZoomDialogProps) {
   const media = useMedia();
   const [place, setPlace] = useState(0);
   const pane = useRef<HTMLDivElement>(null);
@@ -56,7 +58,16 @@ export function ZoomDialog({ name, pictures, at, onAt, onClose }: ZoomDialogProp
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that its keys work */}
         <div ref={pane} className={styles.pane} role="group" aria-label={productText('product.zoomKeys')} tabIndex={0} onKeyDown={press}>
           <div className={styles.sheet} style={{ width: `${scale * WHOLE}%` }} onDoubleClick={() => setPlace((was) => (was === 0 ? 2 : 0))}>
-            <img src={media(shown?.image) ?? undefined} alt={shown?.alt ?? ''} lang={shown && langOf(shown.alt)} />
+            <Pic
+              src={media(shown?.image)}
+              alt={shown?.alt ?? ''}
+              lang={shown && langOf(shown.alt)}
+              name={name}
+              division={division}
+              ratio="1:1"
+              eager
+              flush
+            />
           </div>
         </div>
         <div className={`acts ${styles.acts}`}>

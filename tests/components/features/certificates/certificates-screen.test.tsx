@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { drawMissing } from '../../../../art/missing.ts';
 import { certificatesText } from '../../../../src/i18n/certificates.ts';
 import { shareText } from '../../../../src/i18n/share.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
@@ -65,8 +66,18 @@ test('one that has ended has no fresh seal, also in a browser that cannot check 
   );
   await draw(async () => json(wallet({ certificates: [await signer.certificate({ state: 'expired' }, { expires: 1_688_083_200 })] })));
   await expect.element(page.getByText(certificatesText('certificates.state.no-key'))).toBeVisible();
-  expect(document.querySelector('article svg[data-state]')?.getAttribute('data-state')).toBe('expired');
+  expect(document.querySelector('article div[data-state]')?.getAttribute('data-state')).toBe('expired');
   vi.restoreAllMocks();
+});
+
+test('[4.21] a seal whose picture this phone does not have is drawn for its program: the same as the server draws, or one by its name', async () => {
+  const image = '/pictures/program/rangat/colour-correction.svg?m=shades';
+  const other = await signer.certificate({ division_code: 'kala' }, { id: 'CS-S00N-0000-0000-0001', program: 'Keratin in humid cities' });
+  await draw(() => json(wallet({ certificates: [{ ...own, image }, other] })));
+  const seals = () => [...document.querySelectorAll<HTMLImageElement>('main [data-state] img')].map(({ src }) => src);
+  const drawn = (address: string, division: string, name: string) =>
+    `data:image/svg+xml,${encodeURIComponent(drawMissing({ address, kind: 'category', division, name }))}`;
+  await expect.poll(seals).toEqual([drawn(image, 'rangat', WORDS.program), drawn('', 'kala', 'Keratin in humid cities')]);
 });
 
 test('the PDF is kept on this phone by itself', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { drawMissing } from '../../../../art/missing.ts';
 import good from '../../../../server/media/base-level-480.mp4?url';
 import { neverHereText } from '../../../../src/i18n/never-here.ts';
 import { productText } from '../../../../src/i18n/product.ts';
@@ -82,6 +83,18 @@ test('the pictures are chosen and made larger by keys alone, as far as they go',
   await userEvent.keyboard('0');
   await expect.element(page.getByText(productText('product.scale', { count: 100 }))).toBeVisible();
   await account.wordsHold('Rangat Permanent');
+});
+
+test('[4.21] a picture that this phone does not have is drawn in the large view, too, as the server draws it', async () => {
+  const { gallery } = product();
+  await drawProduct(account, () => json(productPage()));
+  await page.getByRole('button', { name: productText('product.zoom') }).click();
+  const large = () => page.getByRole('dialog').getByRole('img', { name: 'A tube of copper colour' }).element() as HTMLImageElement;
+  const drawing = drawMissing({ address: gallery[0]?.image ?? '', kind: 'category', division: 'rangat', name: '' });
+  await expect.poll(() => large().src).toBe(`data:image/svg+xml,${encodeURIComponent(drawing)}`);
+  await expect.poll(() => large().naturalWidth).toBeGreaterThan(0);
+  // It may be wider than high, and all of it is wanted here.
+  expect(getComputedStyle(large()).objectFit).toBe('contain');
 });
 
 test('a product with nothing but its name shows no empty headings', async () => {
