@@ -160,3 +160,27 @@ test('[8.6] [E6] the login says once that there is no signal, before and after a
   await expect(said).toHaveCount(1);
   await expect(submit).toHaveAccessibleDescription(/Log in when you have a signal/);
 });
+
+test('[4.21] pictures that failed without a connection come with it, each asked for once, on the screen that stands', async ({ page, context }) => {
+  await signIn(page);
+  const asked: string[] = [];
+  let reached = false;
+  await page.route(/\/pictures\//, (route) => {
+    asked.push(route.request().url());
+    return reached ? route.continue() : route.abort();
+  });
+  await goTo(page, '/our-brands');
+  const drawn = page.locator('main img[src^="data:"]');
+  await expect.poll(() => drawn.count()).toBeGreaterThan(3);
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.evaluate((element) => element.setAttribute('data-stands', ''));
+  await offline(context);
+  await expect(chip(page, 'Offline')).toBeVisible();
+  const failed = await drawn.count();
+  reached = true;
+  asked.length = 0;
+  await offline(context, false);
+  await expect(drawn).toHaveCount(0);
+  await expect(heading).toHaveAttribute('data-stands');
+  expect([new Set(asked).size, asked.length]).toEqual([failed, failed]);
+});

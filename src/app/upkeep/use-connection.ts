@@ -3,6 +3,7 @@ import type { Connection } from '../../../sync/connection.ts';
 import type { Engine } from '../../../sync/engine.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { noteConnection, useOnline } from '../../live/use-network.ts';
+import { askForFailedPictures } from '../../ui/media/use-broken.ts';
 import { noteAnswered } from '../page-engine.ts';
 
 /** A page that counts as offline because requests failed checks again at this interval (milliseconds). */
@@ -18,7 +19,7 @@ async function listen(engine: Engine, isOver: () => boolean): Promise<void> {
 
 /**
  * After a request without an answer while the browser reports a connection: asks this app's own server until it
- * answers, so that one lost request does not block anything for long (rule 4.21).
+ * answers, so that one lost request does not block anything for long (rule 4.21). With the connection, pictures that failed without it come.
  */
 export function useConnection(): void {
   const online = useOnline();
@@ -32,7 +33,10 @@ export function useConnection(): void {
     };
   }, [engine]);
   useEffect(() => {
-    if (online) return;
+    if (online) {
+      askForFailedPictures();
+      return;
+    }
     const look = async (): Promise<void> => {
       if (!navigator.onLine) return;
       const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => null);

@@ -1,9 +1,10 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Scene } from '../../../art/scenes.ts';
 import { classes } from '../classes.ts';
 import { lazyOptional } from '../lazy/lazy-optional.tsx';
 import type { DrawnPictureProps } from './drawn-picture.tsx';
 import styles from './pic.module.css';
+import { useBroken } from './use-broken.ts';
 
 /** `banner` is 16:9 on phones and 21:10 from 740 px. */
 export type PicRatio = '4:3' | '1:1' | '16:9' | '21:9' | 'banner';
@@ -67,7 +68,7 @@ export function Pic({
   children,
   ...rest
 }: PicProps) {
-  const [broken, setBroken] = useState<string>();
+  const [isBroken, onError] = useBroken(src);
   const [width, height, motif] = sizes[ratio];
   const image = { width, height, decoding: 'async', ...rest } as const;
   return (
@@ -79,15 +80,8 @@ export function Pic({
       data-ghost={ghost || undefined}
       data-div={division}
     >
-      {src && broken !== src ? (
-        <img
-          {...image}
-          alt={alt}
-          src={src}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          onError={() => setBroken(src)}
-        />
+      {src && !isBroken ? (
+        <img {...image} alt={alt} src={src} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} onError={onError} />
       ) : src === undefined ? (
         <Ground alt={alt} />
       ) : (
