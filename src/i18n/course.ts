@@ -77,7 +77,6 @@ export const courseEnglish = {
   'course.markedWaits': 'Waiting to be sent.',
   'course.markedNeeds': 'It could not be sent.',
   'course.seeWhy': 'See why',
-  'course.notStored': 'This phone could not keep that. Free some room and try again.',
   'course.undo': 'Undo',
   'course.undone': 'Not done any more: {name}',
   'course.doneAt': 'Done',

@@ -47,7 +47,6 @@ export const downloadsEnglish = {
   'downloads.limitLabel': 'Limit for mobile data',
   'downloads.noLimit': 'No limit',
   'downloads.limitOf': '{size} a month',
-  'downloads.notKept': 'This phone could not save this. Please free some space and try again.',
   'downloads.more': 'Keep more',
   'downloads.allCourses': '{count, plural, one {The one course} other {All # courses}}',
   'downloads.noMore': 'The list of courses is not on this phone yet. It comes when there is signal.',

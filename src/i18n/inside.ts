@@ -1,6 +1,6 @@
 import { subject } from './subject.ts';
 
-/** Words of the menu, the QR code and signing out: only who is signed in meets them, so that people who log in do not wait for them. */
+/** Words of the menu, the QR code, signing out and a full device: only who is signed in meets them, so that people who log in do not wait for them. */
 export const insideEnglish = {
   'menu.socialConnect': 'Social Connect',
   'menu.rate': 'Rate Us',
@@ -8,6 +8,7 @@ export const insideEnglish = {
   'menu.accessId': 'Access ID {id}',
   'menu.editProfile': 'Edit profile',
   'menu.qr': 'Generate QR Code',
+  'device.notStored': 'This phone could not save this. Please free some space and try again.',
   'qr.title': 'Scan QR Code',
   'qr.show': 'Show this to your trainer',
   'qr.label': 'QR code of {name}',

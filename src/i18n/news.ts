@@ -20,7 +20,6 @@ export const newsEnglish = {
   'news.emptyText': 'What is new in courses, products and the app comes here.',
   'news.emptyAction': 'See my trainings',
   'news.notHere': "What's New is not on this phone",
-  'news.notStored': 'This phone could not save this.',
 } as const;
 
 export const newsText = subject(['news', 'popups'], { ...newsEnglish, ...popupsEnglish });

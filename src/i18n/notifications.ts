@@ -37,7 +37,6 @@ export const notificationsEnglish = {
   'notifications.emptyText': 'Invitations, new courses and news about your posts come here.',
   'notifications.emptyAction': 'See my trainings',
   'notifications.allReadText': 'You have read everything.',
-  'notifications.notStored': 'This phone could not save this.',
   'said.lead': 'Messages of the last 7 days, only on this phone.',
   'said.clear': 'Clear all',
   'said.empty': 'No messages in the last 7 days.',

@@ -35,7 +35,6 @@ export const postsEnglish = {
   'posts.commentOnItsWay': 'Too late, your comment is being sent.',
   'posts.draftReplace': 'Replace it',
   'posts.draftLeave': 'Keep the other one',
-  'posts.notStored': 'This phone could not save that. Please try again.',
   'posts.emptyTitle': 'Be the first to show a look',
   'posts.emptyText': 'Pictures, words and the shades you mixed: colleagues of your brands see it here.',
   'posts.emptyAction': 'Show a look',

@@ -18,7 +18,6 @@ export const productEnglish = {
   'product.keptWaits': 'Saved on this phone. It is sent when there is signal.',
   'product.keptNeeds': 'This could not be saved.',
   'product.seeWhy': 'See why',
-  'product.notStored': 'This phone could not save that. Please try again.',
   'product.here': 'On this phone',
   'product.hereText': 'with steps, mix and safety notes.',
   'product.gallery': 'Pictures',

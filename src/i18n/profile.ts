@@ -60,7 +60,6 @@ export const profileEnglish = {
   'profile.save': 'Save',
   'profile.cancel': 'Cancel',
   'profile.savedLater': 'Saved. We send it when you have a signal.',
-  'profile.notStored': 'This phone could not save it. Please free some space and try again.',
   'profile.newPicture': 'Your new picture',
   'profile.cutTitle': 'Your picture',
   'profile.cutHint': 'Push the picture until your face is in the square.',

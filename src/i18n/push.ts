@@ -39,7 +39,6 @@ export const pushEnglish = {
   'push.from': 'Quiet from',
   'push.to': 'Quiet until',
   'push.saving': 'Saved on this phone. It counts as soon as it is sent.',
-  'push.notStored': 'This phone could not save this. Please free some space and try again.',
   'push.notHere': 'Your choices are not on this phone yet',
 } as const;
 

@@ -25,7 +25,6 @@ export const representativeEnglish = {
   'rep.pendingNeeds': 'Your request was not taken.',
   'rep.seeWhy': 'See why',
   'rep.cancel': 'Take request back',
-  'rep.notStored': 'This phone could not save it. Please free some space and try again.',
   'rep.signedOut': 'To change your representative, please log in first.',
   'rep.signedOutHelp':
     'You cannot log in? Get a new password, or look up your Access ID with your mobile number. Or call your representative: they can change it for you, too.',

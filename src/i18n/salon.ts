@@ -37,7 +37,6 @@ export const salonEnglish = {
   'salon.noBrands': 'You have no brand yet. Please ask your representative.',
   'salon.days': 'Open on',
   'salon.submit': 'Save',
-  'salon.notStored': 'This phone could not save it. Please free some space and try again.',
   'salon.salon_name.missing': 'Please enter the name of your salon.',
   'salon.salon_name.wrong': 'Please write 2 letters or more.',
   'salon.salon_type.missing': 'Please choose one.',

@@ -24,7 +24,6 @@ export const settingsEnglish = {
   'settings.wifiOnly': 'Large downloads only on Wi-Fi',
   'settings.wifiOnlyText': 'Anything over 5 MB waits for Wi-Fi, unless you allow it.',
   'settings.month': 'This month',
-  'settings.notKept': 'This phone could not save this. Please free some space and try again.',
   'settings.room': 'Downloads',
   'settings.roomTitle': 'On this phone',
   'settings.bell': 'Notifications',

@@ -29,7 +29,6 @@ import { OnPhone } from './on-phone.tsx';
 import { PathStep } from './path-step.tsx';
 import { RateCourse } from './rate-course.tsx';
 import { nextDate, stepsOf } from './rules/path.ts';
-import { ratingWaits } from './rules/rating-waits.ts';
 import { Objectives, Trainer } from './take-away.tsx';
 
 const HOUR_MINUTES = 60;
@@ -94,7 +93,6 @@ export default function BlendedScreen({ document: { blended_details: blended }, 
   const steps = stepsOf(blended, types);
   const done = steps.filter(({ state }) => state === 'done').length;
   useNamePlaces({ own: programName(blended) });
-  const ratings = ratingWaits(pending, blended.program_id);
   return (
     <>
       <Age className={styles.age} />
@@ -137,16 +135,7 @@ export default function BlendedScreen({ document: { blended_details: blended }, 
         <div className={styles.rest}>
           <Objectives lines={blended.objectives} />
           <Trainer program={blended} />
-          {blended.program_id != null && (
-            <Department title={courseText('course.ratePath')}>
-              <RateCourse
-                program={{ id: blended.program_id, name: blended.program }}
-                rating={blended.rating}
-                label={blended.rating.own == null ? courseText('course.noOwn') : courseText('course.rated', { count: blended.rating.own })}
-                waiting={ratings}
-              />
-            </Department>
-          )}
+          <RateCourse title={courseText('course.ratePath')} of={blended} pending={pending} />
         </div>
       </div>
     </>

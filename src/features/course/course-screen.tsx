@@ -23,7 +23,6 @@ import { LessonRow } from './lesson-row.tsx';
 import { NoCourse } from './no-course.tsx';
 import { RateCourse } from './rate-course.tsx';
 import { lessonsOf, nextLesson } from './rules/lessons.ts';
-import { ratingWaits } from './rules/rating-waits.ts';
 import { CertificateNeeds, Objectives, Trainer } from './take-away.tsx';
 import { lessonPath, useCourseLessons } from './use-course.ts';
 
@@ -70,7 +69,6 @@ export default function CourseScreen({ document: { course_details: course }, pen
   const { rows, here } = useCourseLessons(course, pending);
   useNamePlaces({ own: programName(course) });
   const half = Math.ceil(rows.length / 2);
-  const ratings = ratingWaits(pending, course.program_id);
   if (rows.length === 0)
     return (
       <Empty
@@ -136,16 +134,7 @@ export default function CourseScreen({ document: { course_details: course }, pen
         <div>
           <CertificateNeeds course={course} />
           <Trainer program={course} />
-          {course.program_id != null && (
-            <Department title={courseText('course.rate')}>
-              <RateCourse
-                program={{ id: course.program_id, name: course.program }}
-                rating={course.rating}
-                label={course.rating.own == null ? courseText('course.noOwn') : courseText('course.rated', { count: course.rating.own })}
-                waiting={ratings}
-              />
-            </Department>
-          )}
+          <RateCourse title={courseText('course.rate')} of={course} pending={pending} />
         </div>
       </div>
     </>

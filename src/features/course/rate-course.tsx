@@ -1,53 +1,64 @@
 import { useId } from 'react';
 import type * as z from 'zod/mini';
 import type { RatingSummary } from '../../../sync/contract/course.ts';
+import type { Content } from '../../../sync/entry.ts';
 import { courseText } from '../../i18n/course.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { learnText } from '../../i18n/learn.ts';
 import { sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
+import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './rate-course.module.css';
+import { ratingWaits } from './rules/rating-waits.ts';
 
 interface RateCourseProps {
-  program: { readonly id: string | number; readonly name: string };
-  rating: z.infer<typeof RatingSummary>;
-  label: string;
-  /** The person's own rating waits to be sent. */
-  waiting: boolean;
+  /** What is asked: of a course or of a path. */
+  title: string;
+  of: { readonly program_id?: string | number | null | undefined; readonly program: string; readonly rating: z.infer<typeof RatingSummary> };
+  pending: readonly Content[];
 }
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const oneDecimal = (average: number): string => average.toFixed(1);
 
-/** The average, and five stars for the person's own; a rating shows at once and is sent when it can be. */
-export function RateCourse({ program, rating: { average, count, own }, label, waiting }: RateCourseProps) {
+/** The average, and five stars for the person's own; a rating shows at once and is sent when it can be. What has no number cannot be rated. */
+export function RateCourse({ title, of, pending }: RateCourseProps) {
+  const {
+    program_id,
+    program,
+    rating: { average, count, own },
+  } = of;
   const actions = useActions();
   const name = useId();
+  if (program_id == null) return null;
   const rate = async (stars: number): Promise<void> => {
-    const done = await actions?.dispatch('rate-program', { program_id: program.id, rate: stars, name: program.name }).catch(() => null);
-    if (done == null) sayError(courseText('course.notStored'));
+    const done = await actions?.dispatch('rate-program', { program_id, rate: stars, name: program }).catch(() => null);
+    if (done == null) sayError(insideText('device.notStored'));
   };
   return (
-    <fieldset className={styles.rate}>
-      <legend className="meta">{label}</legend>
-      <div className={styles.stars}>
-        {STARS.map((stars) => (
-          <label key={stars} data-on={(own ?? 0) >= stars || undefined}>
-            <input type="radio" className="visually-hidden" name={name} checked={own === stars} onChange={() => void rate(stars)} />
-            <span className="visually-hidden">{courseText('course.stars', { count: stars })}</span>
-            <Icon name="star" />
-          </label>
-        ))}
-      </div>
-      <p className="meta">
-        {average == null || count === 0 ? courseText('course.noRating') : courseText('course.average', { rating: oneDecimal(average), count })}
-      </p>
-      {waiting && (
-        <p className="wait">
-          <Icon name="clock" small />
-          {learnText('learn.waitingText')}
+    <Department title={title}>
+      <fieldset className={styles.rate}>
+        <legend className="meta">{own == null ? courseText('course.noOwn') : courseText('course.rated', { count: own })}</legend>
+        <div className={styles.stars}>
+          {STARS.map((stars) => (
+            <label key={stars} data-on={(own ?? 0) >= stars || undefined}>
+              <input type="radio" className="visually-hidden" name={name} checked={own === stars} onChange={() => void rate(stars)} />
+              <span className="visually-hidden">{courseText('course.stars', { count: stars })}</span>
+              <Icon name="star" />
+            </label>
+          ))}
+        </div>
+        <p className="meta">
+          {average == null || count === 0 ? courseText('course.noRating') : courseText('course.average', { rating: oneDecimal(average), count })}
         </p>
-      )}
-    </fieldset>
+        {ratingWaits(pending, program_id) && (
+          <p className="wait">
+            <Icon name="clock" small />
+            {learnText('learn.waitingText')}
+          </p>
+        )}
+      </fieldset>
+    </Department>
   );
 }

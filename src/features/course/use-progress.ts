@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Course } from '../../../sync/contract/course.ts';
 import { courseText } from '../../i18n/course.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { outboxText } from '../../i18n/outbox.ts';
 import { announce } from '../../live/announce.ts';
 import { say, sayError } from '../../live/say.ts';
@@ -27,7 +28,7 @@ export function useProgress(course: Course, lesson: Listed): Progress {
   };
   const finish = async (position: number): Promise<void> => {
     const id = await actions?.dispatch('finish-lesson', place(position, true)).catch(() => null);
-    if (id == null) sayError(courseText('course.notStored'));
+    if (id == null) sayError(insideText('device.notStored'));
   };
   const undo = useCallback(
     async (id: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { MediaUse } from '../../../sync/store/session-values.ts';
 import { downloadsText } from '../../i18n/downloads.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { sizeParts, sizeText } from '../../i18n/size.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { sayError } from '../../live/say.ts';
@@ -16,7 +17,7 @@ export function MonthUse({ use, limit = 0 }: { use: MediaUse | undefined; limit:
   const choose = async (bytes: number): Promise<void> => {
     // Endless stands for none: what is stored has no way to be taken away.
     const isKept = await keep(() => (bytes === 0 ? Number.MAX_SAFE_INTEGER : bytes)).catch(() => false);
-    if (!isKept) sayError(downloadsText('downloads.notKept'));
+    if (!isKept) sayError(insideText('device.notStored'));
     else await engine.bringPacks();
   };
   const chosen = LIMITS.includes(limit) ? limit : 0;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dayOf } from '../../i18n/dates.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { newsText } from '../../i18n/news.ts';
 import { say } from '../../live/say.ts';
@@ -25,7 +26,7 @@ function NeverAgain({ me, item }: { me: Me; item: NewsItem }) {
     setPressed(true);
     void tell(item, true).catch(() => {
       setPressed(false);
-      say({ kind: 'toast', level: 'error', message: newsText('news.notStored') });
+      say({ kind: 'toast', level: 'error', message: insideText('device.notStored') });
     });
   };
   return <Check label={newsText('whatsNew.never')} checked={hidden} aria-disabled={hidden || undefined} onChange={never} />;

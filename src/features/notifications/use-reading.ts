@@ -1,5 +1,5 @@
 import type { Notification } from '../../../sync/contract/notifications.ts';
-import { notificationText } from '../../i18n/notifications.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { say } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
 import type { Me } from '../../live/use-me.ts';
@@ -7,7 +7,7 @@ import type { Me } from '../../live/use-me.ts';
 /** A line of the outbox screen shows this much of a notification's text. */
 const NAME_LENGTH = 80;
 
-const notStored = (): void => say({ kind: 'toast', level: 'error', message: notificationText('notifications.notStored') });
+const notStored = (): void => say({ kind: 'toast', level: 'error', message: insideText('device.notStored') });
 
 /** Both verbs take effect on this device at once (rule 4.18). */
 export function useReading(me: Me): { read: (notification: Notification) => void; readAll: (listed: readonly Notification[]) => void } {

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { type Comment, POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
@@ -29,7 +30,7 @@ export function CommentForm({ post, written: { known, draft, write, settle, end 
     const sent = text.trim();
     const input = { post_id: post.id, comment_id: await settle(), text: sent, reply_to, author, at: at() };
     if (!(await actions?.dispatch('add-comment', input).catch(() => null))) {
-      sayError(postsText('posts.notStored'));
+      sayError(insideText('device.notStored'));
       return 'not-sent' as const;
     }
     end(sent);

@@ -1,17 +1,16 @@
 import { useNavigate } from 'react-router-dom';
+import { insideText } from '../../i18n/inside.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
 import { useEditPost } from '../../live/use-edit-post.ts';
 import type { OutboxStanding } from '../../live/use-standing.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { paths } from '../../rules/paths.ts';
 import { AskFirst } from '../../ui/controls/ask-first.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { IntoDraft } from '../../ui/controls/into-draft.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { failedText } from '../../ui/states/failed.tsx';
 import { Reason } from '../../ui/states/reason.tsx';
+import { UnsentActs } from './unsent-acts.tsx';
 import { useTakeBack } from './use-did.ts';
 
 /** In words, how a post stands that was written or changed here. */
@@ -40,7 +39,8 @@ export function PostStand({ stands: { state, entry } }: { stands: OutboxStanding
 }
 
 /** What can be done with it meanwhile: change it, or throw it away. */
-export function StandButtons({ stands: { state, entry } }: { stands: OutboxStanding }) {
+export function StandButtons({ stands }: { stands: OutboxStanding }) {
+  const { state, entry } = stands;
   const actions = useActions();
   const edit = useEditPost();
   const takeBack = useTakeBack();
@@ -48,27 +48,13 @@ export function StandButtons({ stands: { state, entry } }: { stands: OutboxStand
   const reopen = async (replaces: boolean) => {
     const done = await edit(entry, replaces);
     if (done === 'begun') return done;
-    if (typeof done === 'string') sayError(postsText(done === 'late' ? 'posts.onItsWay' : 'posts.notStored'));
+    if (typeof done === 'string') sayError(done === 'late' ? postsText('posts.onItsWay') : insideText('device.notStored'));
     else void navigate(done.to);
     return 'done';
   };
-  if (state === 'sending' || !actions) return null;
-  if (entry.state === 'ambiguous')
-    return (
-      <ButtonLink variant="line" to={paths.outbox}>
-        {postsText('posts.notSure')}
-      </ButtonLink>
-    );
+  if (!actions) return null;
   return (
-    <div className="acts acts--quiet">
-      <IntoDraft
-        variant="text"
-        label={postsText('posts.edit')}
-        question={postsText('posts.draftThere')}
-        yes={postsText('posts.draftReplace')}
-        no={postsText('posts.draftLeave')}
-        make={reopen}
-      />
+    <UnsentActs stands={stands} label={postsText('posts.edit')} question={postsText('posts.draftThere')} reopen={reopen}>
       <AskFirst
         label={postsText(state === 'needs' ? 'posts.discard' : 'posts.cancel')}
         question={postsText('posts.leaveSure')}
@@ -76,6 +62,6 @@ export function StandButtons({ stands: { state, entry } }: { stands: OutboxStand
         no={postsText('posts.no')}
         onYes={() => takeBack(entry.id, () => postsText('posts.discarded'))}
       />
-    </div>
+    </UnsentActs>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
 import type { PostAuthor } from '../../../sync/contract/written-post.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { say, sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
@@ -10,7 +11,7 @@ export function useDid(): <A extends ActionName>(name: A, input: InputOf<A>) => 
   const actions = useActions();
   return async (name, input) => {
     const id = (await actions?.dispatch(name, input).catch(() => null)) ?? null;
-    if (id === null) sayError(postsText('posts.notStored'));
+    if (id === null) sayError(insideText('device.notStored'));
     return id;
   };
 }

@@ -1,5 +1,6 @@
 import { POST_LIMITS, type Post } from '../../../sync/contract/post.ts';
 import type { PostDraft } from '../../../sync/store/drafts.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { postsText } from '../../i18n/posts.ts';
 import { say, sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
@@ -37,7 +38,7 @@ export function usePublish(
       ? actions?.dispatch('edit-post', { ...written, post_id: base.id, media, drop: [...(draft.drop ?? [])] })
       : actions?.dispatch('add-post', { ...written, post_id, leapcode: me.leapcode, author, division_code });
     const done = Boolean(await stored?.catch(() => null));
-    if (!done) sayError(postsText('posts.notStored'));
+    if (!done) sayError(insideText('device.notStored'));
     else say({ kind: 'toast', level: 'info', message: () => postsText(online ? 'posts.sentNow' : 'posts.savedLater') });
     return done;
   };

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Product } from '../../../sync/contract/product.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { productText } from '../../i18n/product.ts';
 import { sayError } from '../../live/say.ts';
 import { useFavourite } from '../../live/use-favourite.ts';
@@ -19,7 +20,7 @@ export function FavouriteButton({ product }: { product: Product }) {
     busy.current = true;
     const done = await turn();
     busy.current = false;
-    if (!done) sayError(productText('product.notStored'));
+    if (!done) sayError(insideText('device.notStored'));
   };
   return (
     <>

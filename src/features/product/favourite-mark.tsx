@@ -1,3 +1,4 @@
+import { insideText } from '../../i18n/inside.ts';
 import { productText } from '../../i18n/product.ts';
 import { sayError } from '../../live/say.ts';
 import { type MarkedProduct, useFavourite } from '../../live/use-favourite.ts';
@@ -8,7 +9,7 @@ import styles from './product.module.css';
 export function FavouriteMark({ product }: { product: MarkedProduct }) {
   const { on, turn } = useFavourite(product);
   const press = async (): Promise<void> => {
-    if (!(await turn())) sayError(productText('product.notStored'));
+    if (!(await turn())) sayError(insideText('device.notStored'));
   };
   return (
     <IconButton

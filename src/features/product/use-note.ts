@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { InputOf } from '../../../sync/actions/index.ts';
 import type { Product } from '../../../sync/contract/product.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { productText } from '../../i18n/product.ts';
 import { announce } from '../../live/announce.ts';
 import { say, sayError } from '../../live/say.ts';
@@ -56,7 +57,7 @@ export function useNote({ product_id, product_name }: Product) {
     const done = Boolean(await stored?.catch(() => null));
     busy.current = false;
     if (done) began.current = undefined;
-    if (!done) sayError(productText('product.notStored'));
+    if (!done) sayError(insideText('device.notStored'));
     return done;
   };
   return {

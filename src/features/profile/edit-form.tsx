@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { EMAIL_LONGEST } from '../../../sync/contract/rules/email.ts';
 import { LANGUAGES, PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { profileText } from '../../i18n/profile.ts';
 import { say, sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
@@ -73,7 +74,7 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
     if (Object.keys(changes).length > 0) {
       const done = await actions?.dispatch('update-profile', changes).catch(() => null);
       if (!done) {
-        sayError(profileText('profile.notStored'));
+        sayError(insideText('device.notStored'));
         return 'not-sent';
       }
       if (!online) say({ kind: 'toast', level: 'info', message: () => profileText('profile.savedLater') });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { Original, ProfileDraft } from '../../../sync/store/drafts.ts';
 import type { StoredPicture } from '../../../sync/stored-picture.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { profileText } from '../../i18n/profile.ts';
 import { say, sayError } from '../../live/say.ts';
 import { noteSmall } from '../../live/shrink-picture.ts';
@@ -64,7 +65,7 @@ export function usePictureDraft(): PictureDraft {
     const stored = await storeSmall(files, file, original.picture, original.tries);
     const isSmall = typeof stored !== 'string';
     if (stored === 'broken') setFault('broken');
-    if (stored === 'store') sayError(profileText('profile.notStored'));
+    if (stored === 'store') sayError(insideText('device.notStored'));
     const isMine = await putFor(original, isSmall ? { picture: stored.picture } : {});
     const left = [original.picture];
     if (isSmall && isMine) {
@@ -126,7 +127,7 @@ export function usePictureDraft(): PictureDraft {
     try {
       await files.atWork([id], work);
     } catch {
-      sayError(profileText('profile.notStored'));
+      sayError(insideText('device.notStored'));
     } finally {
       setBusy(false);
     }
@@ -143,7 +144,7 @@ export function usePictureDraft(): PictureDraft {
       await end().catch(() => undefined);
       return true;
     } catch {
-      sayError(profileText('profile.notStored'));
+      sayError(insideText('device.notStored'));
       return false;
     } finally {
       setBusy(false);

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { InputOf } from '../../../sync/actions/index.ts';
 import type { PushKind } from '../../../sync/contract/push.ts';
 import { timeOfMinute } from '../../../sync/contract/rules/quiet-hours.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { pushText } from '../../i18n/push.ts';
 import { deviceZone } from '../../live/device-zone.ts';
 import { sayError } from '../../live/say.ts';
@@ -60,7 +61,7 @@ export default function NotificationSettingsScreen({ document, pending, title, A
     Object.assign(now, { wanted, open: now.open + 1 });
     now.last = now.last
       .then(() => actions?.dispatch('choose-pushes', wanted))
-      .catch(() => sayError(pushText('push.notStored')))
+      .catch(() => sayError(insideText('device.notStored')))
       .finally(() => {
         now.open -= 1;
       });

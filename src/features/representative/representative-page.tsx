@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { dayOf } from '../../i18n/dates.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { representativeText } from '../../i18n/representative.ts';
 import { sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
@@ -31,7 +32,7 @@ function PendingWish({ pending, comes, onCancelled }: { pending: Pending; comes:
   const cancel = async (): Promise<void> => {
     const done = await actions?.dispatch('cancel-representative-change', { name }).catch(() => null);
     if (done) onCancelled();
-    else sayError(representativeText('rep.notStored'));
+    else sayError(insideText('device.notStored'));
   };
   const said = standing
     ? representativeText('rep.pendingWaits', { name })

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { REASON_MAX, RepresentativeReason } from '../../../sync/contract/representative.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { representativeText } from '../../i18n/representative.ts';
 import { sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
@@ -44,7 +45,7 @@ export function WishForm({ me, current, comes, onSent }: WishFormProps) {
     const wish = { representative: chosen, name: chosen.name, reason: reason.trim(), at };
     const done = await actions?.dispatch('change-representative', wish).catch(() => null);
     if (!done) {
-      sayError(representativeText('rep.notStored'));
+      sayError(insideText('device.notStored'));
       return 'not-sent';
     }
     write('');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import type { SalonTyped } from '../../../sync/store/drafts.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { salonText } from '../../i18n/salon.ts';
 import { say, sayError } from '../../live/say.ts';
 import { useActions } from '../../live/use-actions.ts';
@@ -59,7 +60,7 @@ export function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
       if (done) store({});
       // The note about it may be out of sight; with a connection the server's own message comes.
       if (done && !online) say({ kind: 'toast', level: 'info', message: salonText('salon.waits') });
-      if (!done) sayError(salonText('salon.notStored'));
+      if (!done) sayError(insideText('device.notStored'));
       return done;
     },
     /** Drops what was refused. */

@@ -1,3 +1,4 @@
+import { insideText } from '../../i18n/inside.ts';
 import { settingsText } from '../../i18n/settings.ts';
 import { sayError } from '../../live/say.ts';
 import { useLiveValue, useSessionValue } from '../../live/use-session-value.ts';
@@ -9,7 +10,7 @@ export function KeySettings() {
   const { keep } = useSessionValue('slash_searches');
   if (!slash) return null;
   const choose = async (on: boolean): Promise<void> => {
-    if (!(await keep(() => on).catch(() => false))) sayError(settingsText('settings.notKept'));
+    if (!(await keep(() => on).catch(() => false))) sayError(insideText('device.notStored'));
   };
   return (
     <Switch

@@ -1,3 +1,4 @@
+import { insideText } from '../../i18n/inside.ts';
 import { languageCodes, languages } from '../../i18n/languages.ts';
 import { settingsText } from '../../i18n/settings.ts';
 import { t } from '../../i18n/t.ts';
@@ -36,7 +37,7 @@ export function LookSettings() {
   const keepLook = useChooseLook();
   const language = useChooseLanguage(useKeepLanguage());
   const choose = (part: Partial<Look>): void => {
-    keepLook({ ...look, ...part }).catch(() => sayError(settingsText('settings.notKept')));
+    keepLook({ ...look, ...part }).catch(() => sayError(insideText('device.notStored')));
   };
   return (
     <>

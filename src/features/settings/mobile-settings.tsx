@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DataUse } from '../../../sync/store/session-values.ts';
+import { insideText } from '../../i18n/inside.ts';
 import { settingsText } from '../../i18n/settings.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { sayError } from '../../live/say.ts';
@@ -16,7 +17,7 @@ export function MobileSettings({ children }: { children: ReactNode }) {
   const { saver = false, anyNetwork = false } = use.value ?? {};
   const choose = async (part: DataUse): Promise<void> => {
     const isKept = await keep((was) => ({ ...was, ...part })).catch(() => false);
-    if (!isKept) sayError(settingsText('settings.notKept'));
+    if (!isKept) sayError(insideText('device.notStored'));
     // What waited for Wi-Fi may come now.
     else await engine.bringPacks();
   };

@@ -78,7 +78,6 @@ export const courseHindi: Translation<typeof courseEnglish> = {
   'course.markedWaits': 'भेजना बाकी है।',
   'course.markedNeeds': 'भेजा नहीं जा सका।',
   'course.seeWhy': 'कारण देखें',
-  'course.notStored': 'यह फ़ोन इसे रख नहीं सका। थोड़ी जगह बनाकर फिर कोशिश करें।',
   'course.undo': 'वापस लें',
   'course.undone': 'अब पूरा नहीं: {name}',
   'course.doneAt': 'पूरा',

@@ -48,7 +48,6 @@ export const downloadsHindi: Translation<typeof downloadsEnglish> = {
   'downloads.limitLabel': 'मोबाइल डेटा की सीमा',
   'downloads.noLimit': 'कोई सीमा नहीं',
   'downloads.limitOf': 'महीने में {size}',
-  'downloads.notKept': 'यह फ़ोन इसे सेव नहीं कर सका। कृपया थोड़ी जगह खाली करें और फिर कोशिश करें।',
   'downloads.more': 'और रखें',
   'downloads.allCourses': '{count, plural, one {एक ही कोर्स} other {सभी # कोर्स}}',
   'downloads.noMore': 'कोर्स की सूची अभी इस फ़ोन पर नहीं है। नेटवर्क आने पर आ जाएगी।',

@@ -8,6 +8,7 @@ export const insideHindi: Translation<typeof insideEnglish> = {
   'menu.accessId': 'एक्सेस आईडी {id}',
   'menu.editProfile': 'प्रोफ़ाइल एडिट करें',
   'menu.qr': 'QR कोड बनाएँ',
+  'device.notStored': 'यह फ़ोन इसे सेव नहीं कर पाया। कृपया थोड़ी जगह खाली करें और फिर कोशिश करें।',
   'qr.title': 'QR कोड स्कैन करें',
   'qr.show': 'इसे अपने ट्रेनर को दिखाएँ',
   'qr.label': '{name} का QR कोड',

@@ -20,5 +20,4 @@ export const newsHindi: Translation<typeof newsEnglish> = {
   'news.emptyText': 'कोर्स, प्रोडक्ट और ऐप में जो नया होगा, वह यहाँ आएगा।',
   'news.emptyAction': 'मेरी ट्रेनिंग देखें',
   'news.notHere': 'नया क्या है, यह इस फ़ोन पर नहीं है',
-  'news.notStored': 'यह फ़ोन इसे सेव नहीं कर पाया।',
 };

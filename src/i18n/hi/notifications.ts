@@ -38,7 +38,6 @@ export const notificationsHindi: Translation<typeof notificationsEnglish> = {
   'notifications.emptyText': 'ट्रेनिंग के इनवाइट, नए कोर्स और आपकी पोस्ट की खबरें यहाँ आएँगी।',
   'notifications.emptyAction': 'मेरी ट्रेनिंग देखें',
   'notifications.allReadText': 'आपने सब पढ़ लिया है।',
-  'notifications.notStored': 'यह फ़ोन इसे सेव नहीं कर पाया।',
   'said.lead': 'पिछले 7 दिनों के मैसेज, सिर्फ़ इस फ़ोन पर।',
   'said.clear': 'सब हटाएँ',
   'said.empty': 'पिछले 7 दिनों में कोई मैसेज नहीं।',

@@ -36,7 +36,6 @@ export const postsHindi: Translation<typeof postsEnglish> = {
   'posts.commentOnItsWay': 'देर हो गई, आपका कमेंट भेजा जा रहा है।',
   'posts.draftReplace': 'यह रखें',
   'posts.draftLeave': 'दूसरी रहने दें',
-  'posts.notStored': 'यह फ़ोन इसे सेव नहीं कर सका। फिर से कोशिश करें।',
   'posts.emptyTitle': 'सबसे पहले अपना लुक दिखाएँ',
   'posts.emptyText': 'तस्वीरें, शब्द और आपके मिलाए शेड: आपके ब्रांड के साथी इसे यहाँ देखते हैं।',
   'posts.emptyAction': 'लुक दिखाएँ',

@@ -19,7 +19,6 @@ export const productHindi: Translation<typeof productEnglish> = {
   'product.keptWaits': 'इस फ़ोन पर सेव है। नेटवर्क आते ही भेजा जाएगा।',
   'product.keptNeeds': 'यह सेव नहीं हो सका।',
   'product.seeWhy': 'कारण देखें',
-  'product.notStored': 'यह फ़ोन इसे सेव नहीं कर सका। फिर से कोशिश करें।',
   'product.here': 'इस फ़ोन पर',
   'product.hereText': 'स्टेप, मिक्स और सावधानियों के साथ।',
   'product.gallery': 'तस्वीरें',

@@ -61,7 +61,6 @@ export const profileHindi: Translation<typeof profileEnglish> = {
   'profile.save': 'सेव करें',
   'profile.cancel': 'रहने दें',
   'profile.savedLater': 'सेव हो गया। नेटवर्क आने पर हम भेज देंगे।',
-  'profile.notStored': 'यह फ़ोन इसे सेव नहीं कर पाया। कृपया थोड़ी जगह खाली करें और फिर कोशिश करें।',
   'profile.newPicture': 'आपकी नई तस्वीर',
   'profile.cutTitle': 'आपकी तस्वीर',
   'profile.cutHint': 'तस्वीर को तब तक खिसकाएँ जब तक आपका चेहरा चौकोर में न आ जाए।',

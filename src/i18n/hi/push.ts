@@ -40,6 +40,5 @@ export const pushHindi: Translation<typeof pushEnglish> = {
   'push.from': 'कब से',
   'push.to': 'कब तक',
   'push.saving': 'इस फ़ोन पर सेव है। भेजे जाते ही लागू होगा।',
-  'push.notStored': 'यह फ़ोन इसे सेव नहीं कर पाया। कृपया थोड़ी जगह खाली करें और फिर कोशिश करें।',
   'push.notHere': 'आपकी पसंद अभी इस फ़ोन पर नहीं है',
 };

@@ -26,7 +26,6 @@ export const representativeHindi: Translation<typeof representativeEnglish> = {
   'rep.pendingNeeds': 'आपका अनुरोध नहीं लिया गया।',
   'rep.seeWhy': 'देखें क्यों',
   'rep.cancel': 'अनुरोध वापस लें',
-  'rep.notStored': 'यह फ़ोन इसे सेव नहीं कर पाया। कृपया थोड़ी जगह खाली करें और फिर कोशिश करें।',
   'rep.signedOut': 'प्रतिनिधि बदलने के लिए कृपया पहले लॉग इन करें।',
   'rep.signedOutHelp': 'लॉग इन नहीं हो रहा? नया पासवर्ड लें, या मोबाइल नंबर से अपनी एक्सेस आईडी देखें। या अपने प्रतिनिधि को फ़ोन करें: वे भी इसे बदल सकते हैं।',
   'rep.desk': 'हेल्प डेस्क को फ़ोन करें: {phone}',

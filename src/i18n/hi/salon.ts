@@ -38,7 +38,6 @@ export const salonHindi: Translation<typeof salonEnglish> = {
   'salon.noBrands': 'अभी आपका कोई ब्रांड नहीं है। कृपया अपने प्रतिनिधि से पूछें।',
   'salon.days': 'खुला रहता है',
   'salon.submit': 'सेव करें',
-  'salon.notStored': 'यह फ़ोन इसे सेव नहीं कर पाया। कृपया थोड़ी जगह खाली करें और फिर कोशिश करें।',
   'salon.salon_name.missing': 'कृपया सैलून का नाम लिखें।',
   'salon.salon_name.wrong': 'कृपया 2 या ज़्यादा अक्षर लिखें।',
   'salon.salon_type.missing': 'कृपया एक चुनें।',

@@ -24,7 +24,6 @@ export const settingsHindi: Translation<typeof settingsEnglish> = {
   'settings.wifiOnly': 'बड़े डाउनलोड सिर्फ़ वाई-फ़ाई पर',
   'settings.wifiOnlyText': '5 MB से बड़ी चीज़ें वाई-फ़ाई का इंतज़ार करती हैं, जब तक आप इजाज़त न दें।',
   'settings.month': 'इस महीने',
-  'settings.notKept': 'यह फ़ोन इसे सेव नहीं कर सका। कृपया थोड़ी जगह खाली करें और फिर कोशिश करें।',
   'settings.room': 'डाउनलोड',
   'settings.roomTitle': 'इस फ़ोन पर',
   'settings.bell': 'नोटिफ़िकेशन',

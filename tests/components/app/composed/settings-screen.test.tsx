@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { downloadsText } from '../../../../src/i18n/downloads.ts';
+import { insideText } from '../../../../src/i18n/inside.ts';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
 import { languages } from '../../../../src/i18n/languages.ts';
 import { lockText } from '../../../../src/i18n/lock.ts';
@@ -109,7 +110,7 @@ test('a limit for mobile data that a full phone cannot keep is said to be none',
     throw new DOMException('full', 'QuotaExceededError');
   });
   await limit.selectOptions(downloadsText('downloads.limitOf', { size: sizeText(200_000_000) }));
-  await expect.poll(() => said).toEqual([downloadsText('downloads.notKept')]);
+  await expect.poll(() => said).toEqual([insideText('device.notStored')]);
   vi.restoreAllMocks();
   quiet();
   await expect.element(limit).toHaveValue('0');
