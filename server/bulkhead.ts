@@ -16,7 +16,7 @@ export function bulkhead({ atOnce, waiting }: { readonly atOnce: number; readonl
   let running = 0;
   const checkRoom = (): void => {
     if (running >= atOnce && queue.length >= waiting)
-      throw new Refusal('busy', 'Many people are sending pictures right now. Please try again in a moment.', { retryAfter: TRY_AGAIN_MS });
+      throw new Refusal('busy', 'Chairside is busy. Please try again in a moment.', { retryAfter: TRY_AGAIN_MS });
   };
   return {
     checkRoom,

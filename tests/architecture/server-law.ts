@@ -72,7 +72,7 @@ export const serverLaw: readonly Room[] = [
   topFile('context', [...leaves, settings, ...['crypto', 'db', 'domain', 'files', 'queue', 'senders'].map(room)]),
   folder(
     'pictures',
-    [art, context, file('refusal'), ...['crypto', 'db', 'domain', 'files', 'queue'].map(room)],
+    [art, context, ...['bulkhead', 'refusal'].map(file), ...['crypto', 'db', 'domain', 'files', 'queue'].map(room)],
     [...drizzle, 'sharp', 'file-type', 'node:crypto'],
   ),
   folder('pdf', [room('domain'), art, room('policies')], ['pdfkit', 'qrcode-generator']),
@@ -94,7 +94,7 @@ export const serverLaw: readonly Room[] = [
   operation('learning', 'certificates', 'changes'),
   operation('moderation', 'notifications', 'posts'),
   operation('trainings', 'changes', 'notifications'),
-  folder('operations/handouts', [...ground, room('pdf')], ['drizzle-orm']),
+  folder('operations/handouts', [...ground, file('bulkhead'), room('pdf')], ['drizzle-orm']),
   folder('auth', [...ground, ...operations('messages', 'notifications')], ['drizzle-orm', 'jose', 'node:crypto']),
   folder('operations/accounts', [...ground, room('auth'), ...operations('changes', 'notifications')], ['drizzle-orm']),
   folder('call', [...ground, file('log'), room('auth'), room('wire'), ...operations('changes')], ['drizzle-orm', 'zod/mini', 'node:crypto']),

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { bulkhead } from '../../bulkhead.ts';
 import type { AppContext } from '../../context.ts';
 import { sha256 } from '../../crypto/sha256.ts';
 import { programs } from '../../db/schema-content.ts';
 import { lessons } from '../../db/schema-programs.ts';
 import type { StoredFile } from '../../files/files.ts';
 import { type Handout, handoutPdf } from '../../pdf/handout-pdf.ts';
-import { limitConcurrency } from '../../pictures/drawn/limit-concurrency.ts';
 
 type Drawn = Pick<AppContext, 'files' | 'settings'>;
 type Needs = Drawn & Pick<AppContext, 'db'>;
@@ -23,8 +23,7 @@ const MOST_KEPT = 5000;
 const measured = new Map<string, HandoutFacts>();
 
 // Drawing holds up everybody for as long as it takes: so one at a time, and what others ask for meanwhile is drawn once for all of them.
-const MOST_WAITING = 100;
-const inTurn = limitConcurrency(1, MOST_WAITING);
+const { run: inTurn } = bulkhead({ atOnce: 1, waiting: 100 });
 const drawing = new Map<string, Promise<StoredFile>>();
 
 interface Sheet {

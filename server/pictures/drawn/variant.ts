@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { sizeOf } from '../../../art/art.ts';
 import { draw, type Picture, pictureAt } from '../../../art/picture.ts';
+import { bulkhead } from '../../bulkhead.ts';
 import type { AppContext } from '../../context.ts';
 import { sha256 } from '../../crypto/sha256.ts';
 import type { StoredFile } from '../../files/files.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
 
 /** The formats, best first. */
 export const FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -30,9 +30,7 @@ export const renderPicture: Render = async (svg, drawnWidth, format, width) => {
 };
 
 // One rendering takes a core for up to half a second; two at once, shared by route and job, leave room for other answers.
-const AT_ONCE = 2;
-const MOST_WAITING = 200;
-const inTurn = limitConcurrency(AT_ONCE, MOST_WAITING);
+const { run: inTurn } = bulkhead({ atOnce: 2, waiting: 200 });
 
 /** The file name of a variant, made from the drawing's hash, so that a changed drawing is rendered again. */
 export const variantFile = (svg: string, format: Format, width: Width): string => `pictures/${sha256(svg).slice(0, 32)}-${width}.${format}`;

@@ -2,9 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { kindNames, sizeOf } from '../../../art/art.ts';
 import { addressOfPicture, draw, pictureAt } from '../../../art/picture.ts';
-import { limitConcurrency } from '../../../server/pictures/drawn/limit-concurrency.ts';
 import { pictureOf } from '../../../server/pictures/drawn/picture-of.ts';
-import { Refusal } from '../../../server/refusal.ts';
 
 const ADDRESSES = kindNames.flatMap((kind) => ['rangat', 'neelam', 'mool'].map((division) => `/pictures/${kind}/${division}/place.svg`));
 /** Of 441, the distance of black and white: near enough that a picture does not flash when it comes. */
@@ -31,21 +29,4 @@ test('an address and its picture convert into each other without loss', () => {
   const picture = pictureAt(address);
   expect(picture).toMatchObject({ kind: 'product', pack: 'tube', shade: '#b4532e', motif: undefined });
   expect(picture && addressOfPicture(picture)).toBe(address);
-});
-
-test('work beyond the queue’s length is refused, and a failure frees its slot', async () => {
-  const inTurn = limitConcurrency(1, 1);
-  let fail: (reason: Error) => void = () => undefined;
-  const first = inTurn(
-    () =>
-      new Promise((_done, failed) => {
-        fail = failed;
-      }),
-  );
-  const second = inTurn(async () => 'second');
-  await expect(inTurn(async () => 'third')).rejects.toBeInstanceOf(Refusal);
-  fail(new Error('broken'));
-  await expect(first).rejects.toThrow('broken');
-  expect(await second).toBe('second');
-  expect(await inTurn(async () => 'fourth')).toBe('fourth');
 });
