@@ -59,8 +59,10 @@ export class EventStream<Owner> implements Follows {
       this.#early?.push(message);
       // An answer that never came: its connection is gone.
       if ((this.#early?.length ?? 0) > EARLY_MOST) this.#close();
-    } else if (this.#out.writableLength > this.#waitingMost) this.#out.destroy();
-    else this.#out.write(message);
+    } else if (this.#out.writableLength > this.#waitingMost) {
+      this.#out.destroy();
+      this.#close();
+    } else this.#out.write(message);
   }
 
   end(): void {

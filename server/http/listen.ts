@@ -28,6 +28,8 @@ async function answered({ fetch }: App, request: Request, env: HttpBindings & Bi
   // The library's own, which holds the request with all its headers and tells it that nobody waits any more.
   env.outgoing.removeAllListeners('close');
   env.follows.begin(env.outgoing);
+  // To whom nothing is sent but a head, nothing follows.
+  if (request.method === 'HEAD') env.outgoing.end();
   return RESPONSE_ALREADY_SENT;
 }
 

@@ -65,6 +65,14 @@ test('a stream follows the head of its answer piece by piece, and ends the conne
   socket.destroy();
 });
 
+test('who asks for the head of a stream alone gets it, and holds no stream', async () => {
+  const before = ends;
+  expect(await say('HEAD /stream HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 200 OK\r\ncontent-type: text\/event-stream\r\n/,
+  );
+  expect(ends).toBe(before + 1);
+});
+
 test('a stream whose reader leaves is told so, once', async () => {
   const before = ends;
   const { socket } = await listening();
@@ -82,6 +90,8 @@ test('a stream whose reader stops reading is broken off once a kilobyte waits fo
   const piece = new Uint8Array(64 * 1024);
   // The system takes some megabytes, and then no more.
   for (let sent = 0; ends === before && sent < 1000; sent++) {
+    // Two in one turn: whoever is broken off by the first is sent no second.
+    stream?.send(piece);
     stream?.send(piece);
     await new Promise((resolve) => setImmediate(resolve));
   }
