@@ -2,7 +2,7 @@ import { subject } from './subject.ts';
 
 /** Words of a person's certificates, and of checking one. */
 export const certificatesEnglish = {
-  'certificates.notHere': 'Your certificates come when there is signal.',
+  'certificates.notHere': 'Your certificates are not on this phone',
   'certificates.kicker': '{division}, certificate',
   'certificates.onPhone': '{count, plural, one {# is on this phone} other {# are on this phone}}',
   'certificates.onPhoneOf': '{kept} of {total} PDFs on this phone',

@@ -46,7 +46,7 @@ export const recordingsEnglish = {
   'recordings.emptyTitle': 'No recordings yet',
   'recordings.emptyText': 'If you missed a training, its recording is here a day later.',
   'recordings.emptyAction': 'My next trainings',
-  'recordings.notHere': 'The list of recordings is not on this phone yet. It comes with the signal.',
+  'recordings.notHere': 'The recordings are not on this phone',
   'recordings.gone': 'This recording is not here any more. All others are.',
   'recordings.keep': 'Keep on this phone, {mb} MB',
   'recordings.keepLater': 'Save when there is signal, {mb} MB',

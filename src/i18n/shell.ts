@@ -66,7 +66,7 @@ export const shellEnglish = {
   'age.days': '{count, plural, one {Updated yesterday} other {Updated # days ago}}',
   'state.loading': 'Your content is loading',
   'state.retry': 'Retry',
-  'state.failed': 'Could not refresh',
+  'state.failed': 'Could not load',
   'state.failedText': 'Something went wrong on our side. Please try again.',
   'state.notOffered': 'Not offered here',
   'state.notOfferedText': 'Our service does not have this part. Everything else works as usual.',

@@ -3,7 +3,7 @@ import type { Translation } from '../subject.ts';
 
 /** Words of a person's certificates, and of checking one. */
 export const certificatesHindi: Translation<typeof certificatesEnglish> = {
-  'certificates.notHere': 'आपके सर्टिफ़िकेट नेटवर्क आने पर दिखेंगे।',
+  'certificates.notHere': 'आपके सर्टिफ़िकेट इस फ़ोन पर नहीं हैं',
   'certificates.kicker': '{division}, सर्टिफ़िकेट',
   'certificates.onPhone': '{count, plural, one {# इस फ़ोन पर है} other {# इस फ़ोन पर हैं}}',
   'certificates.onPhoneOf': '{total} में से {kept} PDF इस फ़ोन पर',

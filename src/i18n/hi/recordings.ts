@@ -48,7 +48,7 @@ export const recordingsHindi: Translation<typeof recordingsEnglish> = {
   'recordings.emptyTitle': 'अभी कोई रिकॉर्डिंग नहीं',
   'recordings.emptyText': 'जिस ट्रेनिंग में आप नहीं आ सके, उसकी रिकॉर्डिंग अगले दिन यहाँ आ जाती है।',
   'recordings.emptyAction': 'मेरी अगली ट्रेनिंग',
-  'recordings.notHere': 'रिकॉर्डिंग की सूची इस फ़ोन पर अभी नहीं है। नेटवर्क आने पर आ जाएगी।',
+  'recordings.notHere': 'रिकॉर्डिंग इस फ़ोन पर नहीं हैं',
   'recordings.gone': 'यह रिकॉर्डिंग अब नहीं है। बाकी सब यहाँ हैं।',
   'recordings.keep': 'इस फ़ोन पर रखें, {mb} MB',
   'recordings.keepLater': 'नेटवर्क आने पर सेव करें, {mb} MB',

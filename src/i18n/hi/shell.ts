@@ -69,7 +69,7 @@ export const shellHindi: Translation<typeof shellEnglish> = {
   'age.days': '{count, plural, one {कल अपडेट हुआ} other {# दिन पहले अपडेट हुआ}}',
   'state.loading': 'आपका कंटेंट लोड हो रहा है',
   'state.retry': 'फिर कोशिश करें',
-  'state.failed': 'रिफ़्रेश नहीं हो पाया',
+  'state.failed': 'लोड नहीं हो पाया',
   'state.failedText': 'हमारी तरफ़ कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
   'state.notOffered': 'यह सुविधा यहाँ नहीं है',
   'state.notOfferedText': 'हमारी सर्विस में यह हिस्सा नहीं है। बाकी सब पहले की तरह चलता है।',

@@ -20,15 +20,10 @@ const isNotOffered = (failure: Fault | null): boolean => failure?.kind === 'not-
 export const failedText = (failure: Fault | null): string =>
   isNotOffered(failure) ? t('state.notOfferedText') : ((failure && serverText('refusal', failure)) ?? t('state.failedText'));
 
-/** A failure with its reason and Retry. */
-export function Failed({ title = t('state.failed'), failure, busy, again }: Try & { title?: string }) {
-  return (
-    <ErrorState
-      title={isNotOffered(failure) ? t('state.notOffered') : title}
-      text={failedText(failure)}
-      retryLabel={t('state.retry')}
-      busy={busy}
-      onRetry={again}
-    />
-  );
+export const failedTitle = (failure: Fault | null, title: string = t('state.failed')): string =>
+  isNotOffered(failure) ? t('state.notOffered') : title;
+
+/** A part of a page that failed, with its reason and Retry. */
+export function Failed({ title, failure, busy, again }: Try & { title?: string }) {
+  return <ErrorState title={failedTitle(failure, title)} text={failedText(failure)} retryLabel={t('state.retry')} busy={busy} onRetry={again} />;
 }

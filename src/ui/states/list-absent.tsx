@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { langOf } from '../../i18n/lang-of.ts';
 import { t } from '../../i18n/t.ts';
-import { Failed, type Try } from './failed.tsx';
+import { Button } from '../controls/button.tsx';
+import { failedText, failedTitle, type Try } from './failed.tsx';
 import { NotHere } from './not-here.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 
@@ -24,10 +26,27 @@ const shown: Record<Absence, (props: ListAbsentProps) => ReactNode> = {
     </Loading>
   ),
   'not-here': ({ name, notHere }) => <NotHere name={name} scene="not-here" level={2} title={notHere} text={t('state.notHereText')} />,
-  error: ({ pulled }) => <Failed {...pulled} />,
+  error: ({ name, pulled: { failure, busy, again } }) => (
+    <NotHere
+      name={name}
+      scene="not-here"
+      level={2}
+      title={failedTitle(failure)}
+      text={
+        <span role="alert" lang={langOf(failedText(failure))}>
+          {failedText(failure)}
+        </span>
+      }
+      action={
+        <Button variant="line" icon="retry" busy={busy} onClick={again}>
+          {t('state.retry')}
+        </Button>
+      }
+    />
+  ),
 };
 
-/** Replaces a list: skeleton rows while loading, that it is not on this device, or the failure with Retry. */
+/** Replaces a list: skeleton rows while loading, or a picture with the reason why there is none, after a failure with Retry. */
 export function ListAbsent(props: ListAbsentProps) {
   return shown[props.absence](props);
 }
