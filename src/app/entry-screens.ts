@@ -19,7 +19,7 @@ export const entryScreens = {
     load: () => import('../features/account/forgot-registration-screen.tsx'),
   }),
   changePassword: screen('changePassword', {
-    frame: 'auth',
+    frame: 'door',
     gates: ACCOUNT,
     load: () => import('../features/account/change-password-screen.tsx'),
   }),

@@ -168,7 +168,7 @@ const built = {
     load: () => import('../features/account/terms-screen.tsx'),
   }),
   setPassword: screen('setPassword', {
-    frame: 'auth',
+    frame: 'door',
     gates: new Set<Gate>(['password']),
     load: () => import('../features/account/set-password-screen.tsx'),
   }),

@@ -69,7 +69,7 @@ export const accountEnglish = {
   'password.offline': 'You are offline. Set your password when you have a signal. We never keep passwords on this phone.',
   'ended.text': '{name}, please log in again. Your data on this phone is locked and safe.',
   'ended.nobody': 'Please log in again.',
-  'ended.who': 'Last logged in',
+  'ended.who': 'Last logged in here',
   'ended.unsent':
     '{count, plural, one {# unsent item is safe. We send it after you log in.} other {# unsent items are safe. We send them after you log in.}}',
   'ended.again': 'Log in again',

@@ -14,8 +14,8 @@ export function AuthFrame({ footer, children }: { footer?: ReactNode; children: 
     <Frame bare>
       <PlainBar brand={brand} home={paths.home} />
       <main id="content" className="page">
+        <LanguageChoice corner onChosen={useKeepLanguage()} />
         {children}
-        <LanguageChoice onChosen={useKeepLanguage()} />
       </main>
       {footer}
     </Frame>

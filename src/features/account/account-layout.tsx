@@ -5,7 +5,6 @@ import { useConfig } from '../../live/use-config.ts';
 import { paths } from '../../rules/paths.ts';
 import { LanguageChoice } from '../../ui/frame/language-choice.tsx';
 import { SignInLayout } from '../../ui/frame/sign-in-layout.tsx';
-import styles from './account.module.css';
 
 /** The large picture with the logo, beside or above one form. */
 export function AccountLayout({ low, children }: { low?: boolean; children: ReactNode }) {
@@ -13,9 +12,7 @@ export function AccountLayout({ low, children }: { low?: boolean; children: Reac
   const brand = useConfig()?.brand ?? t('brand.name');
   return (
     <SignInLayout brand={brand} home={paths.home} picture="/pictures/door.svg" alt={t('door.picture')} low={low}>
-      <div className={styles.corner}>
-        <LanguageChoice onChosen={keepLanguage} />
-      </div>
+      <LanguageChoice corner onChosen={keepLanguage} />
       {children}
     </SignInLayout>
   );

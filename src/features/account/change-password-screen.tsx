@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import styles from './account.module.css';
+import { AccountLayout } from './account-layout.tsx';
 import { afterFailure } from './fail-words.ts';
 import { NewPassword } from './new-password.tsx';
 import { passwordErrors } from './password-errors.ts';
@@ -45,26 +46,28 @@ export default function ChangePasswordScreen({ title }: { title: string }) {
     return 'leaving';
   };
   return (
-    <form ref={ref} className={styles.narrow} noValidate onSubmit={onSubmit('change', change)}>
-      <h1>{title}</h1>
-      <p className="deck">{entryText('change.lead')}</p>
-      <RefusedNote refused={refused} />
-      <PasswordField
-        name="current"
-        label={entryText('change.current')}
-        showLabel={t('login.show')}
-        hideLabel={t('login.hide')}
-        error={errors.current}
-        value={current}
-        onChange={(event) => setCurrent(event.target.value)}
-      />
-      <NewPassword of={me?.leapcode ?? ''} password={password} repeat={repeat} errors={errors} onPassword={setPassword} onRepeat={setRepeat} />
-      <Button type="submit" wide busy={busy !== null} disabledReason={online ? undefined : entryText('change.offline')}>
-        {entryText('change.submit')}
-      </Button>
-      <ButtonLink variant="text" wide to={paths.home}>
-        {entryText('change.cancel')}
-      </ButtonLink>
-    </form>
+    <AccountLayout low>
+      <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('change', change)}>
+        <h1>{title}</h1>
+        <p className="deck">{entryText('change.lead')}</p>
+        <RefusedNote refused={refused} />
+        <PasswordField
+          name="current"
+          label={entryText('change.current')}
+          showLabel={t('login.show')}
+          hideLabel={t('login.hide')}
+          error={errors.current}
+          value={current}
+          onChange={(event) => setCurrent(event.target.value)}
+        />
+        <NewPassword of={me?.leapcode ?? ''} password={password} repeat={repeat} errors={errors} onPassword={setPassword} onRepeat={setRepeat} />
+        <Button type="submit" wide busy={busy !== null} disabledReason={online ? undefined : entryText('change.offline')}>
+          {entryText('change.submit')}
+        </Button>
+        <ButtonLink variant="text" wide to={paths.home}>
+          {entryText('change.cancel')}
+        </ButtonLink>
+      </form>
+    </AccountLayout>
   );
 }

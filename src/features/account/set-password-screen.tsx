@@ -6,6 +6,7 @@ import { useOnline } from '../../live/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import styles from './account.module.css';
+import { AccountLayout } from './account-layout.tsx';
 import { afterFailure } from './fail-words.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { NewPassword } from './new-password.tsx';
@@ -26,15 +27,17 @@ export default function SetPasswordScreen() {
     return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
   };
   return (
-    <form ref={ref} className={styles.narrow} noValidate onSubmit={onSubmit('password', keep)}>
-      <h1>{t('password.title')}</h1>
-      <p className="deck">{t('password.lead')}</p>
-      <RefusedNote refused={refused} />
-      <NewPassword of={me?.leapcode ?? ''} password={password} repeat={repeat} errors={errors} onPassword={setPassword} onRepeat={setRepeat} />
-      <Button type="submit" wide busy={busy !== null} disabledReason={online ? undefined : t('password.offline')}>
-        {t('password.submit')}
-      </Button>
-      <LeaveButton />
-    </form>
+    <AccountLayout low>
+      <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('password', keep)}>
+        <h1>{t('password.title')}</h1>
+        <p className="deck">{t('password.lead')}</p>
+        <RefusedNote refused={refused} />
+        <NewPassword of={me?.leapcode ?? ''} password={password} repeat={repeat} errors={errors} onPassword={setPassword} onRepeat={setRepeat} />
+        <Button type="submit" wide busy={busy !== null} disabledReason={online ? undefined : t('password.offline')}>
+          {t('password.submit')}
+        </Button>
+        <LeaveButton />
+      </form>
+    </AccountLayout>
   );
 }

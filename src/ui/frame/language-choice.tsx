@@ -3,11 +3,18 @@ import { t } from '../../i18n/t.ts';
 import styles from './language-choice.module.css';
 import { useChooseLanguage } from './use-choose-language.ts';
 
-/** Each language by its own name; a press switches the page to it at once, without a reload. `onChosen` keeps the choice. */
-export function LanguageChoice({ onChosen }: { onChosen: (code: LanguageCode) => Promise<void> }) {
+interface LanguageChoiceProps {
+  /** Keeps the choice. */
+  onChosen: (code: LanguageCode) => Promise<void>;
+  /** It stands at the end of its line, and in the corner of a wide page. */
+  corner?: boolean;
+}
+
+/** Each language by its own name; a press switches the page to it at once, without a reload. */
+export function LanguageChoice({ onChosen, corner }: LanguageChoiceProps) {
   const { chosen, missing, choose } = useChooseLanguage(onChosen);
   return (
-    <div className={styles.choice}>
+    <div className={styles.choice} data-corner={corner || undefined}>
       <div role="group" aria-label={t('language.label')} className={styles.languages}>
         {languageCodes.map((code) => (
           <button key={code} type="button" lang={code} aria-pressed={code === chosen} onClick={() => void choose(code)}>

@@ -13,7 +13,7 @@ test('[2.31] the secret code is covered until it is wanted, and again after a mi
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await render(<SecretCode code="CS-4471-8820" />);
   expect(document.body.textContent).not.toContain('4471');
-  expect(document.body.textContent).toContain('••-••••-••••');
+  expect(document.body.textContent).toContain('•• •••• ••••');
   document.querySelector<HTMLButtonElement>('button')?.click();
   await expect.element(page.getByText('CS-4471-8820')).toBeVisible();
   vi.advanceTimersByTime(59_999);
