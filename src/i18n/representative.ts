@@ -20,6 +20,7 @@ export const representativeEnglish = {
   'rep.reasonShort': 'Please write 3 letters or more.',
   'rep.send': 'Send request',
   'rep.sendHint': 'The company decides. Until then nothing changes.',
+  'rep.asked': 'Your request',
   'rep.pending': 'You asked for {name} on {date}. The company decides.',
   'rep.pendingWaits': 'You asked for {name}. No signal? We send it later.',
   'rep.pendingNeeds': 'Your request was not taken.',

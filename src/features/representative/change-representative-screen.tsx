@@ -49,7 +49,7 @@ function contentFor(me: Me | null) {
 export default function ChangeRepresentativeScreen({ title }: { title: string }) {
   const me = useMe() ?? null;
   return (
-    <div className="stack narrow">
+    <div className="stack">
       <h1>{title}</h1>
       {contentFor(me)}
     </div>

@@ -19,6 +19,7 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import { Note } from '../../ui/states/note.tsx';
+import styles from './representative.module.css';
 import { RepresentativeRow } from './representative-row.tsx';
 import { WishForm } from './wish-form.tsx';
 
@@ -38,15 +39,17 @@ function PendingWish({ pending, comes, onCancelled }: { pending: Pending; comes:
     ? representativeText('rep.pendingWaits', { name })
     : representativeText('rep.pending', { name, date: dayOf(Date.parse(pending.since)) });
   return (
-    <>
-      <div tabIndex={-1} ref={comes ? focusOnMount : undefined}>
-        <Note tone="waiting">{said}</Note>
+    <Department title={representativeText('rep.asked')}>
+      <div className="stack">
+        <div tabIndex={-1} ref={comes ? focusOnMount : undefined}>
+          <Note tone="waiting">{said}</Note>
+        </div>
+        <RepresentativeRow representative={pending.representative} />
+        <Button variant="line" onClick={() => void cancel()}>
+          {representativeText('rep.cancel')}
+        </Button>
       </div>
-      <RepresentativeRow representative={pending.representative} />
-      <Button variant="line" onClick={() => void cancel()}>
-        {representativeText('rep.cancel')}
-      </Button>
-    </>
+    </Department>
   );
 }
 
@@ -75,16 +78,18 @@ export function RepresentativePage({ me }: { me: Me }) {
   }
   const { representative, pending } = found.value;
   return (
-    <>
-      <Department title={representativeText('rep.now')}>
-        {representative ? <RepresentativeRow representative={representative} calls /> : <p>{representativeText('rep.none')}</p>}
-      </Department>
-      <RefusedWish />
+    <div className={styles.columns} data-columns>
+      <div>
+        <Department title={representativeText('rep.now')}>
+          {representative ? <RepresentativeRow representative={representative} calls /> : <p>{representativeText('rep.none')}</p>}
+        </Department>
+        <RefusedWish />
+      </div>
       {pending ? (
         <PendingWish pending={pending} comes={turned} onCancelled={turn} />
       ) : (
         <WishForm me={me} current={representative?.id} comes={turned} onSent={turn} />
       )}
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { popupText } from '../../i18n/popups.ts';
 import { useMe } from '../../live/use-me.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import styles from './upcoming-rows.module.css';
 import { UpcomingRows } from './upcoming-rows.tsx';
 
 /** The popup as a page of its own, for links in notifications; open to everyone (rule 2.14). */
@@ -10,10 +11,10 @@ export default function PopupScreen({ title }: { title: string }) {
   const me = useMe();
   const navigate = useNavigate();
   return (
-    <div className="stack narrow">
+    <div className={`stack ${styles.page}`} data-columns>
       <h1>{title}</h1>
       {me?.valid ? <UpcomingRows /> : <p className="deck">{popupText('popup.signIn')}</p>}
-      <div className="acts">
+      <div className={`acts ${styles.take}`}>
         <Button onClick={() => void navigate(paths.upcomingTraining)}>{popupText('popup.take')}</Button>
         <Button variant="line" onClick={() => void navigate(paths.home)}>
           {popupText('popup.cancel')}

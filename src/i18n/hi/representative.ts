@@ -21,6 +21,7 @@ export const representativeHindi: Translation<typeof representativeEnglish> = {
   'rep.reasonShort': 'कृपया 3 या ज़्यादा अक्षर लिखें।',
   'rep.send': 'अनुरोध भेजें',
   'rep.sendHint': 'फ़ैसला कंपनी करती है। तब तक कुछ नहीं बदलता।',
+  'rep.asked': 'आपका अनुरोध',
   'rep.pending': 'आपने {date} को {name} के लिए कहा था। फ़ैसला कंपनी करेगी।',
   'rep.pendingWaits': 'आपने {name} को चुना है। नेटवर्क नहीं है? हम बाद में भेज देंगे।',
   'rep.pendingNeeds': 'आपका अनुरोध नहीं लिया गया।',
