@@ -20,6 +20,8 @@ export const homeEnglish = {
   'home.hours': '{hours} h {minutes}',
   'home.notHere': 'Home is not on this phone',
   'home.upcoming': 'Upcoming trainings',
+  'home.noTrainings': 'No trainings yet',
+  'home.noTrainingsText': 'You see new trainings of your brands here.',
   'home.allTrainings': 'All {count} trainings',
   'continue.with': 'Continue with {division}',
   'continue.learning': 'Continue learning',

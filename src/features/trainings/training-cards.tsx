@@ -1,5 +1,6 @@
 import type { Content } from '../../../sync/entry.ts';
 import { homeText } from '../../i18n/home.ts';
+import { t } from '../../i18n/t.ts';
 import { answerTo, isAccepted } from '../../live/answer-to.ts';
 import { useHeld } from '../../live/use-held.ts';
 import { useHome } from '../../live/use-home.ts';
@@ -17,7 +18,7 @@ import styles from './training-cards.module.css';
 const SHOWN = 1;
 const NONE: readonly Content[] = [];
 
-/** The next trainings as cards, for home; nothing if none is planned. */
+/** The next trainings as cards, for home; if none is planned, that and what there is instead. */
 export function TrainingCards({ Controls }: { Controls: TrainingCardControls }) {
   const me = useMe();
   const { entries } = useOutbox();
@@ -27,7 +28,14 @@ export function TrainingCards({ Controls }: { Controls: TrainingCardControls }) 
   const held = useHeld(pending);
   if (!me || home.state !== 'ready') return null;
   const trainings = listedTrainings(home.value.upcoming_trainings, now, held);
-  if (trainings.length === 0) return null;
+  if (trainings.length === 0)
+    return (
+      <section aria-label={homeText('home.upcoming')} className={styles.none}>
+        <h2 className="h3">{homeText('home.noTrainings')}</h2>
+        <p className="meta">{homeText('home.noTrainingsText')}</p>
+        <MoreLink to={paths.educationPortfolio}>{t('screen.educationPortfolio')}</MoreLink>
+      </section>
+    );
   return (
     <section aria-label={homeText('home.upcoming')} className={styles.cards}>
       {trainings.slice(0, SHOWN).map((training) => (

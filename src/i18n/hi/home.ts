@@ -21,6 +21,8 @@ export const homeHindi: Translation<typeof homeEnglish> = {
   'home.hours': '{hours} घं॰ {minutes} मि॰',
   'home.notHere': 'होम इस फ़ोन पर नहीं है',
   'home.upcoming': 'आने वाली ट्रेनिंग',
+  'home.noTrainings': 'अभी कोई ट्रेनिंग नहीं',
+  'home.noTrainingsText': 'आपके ब्रांड की नई ट्रेनिंग यहाँ दिखेंगी।',
   'home.allTrainings': 'सब {count} ट्रेनिंग',
   'continue.with': '{division} के साथ आगे बढ़ें',
   'continue.learning': 'आगे सीखें',
