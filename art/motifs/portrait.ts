@@ -49,7 +49,7 @@ export function portrait({ r, P, W, H, sheet }: Stage): string {
   const wide = W / H > 1.8;
   const scale = (H / 300) * (wide ? 1.08 : 1.12);
   const tones = tonesFor(sheet, balayage(P), wide ? [110, 20, -420, 190] : [110, 20, -60, 300]);
-  const wash = pick(r, ['spark', 'soft', 'bright', 'pale'] as const);
+  const wash = pick(r, ['soft', 'spark', 'pale'] as const);
   const sun = wash === 'spark' ? P.glow : wash === 'pale' ? P.spark : P.pale;
   const [a, b] = guides[wide ? 'wide' : 'tall'];
   const hair = (): string => lock(r, a, b, { strands: wide ? 50 : 42, tones, body: tones[3], width: [1.8, 4], stray: 4, wild: wide ? 0.25 : 0.05 });
