@@ -10,7 +10,7 @@ import type { Control } from '../../rules/controls.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { ChangeMark } from './rules/marks.ts';
 
-const line = (tone: 'need' | 'wait' | 'go', icon: 'alert' | 'clock' | 'star', words: string): ReactNode => (
+const line = (tone: 'wait' | 'go', icon: 'alert' | 'clock' | 'star', words: string): ReactNode => (
   <p className={tone}>
     <Icon name={icon} small />
     {words}
@@ -21,7 +21,7 @@ const marks: { [M in NonNullable<ChangeMark>['kind']]: (mark: Extract<ChangeMark
   new: () => line('go', 'star', calendarText('calendar.new')),
   moved: ({ from }) => line('wait', 'clock', calendarText('calendar.moved', { before: dateTimeOf(from, deviceZone) })),
   cancelled: (_, { cancel_reason }) =>
-    line('need', 'alert', cancel_reason ? calendarText('calendar.cancelledWhy', { reason: cancel_reason }) : calendarText('calendar.cancelled')),
+    line('wait', 'alert', cancel_reason ? calendarText('calendar.cancelledWhy', { reason: cancel_reason }) : calendarText('calendar.cancelled')),
 };
 
 export interface EntryStateProps {
