@@ -115,7 +115,7 @@ export function FilmStage({ player, captions, onCaptions, lines, save }: FilmSta
           <Dials player={player} captions={captions} onCaptions={onCaptions} />
         </div>
       ) : (
-        <div className={styles.below}>
+        <div className={`${styles.below} ${styles.missing}`}>
           <p className="deck">{playerText(lines ? 'player.notHereRead' : 'player.notHere')}</p>
           {save}
         </div>
