@@ -46,7 +46,7 @@ export function FinishLesson({ course, lesson, position, notYet }: FinishLessonP
           </p>
           {needs && <MoreLink to={paths.outbox}>{courseText('course.seeWhy')}</MoreLink>}
           {finishing.state === 'waits' && (
-            <Button variant="text" icon="erase" onClick={() => void undo(finishing.entry.id)}>
+            <Button variant="text" onClick={() => void undo(finishing.entry.id)}>
               {courseText('course.undo')}
             </Button>
           )}

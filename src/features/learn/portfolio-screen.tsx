@@ -132,7 +132,7 @@ export default function PortfolioScreen({ document, pending, me, title, Age }: D
           title={learnText('learn.allPrograms')}
           link={<span className="meta">{learnText('learn.programs', { count: shown.length })}</span>}
         >
-          <ProgramList listed={part('every', shown)} />
+          <ProgramList listed={part('every', shown)} look="small" columns />
           {shown.length > FIRST.every && (
             <Button
               variant="line"

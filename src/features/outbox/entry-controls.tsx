@@ -23,6 +23,7 @@ export function EntryControls({ entry, online, held }: EntryControlsProps) {
   const [late, setLate] = useState(false);
   const takeBack = async (): Promise<void> => setLate((await actions?.discard(entry.id)) === false);
   const isNewer = entry.state === 'newer';
+  const undoes = entry.tries === 0 && !isNewer;
   return (
     <div className={styles.controls}>
       {online && !isNewer && (
@@ -31,8 +32,8 @@ export function EntryControls({ entry, online, held }: EntryControlsProps) {
         </Button>
       )}
       {isWriting(entry) && <KeepDraft entry={entry} />}
-      <Button variant="stop" onClick={() => void takeBack()}>
-        {outboxText(entry.tries === 0 && !isNewer ? 'outbox.undo' : 'outbox.discard')}
+      <Button variant={undoes ? 'text' : 'stop'} onClick={() => void takeBack()}>
+        {outboxText(undoes ? 'outbox.undo' : 'outbox.discard')}
       </Button>
       {late && (
         <p className="meta" role="status">

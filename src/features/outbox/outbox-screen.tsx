@@ -81,7 +81,7 @@ export default function OutboxScreen({ title }: { title: string }) {
             <EntryRow key={entry.id} entry={entry} ahead={0} online={online} held={false} fresh={before?.has(entry.id) === false} />
           ))}
           <p className={`meta ${styles.lead}`}>{outboxText('outbox.lead')}</p>
-          {here}
+          <div className="acts acts--quiet">{here}</div>
         </Department>
       </div>
     </>

@@ -38,9 +38,13 @@ export default function SyllabusScreen({ document, params, Age }: SyllabusProps)
         </ButtonLink>
       </div>
       {session && <SessionFacts session={session} now={now} />}
-      <SessionAgenda program={program} session={session} />
-      <Materials program={program} />
-      <OtherDates program={program} session={session} now={now} />
+      <div className={page.parts}>
+        <SessionAgenda program={program} session={session} />
+        <div>
+          <Materials program={program} />
+          <OtherDates program={program} session={session} now={now} />
+        </div>
+      </div>
     </>
   );
 }
