@@ -1,4 +1,4 @@
-import { fillIn, PASSWORD, signIn } from '../support/steps.ts';
+import { fillIn, offline, PASSWORD, signIn } from '../support/steps.ts';
 import type { State } from './states.ts';
 
 const MORE_THAN_A_SESSION_MS = 61 * 86_400_000;
@@ -35,6 +35,15 @@ export const accountStates: readonly State[] = [
       await page.getByLabel('Access ID or mobile').fill('HD1001');
       await page.getByRole('button', { name: 'Send me a 4-digit code' }).click();
       await page.getByLabel('Code', { exact: true }).fill('48');
+    },
+  },
+  {
+    name: 'login-offline',
+    open: async ({ page, context }) => {
+      await page.goto('/login');
+      await page.getByLabel('Access ID or mobile').fill('HD1001');
+      await offline(context);
+      await page.getByText('You are offline. Log in when you have a signal.').waitFor();
     },
   },
   {

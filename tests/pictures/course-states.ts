@@ -40,6 +40,15 @@ export const courseStates: readonly State[] = [
   { name: 'lesson', wordsIn: 'components', open: open(`${SYLLABUS}?lesson=20103`, 'Mark as done') },
   { name: 'lesson-done', wordsIn: 'components', open: finished },
   { name: 'lesson-film', wordsIn: 'components', open: open(`${SYLLABUS}?lesson=20104`, 'Transcript') },
+  {
+    name: 'lesson-film-not-here',
+    wordsIn: 'components',
+    open: async (scene) => {
+      await open(`${SYLLABUS}?lesson=20104`, 'Transcript')(scene);
+      await offline(scene.context);
+      await scene.page.getByText(/^The video is not on this phone/).waitFor();
+    },
+  },
   { name: 'lesson-pdf', wordsIn: 'components', open: open('/course-syllabus/vayu/1216?lesson=21605', 'Fill it in at the trial') },
   { name: 'lesson-locked', wordsIn: 'components', open: open(`${SYLLABUS}?lesson=20107`, 'This lesson is still locked') },
   { name: 'blended', wordsIn: 'components', open: open('/blended-learning-details/2402', 'Save all') },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lastCode, signIn } from '../support/steps.ts';
+import { lastCode, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
 const MOBILE = '9800030001';
@@ -45,6 +45,15 @@ async function waiting(scene: Scene): Promise<void> {
   await signIn(scene.page, 'HD1002');
   await scene.page.goto('/register');
   await scene.page.getByText(/^Waiting for /).waitFor();
+}
+async function withoutSignal(scene: Scene): Promise<void> {
+  await atSalon(scene);
+  await offline(scene.context);
+  await press(scene.page, 'Next: password');
+  await scene.page
+    .getByText(/^You are offline/)
+    .first()
+    .waitFor();
 }
 async function forgotten({ page }: Scene): Promise<void> {
   await page.goto('/forgot-password');
@@ -94,6 +103,7 @@ export const entryStates: readonly State[] = [
   state('register-code', askedForCode),
   state('register-you', aboutYou),
   state('register-salon', atSalon),
+  state('register-offline', withoutSignal),
   state('register-password', atPassword),
   state('register-done', registered),
   state('register-waits', waiting),
@@ -102,7 +112,16 @@ export const entryStates: readonly State[] = [
     await page.getByLabel('Access ID or mobile').waitFor();
   }),
   state('forgot-password-new', forgotten),
+  state('forgot-registration', async ({ page }) => {
+    await page.goto('/forgot-registration');
+    await page.getByLabel('Mobile, 10 digits').waitFor();
+  }),
   state('forgot-registration-found', lost),
+  state('change-password', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/change-password');
+    await page.getByLabel('Current password').waitFor();
+  }),
   state('change-password-wrong', wrongCurrent),
   state('representative-find', searched),
   state('representative-pending', pending),

@@ -1,4 +1,4 @@
-import { fillIn, PASSWORD } from '../support/steps.ts';
+import { fillIn, PASSWORD, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
 /** Half a year on. */
@@ -33,6 +33,14 @@ export const popupStates: readonly State[] = [
       await scene.server.control.reset({ whats_new: false });
       await scene.server.control.clock(WHEN_ALL_IS_OVER_MS);
       await popup(scene, 'HD1001', /Upcoming Training/);
+    },
+  },
+  {
+    name: 'popup-page',
+    open: async ({ page }) => {
+      await signIn(page);
+      await page.goto('/upcoming-training-popup');
+      await page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
   { name: 'popup-welcome', open: (scene) => popup(scene, 'HD1002', /Namaste/) },

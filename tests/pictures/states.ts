@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { LiveServer } from '../support/live-server.ts';
+import { absentStates } from './absent-states.ts';
 import { accountStates } from './account-states.ts';
 import { calendarStates } from './calendar-states.ts';
 import { catalogueStates } from './catalogue-states.ts';
@@ -70,6 +71,7 @@ export const states: readonly State[] = [
   ...courseStates,
   ...quizStates,
   ...certificateStates,
+  ...absentStates,
   ...productStates,
   ...postStates,
   ...searchStates,

@@ -63,7 +63,10 @@ export const trainingStates: readonly State[] = [
     open: async ({ page }) => {
       await trainings(page);
       await refused(page);
-      await page.getByRole('alert').filter({ hasText: 'Seats are full' }).hover();
+      // Four pictures take longer than it stays.
+      await page.evaluate(() => {
+        for (const run of document.getAnimations()) if ((run.effect as KeyframeEffect).target?.closest('.Toastify__progress-bar--wrp')) run.pause();
+      });
     },
   },
   {
