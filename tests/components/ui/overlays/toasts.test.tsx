@@ -84,3 +84,14 @@ test('[E25] a toast gives way when the page is scrolled under it', async () => {
     await expect.poll(covered).toEqual([]);
   }
 });
+
+test('[E25] before it has looked around, a toast has its place above the tabs', async () => {
+  await page.viewport(360, 780);
+  await render(
+    <>
+      <Toasts label="Messages" forMs={60_000} />
+      <div className="Toastify__toast-container" data-testid="place" />
+    </>,
+  );
+  expect(getComputedStyle(page.getByTestId('place').element()).bottom).toBe('76px');
+});
