@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { art } from '../../art/art.ts';
 import { installed, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
+import { signInThroughFront } from './through-front.ts';
 
 /** Opens an address, once what it shows is there. */
 const open =
@@ -13,6 +14,7 @@ const open =
     await page.getByText(shown).first().waitFor();
   };
 
+const FEED = '/api/hair_dresser/social-feed';
 const WORDS = 'Copper on level 4, three weeks on. Root left deep, two foils at the face. #livedinlight';
 
 /** A picture of hair as a person would post one. */
@@ -54,6 +56,38 @@ export const postStates: readonly State[] = [
     },
   },
   {
+    name: 'social-feed-empty',
+    wordsIn: 'components',
+    open: async (scene) => {
+      const front = await signInThroughFront(scene);
+      front.meet(/social-feed/, (text) => JSON.stringify({ ...JSON.parse(text), posts: [], has_more: false }));
+      await scene.page.goto(`${front.url}/social-feeds`);
+      await scene.page.getByRole('heading', { name: 'Be the first to show a look' }).waitFor();
+      return front.stop;
+    },
+  },
+  { name: 'social-feed-none-with', wordsIn: 'components', open: open('/social-feeds?tag=wintergloss', 'No posts with #wintergloss') },
+  {
+    name: 'social-feed-not-here',
+    worker: true,
+    open: async ({ page, context }) => {
+      await signIn(page);
+      await installed(page);
+      await offline(context);
+      await page.goto('/social-feeds');
+      await page.getByText('The feed is not on this phone yet').waitFor();
+    },
+  },
+  {
+    name: 'social-feed-failed',
+    open: async ({ page, server }) => {
+      await server.control.fail({ path: FEED, times: 50, how: 'status-500' });
+      await signIn(page);
+      await page.goto('/social-feeds');
+      await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
+  {
     name: 'social-feed-menu',
     wordsIn: 'components',
     floats: true,
@@ -81,6 +115,17 @@ export const postStates: readonly State[] = [
       await page.getByText('Waiting for a signal').first().waitFor();
     },
   },
+  {
+    name: 'post-not-here',
+    worker: true,
+    open: async ({ page, context }) => {
+      await signIn(page);
+      await installed(page);
+      await offline(context);
+      await page.goto('/single-feed?post_id=rangat-1');
+      await page.getByText('This post is not on this phone yet').waitFor();
+    },
+  },
   { name: 'add-post', wordsIn: 'components', open: open('/add-post', 'New post') },
   {
     name: 'add-post-filled',
@@ -88,6 +133,17 @@ export const postStates: readonly State[] = [
     typed: [WORDS],
     open: async (scene) => {
       await open('/add-post', 'New post')(scene);
+      await write(scene.page);
+    },
+  },
+  {
+    name: 'add-post-offline',
+    wordsIn: 'components',
+    typed: [WORDS],
+    open: async (scene) => {
+      await open('/add-post', 'New post')(scene);
+      await installed(scene.page);
+      await offline(scene.context);
       await write(scene.page);
     },
   },

@@ -63,7 +63,25 @@ export const productStates: readonly State[] = [
       await page.getByRole('button', { name: 'Save for later' }).waitFor();
     },
   },
+  {
+    name: 'product-failed',
+    open: async ({ page, server }) => {
+      await server.control.fail({ path: '/api/hair_dresser/product-details', times: 50, how: 'status-500' });
+      await signIn(page);
+      await page.goto(`${PAGE}?product=41101`);
+      await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
   { name: 'products-kept', wordsIn: 'components', open: open('', 'Favourites') },
+  {
+    name: 'products-kept-empty',
+    wordsIn: 'components',
+    open: async ({ page }) => {
+      await signIn(page, 'HD1003');
+      await page.goto(PAGE);
+      await page.getByRole('heading', { name: 'Keep what you reach for' }).waitFor();
+    },
+  },
   { name: 'compare', wordsIn: 'components', open: open('?compare=11103,11102,11104', 'Minutes on the hair') },
   { name: 'compare-one', wordsIn: 'components', open: open('?compare=11103', 'Minutes on the hair') },
   {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn } from '../support/steps.ts';
+import { installed, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
+import { signInThroughFront } from './through-front.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -21,7 +22,7 @@ async function cutting(scene: Scene): Promise<void> {
   await page.getByRole('slider', { name: 'Larger' }).fill('1.9');
 }
 
-const state = (name: string, open: (scene: Scene) => Promise<void>): State => ({ name, wordsIn: 'components', open });
+const state = (name: string, open: State['open']): State => ({ name, wordsIn: 'components', open });
 
 /** My profile: seen, edited offline, and left. */
 export const profileStates: readonly State[] = [
@@ -52,6 +53,26 @@ export const profileStates: readonly State[] = [
     await page.getByLabel('Email id').fill('asha@new.in');
     await press(page, 'Save');
     await page.getByText('New, waiting to send').waitFor();
+  }),
+  state('profile-refused', async (scene) => {
+    const front = await signInThroughFront(scene);
+    front.meet(/update-profile/, () =>
+      JSON.stringify({ error: true, code: 'not-valid', field: 'email', message: 'Somebody else uses this e-mail.' }),
+    );
+    const { page } = scene;
+    await page.goto(`${front.url}/my-profile?edit=words`);
+    await page.getByLabel('Email id').fill('asha@new.in');
+    await press(page, 'Save');
+    await page.getByRole('link', { name: /See why/ }).waitFor();
+    return front.stop;
+  }),
+  state('profile-not-here', async ({ page, context, server }) => {
+    await server.control.fail({ path: '/api/hair_dresser/get-hd-detail-by-leapcode', times: 50, how: 'status-500' });
+    await signIn(page);
+    await installed(page);
+    await offline(context);
+    await page.goto('/my-profile');
+    await page.getByText('Your profile is not on this phone yet').waitFor();
   }),
   state('profile-delete', async (scene) => {
     await profile(scene);

@@ -57,6 +57,17 @@ export const pushStates: readonly State[] = [
     },
   },
   {
+    name: 'notification-settings-not-here',
+    wordsIn: 'components',
+    open: async ({ page, context }) => {
+      await signIn(page);
+      await installed(page);
+      await offline(context);
+      await page.goto('/notification-settings');
+      await page.getByText('Your choices are not on this phone yet').waitFor();
+    },
+  },
+  {
     name: 'notification-settings-waiting',
     wordsIn: 'components',
     open: async (scene) => {

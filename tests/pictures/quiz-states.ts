@@ -3,6 +3,7 @@ import { installed, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
 const QUIZ = '/quiz/2402/rangat';
+const AN_HOUR_MS = 3_600_000;
 
 async function opened({ page }: Scene, path = QUIZ): Promise<void> {
   await signIn(page);
@@ -83,6 +84,29 @@ export const quizStates: readonly State[] = [
       await page.getByRole('button', { name: 'Hand in' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
       await page.getByRole('heading', { name: 'Not passed this time' }).waitFor();
+    },
+  },
+  {
+    name: 'quiz-over',
+    wordsIn: 'components',
+    open: async (scene) => {
+      const { page } = scene;
+      await begun(scene);
+      await answered(page, 2);
+      await page.clock.setSystemTime(Date.now() + AN_HOUR_MS);
+      await page.reload();
+      await page.getByRole('heading', { name: 'The time is over' }).waitFor();
+    },
+  },
+  {
+    name: 'quiz-not-here',
+    wordsIn: 'components',
+    open: async ({ page, context }) => {
+      await signIn(page);
+      await installed(page);
+      await offline(context);
+      await page.goto(QUIZ);
+      await page.getByRole('button', { name: 'Save for later' }).waitFor();
     },
   },
   { name: 'quiz-passed', wordsIn: 'components', open: (scene) => opened(scene, '/quiz/2406/rangat') },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { installed, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
+import { signInThroughFront } from './through-front.ts';
 
 async function roster(page: Page): Promise<void> {
   await signIn(page, 'TR2001');
@@ -42,22 +43,41 @@ export const rosterStates: readonly State[] = [
     },
   },
   {
+    name: 'roster-empty',
+    worker: true,
+    open: async ({ page, server }) => {
+      const front = await signInThroughFront({ page, server }, 'TR2001');
+      front.meet(/training-roster/, (text) => JSON.stringify({ ...JSON.parse(text), people: [], complete: true }));
+      await page.goto(`${front.url}/calendar/roster/9003`);
+      // What was fetched ahead is fresh.
+      await page.reload();
+      await page.getByText('No one was invited to this training.').waitFor();
+      return front.stop;
+    },
+  },
+  {
+    name: 'roster-early',
+    open: async ({ page }) => {
+      await signIn(page, 'TR2001');
+      await page.goto('/calendar/roster/9007');
+      await page.getByText(/^Check-in opens/).waitFor();
+    },
+  },
+  {
     name: 'roster-scan',
     open: async (scene) => {
       // A camera that shows nothing but a wall, and a browser that can read codes.
-      await scene.page.addInitScript(() => {
-        Object.assign(globalThis, {
-          BarcodeDetector: class {
-            detect = async () => [];
-          },
-        });
+      // As text, because a compiled function brings names that a page does not have.
+      await scene.page.addInitScript(`
+        globalThis.BarcodeDetector = class { async detect() { return []; } };
         navigator.mediaDevices.getUserMedia = async () => {
           const canvas = document.createElement('canvas');
-          canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height);
+          canvas.getContext('2d').fillRect(0, 0, canvas.width, canvas.height);
           return canvas.captureStream();
         };
-      });
+      `);
       await scan(scene);
+      await scene.page.getByRole('dialog').locator('video').waitFor();
     },
   },
   { name: 'roster-scan-denied', open: scan },

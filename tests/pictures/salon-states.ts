@@ -1,4 +1,4 @@
-import { fillIn, offline, PASSWORD, signIn } from '../support/steps.ts';
+import { fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 import { signInThroughFront } from './through-front.ts';
 
@@ -41,6 +41,13 @@ export const salonStates: readonly State[] = [
       .getByText(/^Saved on this phone\./)
       .first()
       .waitFor();
+  }),
+  state('salon-not-here', async ({ page, context }) => {
+    await signIn(page);
+    await installed(page);
+    await offline(context);
+    await page.goto(FORM);
+    await page.getByText('Your salon details are not on this phone yet').waitFor();
   }),
   state('salon-refused', async (scene) => {
     const front = await signInThroughFront(scene);

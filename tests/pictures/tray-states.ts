@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answer, card, installed, offline, signIn } from '../support/steps.ts';
 import { openTray } from '../support/tray.ts';
 import type { State } from './states.ts';
+import { signInThroughFront } from './through-front.ts';
 
 const LIST = '/api/hair_dresser/notification-list';
 const MANY = 50;
@@ -83,6 +84,35 @@ export const trayStates: readonly State[] = [
       await signIn(page);
       await page.goto('/notifications');
       await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
+  {
+    name: 'notifications-empty',
+    wordsIn: 'components',
+    open: async (scene) => {
+      const front = await signInThroughFront(scene);
+      front.meet(/notification-list/, (text) => JSON.stringify({ ...JSON.parse(text), notification_list: [], notification_count: 0, total: 0 }));
+      await scene.page.goto(`${front.url}/notifications`);
+      // What came beside home is fresh.
+      await scene.page.reload();
+      await scene.page.getByRole('heading', { name: 'No notifications yet' }).waitFor();
+      return front.stop;
+    },
+  },
+  {
+    name: 'notifications-offline',
+    worker: true,
+    open: async ({ page, context }) => {
+      await signIn(page);
+      await page.goto('/notifications');
+      await page.getByRole('heading', { name: 'Earlier' }).waitFor();
+      await installed(page);
+      await offline(context);
+      await page.getByRole('button', { name: 'Mark all as read' }).click();
+      await page
+        .getByRole('link', { name: /waiting/ })
+        .filter({ visible: true })
+        .waitFor();
     },
   },
   {
