@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from './child.mjs';
 import { step } from './progress.mjs';
 import { at } from './root.mjs';
 
 /** Debian's packages of the typefaces that an Android phone shows. */
 const PACKAGES = ['fonts-roboto-unhinted', 'fonts-noto-core'];
-/** Of the two packages, what a page of this app is drawn in. */
-const WANTED = /^(Roboto-(Regular|Italic|Medium|Bold)|Noto(Sans|Serif)Devanagari-(Regular|Bold)|NotoSerif-(Regular|Bold))\.ttf$/;
+/** Of the two packages, what a page of this app is drawn in; the languages that a person learns in are called by their own names. */
+const WANTED =
+  /^(Roboto-(Regular|Italic|Medium|Bold)|NotoSans(Devanagari|Bengali|Gujarati|Gurmukhi|Kannada|Malayalam|Oriya|Tamil|Telugu)-(Regular|Bold)|NotoNastaliqUrdu-Regular|NotoSerif(Devanagari)?-(Regular|Bold))\.ttf$/;
 const folder = at('.cache/faces');
 const config = `${folder}/fonts.conf`;
 
@@ -16,6 +17,7 @@ const alias = (family, faces) =>
 const sans = ['Roboto', 'Noto Sans Devanagari'];
 const settings = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
+<!-- ${WANTED.source} -->
 <dir>${folder}</dir><cachedir>${folder}/cache</cachedir>
 ${['sans', 'sans-serif', 'system-ui', 'monospace'].map((family) => alias(family, sans)).join('\n')}
 ${alias('serif', ['Noto Serif', 'Noto Serif Devanagari'])}
@@ -45,7 +47,8 @@ async function unpack() {
 
 /** The environment in which a browser draws with a phone's typefaces, or with this machine's own where Debian's packages are out of reach. */
 export async function withPhoneFaces() {
-  const here = existsSync(config) || (await step('Fetching the typefaces of a phone (apt-get download)', unpack, (got) => (got ? 'done' : 'failed')));
+  const isHere = existsSync(config) && readFileSync(config, 'utf8') === settings;
+  const here = isHere || (await step('Fetching the typefaces of a phone (apt-get download)', unpack, (got) => (got ? 'done' : 'failed')));
   if (!here) console.log('Pictures are taken with the typefaces of this machine, which are not those of a phone.');
   return here ? { FONTCONFIG_FILE: config } : {};
 }
