@@ -146,6 +146,13 @@ test('colours and times are defined only in tokens.css', () => {
   expect(where(styles, literal)).toEqual([]);
 });
 
+test('every value that a style uses is given somewhere', () => {
+  const looks = [...sources(['src'], ['.css']), ...files.filter(({ path }) => path.startsWith('src/'))];
+  const used = looks.flatMap(({ text }) => [...withoutComments(text).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+  const given = new Set(looks.flatMap(({ text }) => [...text.matchAll(/(?<!var\()(--[\w-]+)/g)].map(([, name = '']) => name)));
+  expect([...new Set(used)].filter((name) => !given.has(name))).toEqual([]);
+});
+
 test('every database switches off Dexie’s cache, and no table has hooks: the build leaves both out', () => {
   const opened = statements(files, /new Dexie\(/);
   expect(opened).toEqual(['sync/store/db.ts', 'sync/store/device.ts']);
