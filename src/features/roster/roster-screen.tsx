@@ -23,11 +23,13 @@ import { useCheckIn } from './use-check-in.ts';
 function CheckInNote({ door, starts }: { door: ReturnType<typeof checkInPhase>; starts: number }) {
   if (door === 'open') return null;
   return (
-    <Note>
-      {door === 'early'
-        ? rosterText('roster.early', { time: dateTimeOf(starts - CHECK_IN_WINDOW_MS.opensBefore, deviceZone) })
-        : rosterText('roster.over')}
-    </Note>
+    <div className={styles.note}>
+      <Note>
+        {door === 'early'
+          ? rosterText('roster.early', { time: dateTimeOf(starts - CHECK_IN_WINDOW_MS.opensBefore, deviceZone) })
+          : rosterText('roster.over')}
+      </Note>
+    </div>
   );
 }
 
