@@ -54,19 +54,21 @@ export default function ProfileScreen({
   // Rule 6.5: who is not validated cannot edit.
   if (edit === 'words' && detail.is_register === 1) return <EditForm detail={detail} />;
   return (
-    <div className={styles.two}>
-      <div className={styles.aside}>
-        <ProfileHead detail={detail} title={title} opened={edit === 'picture'} />
-        <AccessCard me={me} registered={detail.is_register === 1} />
-        <MyBrands detail={detail} />
-      </div>
-      <div>
-        <RefusedChange />
-        <MyNumbers />
-        <MyDetails detail={detail} />
-        <Age />
-        <SessionList />
-        <OwnAccount />
+    <div className="stack">
+      <RefusedChange />
+      <div className={styles.two}>
+        <div className={styles.aside}>
+          <ProfileHead detail={detail} title={title} opened={edit === 'picture'} />
+          <AccessCard me={me} registered={detail.is_register === 1} />
+          <MyBrands detail={detail} />
+        </div>
+        <div>
+          <MyNumbers />
+          <MyDetails detail={detail} />
+          <Age />
+          <SessionList />
+          <OwnAccount />
+        </div>
       </div>
     </div>
   );
