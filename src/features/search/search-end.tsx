@@ -20,7 +20,7 @@ function OnlyHere({ failure, onAgain }: { failure: Failure; onAgain: () => void 
     return (
       <p className={styles.end}>
         <Icon name="offline" small />
-        {searchText('search.offline')}
+        <span className={styles.why}>{searchText('search.offline')}</span>
       </p>
     );
   const why = failedText(failure);
