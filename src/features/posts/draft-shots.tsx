@@ -149,16 +149,18 @@ export function DraftShots({ shots, division, fault, isVideo, share, onVideo, on
         onChange={chooseVideo}
       />
       {share !== undefined && <ProgressLine label={postsText('posts.videoComing')} value={Math.round(share * 100)} of={100} />}
-      {shots.length === 0 && share === undefined && (
-        <Button variant="line" icon="play" onClick={() => film.current?.click()}>
-          {postsText('posts.addVideo')}
-        </Button>
-      )}
       {isVideo && <p className="meta">{postsText('posts.videoNote')}</p>}
       {shots.length < POST_LIMITS.pictures && !isVideo && share === undefined && (
-        <Button variant="line" icon="camera" onClick={() => input.current?.click()}>
-          {postsText('posts.addPictures')}
-        </Button>
+        <div className={styles.ways}>
+          <Button variant="line" icon="camera" onClick={() => input.current?.click()}>
+            {postsText('posts.addPictures')}
+          </Button>
+          {shots.length === 0 && (
+            <Button variant="line" icon="play" onClick={() => film.current?.click()}>
+              {postsText('posts.addVideo')}
+            </Button>
+          )}
+        </div>
       )}
       <ul role="list" className={styles.facts}>
         {coming >= 0 && (

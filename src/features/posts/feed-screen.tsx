@@ -34,7 +34,11 @@ function TagChips({ tag, onTag }: { tag: string | undefined; onTag: (tag: string
     { id: 'all', text: postsText('posts.all'), pressed: tag === undefined, onPress: () => onTag('') },
     ...tags.map((one) => ({ id: `#${one}`, text: `#${one}`, pressed: one === tag, onPress: () => onTag(one === tag ? '' : one) })),
   ];
-  return <Chips label={postsText('posts.tags')} chips={chips} />;
+  return (
+    <div className={styles.tags}>
+      <Chips label={postsText('posts.tags')} chips={chips} />
+    </div>
+  );
 }
 
 type Feed = Pick<DocumentProps<'socialFeeds', 'social-feed'>, 'document' | 'me'>;
@@ -97,7 +101,7 @@ export default function FeedScreen({ document, me, title, Age }: DocumentProps<'
       <TagChips tag={tag} onTag={(next) => change({ tag: next })} />
       <h2 className="visually-hidden">{postsText('posts.list')}</h2>
       {tag === undefined && waiting.length > 0 && (
-        <ul role="list" className={styles.list}>
+        <ul role="list">
           {waiting.map((post) => (
             <li key={post.id}>{postRow(post)}</li>
           ))}

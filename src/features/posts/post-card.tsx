@@ -26,7 +26,7 @@ export function PostCard({ post }: { post: Post }) {
   const [first] = post.media;
   const writer = post.author.name;
   return (
-    <article className={styles.post}>
+    <article className={styles.post} data-new={isNew || undefined}>
       <PostHead
         post={post}
         linked={!isNew}

@@ -172,6 +172,7 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
           </div>
           {isBegunPost(draft) && (kept || !base) && (
             <AskFirst
+              className="acts acts--quiet"
               label={postsText('posts.leave')}
               question={postsText('posts.leaveSure')}
               yes={postsText('posts.leaveYes')}

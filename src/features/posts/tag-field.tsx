@@ -57,9 +57,11 @@ export function TagField({ program_id = null, product_id = null, onTag }: TagFie
         </Row>
       ))}
       {named.length < 2 && (
-        <Button variant="text" icon="plus" onClick={() => setOpen(true)}>
-          {postsText('posts.tagAdd')}
-        </Button>
+        <div className="acts acts--quiet">
+          <Button variant="text" icon="plus" onClick={() => setOpen(true)}>
+            {postsText('posts.tagAdd')}
+          </Button>
+        </div>
       )}
       {isOpen && (
         <TagPicker
