@@ -135,7 +135,11 @@ export function QuizStart({ details, standing, stuck, params, onBegin }: QuizSta
       {told && (
         <div>
           <Attempts results={results} waiting={waiting} />
-          {latest?.review && <QuizReview questions={quiz.questions} review={latest.review} />}
+        </div>
+      )}
+      {latest?.review && (
+        <div className={styles.review}>
+          <QuizReview questions={quiz.questions} review={latest.review} />
         </div>
       )}
     </div>
