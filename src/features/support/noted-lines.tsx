@@ -48,7 +48,9 @@ export function NotedLines({ lines }: { lines: readonly NotedLine[] }) {
     <Department title={diagnosticsText('diagnostics.log')}>
       <p className="meta">{diagnosticsText('diagnostics.logNote')}</p>
       {lines.length === 0 ? (
-        <Fact tone="info" title={diagnosticsText('diagnostics.empty')} note={diagnosticsText('diagnostics.emptyText')} />
+        <div className={styles.none}>
+          <Fact tone="info" title={diagnosticsText('diagnostics.empty')} note={diagnosticsText('diagnostics.emptyText')} />
+        </div>
       ) : (
         <ul role="list" className={styles.list}>
           {lines.map((line, i) => (
