@@ -53,7 +53,9 @@ function waitingText(entry: Entry, ahead: number, online: boolean, held: boolean
 const standing: Record<MarkState, (props: EntryRowProps) => React.ReactNode> = {
   needs: ({ entry }) => (
     <span className="need">
-      <Reason around={(values) => outboxText('outbox.needs', values)} reason={reasonOf(entry.state, entry.content?.failure)} />
+      <span>
+        <Reason around={(values) => outboxText('outbox.needs', values)} reason={reasonOf(entry.state, entry.content?.failure)} />
+      </span>
     </span>
   ),
   sending: () => <span className="wait">{outboxText('outbox.sending')}</span>,
