@@ -66,7 +66,7 @@ export async function startFront(): Promise<Front> {
 }
 
 function passOn(to: URL, asked: IncomingMessage, answer: ServerResponse, change?: (text: string) => string): void {
-  const headers = { ...asked.headers, host: to.host };
+  const headers: IncomingMessage['headers'] = { ...asked.headers, host: to.host };
   // What is changed must come whole and as plain text.
   if (change) for (const name of ['accept-encoding', 'if-none-match', 'known-answer-tag']) delete headers[name];
   const inner = request(to, { method: asked.method, headers }, (given) => {
