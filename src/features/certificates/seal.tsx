@@ -27,7 +27,7 @@ export function Seal({ image, name, division, state, large = false }: SealProps)
   const media = useMedia();
   const isOpen = state === 'revoked' || state === 'coming';
   return (
-    <div className={styles.seal} data-div={division} data-state={state} data-large={large || undefined} aria-hidden="true">
+    <figure className={styles.seal} data-div={division} data-state={state} data-large={large || undefined} aria-hidden="true">
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <path d={EDGE} className={isOpen ? styles.outline : styles.wax} />
         <circle cx="60" cy="60" r="47.5" className={styles.dots} />
@@ -38,6 +38,6 @@ export function Seal({ image, name, division, state, large = false }: SealProps)
           <path d="M26 94 94 26" className={styles.bar} />
         </svg>
       )}
-    </div>
+    </figure>
   );
 }

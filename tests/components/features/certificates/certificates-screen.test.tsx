@@ -66,7 +66,7 @@ test('one that has ended has no fresh seal, also in a browser that cannot check 
   );
   await draw(async () => json(wallet({ certificates: [await signer.certificate({ state: 'expired' }, { expires: 1_688_083_200 })] })));
   await expect.element(page.getByText(certificatesText('certificates.state.no-key'))).toBeVisible();
-  expect(document.querySelector('article div[data-state]')?.getAttribute('data-state')).toBe('expired');
+  expect(document.querySelector('article figure[data-state]')?.getAttribute('data-state')).toBe('expired');
   vi.restoreAllMocks();
 });
 
@@ -78,6 +78,12 @@ test('[4.21] a seal whose picture this phone does not have is drawn for its prog
   const drawn = (address: string, division: string, name: string) =>
     `data:image/svg+xml,${encodeURIComponent(drawMissing({ address, kind: 'category', division, name }))}`;
   await expect.poll(seals).toEqual([drawn(image, 'rangat', WORDS.program), drawn('', 'kala', 'Keratin in humid cities')]);
+  // What stands beside the words of a card does not widen its seal.
+  const widths = (of: string) => [...document.querySelectorAll(of)].map((each) => Math.round(each.getBoundingClientRect().width));
+  expect([widths('figure'), widths('figure img')]).toEqual([
+    [116, 72],
+    [81, 50],
+  ]);
 });
 
 test('the PDF is kept on this phone by itself', async () => {
