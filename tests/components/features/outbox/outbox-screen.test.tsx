@@ -66,16 +66,6 @@ test.each([
   await expect.poll(offers).toEqual(expected);
 });
 
-test('[E35] a reason in another language runs on in its sentence, and does not stand beside it in a column', async () => {
-  account.script.answers['accept-reject-webinar'] = () => json({ error: true, message: 'इस ट्रेनिंग की सभी सीटें भर गई हैं।' }, { status: 400 });
-  await accept('T1', 'Bob');
-  await account.send();
-  await draw();
-  await expect.element(page.getByText('इस ट्रेनिंग की सभी सीटें भर गई हैं।')).toHaveAttribute('lang', 'hi');
-  // What stands in a line of its own makes each of its children a column.
-  expect(document.querySelector('.need')?.childNodes).toHaveLength(1);
-});
-
 test('of several that need the person only the first has the filled button', async () => {
   refuse('seats-full');
   for (const code of ['T1', 'T2']) await accept(code, 'Bob');
