@@ -1,4 +1,4 @@
-import { fillIn, offline, PASSWORD, signIn } from '../support/steps.ts';
+import { fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
 import type { State } from './states.ts';
 
 const MORE_THAN_A_SESSION_MS = 61 * 86_400_000;
@@ -39,9 +39,11 @@ export const accountStates: readonly State[] = [
   },
   {
     name: 'login-offline',
+    worker: true,
     open: async ({ page, context }) => {
       await page.goto('/login');
       await page.getByLabel('Access ID or mobile').fill('HD1001');
+      await installed(page);
       await offline(context);
       await page.getByText('You are offline. Log in when you have a signal.').waitFor();
     },
