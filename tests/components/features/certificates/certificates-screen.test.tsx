@@ -80,7 +80,7 @@ test('[4.21] a seal whose picture this phone does not have is drawn for its prog
   await expect.poll(seals).toEqual([drawn(image, 'rangat', WORDS.program), drawn('', 'kala', 'Keratin in humid cities')]);
   // What stands beside the words of a card does not widen its seal.
   const widths = (of: string) => [...document.querySelectorAll(of)].map((each) => Math.round(each.getBoundingClientRect().width));
-  expect([widths('figure'), widths('figure img')]).toEqual([
+  expect([widths('figure[data-state]'), widths('figure[data-state] img')]).toEqual([
     [116, 72],
     [81, 50],
   ]);
