@@ -39,6 +39,19 @@ export function readCursor(text: string): Cursor | undefined {
   return found ? { seq: Number(found[1]), at: Number(found[2]), whose: found[3] ?? '' } : undefined;
 }
 
-/** Whether the feed can continue from a cursor: it must be the person's own, not older than what is kept, and not ahead of the log. */
-export const continues = (cursor: Cursor, whose: string, newest: number | undefined, now: number): boolean =>
-  cursor.whose === whose && now - cursor.at < CHANGES_KEPT_MS && (newest === undefined || cursor.seq <= newest);
+/** The log as a cursor meets it. */
+export interface LogAtCursor {
+  readonly newest: number | null;
+  /** When the last change was noted that the cursor counts as seen. */
+  readonly seenAt: number | null;
+}
+
+/**
+ * Whether the feed can continue from a cursor: it must be the person's own, not older than what is kept, and of this log. A database that was brought back to
+ * an earlier moment gives its numbers anew: then the cursor is ahead of the log, or what bears its number was noted after it was issued.
+ */
+export const continues = (cursor: Cursor, whose: string, { newest, seenAt }: LogAtCursor, now: number): boolean =>
+  cursor.whose === whose &&
+  now - cursor.at < CHANGES_KEPT_MS &&
+  (newest === null || cursor.seq <= newest) &&
+  (seenAt === null || seenAt <= cursor.at);

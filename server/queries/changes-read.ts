@@ -1,4 +1,4 @@
-import { MOST_HINTS } from '../domain/changes.ts';
+import { type LogAtCursor, MOST_HINTS } from '../domain/changes.ts';
 import { jsonColumn, readStatement } from './statement.ts';
 
 /** One noted change: its number, the call whose answer changed with the fields of its request, and what is gone. */
@@ -10,10 +10,9 @@ export type ChangeRow = readonly [
 ];
 
 /** What the change feed of one person is made of, as of one instant. */
-export interface OwnChanges {
+export interface OwnChanges extends LogAtCursor {
   /** The last number to which no open transaction can still add a change. */
   readonly settled: number | null;
-  readonly newest: number | null;
   /** Changes after the cursor for this person's audiences, in order; more than the most hints of an audience are cut off. */
   readonly rows: readonly ChangeRow[] | null;
 }
@@ -29,5 +28,6 @@ const ROWS = `select json_agg(json_build_array(found.seq, found.endpoint, found.
 export const changesRead = readStatement<OwnChanges>('changes', {
   settled: jsonColumn('select seq from changes where at <= $3::bigint order by at desc, seq desc limit 1'),
   newest: jsonColumn('select max(seq) from changes'),
+  seenAt: jsonColumn('select at from changes where seq <= $4::bigint order by seq desc limit 1'),
   rows: jsonColumn(ROWS),
 });

@@ -1,6 +1,8 @@
+import { gt, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { changes } from '../../../../server/db/schema-changes.ts';
 import { CHANGES_KEPT_MS, LONGEST_TRANSACTION_MS, MOST_HINTS, OVERLAP_MS, readCursor, writeCursor } from '../../../../server/domain/changes.ts';
+import { SECOND } from '../../../../server/domain/time.ts';
 import { noteChange } from '../../../../server/operations/changes/note-change.ts';
 import { DEVICE, post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
@@ -64,6 +66,35 @@ onEveryDatabase('the feed of changes', (server) => {
     expect((await ask(later, mine)).reset).toBe(false);
     server().clock.advance(1);
     expect((await ask(later, mine)).reset).toBe(true);
+  });
+
+  test('a cursor of what a restore took back starts again, also once the log has given its number to another change', async () => {
+    const { bearer } = await signedIn(server());
+    const numbers = async () => (await server().db.select({ seq: changes.seq }).from(changes)).map(({ seq }) => seq);
+    await note('account:HD1001', now(), { endpoint: 'home-pwa' });
+    const kept = Math.max(...(await numbers()));
+    await note('account:HD1001', now(), { endpoint: 'my-activity' });
+    server().clock.advance(OVERLAP_MS);
+    const { cursor } = await ask(bearer);
+    expect(readCursor(String(cursor))?.seq).toBe(kept + 1);
+    await server().db.delete(changes).where(gt(changes.seq, kept));
+    await server().db.execute(sql`select setval(pg_get_serial_sequence('changes', 'seq'), ${kept})`);
+    server().clock.advance(SECOND);
+    await note('account:HD1001', now(), { endpoint: 'calendar' });
+    expect(Math.max(...(await numbers()))).toBe(kept + 1);
+    const anew = await ask(bearer, cursor);
+    expect(anew).toMatchObject({ reset: true, changed: [] });
+    expect(await ask(bearer, anew.cursor)).toMatchObject({ reset: false, changed: [hint('calendar')] });
+  });
+
+  test('an instance whose clock is behind continues from what another one issued, and so does who asks after it', async () => {
+    const { bearer } = await signedIn(server());
+    await note('all', now(), { endpoint: 'home-pwa' });
+    server().clock.advance(OVERLAP_MS);
+    const first = await ask(bearer);
+    server().clock.advance(-2 * OVERLAP_MS);
+    const second = await ask(bearer, first.cursor);
+    expect([second.reset, (await ask(bearer, second.cursor)).reset]).toEqual([false, false]);
   });
 
   test('above a number of changes the answer says to fetch everything', async () => {
