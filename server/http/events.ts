@@ -41,8 +41,8 @@ function openStreams({ reading, log, meters }: AppContext, { beatMs, checkMs, pe
   let timers: readonly NodeJS.Timeout[] = [];
 
   /**
-   * Ends the streams whose session has ended or whose people have other divisions now, should the log have said so while nobody could read it, or somebody
-   * have changed it by hand. While the database does not answer, nobody has left.
+   * Ends the streams whose session has ended or whose people have other divisions now, should somebody have changed it by hand, or the log be another one
+   * that never said so. While the database does not answer, nobody has left.
    */
   const check = async (): Promise<void> => {
     // Of those that are open now: what opens while the database answers is not in what it says.

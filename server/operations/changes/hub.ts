@@ -55,8 +55,9 @@ export function openHub(read: ReadLog, { everyMs = 200, blindMs = 10_000, now, o
     seen = part.seen;
     readAt = now();
     hasFailed = false;
+    // Who has left is told so nevertheless: that something may be missing ends no stream.
+    tellOf(isBlind ? part.audiences.filter((audience) => kindOf(audience) === 'session') : part.audiences);
     if (isBlind) tellEverybody();
-    else tellOf(part.audiences);
   };
   const next = (): void => {
     clearTimeout(timer);

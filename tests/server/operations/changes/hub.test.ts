@@ -110,6 +110,21 @@ test.each([
   await hub.stop();
 });
 
+test('[S15] whose session ended while the log could not be read hears that first', async () => {
+  const { hub, scripted, heard, subscribe, reads } = scene();
+  await subscribe('account:HD1001', 'session:1');
+  scripted.fails = true;
+  await reads(2);
+  Object.assign(scripted, { now: 10_001, audiences: ['account:HD1001', 'session:1'], fails: false });
+  await until('it is told', () => heard.length > 0);
+  await reads(2);
+  expect(heard).toEqual([
+    [['session'], 0],
+    [['any'], 0],
+  ]);
+  await hub.stop();
+});
+
 test('an audience of thousands is asked to spread over a minute at most, and a small one over nothing', async () => {
   const { hub, scripted, heard, subscribe } = scene();
   for (let count = 0; count < 7_000; count += 1) await subscribe('all', `account:HD${count}`);
