@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { accounts } from '../../../server/db/schema-accounts.ts';
 import { banners, contentVersions, programs } from '../../../server/db/schema-content.ts';
 import { trainings } from '../../../server/db/schema-trainings.ts';
 import { post, signedIn } from '../../support/client.ts';
@@ -22,6 +23,14 @@ onEveryDatabase('the version of the content', (server) => {
         await tx.delete(banners);
       });
     expect(await raisedBy(several)).toBe(1);
+  });
+
+  test('a trainer’s new face raises it, because sessions show it, and nobody else’s', async () => {
+    const changeFaceOf = (id: string) => () =>
+      server().db.update(accounts).set({ picture: '/uploads/people/new-320.webp' }).where(eq(accounts.id, id));
+    expect(await raisedBy(changeFaceOf('TR2001'))).toBe(1);
+    expect(await raisedBy(changeFaceOf('TR2001'))).toBe(0);
+    expect(await raisedBy(changeFaceOf('HD1001'))).toBe(0);
   });
 
   test('a change that was rolled back does not raise it', async () => {
