@@ -15,15 +15,23 @@ const STATUS: ReadonlyMap<unknown, string> = new Map([
 
 /** How often connections are looked at for slow clients. */
 const LOOKED_AT_MS = 1000;
+/** How long somebody who was refused may take to read so and to leave. */
+const LEAVES_WITHIN_MS = 1000;
 
 interface App {
   readonly fetch: (request: Request, env: Bindings) => Response | Promise<Response>;
 }
 
 /** Has the request answered; an answer that something follows is begun here, so that nothing but its connection is held while it lasts. */
-async function answered({ fetch }: App, request: Request, env: HttpBindings & Bindings): Promise<Response> {
+async function answered({ fetch }: App, request: Request, env: HttpBindings & Bindings, silentMs: number): Promise<Response> {
   const response = await fetch(request, env);
-  if (!env.follows) return response;
+  if (!env.follows) {
+    // Else whoever reads nothing of it would hold the connection for ever.
+    env.outgoing.setTimeout(silentMs);
+    return response;
+  }
+  // Behind another answer on its connection it would never hear that the connection is gone.
+  if (!env.outgoing.socket) env.outgoing.destroy();
   env.outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   // The library's own, which holds the request with all its headers and tells it that nobody waits any more.
   env.outgoing.removeAllListeners('close');
@@ -44,7 +52,7 @@ export function listen(app: App, settings: Settings, ready: (place: AddressInfo)
     // Looked at here, because Node refuses a missing host with a bare answer.
     (request, env) => {
       const { incoming, outgoing } = env as HttpBindings; // `createServer` speaks HTTP/1 alone.
-      return incoming.headers.host === undefined ? refused(400) : answered(app, request, { incoming, outgoing });
+      return incoming.headers.host === undefined ? refused(400) : answered(app, request, { incoming, outgoing }, settings.ANSWER_SECONDS * 1000);
     },
     { hostname: settings.HOST, errorHandler: (failure) => refused(failure instanceof RequestError ? 400 : 500) },
   );
@@ -64,6 +72,9 @@ export function listen(app: App, settings: Settings, ready: (place: AddressInfo)
     const status = STATUS.get(codeOf(failure)) ?? '400 Bad Request';
     const lines = Object.entries({ ...headers, 'content-length': '0' }).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'));
+    // Node looks no more at a connection that it has called late: whoever keeps their own end open would hold it for ever.
+    const staying = setTimeout(() => socket.destroy(), LEAVES_WITHIN_MS);
+    socket.once('close', () => clearTimeout(staying));
   });
   // It listens on a port, so its address is no text.
   server.listen(settings.PORT, settings.HOST, () => ready(server.address() as AddressInfo));

@@ -8,6 +8,8 @@ export const httpSettings = {
   /** How long a client may take for the headers of a request, and for all of it. */
   HEADERS_SECONDS: whole(10, 1, 300),
   REQUEST_SECONDS: whole(300, 1, 3600),
+  /** How long a client may take nothing of its answer. */
+  ANSWER_SECONDS: whole(60, 1, 3600),
   /** How many connections an instance holds, event streams included. */
   MAX_CONNECTIONS: whole(6000, 1, 1_000_000),
   /** How long the server takes requests after SIGTERM, while `/readyz` says that it is going; 5 in production, 0 in a demo. */

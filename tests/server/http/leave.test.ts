@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { leave } from '../../../server/http/leave.ts';
 import { listen } from '../../../server/http/listen.ts';
@@ -138,6 +139,28 @@ describe('connections', () => {
     expect(headers).toMatch(/^HTTP\/1\.1 408 /);
     expect(headers.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(body).not.toContain(' 200 ');
+  });
+
+  const heldBy = (server: Server): Promise<number> => promisify(server.getConnections.bind(server))();
+
+  test('[S42] of a client that is late are closed, also where it keeps its own end open', async () => {
+    const { port, server } = await open({ HEADERS_SECONDS: '1', REQUEST_SECONDS: '1' }, async (asked) => new Response(await asked.text()));
+    const late = ['', 'GET / HTTP/1.1\r\nhost: a.example\r\nx: ', 'POST / HTTP/1.1\r\nhost: a.example\r\ncontent-length: 9\r\n\r\nx'].map((bytes) => {
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));
+      return socket.resume();
+    });
+    await Promise.all(late.map((socket) => once(socket, 'end')));
+    await until('none is held', async () => (await heldBy(server)) === 0);
+    for (const socket of late) socket.destroy();
+  });
+
+  test('[S42] of a client that reads nothing of its answer are closed', async () => {
+    const { port, server } = await open({ ANSWER_SECONDS: '1' }, () => new Response(new Uint8Array(16 * 1024 * 1024)));
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nhost: a.example\r\n\r\n'));
+    socket.pause().on('error', () => undefined);
+    await once(server, 'request');
+    await until('none is held', async () => (await heldBy(server)) === 0);
+    socket.destroy();
   });
 
   test('[S42] beyond the most of them are dropped', async () => {

@@ -82,6 +82,15 @@ test('a stream whose reader leaves is told so, once', async () => {
   expect(ends).toBe(before + 1);
 });
 
+test('[S42] a stream that waits behind another answer of its connection is not begun: nobody would say when the connection is gone', async () => {
+  const before = ends;
+  const socket = connect(port, '127.0.0.1');
+  socket.resume().write('GET /stream HTTP/1.1\r\nhost: a.example\r\n\r\n'.repeat(3));
+  await until('those behind have ended', () => ends === before + 2);
+  socket.destroy();
+  await until('the first has, too', () => ends === before + 3);
+});
+
 test('a stream whose reader stops reading is broken off once a kilobyte waits for it, behind what the system holds', async () => {
   const before = ends;
   const { socket } = await listening();
