@@ -3,20 +3,20 @@ import type { Database } from '../db/database.ts';
 import { families, refreshTokens } from '../db/schema-accounts.ts';
 import { changes } from '../db/schema-changes.ts';
 
-/** Ends devices and notes it for the streams that they listen to, on whichever instance, in one statement. */
+/** Begins a statement that notes sessions for the log of changes: their streams end, on whichever instance. The rows follow. */
+const noteSessions = (now: number): SQL => sql`insert into ${changes} (audience, gone, at)
+  select 'session:' || id, jsonb_build_object('kind', 'session', 'id', id), ${now}::bigint`;
+
+/** Ends devices and their streams, in one statement. */
 async function end(db: Database, which: SQL | undefined, now: number): Promise<void> {
   await db.execute(sql`
     with ended as (update ${families} set ended_at = ${now} where ${which} and ${families.endedAt} is null returning id)
-    insert into ${changes} (audience, gone, at)
-    select 'session:' || id, jsonb_build_object('kind', 'session', 'id', id), ${now}::bigint from ended`);
+    ${noteSessions(now)} from ended`);
 }
 
 /** Ends the streams of a person's devices, which stay signed in and listen anew: to other divisions, if they have others now. */
 export async function endStreams(db: Database, accountId: string, now: number): Promise<void> {
-  await db.execute(sql`
-    insert into ${changes} (audience, gone, at)
-    select 'session:' || id, jsonb_build_object('kind', 'session', 'id', id), ${now}::bigint from ${families}
-    where ${families.accountId} = ${accountId} and ${families.endedAt} is null`);
+  await db.execute(sql`${noteSessions(now)} from ${families} where ${families.accountId} = ${accountId} and ${families.endedAt} is null`);
 }
 
 /** Ends one signed-in device. */

@@ -72,8 +72,8 @@ function carriesFiles({ bodyMost }: ServerCall, { headers }: Request): boolean {
 }
 
 /**
- * The same as `admit`, one after the other. Reads are seldom counted and keep to their own connections, whatever writes wait for; and whether there is room for
- * files is asked before it counts against the person, and before megabytes are read.
+ * What `admit` does, in steps: for reads, which must not wait for the connections of writes, and for forms with files, where room is asked for before the call
+ * counts against the person and before megabytes are read.
  */
 async function admitInSteps(context: AppContext, open: OpenContext, call: ServerCall, prefix: Profile | undefined, request: Request) {
   const identified = await identify(open, request.headers.get('authorization'));

@@ -45,7 +45,7 @@ export function bodyLimits(): MiddlewareHandler<Env> {
     if (said !== null && Number(said) > most) throw tooLarge();
     // The listener itself cuts off bodies longer than their declared length.
     const counted = said !== null && !raw.headers.has('transfer-encoding');
-    // Asked for last: the body as a stream costs a tenth of home's processor time, and those who read it need none.
+    // `body` is looked at last: it makes a stream, which costs a tenth of home's processor time and is needed only to count.
     const bare = counted || raw.method === 'GET' || raw.method === 'HEAD';
     if (!bare && raw.body) c.req.raw = streamed(raw, bounded(raw.body, most));
     await next();

@@ -24,7 +24,7 @@ export async function limitAddress(context: AppContext, c: Context<Env>, what: s
   refuseBeyond(most, context, c, what, await increment(context.db, keyOf(context, c, what), MINUTE, context.clock.now()));
 }
 
-/** The same for what costs no more than the row of a counter would: each instance counts for itself. */
+/** The same, counted in the memory of this instance alone: for work that costs no more than a counter's row would. */
 export function limitAddressHere(context: AppContext, c: Context<Env>, what: string, most: number): void {
   refuseBeyond(most, context, c, what, countInMemory(context, keyOf(context, c, what), MINUTE, context.clock.now()));
 }

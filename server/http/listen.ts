@@ -33,18 +33,15 @@ async function answered({ fetch }: App, request: Request, env: HttpBindings & Bi
   // Behind another answer on its connection it would never hear that the connection is gone.
   if (!env.outgoing.socket) env.outgoing.destroy();
   env.outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  // The library's own, which holds the request with all its headers and tells it that nobody waits any more.
+  // The library's listener would keep the request with all its headers for as long as the connection lasts.
   env.outgoing.removeAllListeners('close');
   env.follows.begin(env.outgoing);
-  // To whom nothing is sent but a head, nothing follows.
+  // A HEAD request gets the head and nothing after it.
   if (request.method === 'HEAD') env.outgoing.end();
   return RESPONSE_ALREADY_SENT;
 }
 
-/**
- * Serves requests on the settings' address. What is no request that the app could be asked, garbage or one without a good `Host`, is refused with the
- * headers of every other answer (S1).
- */
+/** Serves requests on the settings' address. Garbage, and a request without a valid `Host`, are refused here, with the headers of every other answer (S1). */
 export function listen(app: App, settings: Settings, ready: (place: AddressInfo) => void): Server {
   const headers = { ...bareHeaders(settings), connection: 'close' };
   const refused = (status: number): Response => new Response(null, { status, headers });

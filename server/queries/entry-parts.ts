@@ -78,36 +78,22 @@ const PARTS = {
     where p.id = any(asked.wanted)`),
 } as const;
 
-type Read<Columns> = { readonly [K in keyof Columns]: Columns[K] extends RowsColumn<infer Row> ? readonly Row[] : never };
+type Read = { readonly [K in keyof typeof PARTS]: (typeof PARTS)[K] extends RowsColumn<infer Row> ? readonly Row[] : never };
 
-/** One prepared statement of these columns. */
-function reading<Columns extends object>(name: string, columns: Columns & { readonly [K in keyof Columns]: RowsColumn<unknown> }) {
-  const entries = Object.entries<RowsColumn<unknown>>(columns);
-  const text = `select ${entries.map(([, { sql }]) => sql).join(',')} ${FROM}`;
-  return async ({ ask, account, now }: Learner, ids: readonly number[]): Promise<Read<Columns>> => {
-    const row = await ask(name, text, [account.id, JSON.stringify(account.divisions), now - JOIN_WINDOW_MS, `{${ids.join()}}`]);
-    const read: object = Object.fromEntries(entries.map(([column, each], index) => [column, each.read(row?.[index] ?? null)]));
-    // The columns in their order make the object.
-    return read as Read<Columns>;
-  };
-}
-
-const readParts = reading('entry_parts', PARTS);
-
-const partsOf = (read: Read<typeof PARTS>, now: number): EntryParts => ({
-  record: recordOf(read),
-  paths: grouped(read.paths, ({ programId }) => programId),
-  next: new Map(read.next.map((row) => [row.programId, sessionOf(row)])),
-  facts: new Map(read.facts.map((row) => [row.id, factOf(row)])),
-  now,
-});
+const columns = Object.entries<RowsColumn<unknown>>(PARTS);
+const STATEMENT = `select ${columns.map(([, { sql }]) => sql).join(',')} ${FROM}`;
 
 /** Reads the data that these rows need, in one statement, however many rows. */
-export const entryParts = async (learner: Learner, of: readonly ProgramRow[]): Promise<EntryParts> =>
-  partsOf(
-    await readParts(
-      learner,
-      of.map(({ id }) => id),
-    ),
-    learner.now,
-  );
+export async function entryParts({ ask, account, now }: Learner, of: readonly ProgramRow[]): Promise<EntryParts> {
+  const ids = `{${of.map(({ id }) => id).join()}}`;
+  const row = await ask('entry_parts', STATEMENT, [account.id, JSON.stringify(account.divisions), now - JOIN_WINDOW_MS, ids]);
+  const found: object = Object.fromEntries(columns.map(([name, { read }], index) => [name, read(row?.[index] ?? null)]));
+  const parts = found as Read; // The columns in their order make it.
+  return {
+    record: recordOf(parts),
+    paths: grouped(parts.paths, ({ programId }) => programId),
+    next: new Map(parts.next.map((session) => [session.programId, sessionOf(session)])),
+    facts: new Map(parts.facts.map((fact) => [fact.id, factOf(fact)])),
+    now,
+  };
+}

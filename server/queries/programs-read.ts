@@ -18,7 +18,7 @@ import { jsonColumn, readStatement } from './statement.ts';
 /** What entries of programs say besides the catalogue: of one person, and of what everybody does. */
 export interface OwnPrograms extends OwnLearning {
   readonly ratings: readonly (readonly [programId: number, sum: number, ratings: number])[] | null;
-  /** Of programs' next sessions, if people come together for them. */
+  /** Seats of each program's next session, where that is held on site. */
   readonly taken: readonly (readonly [code: number, taken: number])[] | null;
 }
 
