@@ -63,7 +63,7 @@ export function ProductPage({ product, age }: { product: Product; age?: ReactNod
           <h1 tabIndex={-1} className={styles.name} lang={langOf(name)}>
             {name}
           </h1>
-          <SafeHtml html={productDescription(product)} className={`deck ${styles.deck}`} />
+          <SafeHtml html={productDescription(product)} className="deck" />
           <ProductFacts product={product} />
           <div className="acts">
             {how_to_use.length > 0 && (

@@ -1,6 +1,8 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
 import { OutsideDialog } from './outside-dialog.tsx';
+import styles from './safe-html.module.css';
 
 interface Policy {
   createHTML(html: string): string;
@@ -64,7 +66,7 @@ export const SafeHtml = memo(function SafeHtml({ html, className }: SafeHtmlProp
   }, []);
   return (
     <>
-      <div ref={place} className={className} />
+      <div ref={place} className={classes(styles.written, className)} />
       <OutsideDialog href={asked} onClose={() => setAsked(null)} />
     </>
   );

@@ -42,3 +42,10 @@ test('[S6] what lies inside a link leads there too; a mail address opens the mai
   page.getByRole('link', { name: 'Mail' }).element().dispatchEvent(pressed);
   expect(await stopped).toBe(false);
 });
+
+test('what a text says by a list or a link is seen, on whatever screen it stands', async () => {
+  await account.draw(<SafeHtml html='<ul><li>Foils</li></ul><p><a href="https://a.example/">Chart</a></p>' />);
+  const list = getComputedStyle(page.getByRole('list').element());
+  expect([list.listStyleType, Number.parseFloat(list.paddingLeft) > 0]).toEqual(['disc', true]);
+  expect(getComputedStyle(page.getByRole('link', { name: 'Chart' }).element()).textDecorationLine).toBe('underline');
+});
