@@ -2,8 +2,8 @@ import { learnText } from '../../i18n/learn.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { DialogFoot } from '../../ui/overlays/dialog-foot.tsx';
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
-import styles from './learn.module.css';
 import { NOTHING_CHOSEN, narrow } from './rules/program-filters.ts';
 
 export interface ProgramFilterDialogProps extends FilterGroupsProps {
@@ -18,12 +18,12 @@ export function ProgramFilterDialog({ open, title, onClose, ...groups }: Program
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('shell.close')}>
       <FilterGroups {...groups} />
-      <div className={`acts ${styles.done}`}>
+      <DialogFoot>
         <Button onClick={onClose}>{learnText('learn.show', { count: left })}</Button>
         <Button variant="text" onClick={() => groups.change(NOTHING_CHOSEN)}>
           {learnText('learn.clear')}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -5,9 +5,9 @@ import { learnText } from '../../i18n/learn.ts';
 import { useDivisions } from '../../live/use-divisions.ts';
 import { useMe } from '../../live/use-me.ts';
 import { paths } from '../../rules/paths.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
+import { FilterRow } from '../../ui/fields/filter-row.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { ProgramFilterDialog } from './filter-dialog.tsx';
@@ -84,20 +84,22 @@ export function Listing({ programs, pending, division = '', title, part, age, li
         })}
       </p>
       {link}
-      <div className={styles.sift}>
-        <Button variant="line" aria-haspopup="dialog" className={styles.filter} onClick={() => setFiltering(true)}>
-          {chosen.length > 0 ? learnText('learn.filterCount', { count: chosen.length }) : learnText('learn.filter')}
-        </Button>
-        {part !== 'new' && (
-          <Chips
-            label={learnText('learn.group.status')}
-            chips={LEARNING_STATES.map((state) => filterChip(given, 'status', state, learnText(statusWords[state]), true))}
-          />
-        )}
+      <div className={styles.filters}>
+        <FilterRow
+          label={chosen.length > 0 ? learnText('learn.filterCount', { count: chosen.length }) : learnText('learn.filter')}
+          onOpen={() => setFiltering(true)}
+        >
+          {part !== 'new' && (
+            <Chips
+              label={learnText('learn.group.status')}
+              chips={LEARNING_STATES.map((state) => filterChip(given, 'status', state, learnText(statusWords[state]), true))}
+            />
+          )}
+        </FilterRow>
       </div>
       {dialog}
       <div className={styles.columns}>
-        <div className={styles.list}>
+        <div>
           <div className={styles.stock}>
             <p className="meta">
               <b>{learnText('learn.of', { count: fits ? shown.length : whole, total })}</b> {learnText(fits ? 'learn.fit' : 'learn.openHere')}

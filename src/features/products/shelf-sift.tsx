@@ -4,7 +4,9 @@ import { type ProductsWords, productsText } from '../../i18n/products.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type Chip, Chips } from '../../ui/fields/chips.tsx';
+import { FilterRow } from '../../ui/fields/filter-row.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { DialogFoot } from '../../ui/overlays/dialog-foot.tsx';
 import {
   choicesIn,
   filterCount,
@@ -81,10 +83,10 @@ export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: S
   if (groups.length === 0 && !mine) return null;
   return (
     <>
-      <div className={styles.sift}>
-        <Button variant="line" aria-haspopup="dialog" className={styles.filter} onClick={() => setFiltering(true)}>
-          {chosen > 0 ? productsText('products.filterCount', { count: chosen }) : productsText('products.filter')}
-        </Button>
+      <FilterRow
+        label={chosen > 0 ? productsText('products.filterCount', { count: chosen }) : productsText('products.filter')}
+        onOpen={() => setFiltering(true)}
+      >
         {mine}
         {quick && (
           <Chips
@@ -100,7 +102,7 @@ export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: S
             ]}
           />
         )}
-      </div>
+      </FilterRow>
       <Dialog open={isFiltering} onClose={() => setFiltering(false)} title={productsText('products.filter')} closeLabel={t('shell.close')}>
         <div className={styles.groups}>
           {mine && (
@@ -116,12 +118,12 @@ export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: S
             </div>
           ))}
         </div>
-        <div className={`acts ${styles.done}`}>
+        <DialogFoot>
           <Button onClick={() => setFiltering(false)}>{productsText('products.show', { count: fitting(all, wishes).length })}</Button>
           <Button variant="text" onClick={() => change({ ...NOTHING_WISHED, q: wishes.text })}>
             {productsText('products.takeBack')}
           </Button>
-        </div>
+        </DialogFoot>
       </Dialog>
     </>
   );
