@@ -132,7 +132,7 @@ export default function BlendedScreen({ document: { blended_details: blended }, 
             ))}
           </ol>
         </Department>
-        <div className={styles.rest}>
+        <div>
           <Objectives lines={blended.objectives} />
           <Trainer program={blended} />
           <RateCourse title={courseText('course.ratePath')} of={blended} pending={pending} />

@@ -55,7 +55,7 @@ export function HereMark({ here }: { here: LessonHere | undefined }) {
     );
   return (
     <span className="gone">
-      {missing > 0 && <span className={styles.size}>{sizeText(missing)}</span>}
+      {missing > 0 && <span>{sizeText(missing)}</span>}
       {courseText(state === 'words' ? 'course.wordsHere' : 'course.notHere')}
     </span>
   );

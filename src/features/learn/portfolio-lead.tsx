@@ -31,7 +31,7 @@ export function PortfolioLead({ lead, division }: { lead: ListedProgram; divisio
   const left = program.seconds_left;
   const stand = standOf(program);
   return (
-    <section className={styles.lead}>
+    <section>
       <Pic
         src={media(program.image)}
         alt=""
@@ -67,7 +67,7 @@ export function PortfolioLead({ lead, division }: { lead: ListedProgram; divisio
         {stand && <p className="meta">{stand}</p>}
         <SignalLine here={lead.here} />
         <div className={styles.acts}>
-          <ButtonLink to={destination(program, types) ?? paths.educationPortfolio} icon="play" className={styles.button}>
+          <ButtonLink to={destination(program, types) ?? paths.educationPortfolio} icon="play">
             {begun ? goOn(lead) : learnText('learn.begin')}
           </ButtonLink>
         </div>

@@ -15,7 +15,7 @@ export function SignalWall({ wall, nameOf }: { wall: Wall; nameOf: (code: string
     saving > 0 ? learnText('learn.wallSaving', { count: saving }) : '',
   ].filter(Boolean);
   return (
-    <Card className={styles.card}>
+    <Card>
       <h2 className="h3">
         {learnText('learn.wall')} <span className={`meta ${styles.note}`}>{learnText('learn.wallNote')}</span>
       </h2>

@@ -69,7 +69,7 @@ export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps
   if (!question) return null;
   const chosen = answersTo(draft, question);
   return (
-    <div ref={top} className={styles.running}>
+    <div ref={top}>
       {left !== null && (
         <p className={styles.clock} role="timer" data-short={left <= 60_000 || undefined}>
           {quizText('quiz.timeLeft', { time: clockOf(left) })}

@@ -17,7 +17,7 @@ export function Receipts() {
   return (
     <Department title={receiptText('receipt.title')}>
       <p className={`meta ${styles.lead}`}>{receiptText('receipt.lead')}</p>
-      <ul role="list" className={styles.list}>
+      <ul role="list">
         {receipts.map((receipt) => (
           <li key={receipt.code} data-receipt={receipt.code} className={styles.receipt}>
             <p className={styles.code}>

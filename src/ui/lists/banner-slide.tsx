@@ -16,7 +16,7 @@ export interface BannerSlideProps {
 /** A banner: picture edge to edge on phones; kicker, title and text below it, never on it. */
 export function BannerSlide({ src, alt, division, kicker, title, text, eager = false }: BannerSlideProps) {
   return (
-    <div className={styles.banner}>
+    <div>
       <Pic src={src} alt={alt} name={title} ratio="banner" division={division} eager={eager} className={styles.pic} />
       <div className={styles.say}>
         {kicker && (

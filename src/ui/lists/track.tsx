@@ -33,7 +33,7 @@ export function Track({ label, counts, previousLabel, nextLabel, children }: Tra
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.9, behavior });
   };
   return (
-    <div className={styles.track}>
+    <div>
       {/* Safari drops the list's role when its bullets are removed by style. */}
       <ul ref={list} role="list" aria-label={label} className={styles.list} style={shown} onFocus={showWhole}>
         {items.map((item, place) => (

@@ -16,7 +16,7 @@ export interface NothingFitsProps {
 export function NothingFits({ title, text, choices, clear, onClear }: NothingFitsProps) {
   return (
     <div className={styles.nothing}>
-      <Pic src={null} scene="empty" alt="" className={styles.pic} />
+      <Pic src={null} scene="empty" alt="" />
       <div role="status">
         <h2 className="h1">{title}</h2>
         <p className="deck">{text}</p>

@@ -21,7 +21,7 @@ export interface ControlsProps {
 export function Controls({ player, whole, onWhole }: ControlsProps) {
   const { seconds, length, playing, toggle, moveTo, starved } = player;
   return (
-    <div className={styles.controls}>
+    <div>
       <Scrubber player={player} />
       <div className={styles.keys}>
         <p className={styles.time}>{filmTime(seconds)}</p>

@@ -18,7 +18,7 @@ export interface FilmStageProps {
   captions: string | null;
   onCaptions: (lang: string | null) => void;
   lines: SaidLines;
-  /** In the place of the controls while no version can be played: how to get one. */
+  /** In place of the controls while no version can be played: how to get one. */
   save?: ReactNode;
 }
 
