@@ -117,7 +117,8 @@ describe('taking a picture in', () => {
     for (const rest of [Buffer.alloc(64), jpeg, video, Buffer.from('canary-makerSEFT')]) {
       const { kept, context } = place();
       await acceptPicture(context, upload(Buffer.concat([jpeg, rest])), 'post');
-      for (const { bytes } of kept.values()) expect(Buffer.from(bytes).includes('canary')).toBe(false);
+      const stored = [...kept.values()].map(({ bytes }) => Buffer.from(bytes).includes('canary'));
+      expect([stored.length > 0, stored.includes(true)]).toEqual([true, false]);
     }
   });
 
