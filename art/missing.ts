@@ -20,7 +20,7 @@ export interface MissingPicture {
 const codes = Object.keys(divisionPalettes) as DivisionCode[]; // the keys of a constant are its own
 
 /**
- * What is drawn in the place of a missing picture, as SVG: for a drawn picture's address, on whatever host, the same that the server draws; else one
+ * What is drawn in place of a missing picture, as SVG: for a drawn picture's address, on whatever host, the same that the server draws; else one
  * whose name is its seed. An unknown division is one of ours, always the same.
  */
 export function drawMissing({ address, scene, kind, division, name }: MissingPicture): string {

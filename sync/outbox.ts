@@ -170,7 +170,7 @@ export async function sendAgain(store: Store, id: string, edges: Stamp): Promise
 }
 
 /**
- * Sends what the person changed in the place of an entry that needs them, in one step and as a new intent with a new key. False: the entry
+ * Sends what the person changed in place of an entry that needs them, in one step and as a new intent with a new key. False: the entry
  * has left or does not need them any more; then nothing was put in.
  */
 export async function sendInstead<A extends ActionName>(store: Store, id: string, name: A, input: InputOf<A>, edges: Stamp): Promise<boolean> {

@@ -22,7 +22,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Serves it in the place of the app's own (S23). */
+/** Serves it in place of the app's own (S23). */
 export function workerOff(): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get('/sw.js', (c) => c.body(WORKER_OFF, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }));

@@ -33,7 +33,7 @@ export const learningScreens = {
   quiz: screen('quiz', {
     ...APP,
     parent: 'blended',
-    // A quiz that is a lesson stands below its course, which its address names in the place of the path.
+    // A quiz that is a lesson stands below its course, which its address names in place of the path.
     under: ({ blended_id: course_id, division_code, quiz }) =>
       quiz !== undefined ? { parent: 'course', params: { division_code, course_id } } : undefined,
     document: (_, params) => quizRead(params),

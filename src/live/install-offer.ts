@@ -12,7 +12,7 @@ const set = (next: InstallOffer | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Catches the browser's offer in the place of its own banner: the person is asked later, in this app's words (EXPERIENCE 14). */
+/** Catches the browser's offer in place of its own banner: the person is asked later, in this app's words (EXPERIENCE 14). */
 export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

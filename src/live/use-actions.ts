@@ -14,7 +14,7 @@ export interface Actions {
   dispatch<A extends ActionName>(name: A, input: InputOf<A>): Promise<string>;
   discard(id: string, options?: Discarding): Promise<boolean>;
   sendAgain(id: string): Promise<void>;
-  /** Sends what the person changed in the place of an entry that needs them; false if it does not any more: then nothing is sent. */
+  /** Sends what the person changed in place of an entry that needs them; false if it does not any more: then nothing is sent. */
   sendInstead<A extends ActionName>(id: string, name: A, input: InputOf<A>): Promise<boolean>;
   /** Ends the time to undo: of these entries, or of all that were made in this tab. They are sent at once, or later if `asleep`: without a signal. */
   release(ids?: readonly string[], options?: { asleep: boolean }): Promise<void>;

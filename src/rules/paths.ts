@@ -80,7 +80,7 @@ export const titlesEnglish = Object.fromEntries(Object.entries(table).map(([rout
 interface Queries {
   /** A lesson of the course. */
   syllabus: 'lesson';
-  /** A quiz that is a lesson of a course, which is then named in the place of the path. */
+  /** A quiz that is a lesson of a course, which is then named in place of the path. */
   quiz: 'quiz';
   calendar: 'day';
   singleFeed: 'post_id';

@@ -15,7 +15,7 @@ const Tag = z.string().check(z.minLength(1), z.maxLength(60));
 const contents = {
   text: PlainText(0, POST_LIMITS.text),
   images: z.optional(z.array(Upload).check(z.maxLength(POST_LIMITS.pictures))),
-  /** In the place of pictures, a video of MP4 can be sent; the one picture beside it is its poster. */
+  /** In place of pictures, a video of MP4 can be sent; the one picture beside it is its poster. */
   videos: z.optional(z.array(Upload).check(z.maxLength(1))),
   /** Alternative texts, in the order of the pictures. */
   alts: z.optional(z.array(PlainText(0, POST_LIMITS.alt)).check(z.maxLength(POST_LIMITS.pictures))),

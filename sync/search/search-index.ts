@@ -8,7 +8,7 @@ import type { Findable, Found } from './found.ts';
 export interface SearchIndex {
   /** The best matches; `counts` leaves out what this person may not find. */
   find(text: string, counts?: (found: Found) => boolean): readonly Found[];
-  /** Takes what a document offers in the place of what it offered before; only what changed is indexed, and each thing is found throughout. */
+  /** Takes what a document offers in place of what it offered before; only what changed is indexed, and each thing is found throughout. */
   put(document: string, findables: readonly Findable[]): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { answer, card, installed, settled, signIn } from '../support/steps.ts';
 const vapid = webPush.generateVAPIDKeys();
 const detour = new URL('../support/push-detour.mjs', import.meta.url).href;
 
-/** A server that really sends, with a push service on this machine in the place of the browsers' own. */
+/** A server that really sends, with a push service on this machine in place of the browsers' own. */
 const test = base.extend<object, { sending: { readonly service: PushServicePlayed; readonly server: LiveServer } }>({
   sending: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

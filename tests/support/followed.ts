@@ -1,7 +1,7 @@
 import type { createApp } from '../../server/app.ts';
 import type { Bindings, Follows } from '../../server/http/bindings.ts';
 
-/** An answer with what follows it as its body, in the place of a connection: what nobody has read yet waits in it. */
+/** An answer with what follows it as its body, in place of a connection: what nobody has read yet waits in it. */
 function followed(answer: Response, follows: Follows): Response {
   const heard: (() => void)[] = [];
   let isOpen = true;

@@ -85,7 +85,7 @@ export interface PushServicePlayed {
   readonly subscribe: (senderKey: string) => Browser;
   /** The browser is gone: its address is from now on. */
   readonly end: (endpoint: string) => void;
-  /** What the next requests are answered with, in the place of what they deserve. */
+  /** What the next requests are answered with, in place of what they deserve. */
   readonly sayNext: (...said: readonly Said[]) => void;
   readonly taken: Taken[];
   /** The status of every answer. */

@@ -173,7 +173,7 @@ test.each(BROWSERS)('[4.15] a tab that freezes while it refreshes the session st
   expect(await asked).toMatchObject({ ok: true });
 });
 
-test('[4.15] a tab that thaws in mid-refresh does not put its older tokens in the place of newer ones', async () => {
+test('[4.15] a tab that thaws in mid-refresh does not put its older tokens in place of newer ones', async () => {
   const server = new RefreshServer();
   const scene = await Scene.open(server.answers);
   const late = new Gate();

@@ -75,7 +75,7 @@ async function makePoster(
   await files.drop([video, ...(picture ? [picture] : [])]).catch(() => undefined);
 }
 
-/** Makes a picture small and stores that in the place of what was chosen. `isAgain`: the app was killed while it did so. */
+/** Makes a picture small and stores that in place of what was chosen. `isAgain`: the app was killed while it did so. */
 export async function makeSmall(shotStore: ShotStore, key: string, isAgain: boolean): Promise<void> {
   const { files, list, place, setFault } = shotStore;
   const find = () => list().find((one) => one.key === key);

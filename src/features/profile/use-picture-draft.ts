@@ -50,7 +50,7 @@ export function usePictureDraft(): PictureDraft {
     noteSmall(first[1]);
     setBegun((now) => now ?? { picture: first[0], file: first[1] });
   };
-  /** Puts something in the place of what was chosen; false if another one was chosen meanwhile. */
+  /** Puts something in place of what was chosen; false if another one was chosen meanwhile. */
   const putFor = async ({ picture }: Original, next: Pick<ProfileDraft, 'picture' | 'original'>): Promise<boolean> => {
     let isMine = false;
     await keep((was = {}) => {
@@ -59,7 +59,7 @@ export function usePictureDraft(): PictureDraft {
     });
     return isMine;
   };
-  /** Makes it small, and stores that in the place of what was chosen; true once it lies on this device. */
+  /** Makes it small, and stores that in place of what was chosen; true once it lies on this device. */
   const makeSmall = async (file: File, original: Original): Promise<boolean> => {
     if (!files) return false;
     const stored = await storeSmall(files, file, original.picture, original.tries);

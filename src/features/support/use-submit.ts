@@ -6,7 +6,7 @@ import { useActions } from '../../live/use-actions.ts';
 import { useOnline } from '../../live/use-network.ts';
 
 /**
- * Puts an action into the outbox, in the place of the entry that it `edits`; true once it cannot be lost. Without a connection a message says
+ * Puts an action into the outbox, in place of the entry that it `edits`; true once it cannot be lost. Without a connection a message says
  * that it waits.
  */
 export function useSubmit(edits: Entry | undefined): <A extends ActionName>(name: A, input: InputOf<A>) => Promise<boolean> {

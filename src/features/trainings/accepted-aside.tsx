@@ -20,7 +20,7 @@ interface AcceptedAsideProps {
   accepted: readonly UpcomingTraining[];
   /** The name of a division. */
   brandOf: (code: string | undefined) => string | undefined;
-  /** Lists them all in the place of the others. */
+  /** Lists them all in place of the others. */
   onAll: () => void;
 }
 

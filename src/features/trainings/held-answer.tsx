@@ -15,7 +15,7 @@ export interface HeldAnswerProps {
   training: { readonly training_code: string | number; readonly name: string };
 }
 
-/** An answer while it can be undone: one line in the place of its card, with the time that is left. */
+/** An answer while it can be undone: one line in place of its card, with the time that is left. */
 export function HeldAnswer({ held, training: { training_code, name } }: HeldAnswerProps) {
   const actions = useActions();
   const { box, fresh } = useHeldFocus(String(training_code));

@@ -12,7 +12,7 @@ interface Asking {
   readonly stay: () => void;
 }
 
-/** A question in the place of the button that leads to it. The pressed button is gone each time: the focus moves on, and never first to what ends something. */
+/** A question in place of the button that leads to it. The pressed button is gone each time: the focus moves on, and never first to what ends something. */
 export function useLossQuestion(): Asking {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef(-1);

@@ -5,7 +5,7 @@ import { useBroken } from './use-broken.ts';
 export interface PersonProps {
   /** Null if there is no picture, undefined while that is not known. */
   src: string | null | undefined;
-  /** The person's name; it chooses the head that is drawn in the place of a missing picture. */
+  /** The person's name; it chooses the head that is drawn in place of a missing picture. */
   name: string;
 }
 

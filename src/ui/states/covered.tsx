@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Seen so long, it is covered again (milliseconds; S20). */
 const COVERED_AFTER_MS = 60_000;
 
-/** A code with every letter covered; its groups are told by room, because a hyphen beside dots reads as a low line. */
+/** A code with every letter covered. Spaces part its groups, because a hyphen between dots looks like an underscore. */
 const coveredText = (code: string): string => code.replace(/[\p{L}\p{N}]/gu, '•').replaceAll('-', ' ');
 
 /** Whether a code is seen now: others look at the same tablet, so that it is covered until its owner wants to see it, and again after a minute. */

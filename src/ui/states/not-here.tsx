@@ -21,7 +21,7 @@ export interface NotHereProps {
   level?: 1 | 2 | undefined;
 }
 
-/** Something that this device has never fetched: its outline, its name, the reason, and what can be done. */
+/** In place of something that this device has never fetched, or that failed to come: its outline, its name, the reason, and what can be done. */
 export function NotHere({ picture, scene, name, division, title, text, action, note, children, level = 1 }: NotHereProps) {
   const Heading = `h${level}` as const;
   return (

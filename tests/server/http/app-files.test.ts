@@ -51,7 +51,7 @@ describe('the built app', () => {
     expect((await server.fetch('/manifest.webmanifest')).headers.get('content-type')).toContain('application/manifest+json');
   });
 
-  test('[S23] one setting puts a worker that takes itself away in the place of the app’s own', async () => {
+  test('[S23] one setting puts a worker that takes itself away in place of the app’s own', async () => {
     const off = await openTestServer({ environment: { APP_WORKER_OFF: '1' } });
     const worker = await off.fetch('/sw.js');
     expect(await worker.text()).toContain('registration.unregister()');

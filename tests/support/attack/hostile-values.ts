@@ -77,7 +77,7 @@ const SHAPES: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`field${index}`, index])),
 ];
 
-/** What is put in the place of a good value. */
+/** What is put in place of a good value. */
 export const HOSTILE: readonly unknown[] = [...WRONG_TYPES, ...NUMBERS, ...INJECTIONS, ...TEXTS, ...SHAPES];
 
 /** Fields that nobody may write, or that mean something to the language (S26). */

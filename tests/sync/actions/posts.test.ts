@@ -26,7 +26,7 @@ test('a post goes out with its pictures in their order and their words, and with
   expect(postActions['add-post'].files?.(add)).toEqual(['a', 'b']);
 });
 
-test('a video goes out in the place of pictures, its poster beside it, and shows as one picture that plays', () => {
+test('a video goes out in place of pictures, its poster beside it, and shows as one picture that plays', () => {
   const film = { name: 'look.mp4', type: 'video/mp4', file: 'v' };
   const post = { ...add, pictures: [photo('a'), film], alts: ['Root'] };
   const video = new File(['v'], 'look.mp4', { type: 'video/mp4' });

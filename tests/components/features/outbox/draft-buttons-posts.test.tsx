@@ -37,7 +37,7 @@ const draw = () => account.drawScreen('outbox', {}, undefined, '/outbox');
 const keep = () => page.getByRole('button', { name: outboxText('outbox.draft') });
 const drafts = () => readSession(account.store, ['draft_posts', 'draft_comments']);
 
-test('[L7] a post that waits is kept as the draft of its form in the place of being sent', async () => {
+test('[L7] a post that waits is kept as the draft of its form in place of being sent', async () => {
   noteNetwork(false);
   await post();
   await draw();
@@ -48,7 +48,7 @@ test('[L7] a post that waits is kept as the draft of its form in the place of be
   expect((await drafts()).draft_posts).toMatchObject({ new: { text: 'Copper on level 4.', division: 'rangat', post_id: OWN } });
 });
 
-test('a question in the place of Edit takes the focus at the way that changes nothing, and gives it back', async () => {
+test('a question in place of Edit takes the focus at the way that changes nothing, and gives it back', async () => {
   account.script.answers['add-post'] = () => json({ error: true, message: 'No', code: 'not-valid' }, { status: 400 });
   await post();
   await account.send();

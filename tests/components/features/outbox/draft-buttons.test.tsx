@@ -29,7 +29,7 @@ test('[E5] [L7] where the same may be taken later, or may have arrived, Edit sta
   await expect.poll(offers).toEqual(['[Check again]', 'Edit', 'Keep as draft', 'Remove']);
 });
 
-test('[L7] a rating is edited in its form and sent in the place of the refused one; the draft is left alone', async () => {
+test('[L7] a rating is edited in its form and sent in place of the refused one; the draft is left alone', async () => {
   await writeSession(scene().account.store, { drafts: { rating: 'Another one, begun', rate: 3 } });
   await scene().rate();
   await scene().draw();

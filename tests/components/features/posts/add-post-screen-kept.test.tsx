@@ -118,7 +118,7 @@ test('[L7] a picture that another tab makes small stays in the draft when one is
 
 test.each([
   ['it does not fit as it was chosen', ({ size }: { readonly size: number }, _: number, original: number) => size < original],
-  ['it fits only in the place of what was chosen', (_: { readonly size: number }, held: number) => held < 1],
+  ['it fits only in place of what was chosen', (_: { readonly size: number }, held: number) => held < 1],
 ])('[L7] a picture is chosen on a nearly full disk if it fits small, where %s', async (_, fits) => {
   await draw();
   await expect.element(text()).toBeVisible();

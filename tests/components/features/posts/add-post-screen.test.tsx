@@ -108,7 +108,7 @@ test('words about a picture that are typed while others become small lose none o
     .toEqual(['root.jpg', ...Array.from({ length: 5 }, (_, n) => `look-${n}.jpg`)]);
 });
 
-test('a video is stored without its place, with a poster of its own, survives a kill, and goes out in the place of pictures', async () => {
+test('a video is stored without its place, with a poster of its own, survives a kill, and goes out in place of pictures', async () => {
   await draw();
   await text().fill('Copper');
   await page.getByRole('combobox', { name: postsText('posts.division') }).selectOptions('rangat');
