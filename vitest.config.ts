@@ -9,7 +9,7 @@ const server = ['tests/server/**/*.test.ts', 'tests/sync/contract/**/*.test.ts']
 const components = ['tests/components/**/*.test.tsx'];
 // What no database can change need not run once more beside the other one.
 const withoutDatabase =
-  'tests/server/{attack/{forged-tokens,malformed,spoofed-address,who-may-call},auth/access-token,call/access,db/{directory-lock,migrations},demo/{catalogue-content,learning-content},domain/*,files/*,html/sanitise,http/{body-limits,config},openapi/api-document,pictures/{accept-picture,picture-places},policies/policy-files,senders/push-address,settings}.test.ts';
+  'tests/server/{attack/{forged-tokens,malformed,spoofed-address,who-may-call},auth/access-token,call/access,db/{directory-lock,migrations},demo/{catalogue-content,learning-content},domain/*,files/*,html/sanitise,http/{body-limits,config},openapi/api-document,pictures/{accept-picture,picture-places},policies/policy-files,senders/push-address,settings/settings}.test.ts';
 // What needs one kind of database stands in files that only that run reads.
 const otherDatabase = [
   ...(process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test.ts', withoutDatabase] : ['tests/**/*.postgres.test.ts']),
