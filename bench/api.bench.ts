@@ -69,7 +69,7 @@ async function measure(database: Row['database'], size: Size): Promise<Row[]> {
 
 if (wanted.beside !== undefined) {
   if (!postgres) throw new Error('Beside an earlier commit, PostgreSQL is measured, and there is none.');
-  for (const line of await beside(wanted.beside, postgres, seconds)) say(line);
+  for (const line of await beside(wanted.beside, postgres, seconds, wanted.only)) say(line);
 } else {
   const rows: Row[] = [];
   for (const database of wanted.databases)

@@ -54,8 +54,8 @@ const rateIn =
     return measured.rate.perSecond;
   };
 
-/** Today's rates beside those of an earlier commit, in turns on one database server: a line a call. */
-export async function beside(commit: string, postgres: string, seconds: number): Promise<string[]> {
+/** Today's rates beside those of an earlier commit, in turns on one database server: a line a call; `only` narrows the calls. */
+export async function beside(commit: string, postgres: string, seconds: number, only = ''): Promise<string[]> {
   const folder = join(process.cwd(), '.cache', 'beside', commit);
   // What a run that was ended left behind; git says so where there is nothing.
   await run('git', ['worktree', 'remove', '--force', folder]).catch(() => undefined);
@@ -64,7 +64,7 @@ export async function beside(commit: string, postgres: string, seconds: number):
     await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: OUTPUT });
     const [ours, theirs] = [ourRate(postgres, seconds), rateIn(folder, postgres, seconds)];
     const lines: string[] = [];
-    for (const call of COMPARED) {
+    for (const call of COMPARED.filter((each) => each.includes(only))) {
       const [today, before]: [number[], number[]] = [[], []];
       for (let turn = 0; turn < TURNS; turn += 1) {
         today.push(await ours(call));
