@@ -32,5 +32,8 @@ export async function serveRead(call: ReadCall, { prefix, request, parameters, a
   checkAccess(call, found.reader, prefix);
   await limitRate(context, call, bearer.accountId, now);
   checkOwn(input, found.reader);
-  return taggedAnswer(context, call.row, request, bearer.accountId, checkText(context, call, await found.answer()));
+  const said = await found.answer();
+  const check = (text: string): string => checkText(context, call, text);
+  const checked = typeof said === 'string' ? check(said) : { ...said, whole: () => check(said.whole()) };
+  return taggedAnswer(context, call.row, request, bearer.accountId, checked);
 }
