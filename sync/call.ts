@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The tag of an answer that lies here; it goes along only where the server offers not to repeat that. */
   readonly knownTag?: string | undefined;
+  /** The caller joins the answer with what many share, which may be left out of it; goes along where the server offers that. */
+  readonly joins?: boolean | undefined;
   /** Reads the bytes of the answer, by default as JSON. */
   readonly read?: Allowance['read'];
   /** Credentials of a session that is no longer stored here: its token is sent once and not refreshed. */
@@ -47,15 +49,18 @@ export async function send(edges: Edges, store: Store | null, row: Endpoint, req
   if (!isFree(row) && offered === null) return { ok: false, failure: edges.online() ? NOT_OFFERED_HERE : { kind: 'no-answer', status: 0 } };
   if (offered !== null && !answers(row, offered)) return { ok: false, failure: NOT_OFFERED_THERE };
   const body = withOffered(row, request, offered, address, config, edges.origin);
-  const key = offered?.idempotency_keys ? options.idempotencyKey : undefined;
-  const tag = offered?.answer_tags && isOurs ? options.knownTag : undefined;
+  const own = {
+    'idempotency-key': offered?.idempotency_keys ? options.idempotencyKey : undefined,
+    'known-answer-tag': offered?.answer_tags && isOurs ? options.knownTag : undefined,
+    'answer-part': offered?.answer_parts && isOurs && options.joins ? 'own' : undefined,
+  };
 
   const { bytes, ...built } = payloadOf(row, body);
   const attempt = async (bearer: string | undefined): Promise<Outcome<Answer>> => {
     const measured = store && measureWith(edges, store, session.clock_offset);
     const outcome = await exchange(
       isOurs ? edges : { ...edges, asked: () => () => undefined },
-      build(row, address, built, withToken ? bearer : undefined, key, tag, options.signal),
+      build(row, address, built, withToken ? bearer : undefined, own, options.signal),
       { bytes, read: options.read },
     );
     // An answer that came counts, whether or not its time can be stored.
@@ -75,8 +80,8 @@ const asRefusal = (outcome: Outcome<Answer>): Outcome<Answer> =>
   outcome.ok || outcome.failure.kind !== 'signed-out' ? outcome : { ok: false, failure: { ...outcome.failure, kind: 'refused' } };
 
 /** Whether something of our own would go out, which needs the server's word; the specification's calls alone never wait for it. */
-const takesConsent = (row: Endpoint, request: object, { idempotencyKey, knownTag }: CallOptions): boolean =>
-  !isFree(row) || (idempotencyKey ?? knownTag) !== undefined || ownFieldsIn(row, request).length > 0;
+const takesConsent = (row: Endpoint, request: object, { idempotencyKey, knownTag, joins }: CallOptions): boolean =>
+  !isFree(row) || joins || (idempotencyKey ?? knownTag) !== undefined || ownFieldsIn(row, request).length > 0;
 
 /** A call's row, if this thread can make the call. Objects inherit some names (`constructor`), which are no calls. */
 export const rowOf = <N extends AppEndpointName>({ endpoints }: Edges, name: N): EndpointSubset[N] | undefined =>
@@ -162,15 +167,13 @@ function build(
   address: URL,
   { type, content }: { readonly type?: string; readonly content?: BodyInit },
   token: string | undefined,
-  key: string | undefined,
-  tag: string | undefined,
+  own: Readonly<Record<string, string | undefined>>,
   signal: AbortSignal | undefined,
 ): Request {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (type) headers.set('content-type', type);
-  if (key) headers.set('idempotency-key', key);
-  if (tag) headers.set('known-answer-tag', tag);
+  for (const [name, value] of Object.entries(own)) if (value) headers.set(name, value);
   return new Request(address, {
     method,
     headers,

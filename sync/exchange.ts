@@ -16,7 +16,7 @@ export interface Allowance {
   /** How long nothing may be heard of the answer before it counts as none (milliseconds). */
   readonly silence?: number;
   /** Reads the bytes of an answer that says yes, which are JSON; throws if they are not. */
-  readonly read?: ((bytes: Uint8Array, headers: Headers) => Promise<unknown>) | undefined;
+  readonly read?: ((bytes: Uint8Array<ArrayBuffer>, headers: Headers) => Promise<unknown>) | undefined;
 }
 
 /** So long a request may be silent (milliseconds); never its limit in all, or a slow line could bring nothing large. */
@@ -103,7 +103,7 @@ function retryAfter(headers: Headers, now: number, isJson: boolean): number | un
 const failed = (failure: Failure): Outcome<Answer> => ({ ok: false, failure });
 
 /** The bytes of an answer up to its end; each part of it breaks the silence. */
-async function bytesOf({ body }: Response, signal: AbortSignal, heard: () => void): Promise<Uint8Array> {
+async function bytesOf({ body }: Response, signal: AbortSignal, heard: () => void): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array();
   const reader = body.getReader();
   signal.addEventListener('abort', () => void reader.cancel(signal.reason).catch(() => undefined), { once: true });

@@ -1,5 +1,5 @@
 import type { AppRequest, ReadName } from './app-endpoints.ts';
-import { rowOf, send } from './call.ts';
+import { rowOf } from './call.ts';
 import { tick } from './clock.ts';
 import { withRoomForAnswer } from './cold-documents.ts';
 import { completeRequest } from './complete-request.ts';
@@ -9,6 +9,7 @@ import { same } from './contract/rules/same.ts';
 import { askWhole } from './crawl.ts';
 import { documentKey } from './document.ts';
 import type { Edges } from './edges.ts';
+import { sendAndJoin } from './joined-answer.ts';
 import { land, landAbsence, landUnchanged } from './land.ts';
 import { inSlot, type Urgency } from './pull-slots.ts';
 import { inTurn } from './pull-turn.ts';
@@ -80,7 +81,9 @@ async function fetchDocument<N extends ReadName>(
     return { ok: true, value: 'fresh' };
 
   const urgency = options.urgency ?? (stored > 0 && !asksAnew ? 'revalidation' : 'visible');
-  const askNow = (tag?: string): Promise<Outcome<Pulled>> => askAndLand(edges, store, name, request, { ...options, urgency }, key, tag);
+  // The first time all of it comes in one answer, which is sooner than two.
+  const asking = { ...options, urgency, joins: stored > 0 };
+  const askNow = (tag?: string): Promise<Outcome<Pulled>> => askAndLand(edges, store, name, request, asking, key, tag);
   // What has to be asked anew is not answered by what somebody else asked for before, nor by what lies here: it may not open.
   if (asksAnew) return askNow();
   return inTurn(edges, key, async () =>
@@ -94,12 +97,14 @@ async function hasLanded({ db }: Store, key: string, before: FreshnessRow | unde
   return now !== undefined && now.asked > (before?.asked ?? 0) && !now.failedAt && !now.doubted && !now.stale;
 }
 
+type Asking = PullOptions & { readonly urgency: Urgency; readonly joins: boolean };
+
 async function askAndLand<N extends ReadName>(
   edges: Edges,
   store: Store,
   name: N,
   request: AppRequest<N>,
-  options: PullOptions & { readonly urgency: Urgency },
+  options: Asking,
   key: string,
   /** As it is kept, of the answer that lies here. */
   keptTag?: string,
@@ -107,7 +112,7 @@ async function askAndLand<N extends ReadName>(
   const row = rowOf(edges, name);
   if (!row) return { ok: false, failure: { kind: 'not-offered', status: 0 } };
   const { db } = store;
-  const taker = answerTaker(store, key, row.response);
+  const taker = answerTaker(store, key, row);
   // Another build may read more of the same answer.
   const [saidTag, readBy] = keptTag?.split(' ') ?? [];
   const knownTag = readBy === edges.build ? saidTag : undefined;
@@ -183,17 +188,17 @@ async function ask<N extends ReadName>(
   store: Store,
   name: N,
   request: AppRequest<N>,
-  options: PullOptions,
+  { signal, reload = false, joins }: Asking,
   { read }: Taker,
   knownTag: string | undefined,
 ): Promise<Outcome<unknown>> {
   const row = rowOf(edges, name);
   let outcome: Outcome<unknown> = { ok: false, failure: { kind: 'not-offered', status: 0 } };
   if (!row) return outcome;
-  for (const completed of await completeRequest(name, request, { edges, store, reload: options.reload === true })) {
+  for (const completed of await completeRequest(name, request, { edges, store, reload })) {
     outcome = await askWhole(name, completed, (body) =>
       // A part of a list that comes in parts is not the stored document.
-      send(edges, store, row, body, { ...(options.signal && { signal: options.signal }), ...(body === completed && { read, knownTag }) }),
+      sendAndJoin(edges, store, row, body, { ...(signal && { signal }), ...(body === completed && { read, knownTag, joins }) }),
     );
     if (outcome.ok || outcome.failure.kind !== 'refused') return outcome;
   }
