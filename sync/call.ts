@@ -52,7 +52,7 @@ export async function send(edges: Edges, store: Store | null, row: Endpoint, req
   const own = {
     'idempotency-key': offered?.idempotency_keys ? options.idempotencyKey : undefined,
     'known-answer-tag': offered?.answer_tags && isOurs ? options.knownTag : undefined,
-    'answer-part': offered?.answer_parts && isOurs && options.joins ? 'own' : undefined,
+    'answer-part': offered?.answer_parts && options.joins ? 'own' : undefined,
   };
 
   const { bytes, ...built } = payloadOf(row, body);

@@ -112,7 +112,7 @@ async function askAndLand<N extends ReadName>(
   const row = rowOf(edges, name);
   if (!row) return { ok: false, failure: { kind: 'not-offered', status: 0 } };
   const { db } = store;
-  const taker = answerTaker(store, key, row);
+  const taker = answerTaker(store, key, row.response);
   // Another build may read more of the same answer.
   const [saidTag, readBy] = keptTag?.split(' ') ?? [];
   const knownTag = readBy === edges.build ? saidTag : undefined;

@@ -1,5 +1,5 @@
 import { WHOLE_UP_TO } from './answered.ts';
-import type { Endpoint } from './contract/endpoint.ts';
+import type { Schema } from './contract/endpoint.ts';
 import { readJson } from './exchange.ts';
 import type { LongAnswer } from './large-answers.ts';
 import type { Store } from './store/session.ts';
@@ -18,7 +18,7 @@ export interface Taker {
   ) => Promise<{ readonly ok: true; readonly value: Taken } | { readonly ok: false; readonly issue: string }>;
 }
 
-export function answerTaker(store: Store, key: string, { response: schema, parted }: Pick<Endpoint, 'response' | 'parted'>): Taker {
+export function answerTaker(store: Store, key: string, schema: Schema): Taker {
   let long: LongAnswer | undefined;
   let tag: string | undefined;
   return {
@@ -28,8 +28,6 @@ export function answerTaker(store: Store, key: string, { response: schema, parte
       // A deployment may have removed this file; and whatever keeps the stored answer from being looked at says nothing of the one that came.
       if (bytes.length > WHOLE_UP_TO)
         long = await import('./large-answers.ts').then(({ readLong }) => readLong(store, key, schema, bytes)).catch(() => undefined);
-      // What is still to be joined is no answer, and is not compared with one.
-      if (parted?.(long?.json)) long = undefined;
       return long ? long.json : readJson(bytes);
     },
     tag: () => tag,

@@ -14,8 +14,8 @@ export type Scope = 'profile' | 'bearer' | 'open' | 'training-service' | 'hair-d
 export interface PartedAnswer {
   /** Where the document lies, below the API's address. */
   readonly path: string;
-  /** The SHA-256 of its text, in hex. */
-  readonly digest: string;
+  /** The SHA-256 of its text, in hex; without one nothing is it. */
+  readonly digest: string | undefined;
   /** The answer as the specification has it; null if the two do not fit. */
   readonly join: (document: unknown) => unknown;
 }

@@ -67,7 +67,7 @@ const bytesOf = ({ answer }: Document): Uint8Array => utf8.encode(JSON.stringify
 async function checked({ name, request, schema }: Document, bytes: Uint8Array): Promise<() => Promise<string>> {
   const key = await keyOf({ name, request });
   const asked = await store.db.transaction('rw', store.db.clock, () => tick(store.db));
-  const taker = answerTaker(store, key, { response: schema });
+  const taker = answerTaker(store, key, schema);
   const taken = await taker.take(await taker.read(bytes, new Headers()));
   if (!taken.ok || taken.value.quarantined.length > 0) throw new Error(`The answer of ${name} breaks its contract.`);
   const { stored, outline: _, ...answer } = taken.value;
