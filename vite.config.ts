@@ -78,9 +78,11 @@ const atLogin = reachOf('src/features/account/login-screen.tsx');
 /** The language, other than English, whose messages a file contains. */
 const languageIn = (id: string): string | undefined => /\/src\/i18n\/([a-z]{2})(?:\.ts|\/)/.exec(id)?.[1];
 const atHome = reachOf('src/app/composed/home-screen.tsx');
-/** What stands around every screen and what watches beside it from the start, files of their own because the login has none of them. */
-const forFrames = ['shell/app-frame', 'loading/document-frame', 'upkeep/idle-lock', 'upkeep/lost-work'].map((name) => reachOf(`src/app/${name}.tsx`));
-const atFrames = (id: string, moduleOf: ModuleOf): boolean => forFrames.some((reach) => reach(moduleOf).has(id));
+/** What stands around every screen and what watches beside it from the start: loaded at one moment, so one file with all that it imports. The login has none of it. */
+const FRAMES = ['shell/app-frame', 'loading/document-frame', 'upkeep/idle-lock', 'upkeep/lost-work'].map((name) => `src/app/${name}.tsx`);
+const forFrames = FRAMES.map(reachOf);
+const atFrames = (id: string, moduleOf: ModuleOf): boolean =>
+  FRAMES.some((file) => id.endsWith(`/${file}`)) || forFrames.some((reach) => reach(moduleOf).has(id));
 /** Code that several screens share is one more file, and one that home does not wait for; people who are signing in wait for neither. */
 const CSS = /\.css$/;
 const SHARED = /\/src\/(ui|live|rules|i18n)\//;
@@ -90,13 +92,15 @@ const APART = /\/src\/(ui\/(media\/player\/|overlays\/safe-html)|i18n\/(\w+-work
 const STYLES: Readonly<Record<string, RegExp>> = {
   'style-course': /src\/features\/course\/.*\.module\.css/,
   'style-trainings':
-    /src\/(features\/(calendar|webinar|roster|receipts|reminders|activity|trainings\/(upcoming\.|now-card))|ui\/lists\/(day-|month-grid)).*\.module\.css/,
+    /src\/(features\/(calendar|webinar|roster|receipts|reminders|activity|trainings\/(upcoming\.|now-|accepted-))|ui\/lists\/(day-|month-grid)).*\.module\.css/,
   'style-posts': /src\/features\/posts\/.*\.module\.css/,
   'style-products': /src\/features\/(product|products)\/.*\.module\.css/,
   'style-settings': /src\/(features\/(settings|downloads|push|support|profile)\/|ui\/(fields\/(segments|switch)|lists\/option)).*\.module\.css/,
   'style-tools': /src\/(features\/(search|notifications|outbox)\/|ui\/(overlays\/(sheet|popover|toasts?)|media\/qr-)).*\.module\.css/,
 };
-const styleOf = (id: string): string | null => Object.entries(STYLES).find(([, place]) => place.test(id))?.[0] ?? null;
+/** Styles of what every screen has come with that. */
+const styleOf = (id: string, moduleOf: ModuleOf): string | null =>
+  atFrames(id, moduleOf) ? null : (Object.entries(STYLES).find(([, place]) => place.test(id))?.[0] ?? null);
 export default defineConfig(({ command }) => ({
   // Dexie's default build supports every browser since 2012; page, engine and service worker all use the modern one.
   resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
@@ -124,7 +128,14 @@ export default defineConfig(({ command }) => ({
             { debugName: 'languages', name: (id) => (languageIn(id) ? `language-${languageIn(id)}` : null), priority: 3 },
             {
               debugName: 'base',
-              name: (id, context) => (atStart((each) => context.getModuleInfo(each)).has(id) ? 'base' : null),
+              name: (id, context) => {
+                const moduleOf: ModuleOf = (each) => context.getModuleInfo(each);
+                // What the login has in common with home, or may have with any screen, nobody waits for in vain.
+                return atStart(moduleOf).has(id) ||
+                  (atLogin(moduleOf).has(id) && (SHARED.test(id) || atHome(moduleOf).has(id) || atFrames(id, moduleOf)))
+                  ? 'base'
+                  : null;
+              },
               priority: 2,
             },
             {
@@ -133,7 +144,7 @@ export default defineConfig(({ command }) => ({
                 isAccountFile(id) || forAccount.some((reach) => reach((each) => context.getModuleInfo(each)).has(id)) ? 'account' : null,
               priority: 1,
             },
-            { debugName: 'styles', name: styleOf, priority: 1 },
+            { debugName: 'styles', name: (id, context) => styleOf(id, (each) => context.getModuleInfo(each)), priority: 1 },
             {
               debugName: 'at-login',
               name: (id, context) => (atLogin((each) => context.getModuleInfo(each)).has(id) && !CSS.test(id) ? 'at-login' : null),
@@ -151,9 +162,8 @@ export default defineConfig(({ command }) => ({
               debugName: 'frames',
               name: (id, context) => {
                 const moduleOf: ModuleOf = (each) => context.getModuleInfo(each);
-                return atFrames(id, moduleOf) && !atLogin(moduleOf).has(id) && !atHome(moduleOf).has(id) && !CSS.test(id) ? 'frames' : null;
+                return atFrames(id, moduleOf) && !atLogin(moduleOf).has(id) && !atHome(moduleOf).has(id) ? 'frames' : null;
               },
-              minShareCount: 2,
             },
             {
               debugName: 'beyond-home',

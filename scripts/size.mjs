@@ -1,20 +1,19 @@
-// `npm test -- size`: the built app's transfer size (gzip), compared with the budget.
+// `npm test -- size`: the built app's transfer size (gzip) and how many files its start asks for, compared with the budget.
 
 import { command } from './setup/progress.mjs';
 import { budget } from './weight/budget.mjs';
 import { weigh } from './weight/weigh.mjs';
 
-/** @param {number} bytes */
-const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
-
 await command(async () => {
   const weights = weigh();
   let over = 0;
-  for (const { name, limit, of } of budget) {
-    const bytes = of(weights);
-    const fits = bytes <= limit * 1024;
+  for (const { name, limit, unit = 'KB', of } of budget) {
+    const weight = unit === 'KB' ? of(weights) / 1024 : of(weights);
+    const fits = weight <= limit;
     if (!fits) over += 1;
-    console.log(`${name.padEnd(30)} ${kb(bytes).padStart(10)} of ${String(limit).padStart(4)} KB${fits ? '' : '   OVER'}`);
+    console.log(
+      `${name.padEnd(34)} ${weight.toFixed(unit === 'KB' ? 1 : 0).padStart(7)} of ${String(limit).padStart(4)} ${unit}${fits ? '' : '   OVER'}`,
+    );
   }
   return over > 0 ? 1 : 0;
 });

@@ -5,7 +5,7 @@ import { at } from '../setup/root.mjs';
 
 /**
  * @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk
- * @typedef {{ js: (...screens: string[]) => number, css: number, largestScreen: number, beyondHome: number, file: (pattern: RegExp) => number, worker: (pattern: RegExp) => number, precache: number }} Weights
+ * @typedef {{ js: (...screens: string[]) => number, css: number, framed: number, filesFramed: number, filesAhead: number, largestScreen: number, beyondHome: number, file: (pattern: RegExp) => number, worker: (pattern: RegExp) => number, precache: number }} Weights
  */
 
 /** @param {string} file below dist/ */
@@ -58,23 +58,31 @@ export function weigh() {
   const all = chunks();
   const entry = Object.keys(all).find((key) => all[key].isEntry);
   if (!entry) throw new Plain('The build has no entry.');
+  const files = (/** @type {Iterable<string>} */ keys) => new Set([...keys].flatMap((key) => [all[key].file, ...(all[key].css ?? [])])).size;
+  const shared = (/** @type {string} */ name) => {
+    const key = Object.keys(all).find((one) => one.startsWith(`_${name}-`) && one.endsWith('.js'));
+    if (!key) throw new Plain(`The build has no file ${name}: the budget weighs it by that name.`);
+    return key;
+  };
   const reach = (/** @type {string} */ name) => closure(all, screen(all, name), closure(all, entry));
   const js = (/** @type {Iterable<string>} */ keys) => sum([...keys].map((key) => all[key].file).filter((file) => file.endsWith('.js')));
   const [login, home] = [reach('login-screen'), reach('home-screen')];
   const others = Object.keys(all).filter((key) => key.endsWith('-screen.tsx') && !home.has(key) && !login.has(key));
   // The frames around every screen are there before it.
-  const framed = new Set([...home, ...reach('app-frame'), ...reach('document-frame')]);
+  const framed = new Set([...home, ...closure(all, shared('frames'))]);
   // What several of them share comes once, with the first of them.
-  const beyond = Object.keys(all).find((key) => /^_beyond-home-.*\.js$/.test(key));
-  if (!beyond) throw new Plain('The build has no file of what the screens beyond home share: the budget weighs it by that name.');
-  const files = readdirSync(at('dist'), { recursive: true, encoding: 'utf8' });
+  const beyond = shared('beyond-home');
+  const built = readdirSync(at('dist'), { recursive: true, encoding: 'utf8' });
   const found = (/** @type {RegExp} */ pattern) => {
-    const named = files.filter((file) => pattern.test(file));
-    if (named.length === 0) throw new Plain(`The build has no file like ${pattern}: the budget weighs it by that name.`);
-    return named;
+    const like = built.filter((file) => pattern.test(file));
+    if (like.length === 0) throw new Plain(`The build has no file like ${pattern}: the budget weighs it by that name.`);
+    return like;
   };
   return {
     js: (...names) => js(names.flatMap((name) => [...reach(name)])),
+    framed: js(framed),
+    filesFramed: files(framed),
+    filesAhead: files([...framed, ...reach('upcoming-screen'), ...reach('calendar-screen'), ...reach('outbox-screen')]),
     css: sum([...home].flatMap((key) => all[key].css ?? [])),
     largestScreen: Math.max(0, ...others.map((key) => js([...closure(all, key)].filter((part) => !framed.has(part) && part !== beyond)))),
     beyondHome: js([beyond]),
