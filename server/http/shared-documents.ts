@@ -5,15 +5,18 @@ import type { Sendable } from '../call/answer.ts';
 import { respond } from '../call/answer.ts';
 import type { AppContext } from '../context.ts';
 import { readSharedFile } from '../crypto/shared-address.ts';
+import { SECOND } from '../domain/time.ts';
 import type { SharedDocument } from '../queries/shared-home.ts';
-import { homeContent, homeDay, sharedHome } from '../queries/shared-home.ts';
+import { endOfHomeDay, homeContent, homeDay, sharedHome } from '../queries/shared-home.ts';
 import { contentVersion } from '../queries/statement.ts';
 import { noSuch } from '../refusal.ts';
 import type { Env } from './bindings.ts';
 import { encode, wayFor } from './compress.ts';
 
-// No cache on the way may write it anew: its address names its very text.
-const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable, no-transform' };
+/** Under its address it never changes, and after its day nobody asks for it: a cache would only show it to who kept an address that no longer opens anything. */
+const keptUntil = (end: number, now: number) =>
+  // No cache on the way may write it anew: its address names its very text.
+  ({ 'cache-control': `public, max-age=${Math.floor((end - now) / SECOND)}, immutable, no-transform` });
 
 /** What the homes of many people share, for every cache to keep (decision 113). Opened by its address alone, which only such a home says. */
 export function sharedDocuments(context: AppContext): Hono<Env> {
@@ -25,7 +28,7 @@ export function sharedDocuments(context: AppContext): Hono<Env> {
   function sendable(document: SharedDocument, way: string | undefined): Promise<Sendable> {
     const ways = encoded.get(document) ?? new Map<string | undefined, Promise<Sendable>>();
     encoded.set(document, ways);
-    const sent = ways.get(way) ?? encode({ status: 200, body: document.text, headers: FOR_EVER }, way);
+    const sent = ways.get(way) ?? encode({ status: 200, body: document.text }, way);
     ways.set(way, sent);
     return sent;
   }
@@ -34,12 +37,14 @@ export function sharedDocuments(context: AppContext): Hono<Env> {
     const { pathname, search } = new URL(c.req.url);
     const file = search ? '' : pathname.slice(path.length);
     const name = readSharedFile(keys.sharedParts, file);
-    const day = homeDay(clock.now());
+    const now = clock.now();
+    const day = homeDay(now);
     if (name?.day !== day) throw noSuch('document');
     const document = sharedHome(keys.sharedParts, await homeContent(reading, await contentVersion(ask), day), day, name.divisions);
     // One that was replaced is gone: who still holds its address is answered whole.
     if (document.file !== file) throw noSuch('document');
-    return respond(await sendable(document, wayFor(c.req.header('accept-encoding'))));
+    const { headers, ...sent } = await sendable(document, wayFor(c.req.header('accept-encoding')));
+    return respond({ ...sent, headers: { ...headers, ...keptUntil(endOfHomeDay(day), now) } });
   });
   return routes;
 }

@@ -50,6 +50,8 @@ const keeper = keptContent<HomeContent>(async (db, since, version) => {
  * was, or what it holds hung on the moment at which an instance made it.
  */
 export const homeDay = (now: number): number => Math.floor((now - JOIN_WINDOW_MS) / DAY);
+/** The first instant that is of the next one (milliseconds since 1970). */
+export const endOfHomeDay = (day: number): number => (day + 1) * DAY + JOIN_WINDOW_MS;
 
 /** What home shows of what is not one person's own, with the sessions from a day on. */
 export const homeContent = (db: Database, version: string, day: number): Promise<HomeContent> => keeper(db, version, day * DAY);

@@ -49,6 +49,17 @@ onEveryDatabase('documents that many share', (server) => {
     expect(await seen(path)).toEqual(await seen(`${ROOT}nothing.json`));
   });
 
+  test('[S25] a cache may keep a document as long as its address opens it, and no longer: who has left has no other way to what is shown there', async () => {
+    const path = await pathFor('HD1001');
+    const kept = Number(/^public, max-age=(\d+), immutable, no-transform$/.exec((await seen(path)).cached ?? '')?.[1]);
+    expect(kept).toBeLessThanOrEqual(86_400);
+    server().clock.advance((kept - 1) * 1000);
+    const last = await seen(path);
+    expect([last.status, last.cached]).toEqual([200, 'public, max-age=1, immutable, no-transform']);
+    server().clock.advance(2000);
+    expect((await seen(path)).status).toBe(404);
+  });
+
   test('an address in other letters, with more behind it or another method is none: no cache can be filled with copies of one', async () => {
     const path = await pathFor('HD1001');
     const file = path.slice(ROOT.length);
