@@ -7,7 +7,7 @@ export interface Outgoing {
   readonly end: () => unknown;
   /** Breaks the connection off, whatever waits in it. */
   readonly destroy: () => unknown;
-  readonly on: (event: 'close', heard: () => void) => unknown;
+  readonly on: (happening: 'close', heard: () => void) => unknown;
 }
 
 /** What follows the head of an answer without a body, for as long as its connection lasts. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { programIndex } from '../../../server/queries/program-index.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { countStatements } from '../../support/counted-statements.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
@@ -32,6 +33,8 @@ onEveryDatabase('statements of a read', (server) => {
   test.each(BUDGET)('$call is answered from $statements', async ({ call, body, statements, as }) => {
     const { bearer } = await signedIn(server(), as);
     const ask = async () => expect((await post(server(), `/api/${call}`, body, bearer)).status).toBe(200);
+    // The index of the search follows the content in its own time.
+    await (await programIndex(server().context.reading)).follow('another');
     await ask();
     expect(await countStatements(ask)).toBe(statements);
   });
