@@ -102,7 +102,12 @@ async function openStream(
   try {
     unsubscribe = await hub.subscribe(
       [...audiences, `session:${owner.familyId}`],
-      (kinds, within) => (kinds.includes('session') ? stream.end() : stream.send(changesEvent(kinds, within))),
+      (kinds, within) => {
+        // Why a session listens anew is in the same reading: whoever is approved sees it at once.
+        const heard = kinds.filter((kind) => kind !== 'session');
+        if (heard.length) stream.send(changesEvent(heard, within));
+        if (heard.length < kinds.length) stream.end();
+      },
       () => stream.end(),
     );
   } catch (failure) {

@@ -157,12 +157,13 @@ onEveryDatabase(
       await stream.close();
     });
 
-    test('other divisions end a person’s streams, so that they listen to those anew, and nobody else’s', async () => {
+    test('[2.14] other divisions are told, and end a person’s streams, so that they listen to those anew, and nobody else’s', async () => {
       const own = await open((await signedIn(server(), 'HD1002')).bearer);
       const another = await open((await signedIn(server(), 'HD1003')).bearer);
       const { context, db, clock } = server();
       await db.transaction((tx) => approveAccount({ ...context, db: tx, now: clock.now() }, 'HD1002', ['vayu']));
       await until('the end', own.ended);
+      expect(own.text()).toContain('event: changes');
       expect(another.ended()).toBe(false);
       await another.close();
       const anew = await open((await signedIn(server(), 'HD1002')).bearer);
