@@ -71,3 +71,25 @@ describe('the limit of a request’s body', () => {
     expect(flood.taken()).toBe(0);
   });
 });
+
+test('a body whose length is declared, and a request that has none, are not made a stream', async () => {
+  const app = new Hono<Env>();
+  app.use(bodyLimits());
+  app.all('*', (c) => c.text('ok'));
+  let asked = 0;
+  const ask = (init: RequestInit) => {
+    const request = new Request('http://test.local/', init);
+    Object.defineProperty(request, 'body', {
+      get: () => {
+        asked += 1;
+        return null;
+      },
+    });
+    return app.request(request);
+  };
+  for (const init of [{ method: 'POST', body: '{}', headers: { 'content-length': '2' } }, { method: 'GET' }])
+    expect((await ask(init)).status).toBe(200);
+  expect(asked).toBe(0);
+  await ask({ method: 'POST', body: '{}' });
+  expect(asked).toBe(1);
+});
