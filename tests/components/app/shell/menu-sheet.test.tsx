@@ -1,28 +1,13 @@
-import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { screenAt } from '../../../../src/app/screens.ts';
-import { LazyAppFrame } from '../../../../src/app/shell/app-frame.tsx';
 import { insideText } from '../../../../src/i18n/inside.ts';
-import { useLanguage } from '../../../../src/i18n/language.ts';
 import { languages } from '../../../../src/i18n/languages.ts';
 import { t } from '../../../../src/i18n/t.ts';
-import { useMe } from '../../../../src/live/use-me.ts';
 import { homeRead, personRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
+import { Framed } from '../../../support/framed.tsx';
 import { home } from '../../../support/home.ts';
-
-function Framed() {
-  useLanguage();
-  const me = useMe();
-  const row = screenAt(useLocation().pathname);
-  return me && row ? (
-    <LazyAppFrame me={me} row={row} banner={null} footer={null}>
-      <p>Content</p>
-    </LazyAppFrame>
-  ) : null;
-}
 
 let account: ComponentAccount;
 let person: object;
