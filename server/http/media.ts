@@ -4,6 +4,8 @@ import { holds, signedName } from '../crypto/signed-address.ts';
 import { mediaFile } from '../media/media-files.ts';
 import { noSuch } from '../refusal.ts';
 import type { Env } from './bindings.ts';
+import { filmShelf } from './film-shelf.ts';
+import { isPlayed, sentElsewhere } from './send-elsewhere.ts';
 import { sendRange } from './send-range.ts';
 
 /** A film that anybody may see stays in the browser for a day. */
@@ -17,14 +19,22 @@ export function mayFetch(c: Context<Env>, { keys, clock }: Pick<AppContext, 'key
   return name === undefined || holds(keys.uploads, name, c.req.query('until'), c.req.query('sig'), clock.now());
 }
 
-/** Films with their captions; listed once, so that no address leads out of their folder; supports byte ranges. */
+/**
+ * Films with their captions; listed once, so that no address leads out of their folder; supports byte ranges. Where the bucket can be reached from outside,
+ * it sends what plays.
+ */
 export function mediaRoutes(context: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.get('/media/:name', (c) => {
+  const { files, settings } = context;
+  const shelf = settings.FILES_SIGNED_GET === undefined ? undefined : filmShelf(context);
+  routes.get('/media/:name', async (c) => {
     const name = c.req.param('name');
     const path = `/media/${name}`;
     const file = mayFetch(c, context, path) ? mediaFile(name) : undefined;
     if (!file) throw noSuch('film');
+    const stored = isPlayed(file.type) ? shelf?.({ name, ...file }) : undefined;
+    const elsewhere = stored === undefined ? undefined : await sentElsewhere(c, files, { name: stored, type: file.type });
+    if (elsewhere) return elsewhere;
     return sendRange(c, file, signedName(path) === undefined ? FOR_A_DAY : NOT_KEPT);
   });
   return routes;

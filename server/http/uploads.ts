@@ -4,12 +4,11 @@ import { holds } from '../crypto/signed-address.ts';
 import { PICTURE_FOLDERS, uploadType } from '../pictures/uploaded/file-names.ts';
 import { noSuch } from '../refusal.ts';
 import type { Env } from './bindings.ts';
+import { sentElsewhere } from './send-elsewhere.ts';
 import { sendStored } from './send-range.ts';
 
 const FILE = '/uploads/:folder{posts|tickets|people}/:file{[0-9a-f]{32}-(?:(?:320|960|1600)\\.(?:webp|jpg)|0\\.mp4)}';
 const HEADERS = { 'content-disposition': 'attachment', 'cache-control': 'no-store' };
-/** How long an address in the bucket opens a file: as long as a page takes to follow it. A player that goes on later asks here again. */
-const ADDRESS_SECONDS = 60;
 
 /**
  * Uploaded pictures, and videos by byte range. Those of posts and tickets need the signature from their answers; faces are shown beside everything that
@@ -24,10 +23,8 @@ export function uploadRoutes({ files, keys, clock }: AppContext): Hono<Env> {
     const open = folder === PICTURE_FOLDERS.person || holds(keys.uploads, signed, c.req.query('until'), c.req.query('sig'), clock.now());
     if (!open) throw noSuch('picture');
     const name = `${folder}/${file}`;
-    const facts = { seconds: ADDRESS_SECONDS, headers: { ...HEADERS, 'content-type': uploadType(file) } };
-    // The address is signed for GET alone.
-    const elsewhere = c.req.method === 'GET' ? await files.addressOf(name, facts) : undefined;
-    if (elsewhere !== undefined) return c.body(null, 302, { location: elsewhere, 'cache-control': 'no-store' });
+    const elsewhere = await sentElsewhere(c, files, { name, type: uploadType(file) });
+    if (elsewhere) return elsewhere;
     const sent = await sendStored(c, files, { name, tag: `"${file}"` }, HEADERS);
     if (!sent) throw noSuch('picture');
     return sent;

@@ -99,7 +99,8 @@ export async function openTestBucket(): Promise<TestBucket> {
     if (first >= length && length > 0) return say(response, 416, '<Error><Code>InvalidRange</Code></Error>');
     const said = Object.fromEntries([...query].filter(([each]) => each.startsWith('response-')).map(([each, value]) => [each.slice(9), value]));
     const part = from === undefined ? {} : { 'content-range': `bytes ${first}-${last}/${length}` };
-    response.writeHead(from === undefined ? 200 : 206, { 'content-type': file.type, 'content-length': last + 1 - first, ...part, ...said });
+    const cors = { 'access-control-allow-origin': '*' };
+    response.writeHead(from === undefined ? 200 : 206, { ...cors, 'content-type': file.type, 'content-length': last + 1 - first, ...part, ...said });
     if (method === 'HEAD') return response.end();
     const bytes = file.bytes.subarray(first, last + 1);
     if (!isCut) return response.end(bytes);

@@ -16,11 +16,12 @@ export interface HandoutFacts {
   readonly sha256: string;
 }
 
+export const PDF = 'application/pdf';
 /** How handouts are drawn now: a new way draws each of them anew, under a new name. */
 const DRAWING = 2;
 const MOST_KEPT = 5000;
-// A handout is named by its wording and never changes under that name, so it is measured once.
-const measured = new Map<string, HandoutFacts>();
+// A handout is named by its wording and never changes under that name, so it is measured once where it is stored.
+const measuredIn = new WeakMap<Drawn['files'], Map<string, HandoutFacts>>();
 
 // Drawing holds up everybody for as long as it takes: so one at a time, and what others ask for meanwhile is drawn once for all of them.
 const { run: inTurn } = bulkhead({ atOnce: 1, waiting: 100 });
@@ -62,7 +63,7 @@ async function fileOf({ files }: Drawn, { handout, name }: Sheet): Promise<Store
   const stored = await files.get(name);
   if (stored) return stored;
   const draw = async (): Promise<StoredFile> => {
-    const file = { bytes: await handoutPdf(handout), type: 'application/pdf' };
+    const file = { bytes: await handoutPdf(handout), type: PDF };
     await files.put(name, file);
     return file;
   };
@@ -71,14 +72,16 @@ async function fileOf({ files }: Drawn, { handout, name }: Sheet): Promise<Store
   return drawn;
 }
 
-/** The handout of a lesson, drawn once for each text and then stored; undefined for a lesson that has none. */
-export async function handoutFile(context: Needs, lessonId: number): Promise<(StoredFile & { readonly tag: string }) | undefined> {
-  const [lesson] = await handoutLessons(context, [lessonId]);
-  const sheet = lesson && sheetOf(context, lesson);
-  return sheet && { ...(await fileOf(context, sheet)), tag: `"${sheet.wording}"` };
+/** A handout that lies among the files: its name there, its ETag, and its bytes, which are drawn anew if they are there no more. */
+export interface StoredHandout {
+  readonly name: string;
+  readonly tag: string;
+  readonly read: () => Promise<StoredFile>;
 }
 
 async function factsOf(context: Drawn, sheet: Sheet): Promise<HandoutFacts> {
+  const measured = measuredIn.get(context.files) ?? new Map<string, HandoutFacts>();
+  measuredIn.set(context.files, measured);
   const known = measured.get(sheet.name);
   if (known) return known;
   const { bytes } = await fileOf(context, sheet);
@@ -86,6 +89,16 @@ async function factsOf(context: Drawn, sheet: Sheet): Promise<HandoutFacts> {
   if (measured.size >= MOST_KEPT) measured.clear();
   measured.set(sheet.name, facts);
   return facts;
+}
+
+/** The handout of a lesson, drawn once for each text and then stored; undefined for a lesson that has none. */
+export async function storedHandout(context: Needs, lessonId: number): Promise<StoredHandout | undefined> {
+  const [lesson] = await handoutLessons(context, [lessonId]);
+  if (!lesson) return undefined;
+  const sheet = sheetOf(context, lesson);
+  // What has been measured is stored.
+  await factsOf(context, sheet);
+  return { name: sheet.name, tag: `"${sheet.wording}"`, read: () => fileOf(context, sheet) };
 }
 
 /** Size and fingerprint of the handouts of lessons that have one, by the lesson. */

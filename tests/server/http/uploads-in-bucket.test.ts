@@ -33,16 +33,16 @@ async function posted(server: TestServer): Promise<{ readonly picture: string; r
   return { picture: media?.url ?? '', film: media?.video ?? '' };
 }
 
-test('[S36] who may see a file is sent to the bucket for a minute, and nobody keeps the way there', async () => {
+test('[S36] who may see a file is sent to the bucket, for a minute or as long as a film is watched, and nobody keeps the way there', async () => {
   const { picture, film } = await posted(redirecting);
-  for (const [address, type] of [
-    [picture, 'image/webp'],
-    [film, 'video/mp4'],
+  for (const [address, type, seconds] of [
+    [picture, 'image/webp', '60'],
+    [film, 'video/mp4', '21600'],
   ] as const) {
     const sent = await redirecting.fetch(address);
     expect([sent.status, sent.headers.get('cache-control'), await sent.text()]).toEqual([302, 'no-store', '']);
     const to = new URL(sent.headers.get('location') ?? '');
-    expect([to.href.startsWith(`${bucket.url}/posts/`), to.searchParams.get('X-Amz-Expires')]).toEqual([true, '60']);
+    expect([to.href.startsWith(`${bucket.url}/posts/`), to.searchParams.get('X-Amz-Expires')]).toEqual([true, seconds]);
     const file = await fetch(to);
     expect([file.status, Object.fromEntries(file.headers)]).toMatchObject([
       200,
