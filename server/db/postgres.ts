@@ -6,6 +6,7 @@ import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { connectionTo } from './connection.ts';
 import type { Ask, Database, Opened } from './database.ts';
+import { sendTogether, statementNames } from './flights.ts';
 import { readinessOf } from './readiness.ts';
 import { openReplica, ReplicaPool } from './replica-pool.ts';
 import { transactionsOver } from './transaction.ts';
@@ -98,6 +99,8 @@ export async function openPostgres(
   };
   const readsOf = (place: string): BoundedPool => poolOf(place, 'reads', bounds.readConnections, '-c default_transaction_read_only=on');
   const writing = poolOf(address, 'writes', bounds.connections);
+  const nameOf = statementNames();
+  writing.on('connect', (client) => sendTogether(client, nameOf));
   const atHead = readsOf(address);
   const replica = replicaAddress === undefined ? undefined : openReplica(address, replicaAddress, readsOf(replicaAddress), onLost);
   const reading = replica ? new ReplicaPool(atHead, replica, watch) : atHead;
