@@ -6,11 +6,15 @@ import { codeOf } from '../error-code.ts';
 import { taking } from './at-commit.ts';
 import { causes } from './busy.ts';
 import type { Database } from './database.ts';
+import { FLUSH, releasing } from './early-release.ts';
 
 type Schema = Record<string, never>;
 
 /** PostgreSQL's code for a statement after one that failed. */
 const AFTER_A_FAILURE = '25P02';
+
+/** What a connection answers whose named statements are there no more, or fit the schema no more: the next one prepares them anew. */
+const UNPREPARED: ReadonlySet<unknown> = new Set(['26000', '0A000']);
 
 /** The statements before this one had failed, so that PostgreSQL answered the commit with a rollback. */
 class NothingCommitted extends Error {}
@@ -35,6 +39,7 @@ export const transactionsOver =
     const client = await pool.connect();
     const tx = new NodePgTransaction<Schema, Schema>(dialect, new NodePgSession<Schema, Schema>(client, dialect, undefined), undefined);
     const leftStatements = taking(tx);
+    const isEarly = releasing(tx);
     let sound = true;
     try {
       const begun = client.query('begin');
@@ -42,13 +47,14 @@ export const transactionsOver =
       begun.catch(() => undefined);
       const result = await work(tx);
       const left = leftStatements();
-      const [ended] = await Promise.all([client.query('commit'), begun, left]);
+      const [ended] = await Promise.all([client.query('commit'), isEarly() && client.query(FLUSH), begun, left]);
       if (ended.command !== 'COMMIT') throw new NothingCommitted('The transaction was rolled back.');
       return result;
     } catch (failure) {
-      sound = await rolledBack(client);
+      const codes = causes(failure).map(codeOf);
+      sound = (await rolledBack(client)) && !codes.some((code) => UNPREPARED.has(code));
       // Where the statement that failed was left for the commit, those after it only say that they came after it.
-      if (causes(failure).some((each) => codeOf(each) === AFTER_A_FAILURE)) await leftStatements();
+      if (codes.includes(AFTER_A_FAILURE)) await leftStatements();
       throw failure;
     } finally {
       client.release(!sound);
