@@ -1,20 +1,17 @@
 // The API in numbers: each call as fast as ten connections can ask, and at a steady 200 a second, on both databases and several sizes, with a year of
 // history behind everybody, compared with a handler that does nothing and the plain statement. It is bounded, uses the loopback, and ends by itself.
 
-import { startServer } from '../tests/support/live-server.ts';
-import { freePort } from '../tests/support/programs.ts';
 import { bareHandler } from './support/api/bare.ts';
 import { BARE, bareQuery } from './support/api/bare-query.ts';
 import { calls } from './support/api/calls.ts';
 import { beside } from './support/api/earlier.ts';
-import { filled } from './support/api/filled.ts';
-import type { Rate } from './support/api/fire.ts';
 import { fire } from './support/api/fire.ts';
 import { inTurns } from './support/api/in-turns.ts';
-import { readOptions, type Size } from './support/api/options.ts';
-import { ask, askersOf, signInPeople } from './support/api/people.ts';
+import { isCompared, isSame, readOptions } from './support/api/options.ts';
+import { ask } from './support/api/people.ts';
 import { databaseMs, processorSeconds } from './support/api/processor.ts';
 import { intoPage, keepFigures, type Row, table } from './support/api/report.ts';
+import { aimAt, openRoom, type Room } from './support/api/room.ts';
 import { summary } from './support/api/summary.ts';
 
 const STEADY = 200;
@@ -23,47 +20,82 @@ const wanted = readOptions(process.argv.slice(2), postgres);
 const { seconds } = wanted;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-async function measure(database: Row['database'], size: Size): Promise<Row[]> {
-  const place = await filled(database === 'PostgreSQL' ? postgres : undefined, size, true);
-  const port = await freePort();
-  const env = { RATE_PER_MINUTE: '1000000', DEMO_CONTROLS: '0', LOG_LEVEL: 'info', METRICS_PORT: String(port), METRICS_HOST: '127.0.0.1' };
-  const server = await startServer({ ...place.env, ...env }, 'built');
-  const metrics = `http://127.0.0.1:${port}/metrics`;
+/** Long enough for the program's hot paths to be compiled. */
+const WARM_SECONDS = 3;
+const measured = calls.filter(({ name }) => name.includes(wanted.only ?? ''));
+
+async function measure(room: Room): Promise<Row[]> {
+  const { size, database, server, place, metrics, people } = room;
+  const [first] = people;
+  if (!first) throw new Error('Nobody is signed in.');
   const rows: Row[] = [];
+  for (const call of measured) {
+    const next = await aimAt(room, call);
+    await fire(server.url, next, { seconds: WARM_SECONDS });
+    const before = await processorSeconds(metrics);
+    const worked = place.address ? await databaseMs(place.address) : undefined;
+    const rate = await fire(server.url, next, { seconds });
+    const byDatabase = place.address && worked !== undefined ? { databaseMs: ((await databaseMs(place.address)) - worked) / rate.answers } : {};
+    const cpuMs = ((await processorSeconds(metrics)) - before) / rate.answers / 0.001;
+    const steady = await fire(server.url, next, { seconds, overallRate: STEADY });
+    rows.push({ ...size, database, name: call.name, rate, steady, cpuMs, ...byDatabase });
+    say(`  ${call.name}: ${rate.perSecond.toFixed(0)} requests/s, ${cpuMs.toFixed(2)} ms of processor each`);
+  }
+  if (!rows.some(({ name }) => name === 'home-pwa')) return rows;
+  const bytes = JSON.stringify(await ask(server.url, first, '/api/hair_dresser/home-pwa', { leapcode: first.id }));
+  rows.push({ ...size, database, name: `bare handler, ${(bytes.length / 1000).toFixed(1)} kB`, rate: await bareHandler(bytes, { seconds }) });
+  if (!place.address) return rows;
+  const { address } = place;
+  const ids = people.map(({ id }) => id);
+  for (const { name: pair, call, statement } of BARE) {
+    const counterpart = calls.find(({ name }) => name === call);
+    if (!counterpart) throw new Error(`${call} is not measured.`);
+    const next = await aimAt(room, counterpart);
+    const { other, share } = await inTurns(
+      () => fire(server.url, next, { seconds }),
+      () => bareQuery(address, statement, ids, seconds),
+    );
+    rows.push({ ...size, database, name: `bare pg: ${statement}`, rate: other, shareOf: { pair, share } });
+  }
+  return rows;
+}
+
+/** How many times as long each call takes in the large room as in the small one, in turns. */
+async function growths(small: Room, large: Room): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  for (const call of measured) {
+    const [here, there] = [await aimAt(large, call), await aimAt(small, call)];
+    const { share } = await inTurns(
+      () => fire(large.server.url, here, { seconds, overallRate: STEADY }),
+      () => fire(small.server.url, there, { seconds, overallRate: STEADY }),
+      ({ p50 }) => p50,
+    );
+    found.set(call.name, share);
+  }
+  return found;
+}
+
+/** Measures the sizes on one database; those that are compared stay open until they have been. */
+async function measureAll(database: Row['database']): Promise<Row[]> {
+  const rows: Row[] = [];
+  const rooms: Room[] = [];
   try {
-    const people = await signInPeople(server.url, askersOf(size.accounts));
-    const [first] = people;
-    if (!first) throw new Error('Nobody is signed in.');
-    for (const { name, aim } of calls.filter((call) => call.name.includes(wanted.only ?? ''))) {
-      const next = await aim(server.url, people);
-      await fire(server.url, next, { seconds: 1 });
-      const before = await processorSeconds(metrics);
-      const worked = place.address ? await databaseMs(place.address) : undefined;
-      const rate = await fire(server.url, next, { seconds });
-      const byDatabase = place.address && worked !== undefined ? { databaseMs: ((await databaseMs(place.address)) - worked) / rate.answers } : {};
-      const cpuMs = ((await processorSeconds(metrics)) - before) / rate.answers / 0.001;
-      const steady = await fire(server.url, next, { seconds, overallRate: STEADY });
-      rows.push({ ...size, database, name, rate, steady, cpuMs, ...byDatabase });
-      say(`  ${name}: ${rate.perSecond.toFixed(0)} requests/s, ${cpuMs.toFixed(2)} ms of processor each`);
+    for (const size of wanted.sizes) {
+      say(`${database}, ${size.programs} programs, ${size.accounts} accounts`);
+      const room = await openRoom(database, postgres, size);
+      rooms.push(room);
+      rows.push(...(await measure(room)));
+      if (!isCompared(size)) await rooms.pop()?.close();
     }
-    if (!rows.some(({ name }) => name === 'home-pwa')) return rows;
-    const bytes = JSON.stringify(await ask(server.url, first, '/api/hair_dresser/home-pwa', { leapcode: first.id }));
-    rows.push({ ...size, database, name: `bare handler, ${(bytes.length / 1000).toFixed(1)} kB`, rate: await bareHandler(bytes, { seconds }) });
-    if (!place.address) return rows;
-    const { address } = place;
-    const ids = people.map(({ id }) => id);
-    for (const { name: pair, call, statement } of BARE) {
-      const measured = calls.find(({ name }) => name === call);
-      if (!measured) throw new Error(`${call} is not measured.`);
-      const next = await measured.aim(server.url, people);
-      const one = (): Promise<Rate> => fire(server.url, next, { seconds });
-      const { other, share } = await inTurns(one, () => bareQuery(address, statement, ids, seconds));
-      rows.push({ ...size, database, name: `bare pg: ${statement}`, rate: other, shareOf: { pair, share } });
-    }
-    return rows;
+    const [small, large] = rooms;
+    if (database !== 'PostgreSQL' || !small || !large) return rows;
+    const found = await growths(small, large);
+    return rows.map((row) => {
+      const growth = isSame(row, large.size) ? found.get(row.name) : undefined;
+      return growth === undefined ? row : { ...row, growth };
+    });
   } finally {
-    await server.stop();
-    await place.remove();
+    for (const room of rooms) await room.close();
   }
 }
 
@@ -72,11 +104,7 @@ if (wanted.beside !== undefined) {
   for (const line of await beside(wanted.beside, postgres, seconds, wanted.only)) say(line);
 } else {
   const rows: Row[] = [];
-  for (const database of wanted.databases)
-    for (const size of wanted.sizes) {
-      say(`${database}, ${size.programs} programs, ${size.accounts} accounts`);
-      rows.push(...(await measure(database, size)));
-    }
+  for (const database of wanted.databases) rows.push(...(await measureAll(database)));
   say(`\n${table(rows)}\n`);
   for (const line of summary(rows)) say(line);
   keepFigures(rows);

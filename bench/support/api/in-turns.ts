@@ -5,13 +5,20 @@ const TURNS = 3;
 /** The middle one of an odd number of values. */
 export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Two rates that are measured in turns, so that what else the machine does falls on both: the second's middle one, and the first as a share of the second. */
-export async function inTurns(one: () => Promise<Rate>, other: () => Promise<Rate>): Promise<{ readonly other: Rate; readonly share: number }> {
+/**
+ * Two runs that are measured in turns, so that what else the machine does falls on both: the second's middle one, and the first as a share of the second, by
+ * their rates or what else they are compared by.
+ */
+export async function inTurns(
+  one: () => Promise<Rate>,
+  other: () => Promise<Rate>,
+  by: (rate: Rate) => number = ({ perSecond }) => perSecond,
+): Promise<{ readonly other: Rate; readonly share: number }> {
   const [shares, others]: [number[], Rate[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const first = await one();
     const second = await other();
-    shares.push(first.perSecond / second.perSecond);
+    shares.push(by(first) / by(second));
     others.push(second);
   }
   const [, middle] = others.sort((a, b) => a.perSecond - b.perSecond);

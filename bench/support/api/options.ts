@@ -6,6 +6,12 @@ export interface Size {
   readonly accounts: number;
 }
 
+export const isSame = (one: Size, other: Size): boolean => one.programs === other.programs && one.accounts === other.accounts;
+
+/** The two sizes between which a call is to take no longer. */
+export const COMPARED = { usual: { programs: 1000, accounts: 1000 }, large: { programs: 1000, accounts: 100_000 } } as const;
+export const isCompared = (size: Size): boolean => isSame(size, COMPARED.usual) || isSame(size, COMPARED.large);
+
 /** What to measure; the person may choose a part. */
 export interface Wanted {
   readonly only: string | undefined;
@@ -17,12 +23,7 @@ export interface Wanted {
   readonly beside: string | undefined;
 }
 
-const SIZES: readonly Size[] = [
-  { programs: 100, accounts: 1000 },
-  { programs: 1000, accounts: 1000 },
-  { programs: 10_000, accounts: 1000 },
-  { programs: 1000, accounts: 100_000 },
-];
+const SIZES: readonly Size[] = [{ programs: 100, accounts: 1000 }, COMPARED.usual, { programs: 10_000, accounts: 1000 }, COMPARED.large];
 const SECONDS = { least: 1, most: 5, usual: 4 } as const;
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text.replaceAll('_', '')));

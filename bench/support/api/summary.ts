@@ -1,9 +1,8 @@
+import { COMPARED, isSame } from './options.ts';
 import type { Row } from './report.ts';
 
-const USUAL = { programs: 1000, accounts: 1000 } as const;
-const LARGE = 100_000;
-
-const isUsual = ({ programs, accounts }: Row): boolean => programs === USUAL.programs && accounts === USUAL.accounts;
+const { usual: USUAL, large: LARGE } = COMPARED;
+const isUsual = (row: Row): boolean => isSame(row, USUAL);
 const line = (kind: string, name: string, value: number): string => `${kind} ${name} ${value.toFixed(2)}`;
 
 /**
@@ -21,10 +20,7 @@ export function summary(rows: readonly Row[]): string[] {
   for (const { shareOf } of on('PostgreSQL').filter(isUsual)) if (shareOf) lines.push(line('share', shareOf.pair, shareOf.share));
   rate('search-pg', rateOf('search-course'));
   rate('search-embedded', rateOf('search-course', 'embedded'));
-  rate('accept', rateOf('accept-reject-webinar, hot', 'PostgreSQL', LARGE) ?? rateOf('accept-reject-webinar, hot'));
-  for (const { name, steady } of on('PostgreSQL').filter(isUsual)) {
-    const large = on('PostgreSQL').find((row) => row.name === name && row.programs === USUAL.programs && row.accounts === LARGE)?.steady;
-    if (steady && large) lines.push(line('growth', name, large.p50 / steady.p50));
-  }
+  rate('accept', rateOf('accept-reject-webinar, hot', 'PostgreSQL', LARGE.accounts) ?? rateOf('accept-reject-webinar, hot'));
+  for (const { name, growth } of on('PostgreSQL')) if (growth !== undefined) lines.push(line('growth', name, growth));
   return lines;
 }
