@@ -62,6 +62,12 @@ export const calls: readonly Measured[] = [
       shot(of(people, turn), `${P}/home-pwa`, { leapcode: of(people, turn).id }, { 'accept-encoding': 'gzip, br' }),
   },
   {
+    // Without what many share, which the app has in its cache (decision 113), and compressed.
+    name: 'home-pwa, as the app asks',
+    aim: async (_url, people) => (turn) =>
+      shot(of(people, turn), `${P}/home-pwa`, { leapcode: of(people, turn).id }, { 'answer-part': 'own', 'accept-encoding': 'gzip, br' }),
+  },
+  {
     name: 'notification-list',
     aim: async (_url, people) => (turn) => shot(of(people, turn), `${P}/notification-list`, { skip: 0, take: 10, leapCode: of(people, turn).id }),
   },
