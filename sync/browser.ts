@@ -1,15 +1,10 @@
 import { loadConfig } from './config.ts';
+import { asksForLittle } from './contract/rules/asks-for-little.ts';
 import type { Edges, EndpointSubset } from './edges.ts';
 import { FORGERY_COOKIE, forgeryTokenIn, withForgeryToken } from './forgery.ts';
 import { createOffers, type Keeping } from './offers.ts';
 import { forgetPictures } from './pictures-cache.ts';
 import { browserDisk } from './store/disk.ts';
-
-/** The browser's data saver, or a 2g connection; only some browsers say either. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
-}
 
 /** How many pulls at once; only some browsers say how fast a connection is, and all others count as fast. */
 function pullsAtOnce(): number {
@@ -47,7 +42,7 @@ export const edgesOf = (endpoints: EndpointSubset, forgeryToken = ownForgeryToke
     endpoints,
     wire,
     online: () => navigator.onLine,
-    savesData,
+    savesData: () => asksForLittle(navigator as object),
     pullsAtOnce,
     now,
     later,

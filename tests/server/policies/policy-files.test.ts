@@ -73,4 +73,17 @@ describe('policies', () => {
   test.each(['/policies/other.pdf', '/policies/terms', '/policies/', '/policies/..%2fterms.pdf'])('%s is missing', async (address) => {
     expect((await policyFiles({ APP_BRAND: 'Chairside' }).request(address)).status).toBe(404);
   });
+
+  test('one that could not be printed is printed for who asks next', async () => {
+    let times = 0;
+    const routes = policyFiles({ APP_BRAND: 'Chairside' }, async () => {
+      times += 1;
+      if (times === 1) throw new Error('no memory');
+      return new Uint8Array([37, 80, 68, 70]);
+    });
+    routes.onError((_, c) => c.body(null, 500));
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 3; asked += 1) statuses.push((await routes.request('/policies/terms.pdf')).status);
+    expect([statuses, times]).toEqual([[500, 200, 200], 2]);
+  });
 });
