@@ -11,6 +11,9 @@ const NOT_IN_SHELL = /^(icons\/[^/]+\.png|screenshots\/.*|policies\/.*|sw\.js|\.
 /** Six digits of a file's digest distinguish its versions; all of them, for twenty files, would add half a kilobyte to the worker. */
 const DIGITS = 6;
 
+/** Ends the revision of a page. A page is kept with its headers, so the server puts a digest of its policies in this place (`server/http/worker-script.ts`). */
+const AS_BUILT = '-as-built';
+
 /** The files of the shell: those whose name says their version as a bare address, the others with the digest of their contents. */
 function shellFiles(folder: string): (string | { url: string; revision: string })[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -22,7 +25,7 @@ function shellFiles(folder: string): (string | { url: string; revision: string }
       const digest = createHash('sha256')
         .update(readFileSync(join(folder, file)))
         .digest('hex');
-      return { url: file, revision: digest.slice(0, DIGITS) };
+      return { url: file, revision: digest.slice(0, DIGITS) + (file.endsWith('.html') ? AS_BUILT : '') };
     });
 }
 

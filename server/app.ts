@@ -65,7 +65,7 @@ export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
   app.route('/', pictureRoutes(context));
   app.route('/', policyFiles(settings));
   if (settings.APP_WORKER_OFF) app.route('/', workerOff());
-  if (parts.dist) app.route('/', appFiles(parts.dist));
+  if (parts.dist) app.route('/', appFiles(parts.dist, settings));
   app.notFound(() => respond(refused(new Refusal('not-found', 'There is nothing here.'))));
   app.onError((failure, c) => {
     if (failure instanceof Refusal) {

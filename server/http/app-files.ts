@@ -2,9 +2,11 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { NOT_A_SCREEN } from '../../sync/contract/not-a-screen.ts';
 import { Refusal } from '../refusal.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Env } from './bindings.ts';
 import type { BuiltFile } from './built-files.ts';
 import { builtFiles } from './built-files.ts';
+import { namingPolicies } from './worker-script.ts';
 
 /** Vite puts a content hash into these names; everything else must be revalidated. */
 const IMMUTABLE = /^\/assets\//;
@@ -31,8 +33,8 @@ const isScreen = (c: Context<Env>): boolean =>
   !NOT_A_SCREEN.test(c.req.path) && (c.req.header('accept')?.includes('text/html') || !/\.\w+$/.test(c.req.path));
 
 /** The built app: its files, and its page for every screen's address. */
-export function appFiles(directory: string): Hono<Env> {
-  const files = builtFiles(directory);
+export function appFiles(directory: string, settings: Settings): Hono<Env> {
+  const files = builtFiles(directory, namingPolicies(settings));
   const routes = new Hono<Env>();
   routes.get('*', (c) => {
     const file = files.get(c.req.path);

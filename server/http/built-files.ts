@@ -21,13 +21,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSED = /^(text|application\/(json|manifest)|image\/svg)/;
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** One file of the built app, ready to be sent. */
 export interface BuiltFile {
   readonly type: string;
   /** Changes with the contents; weak, because the compressed form has the same tag. */
   readonly tag: () => string;
-  readonly plain: () => Uint8Array<ArrayBuffer>;
-  readonly gzip: (() => Uint8Array<ArrayBuffer>) | undefined;
+  readonly plain: () => Bytes;
+  readonly gzip: (() => Bytes) | undefined;
 }
 
 function once<T>(make: () => T): () => T {
@@ -40,16 +42,17 @@ function once<T>(make: () => T): () => T {
 
 /**
  * The built app's files by address. They are listed once: only built files can be requested, so no address leads out of the
- * directory. Source maps are not served (S39).
+ * directory. Source maps are not served (S39). `sent`: what is sent of the contents of an address.
  */
-export function builtFiles(directory: string): ReadonlyMap<string, BuiltFile> {
+export function builtFiles(directory: string, sent: (address: string, bytes: Bytes) => Bytes): ReadonlyMap<string, BuiltFile> {
   const files = new Map<string, BuiltFile>();
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)];
     if (!entry.isFile() || !type) continue;
     const path = join(entry.parentPath, entry.name);
-    const plain = once(() => new Uint8Array(readFileSync(path)));
-    files.set(`/${relative(directory, path).split(sep).join('/')}`, {
+    const address = `/${relative(directory, path).split(sep).join('/')}`;
+    const plain = once(() => sent(address, new Uint8Array(readFileSync(path))));
+    files.set(address, {
       type,
       plain,
       tag: once(() => `W/"${contentTag(plain())}"`),

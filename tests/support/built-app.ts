@@ -9,7 +9,7 @@ export async function builtApp(): Promise<{ readonly directory: string; readonly
   await Promise.all(
     Object.entries({
       'index.html': '<!doctype html><title>Chairside</title>',
-      'sw.js': 'self.addEventListener("install", () => {});',
+      'sw.js': 'self.addEventListener("install", () => {}); const list = [{ url: "index.html", revision: "9bf2f4-as-built" }];',
       'manifest.webmanifest': '{"name":"Chairside"}',
       'assets/main-abc123.js': 'export {};',
       'assets/main-abc123.js.map': '{}',

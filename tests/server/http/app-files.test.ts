@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appFiles } from '../../../server/http/app-files.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 import { builtApp } from '../../support/built-app.ts';
 import type { TestServer } from '../../support/server.ts';
 import { openTestServer } from '../../support/server.ts';
@@ -57,6 +59,25 @@ describe('the built app', () => {
     expect(await worker.text()).toContain('registration.unregister()');
     expect([worker.headers.get('cache-control'), worker.headers.get('content-type')]).toEqual(['no-cache', 'text/javascript; charset=utf-8']);
     await off.close();
+  });
+
+  test('[S1] [S23] another policy is another script of the service worker, so that browsers fetch the page anew with it', async () => {
+    const built = await builtApp();
+    const scriptWith = async (environment: Readonly<Record<string, string>>) => {
+      const app = appFiles(built.directory, readSettings({ DEMO: '1', ...environment }));
+      const plain = await app.request('/sw.js');
+      const zipped = await app.request('/sw.js', { headers: { 'accept-encoding': 'gzip' } });
+      const tag = plain.headers.get('etag');
+      const text = await plain.text();
+      expect([zipped.headers.get('etag'), gunzipSync(await zipped.arrayBuffer()).toString()]).toEqual([tag, text]);
+      return { tag, revision: /revision: "(.*?)"/.exec(text)?.[1] };
+    };
+    const elsewhere = { APP_MEDIA_URL: 'https://media.example' };
+    const [before, same, after] = [await scriptWith({}), await scriptWith({ APP_BRAND: 'Other' }), await scriptWith(elsewhere)];
+    await built.remove();
+    expect(before.revision).toMatch(/^9bf2f4-[0-9a-f]{6}$/);
+    expect(same).toEqual(before);
+    expect([after.revision === before.revision, after.tag === before.tag]).toEqual([false, false]);
   });
 
   test('[S39] source maps are not served, and no address leads out of the directory', async () => {
