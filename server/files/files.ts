@@ -33,6 +33,8 @@ export interface AddressFacts {
 export interface Files {
   readonly put: (name: string, file: StoredFile) => Promise<void>;
   readonly get: (name: string) => Promise<StoredFile | undefined>;
+  /** Whether it is there; nothing of it is read. */
+  readonly has: (name: string) => Promise<boolean>;
   /** Reads it, or the part that a `Range` header asks for, piece by piece. */
   readonly open: (name: string, range?: string) => Promise<OpenedFile | Unsatisfiable | undefined>;
   readonly remove: (name: string) => Promise<void>;

@@ -72,6 +72,7 @@ export function localFiles(directory: string): Files {
       }
     },
     get: (name) => ifThere(async () => ({ bytes: new Uint8Array(await readFile(place(name))), type: typeOf(name) })),
+    has: async (name) => (await ifThere(() => stat(place(name)))) !== undefined,
     open: (name, header) =>
       ifThere(async () => {
         const file = await open(place(name));

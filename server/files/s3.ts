@@ -42,6 +42,7 @@ export function bucketFiles(bucket: Bucket, edges: Edges = machineEdges): Files 
         const bytes = await bytesOf(answer);
         return answer.ok ? { bytes, type: typeOf(answer) } : undefined;
       }),
+    has: async (name) => (await sizeInBucket(ask, name)) !== undefined,
     open: (name, header) => {
       const asked = oneRange(header);
       return ask(

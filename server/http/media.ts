@@ -4,8 +4,8 @@ import { holds, signedName } from '../crypto/signed-address.ts';
 import { mediaFile } from '../media/media-files.ts';
 import { noSuch } from '../refusal.ts';
 import type { Env } from './bindings.ts';
-import { filmShelf } from './film-shelf.ts';
-import { isPlayed, sentElsewhere } from './send-elsewhere.ts';
+import { type FilmFile, filmShelf } from './film-shelf.ts';
+import { goesElsewhere, isPlayed, sentElsewhere } from './send-elsewhere.ts';
 import { sendRange } from './send-range.ts';
 
 /** A film that anybody may see stays in the browser for a day. */
@@ -21,21 +21,30 @@ export function mayFetch(c: Context<Env>, { keys, clock }: Pick<AppContext, 'key
 
 /**
  * Films with their captions; listed once, so that no address leads out of their folder; supports byte ranges. Where the bucket can be reached from outside,
- * it sends what plays.
+ * it sends what plays to who asks with `play`: our player, which asks once more with `here` if nothing comes from there. Packs and who knows of no bucket
+ * are answered here (decision 109).
  */
 export function mediaRoutes(context: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
   const { files, settings } = context;
   const shelf = settings.FILES_SIGNED_GET === undefined ? undefined : filmShelf(context);
+
+  async function elsewhere(c: Context<Env>, film: FilmFile): Promise<Response | undefined> {
+    if (!shelf || !isPlayed(film.type)) return undefined;
+    if (c.req.query('here') !== undefined) shelf.look(film);
+    else if (c.req.query('play') !== undefined && goesElsewhere(c)) {
+      const name = shelf.nameOf(film);
+      return name === undefined ? undefined : sentElsewhere(c, files, { name, type: film.type });
+    }
+    return undefined;
+  }
+
   routes.get('/media/:name', async (c) => {
     const name = c.req.param('name');
     const path = `/media/${name}`;
     const file = mayFetch(c, context, path) ? mediaFile(name) : undefined;
     if (!file) throw noSuch('film');
-    const stored = isPlayed(file.type) ? shelf?.({ name, ...file }) : undefined;
-    const elsewhere = stored === undefined ? undefined : await sentElsewhere(c, files, { name: stored, type: file.type });
-    if (elsewhere) return elsewhere;
-    return sendRange(c, file, signedName(path) === undefined ? FOR_A_DAY : NOT_KEPT);
+    return (await elsewhere(c, { ...file, name })) ?? sendRange(c, file, signedName(path) === undefined ? FOR_A_DAY : NOT_KEPT);
   });
   return routes;
 }

@@ -17,12 +17,17 @@ interface Elsewhere {
 }
 
 /**
+ * Whether a request may be answered with the way to another place: an address there is signed for GET alone, and who has a part from here goes on here, because the bucket
+ * has another tag for the same bytes.
+ */
+export const goesElsewhere = (c: Context<Env>): boolean => c.req.method === 'GET' && c.req.header('if-range') === undefined;
+
+/**
  * Sends whoever may see a file to the bucket for it (302), where the bucket can be reached from outside; undefined: this server sends it. Nobody keeps the
  * way there, and the bucket's answer is neither kept nor opened as a page (S36, rule 1.7).
  */
 export async function sentElsewhere(c: Context<Env>, files: Pick<Files, 'addressOf'>, { name, type }: Elsewhere): Promise<Response | undefined> {
-  // The address is signed for GET alone; and who has a part from here goes on here, because the bucket has another tag for the same bytes.
-  if (c.req.method !== 'GET' || c.req.header('if-range') !== undefined) return undefined;
+  if (!goesElsewhere(c)) return undefined;
   const headers = { 'content-disposition': 'attachment', 'cache-control': 'no-store', 'content-type': type };
   const address = await files.addressOf(name, { seconds: isPlayed(type) ? TO_PLAY : TO_SHOW, headers });
   return address === undefined ? undefined : c.body(null, 302, { location: address, 'cache-control': 'no-store' });

@@ -87,8 +87,8 @@ async function placeOf({ edges }: Fetching, url: string): Promise<URL | null> {
 
 async function ask({ edges }: Fetching, address: URL, { bytes }: PackFile, from: number, etag: string | undefined): Promise<Response | null> {
   const headers = new Headers({ range: `bytes=${from}-${Math.min(from + MEDIA_STEP_BYTES, bytes) - 1}` });
-  // Across origins it would need the server's consent; there the fingerprint alone decides, and so it does where our server sends on to a bucket, whose tags
-  // are not ours. A weak one is not for this (RFC 9110, 13.1.5): a server that keeps to that would send the whole each time.
+  // Across origins it would need the server's consent; there the fingerprint alone decides. A weak one is not for this (RFC 9110, 13.1.5): a server that
+  // keeps to that would send the whole each time.
   if (etag && !etag.startsWith('W/') && address.origin === edges.origin) headers.set('if-range', etag);
   const silence = new AbortController();
   const heard = edges.later(() => silence.abort(), SILENCE_MS);
@@ -154,7 +154,7 @@ async function once(fetching: Fetching, file: PackFile): Promise<Fetched> {
       await response?.body?.cancel().catch(() => undefined);
       return instead ?? 'other';
     }
-    etag = response.redirected ? undefined : (response.headers.get('etag') ?? undefined);
+    etag = response.headers.get('etag') ?? undefined;
     // The list is ahead of who sends the files: what lies here whole is still what they send.
     if (begin === 0 && earlier?.etag && earlier.etag === etag && earlier.stored === earlier.size) {
       await response.body.cancel().catch(() => undefined);

@@ -1,82 +1,123 @@
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { BUCKET_KEY, openTestBucket, type TestBucket } from '../support/bucket.ts';
+import { BUCKET_KEY, openTestBucket, type Seen, type TestBucket } from '../support/bucket.ts';
 import { test as base, expect } from '../support/journey.ts';
-import { type LiveServer, startServer } from '../support/live-server.ts';
-import { installed, offline, signIn } from '../support/steps.ts';
+import { filledFolder, type LiveServer, startServer } from '../support/live-server.ts';
+import { installed, signIn } from '../support/steps.ts';
 
-/** A server that sends people to a bucket of another origin for its films and handouts. */
-const test = base.extend<object, { sending: { readonly server: LiveServer; readonly bucket: TestBucket } }>({
+interface Sending {
+  /** The server at this address, after a restart with other settings. */
+  readonly restart: (sends: 'all itself' | 'people to the bucket') => Promise<void>;
+  readonly server: () => LiveServer;
+  readonly bucket: TestBucket;
+}
+
+/** A server that sends people to a bucket of another origin for its films. */
+const test = base.extend<object, { sending: Sending }>({
   sending: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const bucket = await openTestBucket();
       const key = { FILES_KEY_ID: BUCKET_KEY.keyId, FILES_SECRET: BUCKET_KEY.secret, FILES_REGION: BUCKET_KEY.region };
-      const server = await startServer({ FILES_URL: bucket.url, FILES_SIGNED_GET: bucket.url, ...key });
-      await use({ server, bucket });
+      const sentOn = { FILES_URL: bucket.url, FILES_SIGNED_GET: bucket.url, ...key };
+      const folder = await filledFolder();
+      let server = await startServer({ DATA_DIR: folder, ...sentOn });
+      const restart: Sending['restart'] = async (sends) => {
+        const { port } = new URL(server.url);
+        await server.stop();
+        server = await startServer({ DATA_DIR: folder, PORT: port, ...(sends === 'all itself' ? {} : sentOn) });
+      };
+      await use({ restart, server: () => server, bucket });
       await server.stop();
       await bucket.close();
+      await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 400_000 },
   ],
   baseURL: async ({ sending }, use) => {
-    await sending.server.control.reset({ whats_new: false });
-    await use(sending.server.url);
+    await sending.server().control.reset({ whats_new: false });
+    await use(sending.server().url);
   },
 });
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'default' });
 
-const COURSE = 'Reading the base level';
-const FILM = '/media/base-level-480.mp4';
-/** A recording of the same film in another version. */
+/** A recording that comes as this film, in two versions. */
 const RECORDING = '/recorded-session?recording=59902';
+const VERSIONS = ['/media/base-level-240.mp4', '/media/base-level-480.mp4'];
 
-/** Waits until the server has put a film into the bucket. */
-const shelved = (page: Page, address: string) =>
-  expect.poll(async () => (await page.request.get(address, { maxRedirects: 0 })).status(), { timeout: 20_000 }).toBe(302);
-
-test('[S36] a course that is kept comes from the bucket, and its film plays without a connection', async ({ page, context, sending }) => {
-  await signIn(page);
-  await installed(page);
-  await shelved(page, FILM);
-  await page.goto('/downloads');
-  await page.getByRole('button', { name: /^All \d+ courses$/ }).click();
-  await page.getByRole('button', { name: `How big? ${COURSE}` }).click();
-  const before = sending.bucket.seen.length;
-  await page.getByRole('button', { name: /Keep on this phone/ }).click();
-  await expect(page.locator('[data-pack-state]')).toHaveText('On this phone', { timeout: 60_000 });
-  const sent = sending.bucket.seen.slice(before).filter(({ method, query }) => method === 'GET' && query.has('X-Amz-Signature'));
-  expect(sent.map(({ name }) => name.split('/')[0])).toContain('films');
-  expect(sent.filter(({ name }) => name.startsWith('films/')).map(({ headers }) => headers.range)).toEqual(['bytes=0-418688']);
-
-  await offline(context);
-  await page.reload();
-  await page.getByText('What is in it').click();
+/** Waits until the server has put the film into the bucket. */
+async function shelved(page: Page): Promise<void> {
+  for (const address of VERSIONS)
+    await expect.poll(async () => (await page.request.get(`${address}?play=1`, { maxRedirects: 0 })).status(), { timeout: 20_000 }).toBe(302);
+}
+/** The requests for films that arrive at the bucket from now on, apart from the server's own. */
+function arriving({ bucket }: Sending): () => readonly string[] {
+  const before = bucket.seen.length;
+  const isPersons = ({ method, name, query }: Seen) => method === 'GET' && name.startsWith('films/') && query.has('X-Amz-Signature');
+  return () =>
+    bucket.seen
+      .slice(before)
+      .filter(isPersons)
+      .map(({ name }) => name);
+}
+/** Begins the film on this page, and waits until it plays. */
+async function plays(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Watch/ })
+    .getByRole('button', { name: /^(Play|Go on from .*)$/ })
     .first()
     .click();
-  const film = page.locator('video');
-  await film.evaluate((video: HTMLVideoElement) => video.play());
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
-});
+  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+}
 
 test('[S36] a recording plays from the bucket, also where somebody goes on at another place', async ({ page, sending }) => {
   await signIn(page);
   await installed(page);
+  await shelved(page);
+  const arrived = arriving(sending);
   await page.goto(RECORDING);
-  const play = page.getByRole('button', { name: 'Play', exact: true }).first();
-  await expect(play).toBeVisible();
-  for (const version of ['240', '480']) await shelved(page, FILM.replace('480', version));
-  const before = sending.bucket.seen.length;
-  await page.reload();
-  await play.click();
+  await plays(page);
   const film = page.locator('video');
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
   await film.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 25;
   });
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThanOrEqual(2);
-  const asked = sending.bucket.seen.slice(before).filter(({ name }) => name.startsWith('films/'));
-  expect(asked.length).toBeGreaterThan(0);
+  expect(arrived().length).toBeGreaterThan(0);
+});
+
+test('[S36] a recording that the bucket has lost plays from the server', async ({ page, sending, quiet }) => {
+  quiet.allow(/404|blocked by CORS policy/);
+  await signIn(page);
+  await shelved(page);
+  sending.bucket.kept.clear();
+  const arrived = arriving(sending);
+  await page.goto(RECORDING);
+  await plays(page);
+  expect([arrived().length > 0, await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc)]).toEqual([
+    true,
+    expect.stringContaining('here=1'),
+  ]);
+});
+
+test('[S1] [S36] an app that was installed before films were sent on plays them at once, and from the bucket after its update', async ({
+  page,
+  sending,
+}) => {
+  test.setTimeout(240_000);
+  await sending.restart('all itself');
+  await signIn(page);
+  await installed(page);
+  await sending.restart('people to the bucket');
+  await shelved(page);
+  const arrived = arriving(sending);
+  // The page and its worker are as they were kept, and their policies know of no bucket.
+  await page.goto(RECORDING);
+  await plays(page);
+  expect(arrived()).toEqual([]);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await reloaded;
+  await plays(page);
+  expect(arrived().length).toBeGreaterThan(0);
 });

@@ -9,6 +9,7 @@ export function testFiles(): Files {
       kept.set(name, file);
     },
     get: async (name) => kept.get(name),
+    has: async (name) => kept.has(name),
     open: async (name, header) => {
       const file = kept.get(name);
       const size = file?.bytes.byteLength ?? 0;

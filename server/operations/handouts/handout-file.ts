@@ -16,7 +16,6 @@ export interface HandoutFacts {
   readonly sha256: string;
 }
 
-export const PDF = 'application/pdf';
 /** How handouts are drawn now: a new way draws each of them anew, under a new name. */
 const DRAWING = 2;
 const MOST_KEPT = 5000;
@@ -63,7 +62,7 @@ async function fileOf({ files }: Drawn, { handout, name }: Sheet): Promise<Store
   const stored = await files.get(name);
   if (stored) return stored;
   const draw = async (): Promise<StoredFile> => {
-    const file = { bytes: await handoutPdf(handout), type: PDF };
+    const file = { bytes: await handoutPdf(handout), type: 'application/pdf' };
     await files.put(name, file);
     return file;
   };
@@ -72,11 +71,11 @@ async function fileOf({ files }: Drawn, { handout, name }: Sheet): Promise<Store
   return drawn;
 }
 
-/** A handout that lies among the files: its name there, its ETag, and its bytes, which are drawn anew if they are there no more. */
-export interface StoredHandout {
-  readonly name: string;
-  readonly tag: string;
-  readonly read: () => Promise<StoredFile>;
+/** The handout of a lesson, drawn once for each text and then stored; undefined for a lesson that has none. */
+export async function handoutFile(context: Needs, lessonId: number): Promise<(StoredFile & { readonly tag: string }) | undefined> {
+  const [lesson] = await handoutLessons(context, [lessonId]);
+  const sheet = lesson && sheetOf(context, lesson);
+  return sheet && { ...(await fileOf(context, sheet)), tag: `"${sheet.wording}"` };
 }
 
 async function factsOf(context: Drawn, sheet: Sheet): Promise<HandoutFacts> {
@@ -89,16 +88,6 @@ async function factsOf(context: Drawn, sheet: Sheet): Promise<HandoutFacts> {
   if (measured.size >= MOST_KEPT) measured.clear();
   measured.set(sheet.name, facts);
   return facts;
-}
-
-/** The handout of a lesson, drawn once for each text and then stored; undefined for a lesson that has none. */
-export async function storedHandout(context: Needs, lessonId: number): Promise<StoredHandout | undefined> {
-  const [lesson] = await handoutLessons(context, [lessonId]);
-  if (!lesson) return undefined;
-  const sheet = sheetOf(context, lesson);
-  // What has been measured is stored.
-  await factsOf(context, sheet);
-  return { name: sheet.name, tag: `"${sheet.wording}"`, read: () => fileOf(context, sheet) };
 }
 
 /** Size and fingerprint of the handouts of lessons that have one, by the lesson. */

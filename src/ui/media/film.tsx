@@ -1,4 +1,5 @@
 import styles from './film.module.css';
+import { waysTo } from './ways-to.ts';
 
 export interface FilmSource {
   readonly url: string;
@@ -22,9 +23,7 @@ export function Film({ label, sources, tracks = [], poster }: FilmProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the tracks are the server's, and a picture that is live has none
     <video className={styles.film} controls playsInline preload="none" poster={poster} aria-label={label} crossOrigin="anonymous">
-      {sources.map(({ url, type }) => (
-        <source key={url} src={url} type={type} />
-      ))}
+      {sources.flatMap(({ url, type }) => waysTo(url).map((way) => <source key={way} src={way} type={type} />))}
       {tracks.map(({ lang, label: name, url }, place) => (
         <track key={url} kind="captions" srcLang={lang} label={name} src={url} default={place === 0} />
       ))}

@@ -55,6 +55,14 @@ test('[S36] a stored file can be read and removed, every request signed with its
   expect(asked()).toEqual(['PUT', 'GET', 'GET', 'DELETE', 'GET', 'GET', 'DELETE']);
 });
 
+test('whether a file is there is asked without reading it', async () => {
+  const files = filesIn();
+  expect(await files.has(NAME)).toBe(false);
+  await files.put(NAME, FILE);
+  expect(await files.has(NAME)).toBe(true);
+  expect(asked()).toEqual(['HEAD', 'PUT', 'HEAD']);
+});
+
 test('a wrong secret is refused by the bucket and thrown as an error, at once', async () => {
   const files = filesIn({ secret: 'another' });
   await expect(files.put(NAME, FILE)).rejects.toThrow('The bucket answered 403 to PUT');

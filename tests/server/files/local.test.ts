@@ -60,6 +60,12 @@ test('a file that somebody stops reading is closed', async () => {
   expect(await handles()).toBe(0);
 });
 
+test('whether a file is there is said without reading it', async () => {
+  expect(await files.has(NAME)).toBe(false);
+  await files.put(NAME, { bytes: BYTES, type: 'video/mp4' });
+  expect([await files.has(NAME), await handles()]).toEqual([true, 0]);
+});
+
 test('two who store one file at once both store it', async () => {
   const file = { bytes: BYTES, type: 'video/mp4' };
   await Promise.all([files.put(NAME, file), files.put(NAME, file), files.put(NAME, file)]);

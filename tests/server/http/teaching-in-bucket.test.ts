@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signedAddress } from '../../../server/crypto/signed-address.ts';
 import { demoLessons } from '../../../server/demo/world/syllabus-rows.ts';
 import { films } from '../../../server/media/films.ts';
@@ -7,11 +7,16 @@ import { BUCKET_KEY, openTestBucket, type TestBucket } from '../../support/bucke
 import { openTestServer, type TestServer } from '../../support/server.ts';
 
 let bucket: TestBucket;
+let environment: Readonly<Record<string, string>>;
 let server: TestServer;
 beforeAll(async () => {
   bucket = await openTestBucket();
   const key = { FILES_KEY_ID: BUCKET_KEY.keyId, FILES_SECRET: BUCKET_KEY.secret, FILES_REGION: BUCKET_KEY.region };
-  server = await openTestServer({ environment: { FILES_URL: bucket.url, FILES_SIGNED_GET: bucket.url, ...key } });
+  environment = { FILES_URL: bucket.url, FILES_SIGNED_GET: bucket.url, ...key };
+  server = await openTestServer({ environment });
+});
+afterEach(() => {
+  bucket.fault = () => undefined;
 });
 afterAll(async () => {
   await server.close();
@@ -20,23 +25,31 @@ afterAll(async () => {
 
 const HANDOUT = demoLessons.find(({ kind }) => kind === 'pdf')?.address ?? '';
 /** Films that only their division teaches, one for each test, so that each asks for one that is not in the bucket yet. */
-const [FIRST = '', SECOND = '', THIRD = ''] = Object.keys(films)
+const [FIRST = '', SECOND = '', THIRD = '', FOURTH = '', FIFTH = ''] = Object.keys(films)
   .filter((name) => name !== 'base-level')
-  .map((name) => `/media/${name}-480.mp4`);
-const signed = (address: string) => signedAddress(server.context.keys.uploads, address, server.clock.now());
+  .flatMap((name) => ['480', '240'].map((lines) => `/media/${name}-${lines}.mp4`));
+const signed = (address: string, on: TestServer = server) => signedAddress(on.context.keys.uploads, address, on.clock.now());
+/** As the player asks, and as it asks once more if nothing came. */
+const asked = (address: string, init: RequestInit = {}, on: TestServer = server) => on.fetch(`${signed(address, on)}&play=1`, init);
+const askedHere = (address: string) => server.fetch(`${signed(address)}&here=1`);
 const bytesOf = (address: string) => Buffer.from(mediaFile(address.slice('/media/'.length))?.bytes ?? []);
 const inBucket = (address: string) =>
   [...bucket.kept.keys()].filter((name) => name.startsWith(`films/${address.slice('/media/'.length, -'.mp4'.length)}-`));
+const seen = (method: string, address?: string) =>
+  bucket.seen.filter((one) => one.method === method && (!address || one.name.includes(address.slice('/media/'.length, -'.mp4'.length)))).length;
+const isWhole = async (answer: Response, address: string) =>
+  answer.status === 200 && Buffer.from(await answer.arrayBuffer()).equals(bytesOf(address));
 
+/** What follows an answer takes as long as the machine needs. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 /** Asks until the bucket sends it. */
-async function sentOn(address: string): Promise<Response> {
-  await expect.poll(async () => (await server.fetch(signed(address))).status).toBe(302);
-  return server.fetch(signed(address));
+async function sentOn(address: string, on: TestServer = server): Promise<Response> {
+  await eventually(async () => (await asked(address, {}, on)).status).toBe(302);
+  return asked(address, {}, on);
 }
 
 test('[S36] a film comes from this server until it is in the bucket, and from there afterwards', async () => {
-  const first = await server.fetch(signed(FIRST));
-  expect([first.status, Buffer.from(await first.arrayBuffer()).equals(bytesOf(FIRST))]).toEqual([200, true]);
+  expect(await isWhole(await asked(FIRST), FIRST)).toBe(true);
   const sent = await sentOn(FIRST);
   expect([sent.headers.get('cache-control'), await sent.text()]).toEqual(['no-store', '']);
   const to = new URL(sent.headers.get('location') ?? '');
@@ -48,63 +61,111 @@ test('[S36] a film comes from this server until it is in the bucket, and from th
     'no-store',
     'ftyp',
   ]);
-  expect(Buffer.from(await (await fetch(to)).arrayBuffer()).equals(bytesOf(FIRST))).toBe(true);
+  expect(await isWhole(await fetch(to), FIRST)).toBe(true);
 });
 
-test('many who ask for a film at once put it into the bucket once', async () => {
-  await Promise.all(Array.from({ length: 20 }, () => server.fetch(signed(SECOND))));
+test.each([{ 'sec-fetch-dest': 'empty' }, {}])(
+  'what a pack asks for is answered here, with our tag, also where the bucket has it: %j',
+  async (how) => {
+    await sentOn(FIRST);
+    for (const address of [FIRST, HANDOUT]) {
+      const part = await server.fetch(signed(address), { headers: { ...how, range: 'bytes=0-99' } });
+      expect([part.status, (await part.arrayBuffer()).byteLength], address).toEqual([206, 100]);
+      const tag = part.headers.get('etag') ?? '';
+      expect(tag).toMatch(/^"[^"]+"$/);
+      const rest = await server.fetch(signed(address), { headers: { ...how, range: 'bytes=100-', 'if-range': tag } });
+      expect([rest.status, rest.headers.get('content-range')?.slice(0, 10)], address).toEqual([206, 'bytes 100-']);
+    }
+  },
+);
+
+test('a player that goes on with a part from here goes on here, because the bucket has another tag', async () => {
+  await sentOn(FIRST);
+  const { headers } = await asked(FIRST, { method: 'HEAD' });
+  const rest = await asked(FIRST, { headers: { range: 'bytes=9-', 'if-range': headers.get('etag') ?? '' } });
+  expect([rest.status, rest.headers.get('content-range')]).toEqual([206, `bytes 9-${bytesOf(FIRST).length - 1}/${bytesOf(FIRST).length}`]);
+});
+
+test('only who would be sent on has a film put into the bucket, and many who ask at once have it put there once', async () => {
+  const headers = { 'if-range': '"other"' };
+  for (const answer of [await server.fetch(signed(SECOND)), await askedHere(SECOND), await asked(SECOND, { method: 'HEAD' })])
+    expect(answer.status).toBe(200);
+  expect((await asked(SECOND, { headers })).status).toBe(200);
+  await Promise.all(Array.from({ length: 20 }, () => asked(SECOND)));
   await sentOn(SECOND);
-  const puts = bucket.seen.filter(({ method, name }) => method === 'PUT' && inBucket(SECOND).includes(name));
-  expect([inBucket(SECOND).length, puts.length]).toEqual([1, 1]);
+  // Each put begins with a look, so those before would have been seen by now.
+  expect([inBucket(SECOND).length, seen('PUT', SECOND), seen('HEAD', SECOND)]).toEqual([1, 1, 1]);
 });
 
-test('a bucket that takes no film costs nobody the film, and is tried again', async () => {
+test('what another instance has put into the bucket is not put there again', async () => {
+  await sentOn(SECOND);
+  const other = await openTestServer({ environment });
+  await sentOn(SECOND, other);
+  await other.close();
+  expect([seen('PUT', SECOND), seen('HEAD', SECOND)]).toEqual([1, 2]);
+});
+
+test('[S42] a bucket that takes no film costs nobody the film, is tried again after a minute, and is logged once until it does', async () => {
+  const logged = () => server.logged().filter((line) => line.includes('files.film')).length;
   bucket.fault = ({ method }) => (method === 'PUT' ? { status: 403 } : undefined);
-  const answer = await server.fetch(signed(THIRD));
-  expect([answer.status, Buffer.from(await answer.arrayBuffer()).equals(bytesOf(THIRD))]).toEqual([200, true]);
-  await expect.poll(() => bucket.seen.filter(({ method }) => method === 'PUT').length).toBeGreaterThan(2);
-  expect((await server.fetch(signed(THIRD))).status).toBe(200);
+  for (let time = 0; time < 60; time += 1) {
+    expect(await isWhole(await asked(THIRD), THIRD)).toBe(true);
+    // The first has failed before the others come.
+    if (time === 0) await eventually(logged).toBe(1);
+  }
+  await sentOn(FIRST);
+  expect([seen('PUT', THIRD), seen('HEAD', THIRD), logged()]).toEqual([1, 1, 1]);
+  server.clock.advance(61_000);
+  await asked(THIRD);
+  await eventually(() => seen('PUT', THIRD)).toBe(2);
+  server.clock.advance(61_000);
   bucket.fault = () => undefined;
   await sentOn(THIRD);
+  expect([seen('PUT', THIRD), logged()]).toEqual([3, 1]);
 });
 
-test('[S36] a handout is drawn, stored, and sent by the bucket for a minute', async () => {
-  const sent = await server.fetch(signed(HANDOUT));
-  expect([sent.status, sent.headers.get('cache-control')]).toEqual([302, 'no-store']);
-  const to = new URL(sent.headers.get('location') ?? '');
-  expect([to.href.startsWith(`${bucket.url}/handouts/`), to.searchParams.get('X-Amz-Expires')]).toEqual([true, '60']);
-  const file = await fetch(to);
-  expect([file.status, Object.fromEntries(file.headers), (await file.text()).slice(0, 5)]).toMatchObject([
-    200,
-    { 'content-type': 'application/pdf', 'cache-control': 'no-store', 'content-disposition': 'attachment' },
-    '%PDF-',
-  ]);
+test('a film that the bucket has lost comes from here for who asks once more, and is put there again', async () => {
+  await sentOn(FOURTH);
+  for (const name of inBucket(FOURTH)) bucket.kept.delete(name);
+  expect((await fetch((await asked(FOURTH)).headers.get('location') ?? '')).status).toBe(404);
+  expect(await isWhole(await askedHere(FOURTH), FOURTH)).toBe(true);
+  await sentOn(FOURTH);
+  await eventually(() => inBucket(FOURTH).length).toBe(1);
+  expect((await fetch((await sentOn(FOURTH)).headers.get('location') ?? '')).status).toBe(200);
 });
 
-test('who has a part from this server goes on here, because the bucket has another tag', async () => {
-  await sentOn(FIRST);
-  for (const address of [FIRST, HANDOUT]) {
-    const { headers } = await server.fetch(signed(address), { method: 'HEAD' });
-    const rest = await server.fetch(signed(address), { headers: { range: 'bytes=9-', 'if-range': headers.get('etag') ?? '' } });
-    expect([rest.status, rest.headers.get('content-range')], address).toEqual([
-      206,
-      `bytes 9-${Number(headers.get('content-length')) - 1}/${headers.get('content-length')}`,
-    ]);
-  }
+test('[S42] who asks once more has the bucket looked at once a minute, and one that does not answer sends nobody anything', async () => {
+  await sentOn(FIFTH);
+  const before = seen('HEAD', FIFTH);
+  await askedHere(FIFTH);
+  await eventually(() => seen('HEAD', FIFTH)).toBe(before + 1);
+  for (let time = 0; time < 60; time += 1) expect(await isWhole(await askedHere(FIFTH), FIFTH)).toBe(true);
+  expect((await asked(FIFTH)).status).toBe(302);
+  server.clock.advance(61_000);
+  bucket.fault = () => ({ status: 403 });
+  await askedHere(FIFTH);
+  await eventually(async () => (await asked(FIFTH)).status).toBe(200);
+  bucket.fault = () => undefined;
+  server.clock.advance(61_000);
+  await sentOn(FIFTH);
+  expect([seen('PUT', FIFTH), seen('HEAD', FIFTH)]).toEqual([1, before + 3]);
 });
 
 test('[S36] who may not have it is told of no address, and the bucket is not asked', async () => {
   await sentOn(FIRST);
   const before = bucket.seen.length;
   for (const address of [FIRST, HANDOUT])
-    for (const asked of [address, signed(address).replace(/sig=.{4}/, 'sig=AAAA'), signed(address).replace(/until=\d+/, 'until=1')]) {
-      const refused = await server.fetch(asked);
-      expect([refused.status, refused.headers.get('location')], asked).toEqual([404, null]);
+    for (const wrong of [`${address}?`, signed(address).replace(/sig=.{4}/, 'sig=AAAA'), signed(address).replace(/until=\d+/, 'until=1')]) {
+      const refused = await server.fetch(`${wrong}&play=1`);
+      expect([refused.status, refused.headers.get('location')], wrong).toEqual([404, null]);
     }
   expect(bucket.seen).toHaveLength(before);
 });
 
 test('captions and posters stay with the server', async () => {
-  for (const name of ['base-level.hi.vtt', 'base-level.jpg', 'base-level.txt']) expect((await server.fetch(`/media/${name}`)).status).toBe(200);
-  expect([...bucket.kept.keys()].filter((name) => !/^(films\/.*\.(mp4|m4a)|handouts\/)/.test(name))).toEqual([]);
+  for (const name of ['base-level.hi.vtt', 'base-level.jpg', 'base-level.txt'])
+    expect((await server.fetch(`/media/${name}?play=1`)).status).toBe(200);
+  // What was asked for after them is there: so would they be.
+  await eventually(async () => (await server.fetch('/media/base-level-240.mp4?play=1')).status).toBe(302);
+  expect(bucket.seen.filter(({ name }) => !/^(films\/.*\.(mp4|m4a)|handouts\/)/.test(name)).map(({ name }) => name)).toEqual([]);
 });

@@ -87,24 +87,6 @@ test('a condition is never made of a weak ETag, with which a server sends the wh
   expect(await holds(shelf, film)).toBe(true);
 });
 
-test('a condition is never made of the tag of a bucket that our server sent us to: it knows no such tag, and would send the whole', async () => {
-  const shelf = await Shelf.open({ [FILM]: film });
-  const conditions: (string | null)[] = [];
-  const right = shelf.scene.script.answers['film.mp4'];
-  shelf.scene.script.answers['film.mp4'] = async (asked) => {
-    conditions.push(asked.request.headers.get('if-range'));
-    const answer = (await right?.(asked)) ?? json({});
-    return Object.defineProperty(answer, 'redirected', { value: true });
-  };
-  shelf.breaksAfter = CHUNK * 6;
-  await shelf.keep();
-  const kept = await shelf.stored();
-  shelf.breaksAfter = Number.POSITIVE_INFINITY;
-  await shelf.bring();
-  expect([conditions, kept > 0, shelf.ranges.at(-1)?.startsWith(`bytes=${kept}-`)]).toEqual([[null, null], true, true]);
-  expect(await holds(shelf, film)).toBe(true);
-});
-
 test('of two files of a list that lie under one name the second is named as failed, and neither is thrown away for the other', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   const files = { 240: film, 480: bytesOf(CHUNK * 3, 5) };

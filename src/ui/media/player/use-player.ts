@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import { waysTo } from '../ways-to.ts';
 import { bestVersion, type FilmVersion, isResumable, type PlayableFilm, plays } from './film.ts';
 
 /** Safari on iPhones plays only the picture itself on the whole screen. */
@@ -81,7 +82,10 @@ export function usePlayer(options: PlayerOptions): Playing {
   const version = picked && (begun || plays(picked, online)) ? picked : bestVersion(film.versions, { online, lean });
   const resumeAt = isResumable(options.resumeAt, film.seconds) ? options.resumeAt : undefined;
   const seconds = moved ?? resumeAt ?? 0;
-  const url = version?.url;
+  // A version that did not come on the first way is asked for on the last one, also again.
+  const [lost, setLost] = useState<string>();
+  const ways = version ? waysTo(version.url) : [];
+  const url = lost === version?.url ? ways.at(-1) : ways[0];
   const here = version?.here ?? false;
   const fromHere = useRef(false);
   const [damaged, setDamaged] = useState(false);
@@ -222,7 +226,9 @@ export function usePlayer(options: PlayerOptions): Playing {
       },
       onError: () => {
         setPlaying(false);
-        setStopped(true);
+        // On the other way it begins where it stopped.
+        if (url === ways.at(-1)) setStopped(true);
+        else setLost(version?.url);
       },
     },
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoLessons } from '../../../../server/demo/world/syllabus-rows.ts';
 import type { StoredFile } from '../../../../server/files/files.ts';
-import { handoutFacts, storedHandout } from '../../../../server/operations/handouts/handout-file.ts';
+import { handoutFacts, handoutFile } from '../../../../server/operations/handouts/handout-file.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
 let brands = 0;
@@ -48,7 +48,7 @@ onEveryDatabase('handouts of a course', (server) => {
 
   test('a handout that many ask for at once is drawn once', async () => {
     const { needs, count } = empty();
-    const all = await Promise.all(Array.from({ length: 20 }, () => storedHandout(needs, ids[0] ?? 0)));
+    const all = await Promise.all(Array.from({ length: 20 }, () => handoutFile(needs, ids[0] ?? 0)));
     expect([new Set(all.map((file) => file?.tag)).size, count.all]).toEqual([1, 1]);
   });
 

@@ -197,6 +197,22 @@ test('a file that was damaged here says so and is asked for again; without a con
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
 });
 
+test('[S36] a film that does not come from where it was sent on comes from the server itself, from the same second on', async () => {
+  await quiet({ resumeAt: 12 });
+  await button('player.goOn', { time: '0:12' }).click();
+  await at().toBeGreaterThan(12.2);
+  expect(video().currentSrc).toMatch(/480\.mp4\?play=1$/);
+  video().dispatchEvent(new Event('error'));
+  await expect.poll(() => video().currentSrc).toMatch(/480\.mp4\?here=1$/);
+  const before = video().currentTime;
+  await at().toBeGreaterThan(12.4);
+  await at().toBeGreaterThan(before);
+  expect([video().currentTime < 18, video().paused, page.getByRole('alert').elements()]).toEqual([true, false, []]);
+  video().dispatchEvent(new Event('error'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(playerText('player.stopped'));
+  expect(video().currentSrc).toMatch(/here=1$/);
+});
+
 test('a film that does not come is asked for again on request', async () => {
   const lost = { ...film, versions: [{ label: '480p', type: 'video/mp4', bytes: 1, url: '/nowhere.mp4', here: false }] };
   await quiet({ film: lost });
