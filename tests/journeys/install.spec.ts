@@ -90,7 +90,7 @@ test('[1.6] a page that is never idle registers it after thirty seconds', { tag:
 });
 
 test('[2.12] with the server stopped the app starts with home and trainings, even at a deep link', { tag: '@whole-browser' }, async ({ browser }) => {
-  const server = await startServer();
+  const server = await startServer({}, 'built');
   const context = await browser.newContext({ ...phone, baseURL: server.url });
   const page = await context.newPage();
   await signIn(page);

@@ -21,7 +21,7 @@ const test = base.extend<{ api: MinimalApi }, { abroad: Abroad }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const [app, api] = [await startFront(), await startMinimalApi()];
-      const shell = await startServer({ APP_API_URL: `${api.url}/api`, APP_TRAINING_SERVICE_URL: api.url });
+      const shell = await startServer({ APP_API_URL: `${api.url}/api`, APP_TRAINING_SERVICE_URL: api.url }, 'built');
       app.lead(shell.url);
       await use({ app, api });
       await Promise.all([app.stop(), api.stop(), shell.stop()]);

@@ -19,8 +19,8 @@ const test = base.extend<object, { apart: Apart }>({
     async ({}, use) => {
       const [app, api] = [await startFront(), await startFront()];
       const [server, shell] = await Promise.all([
-        startServer({ APP_ORIGINS: app.url }),
-        startServer({ APP_API_URL: `${api.url}/api`, APP_TRAINING_SERVICE_URL: api.url, APP_MEDIA_URL: api.url }),
+        startServer({ APP_ORIGINS: app.url }, 'built'),
+        startServer({ APP_API_URL: `${api.url}/api`, APP_TRAINING_SERVICE_URL: api.url, APP_MEDIA_URL: api.url }, 'built'),
       ]);
       api.lead(server.url);
       app.lead(shell.url);

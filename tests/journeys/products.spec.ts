@@ -56,7 +56,7 @@ test.describe('five thousand products', () => {
 
   test('are scrolled through and searched, few of them drawn, and Back finds the place', async ({ browser }) => {
     test.setTimeout(400_000);
-    const server = await startServer({ SCALE_PRODUCTS: String(MANY) });
+    const server = await startServer({ SCALE_PRODUCTS: String(MANY) }, 'built');
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 780 }, serviceWorkers: 'block' });
     const page = await context.newPage();
     try {

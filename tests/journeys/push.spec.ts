@@ -16,13 +16,16 @@ const test = base.extend<object, { sending: { readonly service: PushServicePlaye
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const service = await playPushService();
-      const server = await startServer({
-        VAPID_PUBLIC_KEY: vapid.publicKey,
-        VAPID_PRIVATE_KEY: vapid.privateKey,
-        VAPID_SUBJECT: 'mailto:push@salon.example',
-        NODE_OPTIONS: `--import=${detour}`,
-        PUSH_DETOUR: `${PUBLIC_ORIGIN} ${service.url}`,
-      });
+      const server = await startServer(
+        {
+          VAPID_PUBLIC_KEY: vapid.publicKey,
+          VAPID_PRIVATE_KEY: vapid.privateKey,
+          VAPID_SUBJECT: 'mailto:push@salon.example',
+          NODE_OPTIONS: `--import=${detour}`,
+          PUSH_DETOUR: `${PUBLIC_ORIGIN} ${service.url}`,
+        },
+        'built',
+      );
       await use({ service, server });
       await Promise.all([server.stop(), service.close()]);
     },

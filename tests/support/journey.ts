@@ -24,7 +24,7 @@ export const test = base.extend<{ whatsNew: boolean | 'film'; quiet: { allow: (p
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const server = await startServer();
+      const server = await startServer({}, 'built');
       await use(server);
       await server.stop();
     },

@@ -65,7 +65,7 @@ export const test = base.extend<object, { kind: Kind; place: Place }>({
   kind: ['firefox', { option: true, scope: 'worker' }],
   place: [
     async ({ kind }, use) => {
-      const [server, front, profile] = await Promise.all([startServer(), startFront(), mkdtemp(join(tmpdir(), 'chairside-profile-'))]);
+      const [server, front, profile] = await Promise.all([startServer({}, 'built'), startFront(), mkdtemp(join(tmpdir(), 'chairside-profile-'))]);
       front.lead(server.url);
       let running = true;
       const begin = async () => new Driven(await start[kind](profile), front.url);
