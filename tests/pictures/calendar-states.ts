@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { chip, chipNamed, installed, offline, signIn } from '../support/steps.ts';
+import { enter } from './enter.ts';
 import type { Scene, State } from './states.ts';
 
 const DAY_MS = 86_400_000;
 const CALENDAR = '/api/hair_dresser/calendar';
 
 async function calendar(page: Page, id?: string): Promise<void> {
-  await signIn(page, id);
-  await page.goto('/calendar');
+  await enter(page, '/calendar', id);
   await page.locator('[data-training]').first().waitFor();
 }
 const view = (page: Page, name: string) => chipNamed(page, name).click();
@@ -35,10 +35,11 @@ async function changed({ page, context, server }: Scene): Promise<void> {
 
 /** The calendar in its three ways, and what it says of itself. */
 export const calendarStates: readonly State[] = [
-  { name: 'calendar', open: ({ page }) => calendar(page) },
-  { name: 'calendar-trainer', open: ({ page }) => calendar(page, 'TR2001') },
+  { name: 'calendar', visit: 'HD1001', open: ({ page }) => calendar(page) },
+  { name: 'calendar-trainer', visit: 'TR2001', open: ({ page }) => calendar(page, 'TR2001') },
   {
     name: 'calendar-month',
+    visit: 'HD1001',
     open: async ({ page }) => {
       await calendar(page);
       await view(page, 'Month');
@@ -46,6 +47,7 @@ export const calendarStates: readonly State[] = [
   },
   {
     name: 'calendar-week',
+    visit: 'HD1001',
     open: async ({ page }) => {
       await calendar(page);
       await view(page, 'Week');
@@ -53,6 +55,7 @@ export const calendarStates: readonly State[] = [
   },
   {
     name: 'calendar-filter',
+    visit: 'HD1001',
     open: async ({ page }) => {
       await calendar(page);
       await view(page, 'Filter');
@@ -62,15 +65,16 @@ export const calendarStates: readonly State[] = [
   { name: 'calendar-changes', open: changed },
   {
     name: 'calendar-empty',
+    visit: 'HD1001',
     open: async ({ page }) => {
-      await signIn(page);
       // Workshops and webinars there are; of this kind none.
-      await page.goto('/calendar?type=BLENDED');
+      await enter(page, '/calendar?type=BLENDED');
       await page.getByRole('button', { name: 'Filter, 1 on' }).waitFor();
     },
   },
   {
     name: 'calendar-month-empty',
+    visit: 'HD1001',
     open: async ({ page }) => {
       await calendar(page);
       await view(page, 'Month');

@@ -1,4 +1,5 @@
-import { installed, offline, signIn } from '../support/steps.ts';
+import { installed, offline } from '../support/steps.ts';
+import { enter } from './enter.ts';
 import type { State } from './states.ts';
 
 /** What this phone keeps. */
@@ -6,8 +7,7 @@ export const downloadStates: readonly State[] = [
   {
     name: 'downloads',
     open: async ({ page }) => {
-      await signIn(page);
-      await page.goto('/downloads');
+      await enter(page, '/downloads');
       await page.getByRole('button', { name: 'How big? Balayage on dark bases' }).click();
       await page.getByRole('button', { name: /Keep on this phone/ }).click();
       await page
@@ -18,10 +18,10 @@ export const downloadStates: readonly State[] = [
   },
   {
     name: 'downloads-offline',
+    visit: 'HD1001',
     worker: true,
     open: async ({ page, context }) => {
-      await signIn(page);
-      await page.goto('/downloads');
+      await enter(page, '/downloads');
       await page.getByRole('button', { name: 'How big? Balayage on dark bases' }).waitFor();
       await installed(page);
       await offline(context);
@@ -30,9 +30,9 @@ export const downloadStates: readonly State[] = [
   },
   {
     name: 'downloads-empty',
+    visit: 'HD1001',
     open: async ({ page }) => {
-      await signIn(page);
-      await page.goto('/downloads');
+      await enter(page, '/downloads');
       await page.getByText('Nothing is kept here yet.').waitFor();
     },
   },

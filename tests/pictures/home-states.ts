@@ -1,4 +1,5 @@
 import { fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+import { enter } from './enter.ts';
 import { popupStates } from './popup-states.ts';
 import type { Scene, State } from './states.ts';
 
@@ -6,7 +7,7 @@ const HOME = '/api/hair_dresser/home-pwa';
 const WHEN_ALL_IS_OVER_MS = 180 * 86_400_000;
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-async function enter({ page }: Scene, id = 'HD1001'): Promise<void> {
+async function logIn({ page }: Scene, id = 'HD1001'): Promise<void> {
   await page.goto('/login');
   await fillIn(page, id, PASSWORD);
 }
@@ -14,7 +15,7 @@ async function enter({ page }: Scene, id = 'HD1001'): Promise<void> {
 /** Home as different people and devices meet it. */
 export const homeStates: readonly State[] = [
   ...popupStates,
-  { name: 'home', open: ({ page }) => signIn(page) },
+  { name: 'home', visit: 'HD1001', open: ({ page }) => enter(page) },
   {
     name: 'home-nothing-planned',
     open: async ({ page, server }) => {
@@ -22,13 +23,13 @@ export const homeStates: readonly State[] = [
       await signIn(page);
     },
   },
-  { name: 'home-trainer', open: ({ page }) => signIn(page, 'TR2001') },
+  { name: 'home-trainer', visit: 'TR2001', open: ({ page }) => enter(page, '/home', 'TR2001') },
   { name: 'home-pending', open: ({ page }) => signIn(page, 'HD1002') },
   {
     name: 'home-loading',
     open: async (scene) => {
       await scene.server.control.fail({ path: HOME, times: 20, how: 'delay', ms: 15_000 });
-      await enter(scene);
+      await logIn(scene);
       await scene.page.waitForURL('**/home');
       await scene.page.waitForFunction(() => document.querySelectorAll('main [aria-busy="true"] *').length > 4);
     },
@@ -37,7 +38,7 @@ export const homeStates: readonly State[] = [
     name: 'home-failed',
     open: async (scene) => {
       await scene.server.control.fail({ path: HOME, times: 50, how: 'status-500' });
-      await enter(scene);
+      await logIn(scene);
       await scene.page.getByRole('button', { name: 'Retry' }).waitFor();
     },
   },
@@ -45,7 +46,7 @@ export const homeStates: readonly State[] = [
     name: 'home-not-here',
     open: async (scene) => {
       await scene.server.control.fail({ path: HOME, times: 50, how: 'drop-answer' });
-      await enter(scene);
+      await logIn(scene);
       await scene.page.getByRole('heading', { name: 'Home is not on this phone' }).waitFor();
     },
   },

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/steps.ts';
+import { enter } from './enter.ts';
 import type { State } from './states.ts';
 
 const PIN = '2580';
 
 async function openPin(page: Page): Promise<void> {
-  await page.goto('/settings');
+  await enter(page, '/settings');
   await page.getByRole('button', { name: 'Set a PIN' }).click();
   await page.getByLabel('New PIN, 4 to 6 digits').waitFor();
 }
 
 async function lock(page: Page): Promise<void> {
-  await signIn(page);
   await openPin(page);
   await page.getByLabel('New PIN, 4 to 6 digits').fill(PIN);
   await page.getByLabel('New PIN again').fill(PIN);
@@ -35,8 +34,8 @@ async function typeWrong(page: Page, times: number): Promise<void> {
 export const lockStates: readonly State[] = [
   {
     name: 'pin',
+    visit: 'HD1001',
     open: async ({ page }) => {
-      await signIn(page);
       await openPin(page);
     },
   },

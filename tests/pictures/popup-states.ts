@@ -1,4 +1,5 @@
-import { fillIn, PASSWORD, signIn } from '../support/steps.ts';
+import { fillIn, PASSWORD } from '../support/steps.ts';
+import { enter } from './enter.ts';
 import type { Scene, State } from './states.ts';
 
 /** Half a year on. */
@@ -37,9 +38,9 @@ export const popupStates: readonly State[] = [
   },
   {
     name: 'popup-page',
+    visit: 'HD1001',
     open: async ({ page }) => {
-      await signIn(page);
-      await page.goto('/upcoming-training-popup');
+      await enter(page, '/upcoming-training-popup');
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
   },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { art } from '../../art/art.ts';
 import { installed, offline, signIn } from '../support/steps.ts';
+import { enter } from './enter.ts';
 import type { Scene, State } from './states.ts';
 import { signInThroughFront } from './through-front.ts';
 
@@ -69,9 +70,10 @@ export const postStates: readonly State[] = [
   { name: 'social-feed-none-with', wordsIn: 'components', open: open('/social-feeds?tag=wintergloss', 'No posts with #wintergloss') },
   {
     name: 'social-feed-not-here',
+    visit: 'HD1001',
     worker: true,
     open: async ({ page, context }) => {
-      await signIn(page);
+      await enter(page);
       await installed(page);
       await offline(context);
       await page.goto('/social-feeds');
@@ -117,9 +119,10 @@ export const postStates: readonly State[] = [
   },
   {
     name: 'post-not-here',
+    visit: 'HD1001',
     worker: true,
     open: async ({ page, context }) => {
-      await signIn(page);
+      await enter(page);
       await installed(page);
       await offline(context);
       await page.goto('/single-feed?post_id=rangat-1');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { card, installed, offline, signIn } from '../support/steps.ts';
+import { card, installed, offline } from '../support/steps.ts';
+import { enter } from './enter.ts';
 import type { Scene, State } from './states.ts';
 
 /** Accepted in the demo world, three days ahead. */
@@ -10,8 +11,7 @@ const UNTIL_IT_RINGS_MS = 3 * DAY_MS - 15 * MINUTE_MS;
 const FEED = '/api/hair_dresser/calendar-feed';
 
 async function sheet(page: Page): Promise<void> {
-  await signIn(page);
-  await page.goto('/upcoming-training');
+  await enter(page, '/upcoming-training');
   await card(page, ACCEPTED).getByRole('button', { name: 'Remind me' }).click();
   await page.getByRole('dialog').waitFor();
 }
@@ -24,17 +24,17 @@ async function chosen(page: Page): Promise<void> {
 }
 
 async function feed({ page }: Scene): Promise<void> {
-  await signIn(page);
-  await page.goto('/calendar');
+  await enter(page, '/calendar');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('dialog').waitFor();
 }
 
 /** Reminders and the feed: what is chosen, what is said, what goes wrong. */
 export const reminderStates: readonly State[] = [
-  { name: 'reminder', open: ({ page }) => chosen(page) },
+  { name: 'reminder', visit: 'HD1001', open: ({ page }) => chosen(page) },
   {
     name: 'reminder-other',
+    visit: 'HD1001',
     open: async ({ page }) => {
       await sheet(page);
       await press(page, 'Other time');
@@ -66,6 +66,7 @@ export const reminderStates: readonly State[] = [
   },
   {
     name: 'feed',
+    visit: 'HD1001',
     open: async (scene) => {
       await feed(scene);
       await scene.page.getByRole('textbox', { name: 'For calendar apps' }).waitFor();
@@ -73,6 +74,7 @@ export const reminderStates: readonly State[] = [
   },
   {
     name: 'feed-revoke',
+    visit: 'HD1001',
     open: async (scene) => {
       await feed(scene);
       await scene.page.getByLabel('Show the link').check();
@@ -98,11 +100,11 @@ export const reminderStates: readonly State[] = [
   },
   {
     name: 'feed-offline',
+    visit: 'HD1001',
     worker: true,
     open: async (scene) => {
-      await signIn(scene.page);
+      await enter(scene.page, '/calendar');
       await installed(scene.page);
-      await scene.page.goto('/calendar');
       await offline(scene.context);
       await scene.page.getByRole('button', { name: 'Subscribe' }).click();
       await scene.page.getByText('Getting the link needs internet').waitFor();

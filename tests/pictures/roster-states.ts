@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { installed, offline, signIn } from '../support/steps.ts';
+import { installed, offline } from '../support/steps.ts';
+import { enter } from './enter.ts';
 import type { Scene, State } from './states.ts';
 import { signInThroughFront } from './through-front.ts';
 
 async function roster(page: Page): Promise<void> {
-  await signIn(page, 'TR2001');
-  await page.goto('/calendar/roster/9003');
+  await enter(page, '/calendar/roster/9003', 'TR2001');
   await page.getByRole('button', { name: 'Check in Asha Menon' }).waitFor();
 }
 
@@ -17,7 +17,7 @@ async function scan({ page }: Scene): Promise<void> {
 
 /** A trainer at the door. */
 export const rosterStates: readonly State[] = [
-  { name: 'roster', open: ({ page }) => roster(page) },
+  { name: 'roster', visit: 'TR2001', open: ({ page }) => roster(page) },
   {
     name: 'roster-offline',
     worker: true,
@@ -57,9 +57,9 @@ export const rosterStates: readonly State[] = [
   },
   {
     name: 'roster-early',
+    visit: 'TR2001',
     open: async ({ page }) => {
-      await signIn(page, 'TR2001');
-      await page.goto('/calendar/roster/9007');
+      await enter(page, '/calendar/roster/9007', 'TR2001');
       await page.getByText(/^Check-in opens/).waitFor();
     },
   },
@@ -80,5 +80,5 @@ export const rosterStates: readonly State[] = [
       await scene.page.getByRole('dialog').locator('video').waitFor();
     },
   },
-  { name: 'roster-scan-denied', open: scan },
+  { name: 'roster-scan-denied', visit: 'TR2001', open: scan },
 ];

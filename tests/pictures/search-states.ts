@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { installed, offline, signIn } from '../support/steps.ts';
+import { installed, offline } from '../support/steps.ts';
+import { enter } from './enter.ts';
 import type { State } from './states.ts';
 
 const SEARCH = '/api/search-course';
@@ -9,8 +10,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search' }).fil
 const options = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option').first();
 
 async function openPage(page: Page): Promise<void> {
-  await signIn(page);
-  await page.goto('/search');
+  await enter(page, '/search');
   await field(page).waitFor();
 }
 async function look(page: Page, text: string): Promise<void> {
@@ -20,7 +20,7 @@ async function look(page: Page, text: string): Promise<void> {
 
 /** The search, on its own page, over a phone and under the header's field. */
 export const searchStates: readonly State[] = [
-  { name: 'search-start', open: ({ page }) => openPage(page) },
+  { name: 'search-start', visit: 'HD1001', open: ({ page }) => openPage(page) },
   {
     name: 'search-recent',
     open: async ({ page }) => {
@@ -35,6 +35,7 @@ export const searchStates: readonly State[] = [
   },
   {
     name: 'search-found',
+    visit: 'HD1001',
     open: async ({ page }) => {
       await openPage(page);
       await look(page, 'colour');
@@ -43,6 +44,7 @@ export const searchStates: readonly State[] = [
   },
   {
     name: 'search-none',
+    visit: 'HD1001',
     open: async ({ page }) => {
       await openPage(page);
       await field(page).fill('quantum physics');
@@ -51,6 +53,7 @@ export const searchStates: readonly State[] = [
   },
   {
     name: 'search-offline',
+    visit: 'HD1001',
     worker: true,
     open: async ({ page, context }) => {
       await openPage(page);
@@ -71,11 +74,12 @@ export const searchStates: readonly State[] = [
   },
   {
     name: 'search-bar',
+    visit: 'HD1001',
     floats: true,
     at: '1280',
     open: async ({ page }) => {
       await page.setViewportSize(DESKTOP);
-      await signIn(page);
+      await enter(page);
       await look(page, 'colour');
       await field(page).press('ArrowDown');
       await field(page).press('ArrowDown');
@@ -83,10 +87,11 @@ export const searchStates: readonly State[] = [
   },
   {
     name: 'search-sheet',
+    visit: 'HD1001',
     floats: true,
     at: '360',
     open: async ({ page }) => {
-      await signIn(page);
+      await enter(page);
       await page.getByRole('button', { name: 'Search' }).click();
       await look(page, 'bob');
     },

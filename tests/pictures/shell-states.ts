@@ -1,4 +1,4 @@
-import { signIn } from '../support/steps.ts';
+import { enter } from './enter.ts';
 import type { State } from './states.ts';
 import { signInThroughFront } from './through-front.ts';
 
@@ -6,17 +6,18 @@ import { signInThroughFront } from './through-front.ts';
 export const shellStates: readonly State[] = [
   {
     name: 'menu',
+    visit: 'HD1001',
     open: async ({ page }) => {
-      await signIn(page);
+      await enter(page);
       await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
   {
     name: 'consent',
+    visit: 'HD1001',
     open: async ({ page }) => {
-      await signIn(page);
-      await page.goto('/my-certificates');
+      await enter(page, '/my-certificates');
       await page.getByRole('button', { name: 'Contact Us' }).click();
       await page.getByRole('dialog', { name: 'What Chairside keeps and sends' }).waitFor();
     },

@@ -49,6 +49,8 @@ export interface State {
   readonly worker?: true;
   /** The screen's component tests look at its words in other languages (`wordsHold`), so the built app need not. */
   readonly wordsIn?: 'components';
+  /** Who only looks at it: nothing of it stays, on the server or the device, so several are visited one after another after one sign-in. */
+  readonly visit?: string;
   /** Leads to the state; what it gives back tidies up after the pictures. */
   readonly open: (scene: Scene) => Promise<undefined | (() => Promise<void>)> | Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chip, offline, signIn } from '../support/steps.ts';
+import { enter } from './enter.ts';
 import type { State } from './states.ts';
 import { signInThroughFront } from './through-front.ts';
 
@@ -40,8 +41,9 @@ export const supportStates: readonly State[] = [
   },
   {
     name: 'rate',
+    visit: 'HD1001',
     open: async ({ page }) => {
-      await signIn(page);
+      await enter(page);
       await openRating(page);
       await page.getByRole('slider').press('ArrowLeft');
     },
@@ -65,8 +67,9 @@ export const supportStates: readonly State[] = [
   },
   {
     name: 'diagnostics',
+    visit: 'HD1001',
     open: async ({ page }) => {
-      await signIn(page);
+      await enter(page);
       await openHelp(page);
       await page.getByRole('link', { name: 'How the app is doing on this phone' }).click();
       await page.getByRole('heading', { name: 'What the app noted' }).waitFor();
@@ -84,8 +87,9 @@ export const supportStates: readonly State[] = [
   },
   {
     name: 'help-faults',
+    visit: 'HD1001',
     open: async ({ page }) => {
-      await signIn(page);
+      await enter(page);
       await openHelp(page);
       await page.getByRole('button', { name: 'Send to the help desk' }).click();
       await page.getByText('Issue type is required.').waitFor();

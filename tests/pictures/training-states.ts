@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { answer, card, chip, installed, offline, signIn } from '../support/steps.ts';
+import { enter } from './enter.ts';
 import type { Scene, State } from './states.ts';
 
 const WHEN_ALL_IS_OVER_MS = 180 * 86_400_000;
 
 async function trainings(page: Page, id?: string): Promise<void> {
-  await signIn(page, id);
-  await page.goto('/upcoming-training');
+  await enter(page, '/upcoming-training', id);
   await card(page, 9001).waitFor();
 }
 const accept = (page: Page, code: number) => answer(page, card(page, code), 'Accept');
@@ -28,8 +28,8 @@ async function waiting({ page, context }: Scene): Promise<void> {
 
 /** Trainings, and what becomes of the answers to them. */
 export const trainingStates: readonly State[] = [
-  { name: 'upcoming', open: ({ page }) => trainings(page) },
-  { name: 'upcoming-trainer', open: ({ page }) => trainings(page, 'TR2001') },
+  { name: 'upcoming', visit: 'HD1001', open: ({ page }) => trainings(page) },
+  { name: 'upcoming-trainer', visit: 'TR2001', open: ({ page }) => trainings(page, 'TR2001') },
   {
     name: 'upcoming-empty',
     open: async ({ page, server }) => {
@@ -78,6 +78,7 @@ export const trainingStates: readonly State[] = [
   },
   {
     name: 'join-confirm',
+    visit: 'HD1001',
     open: async ({ page }) => {
       await trainings(page);
       await card(page, 9002).getByRole('button', { name: 'Join now' }).click();
@@ -101,9 +102,9 @@ export const trainingStates: readonly State[] = [
   },
   {
     name: 'outbox-empty',
+    visit: 'HD1001',
     open: async ({ page }) => {
-      await signIn(page);
-      await page.goto('/outbox');
+      await enter(page, '/outbox');
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
   },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, card, installed, offline, signIn } from '../support/steps.ts';
 import { openTray } from '../support/tray.ts';
+import { enter } from './enter.ts';
 import type { State } from './states.ts';
 import { signInThroughFront } from './through-front.ts';
 
@@ -19,9 +20,10 @@ async function said(page: Page): Promise<void> {
 export const trayStates: readonly State[] = [
   {
     name: 'tray',
+    visit: 'HD1001',
     floats: true,
     open: async ({ page }) => {
-      await signIn(page);
+      await enter(page);
       await openTray(page);
     },
   },
@@ -37,10 +39,11 @@ export const trayStates: readonly State[] = [
   },
   {
     name: 'tray-offline',
+    visit: 'HD1001',
     floats: true,
     worker: true,
     open: async ({ page, context }) => {
-      await signIn(page);
+      await enter(page);
       await installed(page);
       await offline(context);
       const tray = await openTray(page);
@@ -71,9 +74,9 @@ export const trayStates: readonly State[] = [
   },
   {
     name: 'notifications',
+    visit: 'HD1001',
     open: async ({ page }) => {
-      await signIn(page);
-      await page.goto('/notifications');
+      await enter(page, '/notifications');
       await page.getByRole('heading', { name: 'Earlier' }).waitFor();
     },
   },
@@ -117,9 +120,10 @@ export const trayStates: readonly State[] = [
   },
   {
     name: 'qr',
+    visit: 'HD1001',
     floats: true,
     open: async ({ page }) => {
-      await signIn(page);
+      await enter(page);
       await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
       await page.getByRole('button', { name: 'Generate QR Code' }).filter({ visible: true }).click();
       await page.getByRole('img', { name: 'QR code of Asha Menon' }).waitFor();

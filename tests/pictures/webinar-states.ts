@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, card, installed, offline, signIn } from '../support/steps.ts';
+import { enter } from './enter.ts';
 import type { Scene, State } from './states.ts';
 
 const PAGE = '/webinar-course-details/rangat/102/12/ONLINE';
@@ -9,8 +10,7 @@ const VIEW = '/api/hair_dresser/live-video-view';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 const open = (path: string) => async (scene: Scene) => {
-  await signIn(scene.page);
-  await scene.page.goto(path);
+  await enter(scene.page, path);
   await h1(scene.page);
   await scene.page.getByRole('heading', { name: 'Agenda' }).waitFor();
 };
@@ -29,11 +29,11 @@ async function joined({ page, context, server }: Scene): Promise<void> {
 
 /** Pages of webinars and workshops, the record, and a device whose clock is wrong. */
 export const webinarStates: readonly State[] = [
-  { name: 'webinar', open: open(PAGE) },
-  { name: 'webinar-workshop', open: open('/webinar-course-details/rangat/106/21/OFFLINE') },
-  { name: 'webinar-over', open: open('/webinar-course-details/rangat/111/12/ONLINE?training=9901') },
-  { name: 'webinar-join', open: open('/webinar-course-details/rangat/101/11/ONLINE?training=9002') },
-  { name: 'webinar-syllabus', open: open('/course-syllabus-online/rangat/102/12/ONLINE') },
+  { name: 'webinar', visit: 'HD1001', open: open(PAGE) },
+  { name: 'webinar-workshop', visit: 'HD1001', open: open('/webinar-course-details/rangat/106/21/OFFLINE') },
+  { name: 'webinar-over', visit: 'HD1001', open: open('/webinar-course-details/rangat/111/12/ONLINE?training=9901') },
+  { name: 'webinar-join', visit: 'HD1001', open: open('/webinar-course-details/rangat/101/11/ONLINE?training=9002') },
+  { name: 'webinar-syllabus', visit: 'HD1001', open: open('/course-syllabus-online/rangat/102/12/ONLINE') },
   { name: 'webinar-receipt', open: joined },
   {
     name: 'webinar-inside',
@@ -59,9 +59,9 @@ export const webinarStates: readonly State[] = [
   },
   {
     name: 'webinar-gone',
+    visit: 'HD1001',
     open: async (scene) => {
-      await signIn(scene.page);
-      await scene.page.goto('/webinar-course-details/rangat/999/12/ONLINE');
+      await enter(scene.page, '/webinar-course-details/rangat/999/12/ONLINE');
       await scene.page.getByRole('link', { name: 'My next trainings' }).waitFor();
     },
   },
@@ -88,6 +88,7 @@ export const webinarStates: readonly State[] = [
   },
   {
     name: 'webinar-offline',
+    visit: 'HD1001',
     worker: true,
     open: async (scene) => {
       await open('/webinar-course-details/rangat/101/11/ONLINE?training=9002')(scene);
@@ -108,9 +109,9 @@ export const webinarStates: readonly State[] = [
   },
   {
     name: 'activity-plain',
+    visit: 'HD1001',
     open: async ({ page }) => {
-      await signIn(page);
-      await page.goto('/my-activity');
+      await enter(page, '/my-activity');
       await page.getByRole('heading', { name: 'Day by day' }).waitFor();
     },
   },
@@ -127,9 +128,10 @@ export const webinarStates: readonly State[] = [
   },
   {
     name: 'activity-not-here',
+    visit: 'HD1001',
     worker: true,
     open: async ({ page, context }) => {
-      await signIn(page);
+      await enter(page);
       await installed(page);
       await offline(context);
       await page.goto('/my-activity');
