@@ -99,7 +99,8 @@ export function openQueue(opened: Pick<Opened, 'execute'>, clock: Clock, onFailu
       const { rows } = Named.parse(await opened.execute(DUE, [JSON.stringify(names)]));
       return names.filter((name) => rows.some((row) => row.name === name));
     },
-    clear: () => boss.clearStorage(),
+    // The library's own way writes every table and index anew, a quarter of what a new demo world costs; there are few jobs.
+    clear: async () => void (await opened.execute('delete from pgboss.job; delete from pgboss.archive')),
     stop: async () => {
       await started?.stop({ graceful: false, close: false });
     },
