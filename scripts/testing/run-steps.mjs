@@ -20,6 +20,18 @@ async function outcomeOf(wanted, machine) {
 /** @param {Outcome} outcome */
 const counted = ({ passed, failed, skipped }) => `${passed} passed${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
 
+/** Neighbours that may run beside each other, and every other step by itself. @param {readonly Step[]} wanted */
+function groups(wanted) {
+  /** @type {Step[][]} */
+  const all = [];
+  for (const one of wanted) {
+    const last = all.at(-1);
+    if (one.beside && last?.at(-1)?.beside) last.push(one);
+    else all.push([one]);
+  }
+  return all;
+}
+
 /**
  * Runs the steps in order and shows the full output of failures where they happen.
  * @param {readonly Step[]} wanted
@@ -27,21 +39,23 @@ const counted = ({ passed, failed, skipped }) => `${passed} passed${failed ? `, 
  * @param {Partial<Record<import('./steps.mjs').Need, string>>} missing needs that are not available, with the reason
  */
 export async function runSteps(wanted, machine, missing) {
-  /** @type {Line[]} */
-  const lines = [];
   const lacking = { ...missing };
-  for (const one of wanted) {
+  /** @param {Step} one @returns {Promise<Line>} */
+  const lineOf = async (one) => {
     const lacks = one.needs.find((need) => lacking[need]);
-    if (lacks) {
-      lines.push({ title: one.title, verdict: `NOT RUN: ${lacking[lacks]}`, outcome: { passed: 0, failed: 0, skipped: 1 } });
-      continue;
-    }
+    if (lacks) return { title: one.title, verdict: `NOT RUN: ${lacking[lacks]}`, outcome: { passed: 0, failed: 0, skipped: 1 } };
     const since = performance.now();
     const outcome = await step(one.title, () => outcomeOf(one, machine), counted);
-    if (isEnding()) break;
     if (one.gives && outcome.failed) lacking[one.gives] = `${one.title} failed`;
-    if (outcome.words) console.log(`\n${outcome.words.trim()}\n`);
-    lines.push({ title: one.title, verdict: `${outcome.failed ? 'FAILED' : 'passed'}  ${counted(outcome)} (${secondsSince(since)})`, outcome });
+    if (outcome.words && !isEnding()) console.log(`\n${outcome.words.trim()}\n`);
+    return { title: one.title, verdict: `${outcome.failed ? 'FAILED' : 'passed'}  ${counted(outcome)} (${secondsSince(since)})`, outcome };
+  };
+  /** @type {Line[]} */
+  const lines = [];
+  for (const group of groups(wanted)) {
+    const done = await Promise.all(group.map(lineOf));
+    if (isEnding()) break;
+    lines.push(...done);
   }
   return lines;
 }

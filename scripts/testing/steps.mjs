@@ -8,7 +8,8 @@ import { journeys, vitest } from './runners.mjs';
  * What a step may need from the machine; undefined if it is not available.
  * @typedef {{ browser?: string, shell?: string, databaseUrl?: string, database18Url?: string, libical?: string, others?: import('../setup/other-browsers.mjs').OtherBrowsers, kinds?: ReturnType<typeof import('./other-browsers.mjs').kindsFor>, env: NodeJS.ProcessEnv }} Machine
  * @typedef {'browser' | 'hindi' | 'postgres' | 'postgres18' | 'libical' | 'zbar' | 'others' | 'app'} Need
- * @typedef {{ name: string, title: string, needs: Need[], gives?: Need, run: (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
+ * `beside`: takes one core at most, so it runs beside its neighbours of the kind.
+ * @typedef {{ name: string, title: string, needs: Need[], beside?: true, gives?: Need, run: (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
  */
 
 /** @param {Machine} machine */
@@ -23,9 +24,9 @@ const VERSIONED = [
 
 /** Everything that must pass, cheapest first. @type {readonly Step[]} */
 export const steps = [
-  { name: 'types', title: 'Types', needs: [], run: types },
-  { name: 'lint', title: 'Lint', needs: [], run: lint },
-  { name: 'dead', title: 'Dead code', needs: [], run: deadCode },
+  { name: 'types', title: 'Types', needs: [], beside: true, run: types },
+  { name: 'lint', title: 'Lint', needs: [], beside: true, run: lint },
+  { name: 'dead', title: 'Dead code', needs: [], beside: true, run: deadCode },
   {
     name: 'unit',
     title: 'Unit, model, contract, server (embedded database)',
