@@ -28,9 +28,10 @@ export interface ServerContent {
 
 /** Makes a front that also speaks the pseudo-language, and remembers what the server said. */
 export function teach(front: Front): ServerContent {
-  const said: string[] = [];
+  // Every start of the app asks for much of it again.
+  const said = new Set<string>();
   const strings = (value: unknown): void => {
-    if (typeof value === 'string') said.push(value.replace(/<[^>]*>/g, ' ').replace(/&amp;/g, '&'));
+    if (typeof value === 'string') said.add(value.replace(/<[^>]*>/g, ' ').replace(/&amp;/g, '&'));
     else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) strings(each);
   };
   front.meet(/\/language-hi-.*\.js/, withPseudo);
@@ -38,7 +39,7 @@ export function teach(front: Front): ServerContent {
     if (text.startsWith('{') || text.startsWith('[')) strings(JSON.parse(text));
     return text;
   });
-  return { text: () => said.join('\n') };
+  return { text: () => [...said].join('\n') };
 }
 
 /** Before a signal goes, a device on which Hindi was chosen has its messages. */
