@@ -8,7 +8,7 @@ import { journeys, vitest } from './runners.mjs';
  * What a step may need from the machine; undefined if it is not available.
  * @typedef {{ browser?: string, shell?: string, databaseUrl?: string, database18Url?: string, libical?: string, others?: import('../setup/other-browsers.mjs').OtherBrowsers, kinds?: ReturnType<typeof import('./other-browsers.mjs').kindsFor>, env: NodeJS.ProcessEnv }} Machine
  * @typedef {'browser' | 'hindi' | 'postgres' | 'postgres18' | 'libical' | 'zbar' | 'others' | 'app'} Need
- * `beside`: takes one core at most, so it runs beside its neighbours of the kind.
+ * `beside`: does not keep two cores busy by itself, so it runs beside its neighbours of the kind.
  * @typedef {{ name: string, title: string, needs: Need[], beside?: true, gives?: Need, run: (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
  */
 

@@ -44,6 +44,7 @@ export const reminderStates: readonly State[] = [
   },
   {
     name: 'reminder-set',
+    visit: 'HD1001',
     open: async ({ page }) => {
       await chosen(page);
       await press(page, 'Save');
@@ -83,6 +84,7 @@ export const reminderStates: readonly State[] = [
   },
   {
     name: 'feed-renewed',
+    visit: 'HD1001',
     open: async (scene) => {
       await feed(scene);
       await press(scene.page, 'Stop this link, make a new one');

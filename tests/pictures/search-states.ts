@@ -23,6 +23,7 @@ export const searchStates: readonly State[] = [
   { name: 'search-start', visit: 'HD1001', open: ({ page }) => openPage(page) },
   {
     name: 'search-recent',
+    visit: 'HD1001',
     open: async ({ page }) => {
       await openPage(page);
       for (const text of ['shade', 'bob', 'keratin']) {

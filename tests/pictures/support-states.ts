@@ -77,8 +77,9 @@ export const supportStates: readonly State[] = [
   },
   {
     name: 'help-noted',
+    visit: 'HD1001',
     open: async ({ page }) => {
-      await signIn(page);
+      await enter(page);
       await openHelp(page);
       await page.getByRole('checkbox', { name: 'Send what the app noted with it' }).check();
       await page.getByText('Read it before it goes').click();
