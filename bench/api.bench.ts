@@ -1,12 +1,13 @@
 // The API in numbers: each call as fast as ten connections can ask, and at a steady 200 a second, on both databases and several sizes, with a year of
-// history behind everybody, compared with a handler that does nothing and the plain statement. It is bounded, uses the loopback, and ends by itself.
+// history behind everybody, compared with a handler that does nothing and the statement that a call runs. A request that is refused or not answered ends the run. It is bounded, uses the loopback, and ends by itself.
 
+import { acceptedBeside } from './support/api/accepted-beside.ts';
 import { bareHandler } from './support/api/bare.ts';
 import { BARE, bareQuery } from './support/api/bare-query.ts';
-import { calls } from './support/api/calls.ts';
+import { calls, HOME, HOT_ANSWERS } from './support/api/calls.ts';
 import { beside } from './support/api/earlier.ts';
 import { fire } from './support/api/fire.ts';
-import { inTurns } from './support/api/in-turns.ts';
+import { inTurns, type Share } from './support/api/in-turns.ts';
 import { isCompared, isSame, readOptions } from './support/api/options.ts';
 import { ask } from './support/api/people.ts';
 import { databaseMs, processorSeconds } from './support/api/processor.ts';
@@ -20,6 +21,8 @@ const wanted = readOptions(process.argv.slice(2), postgres);
 const { seconds } = wanted;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
+/** An odd number; more than for shares, because a growth of a tenth is to be told from none. */
+const GROWTH_TURNS = 5;
 /** Long enough for the program's hot paths to be compiled. */
 const WARM_SECONDS = 3;
 const measured = calls.filter(({ name }) => name.includes(wanted.only ?? ''));
@@ -38,39 +41,39 @@ async function measure(room: Room): Promise<Row[]> {
     const byDatabase = place.address && worked !== undefined ? { databaseMs: ((await databaseMs(place.address)) - worked) / rate.answers } : {};
     const cpuMs = ((await processorSeconds(metrics)) - before) / rate.answers / 0.001;
     const steady = await fire(server.url, next, { seconds, overallRate: STEADY });
-    rows.push({ ...size, database, name: call.name, rate, steady, cpuMs, ...byDatabase });
+    const beside = place.address && call.name === HOT_ANSWERS ? { acceptedBeside: await acceptedBeside(place.address, people) } : {};
+    rows.push({ ...size, database, name: call.name, rate, steady, cpuMs, ...byDatabase, ...beside });
     say(`  ${call.name}: ${rate.perSecond.toFixed(0)} requests/s, ${cpuMs.toFixed(2)} ms of processor each`);
   }
-  if (!rows.some(({ name }) => name === 'home-pwa')) return rows;
+  if (!rows.some(({ name }) => name === HOME)) return rows;
   const bytes = JSON.stringify(await ask(server.url, first, '/api/hair_dresser/home-pwa', { leapcode: first.id }));
   rows.push({ ...size, database, name: `bare handler, ${(bytes.length / 1000).toFixed(1)} kB`, rate: await bareHandler(bytes, { seconds }) });
   if (!place.address) return rows;
   const { address } = place;
-  const ids = people.map(({ id }) => id);
-  for (const { name: pair, call, statement } of BARE) {
-    const counterpart = calls.find(({ name }) => name === call);
-    if (!counterpart) throw new Error(`${call} is not measured.`);
+  for (const bare of BARE) {
+    const counterpart = calls.find(({ name }) => name === bare.call);
+    if (!counterpart) throw new Error(`${bare.call} is not measured.`);
     const next = await aimAt(room, counterpart);
     const { other, share } = await inTurns(
       () => fire(server.url, next, { seconds }),
-      () => bareQuery(address, statement, ids, seconds),
+      () => bareQuery(address, bare, people, seconds),
     );
-    rows.push({ ...size, database, name: `bare pg: ${statement}`, rate: other, shareOf: { pair, share } });
+    rows.push({ ...size, database, name: `bare pg: ${bare.reads}`, rate: other, shareOf: { pair: bare.pair, share } });
   }
   return rows;
 }
 
 /** How many times as long each call takes in the large room as in the small one, in turns. */
-async function growths(small: Room, large: Room): Promise<ReadonlyMap<string, number>> {
-  const found = new Map<string, number>();
+async function growths(small: Room, large: Room): Promise<ReadonlyMap<string, Share>> {
+  const found = new Map<string, Share>();
   for (const call of measured) {
     const [here, there] = [await aimAt(large, call), await aimAt(small, call)];
-    const { share } = await inTurns(
+    const { share, least, most } = await inTurns(
       () => fire(large.server.url, here, { seconds, overallRate: STEADY }),
       () => fire(small.server.url, there, { seconds, overallRate: STEADY }),
-      ({ p50 }) => p50,
+      { turns: GROWTH_TURNS, by: ({ p50 }) => p50 },
     );
-    found.set(call.name, share);
+    found.set(call.name, { share, least, most });
   }
   return found;
 }

@@ -51,6 +51,8 @@ const rateIn =
     const { rows } = JSON.parse(await readFile(join(folder, '.cache/bench/api.json'), 'utf8')) as { rows: readonly Row[] };
     const measured = rows.find(({ name }) => name === call);
     if (!measured) throw new Error(`${call} was not measured`);
+    // Some earlier benches counted refusals instead of ending at them.
+    if (measured.rate.failed) throw new Error(`${call} was refused ${measured.rate.failed} times at that commit`);
     return measured.rate.perSecond;
   };
 

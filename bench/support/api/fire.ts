@@ -1,6 +1,6 @@
 import type { Request, Result } from 'autocannon';
 import autocannon from 'autocannon';
-import type { Shot } from './calls.ts';
+import type { Shot } from './shot.ts';
 
 /** The result of one run; times in milliseconds. */
 export interface Rate {
@@ -9,8 +9,8 @@ export interface Rate {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Answers other than 2xx, and requests without an answer. */
-  readonly failed: number;
+  /** None: a run in which anything fails has no rate. */
+  readonly failed: 0;
 }
 
 /** The load: always ten connections on the loopback, for some seconds. */
@@ -20,41 +20,72 @@ export interface Burst {
   readonly overallRate?: number;
 }
 
-const CONNECTIONS = 10;
+export const CONNECTIONS = 10;
 
 /** The value below which this share of the values lies. */
-export function quantile(sorted: readonly number[], share: number): number {
+function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Sends shots at a server. */
-export async function fire(url: string, aim: (turn: number) => Shot, { seconds, overallRate }: Burst): Promise<Rate> {
-  let turn = 0;
+/** What the times of a run's answers come to. */
+export function rateOf(times: readonly number[], seconds: number): Rate {
+  const sorted = [...times].sort((a, b) => a - b);
+  const [p50, p95, p99] = [quantile(sorted, 0.5), quantile(sorted, 0.95), quantile(sorted, 0.99)];
+  return { answers: sorted.length, perSecond: sorted.length / seconds, p50, p95, p99, failed: 0 };
+}
+
+/** Sends again, under its key, what a run's end cut off: afterwards the server has it, whether it had it before or not. */
+async function settle(url: string, cutOff: Iterable<Shot>): Promise<void> {
+  for (const { path, headers, body, answered } of cutOff) {
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    answered?.();
+  }
+}
+
+/** Sends shots at a server; a run in which anything was refused or not answered measures something else, and throws. */
+export async function fire(url: string, next: () => Shot, { seconds, overallRate }: Burst): Promise<Rate> {
   const times: number[] = [];
-  const setupRequest = (request: Request): Request => {
-    const { path, headers, body } = aim(turn++);
+  const statuses = new Map<number, number>();
+  const open = new Set<Shot>();
+  const carried = new WeakMap<object, Shot>();
+  let first: Shot | undefined = next();
+  const { path: name, answered: isAwaited } = first;
+  const setupRequest = (request: Request, context: object): Request => {
+    const shot = first ?? next();
+    first = undefined;
+    if (isAwaited) {
+      open.add(shot);
+      carried.set(context, shot);
+    }
+    const { path, headers, body } = shot;
     return { ...request, method: 'POST', path, headers: { ...headers }, body };
+  };
+  const onResponse = (status: number, _body: string, context: object): void => {
+    const shot = carried.get(context);
+    if (status === 200 && shot && open.delete(shot)) shot.answered?.();
   };
   const options = {
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: [{ setupRequest }],
+    // Who looks at each answer costs the machine that is measured.
+    requests: [isAwaited ? { setupRequest, onResponse } : { setupRequest }],
     ...(overallRate === undefined ? {} : { overallRate }),
   };
   const result = await new Promise<Result>((resolve, reject) => {
     const running = autocannon(options, (failure, done) => (failure ? reject(failure) : resolve(done)));
-    running.on('response', (_client, _status, _bytes, time) => {
+    running.on('response', (_client, status, _bytes, time) => {
       times.push(time);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
     });
   });
-  times.sort((a, b) => a - b);
-  return {
-    answers: times.length,
-    perSecond: times.length / result.duration,
-    p50: quantile(times, 0.5),
-    p95: quantile(times, 0.95),
-    p99: quantile(times, 0.99),
-    failed: result.non2xx + result.errors,
-  };
+  if (result.non2xx + result.errors) {
+    const others = [...statuses].filter(([status]) => status < 200 || status > 299).map(([status, count]) => `${count} × ${status}`);
+    throw new Error(`${name} was not only answered: ${[...others, ...(result.errors ? [`${result.errors} × no answer`] : [])].join(', ')}`);
+  }
+  if (!times.length) throw new Error(`${name} was never answered.`);
+  await settle(url, open);
+  return rateOf(times, result.duration);
 }

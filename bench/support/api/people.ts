@@ -4,6 +4,8 @@ import { DEMO_PASSWORD } from '../../../server/demo/world/accounts.ts';
 /** A signed-in hairdresser. */
 export interface Person {
   readonly id: string;
+  /** Their session, as the access token names it. */
+  readonly familyId: string;
   readonly authorization: string;
 }
 
@@ -13,6 +15,8 @@ const PEOPLE = 40;
 /** Who asks: some of the generated accounts, spread over all of them. */
 export const askersOf = (accounts: number, wanted = Math.min(PEOPLE, accounts)): string[] =>
   Array.from({ length: wanted }, (_, place) => scaleAccountId(Math.floor((place * accounts) / wanted)));
+
+const sessionIn = (token: string): string => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
 /** Signs these people in. */
 export async function signInPeople(url: string, ids: readonly string[]): Promise<Person[]> {
@@ -25,7 +29,7 @@ export async function signInPeople(url: string, ids: readonly string[]): Promise
     });
     const { access_token } = (await answer.json()) as { access_token?: string };
     if (!access_token) throw new Error(`${id} was not signed in: ${answer.status}`);
-    people.push({ id, authorization: `Bearer ${access_token}` });
+    people.push({ id, familyId: sessionIn(access_token), authorization: `Bearer ${access_token}` });
   }
   return people;
 }

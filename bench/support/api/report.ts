@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Rate } from './fire.ts';
+import type { Share } from './in-turns.ts';
 import type { Size } from './options.ts';
 
 /** One measured thing. */
@@ -14,7 +15,9 @@ export interface Row extends Size {
   /** How long PostgreSQL works for one, in milliseconds, waits for locks and its disk included. */
   readonly databaseMs?: number;
   /** How many times as long a call takes here as with a thousand accounts, at 200 requests a second, measured in turns with it. */
-  readonly growth?: number;
+  readonly growth?: Share;
+  /** How many people had accepted the answered training before, besides those who answer. */
+  readonly acceptedBeside?: number;
   /** A call's rate as a share of this one, measured in turns with it. */
   readonly shareOf?: { readonly pair: string; readonly share: number };
 }
@@ -53,7 +56,7 @@ const cells = ({ database, programs, accounts, name, rate, steady, cpuMs, databa
   databaseMs?.toFixed(2) ?? '',
   String(rate.failed + (steady?.failed ?? 0)),
   shareOf ? `${shareOf.pair}: ${(shareOf.share * 100).toFixed(0)} %` : '',
-  growth?.toFixed(2) ?? '',
+  growth?.share.toFixed(2) ?? '',
 ];
 
 /** The rows as an aligned table. */
