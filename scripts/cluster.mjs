@@ -104,6 +104,7 @@ await command(async () => {
     await trials(cluster, people);
     await step('Everybody finishes', people.stop);
     const outcome = settle(people.written, await step('Counting on all three databases', () => countStored(cluster)));
+    console.log(`  ${outcome.answers} of the writes are answers to one training`);
     console.log(lastLine(outcome));
     return outcome.lost || outcome.doubled || outcome.open ? 1 : 0;
   } finally {

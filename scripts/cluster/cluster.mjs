@@ -10,6 +10,7 @@ import { Plain } from '../setup/progress.mjs';
 import { proxyConfig } from './config.mjs';
 import { openInstance } from './instance.mjs';
 import { openNode } from './node.mjs';
+import { PEOPLE_SETTINGS } from './people.mjs';
 
 const ROLE = 'chairside';
 
@@ -44,6 +45,7 @@ export async function openCluster(programs) {
     DATABASE_URL: address(ports.writes),
     DATABASE_READ_URL: address(ports.reads),
     DEMO: '1',
+    ...PEOPLE_SETTINGS,
     JWT_SECRET: password(),
     RATE_PER_MINUTE: '1000000',
     TRUSTED_PROXIES: '1',

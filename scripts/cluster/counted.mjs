@@ -1,5 +1,7 @@
 import { Plain } from '../setup/progress.mjs';
 import { until } from './cluster.mjs';
+import { differences } from './ledger.mjs';
+import { HOT, STATUS } from './people.mjs';
 
 const CAUGHT_UP_MS = 30_000;
 
@@ -17,11 +19,22 @@ export async function withClient(address, work) {
   }
 }
 
-/** How often each message of a trial's people is stored. @param {string} address */
-export const messages = (address) =>
+const MESSAGES = "select message as name, count(*)::int as value from ratings where message like '% on %: %' group by message";
+const ANSWERS = 'select account_id as name, status as value from training_answers where training_code = $1';
+const COUNTERS = `select t.code as training, coalesce(s.taken, 0) as taken, coalesce(s.declined, 0) as declined,
+  (select count(*)::int from training_answers a where a.training_code = t.code and a.status = ${STATUS.accept}) as accepted,
+  (select count(*)::int from training_answers a where a.training_code = t.code and a.status = ${STATUS.reject}) as rejected
+  from trainings t left join training_seats s on s.training_code = t.code order by t.code`;
+
+/** What a database has of what a trial's people wrote. @param {string} address @returns {Promise<import('./ledger.mjs').Stored>} */
+export const storedIn = (address) =>
   withClient(address, async (client) => {
-    const { rows } = await client.query("select message, count(*)::int as times from ratings where message like '% on %: %' group by message");
-    return new Map(rows.map(({ message, times }) => [String(message), Number(times)]));
+    /** @param {string} text @param {unknown[]} values @returns {Promise<Map<string, number>>} */
+    const mapOf = async (text, values) => {
+      const { rows } = await client.query(text, values);
+      return new Map(rows.map(({ name, value }) => [String(name), Number(value)]));
+    };
+    return { messages: await mapOf(MESSAGES, []), answers: await mapOf(ANSWERS, [HOT.training_code]), counters: (await client.query(COUNTERS)).rows };
   });
 
 /** What is stored of what people wrote, the same on every machine. @param {import('./cluster.mjs').Cluster} cluster */
@@ -29,7 +42,7 @@ export async function countStored(cluster) {
   const head = await cluster.head();
   if (!head) throw new Plain('No machine is head at the end.');
   const { rows } = await withClient(cluster.asSuperuser(head.place.postgres), (client) => client.query('select pg_current_wal_lsn() as written'));
-  const stored = await messages(cluster.asSuperuser(head.place.postgres));
+  const stored = await storedIn(cluster.asSuperuser(head.place.postgres));
   for (const { place } of cluster.nodes.filter((node) => node !== head)) {
     const address = cluster.asSuperuser(place.postgres);
     const replayed = () =>
@@ -38,9 +51,8 @@ export async function countStored(cluster) {
         () => false,
       );
     await until(`Catching up of ${place.name}`, CAUGHT_UP_MS, replayed);
-    const there = await messages(address);
-    const differs = [...stored].filter(([message, times]) => there.get(message) !== times).length;
-    if (differs || there.size !== stored.size) throw new Plain(`${place.name} differs from the head in ${Math.max(differs, 1)} rows.`);
+    const differs = differences(stored, await storedIn(address));
+    if (differs) throw new Plain(`${place.name} differs from the head in ${differs} rows.`);
   }
   return stored;
 }

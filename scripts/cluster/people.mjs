@@ -3,7 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Plain } from '../setup/progress.mjs';
 
 const PASSWORD = 'Salon@2026';
-const ACCOUNTS = ['HD1001', 'HD1003', 'TR2001', 'TR2002'];
+/** Of the demo world and generated beside it; trainers may not answer trainings. One device each, so that the order of somebody's answers is known. */
+const ACCOUNTS = ['HD1001', 'HD1003', ...Array.from({ length: 10 }, (_, place) => `HD${100_001 + place}`)];
+/** What makes these people in a demo. */
+export const PEOPLE_SETTINGS = { SCALE: '10', SCALE_ACCOUNTS: '10' };
+/** The training that everybody answers: hours ahead, with a seat for each. */
+export const HOT = { training_code: 9005, program_id: 105 };
+export const STATUS = { accept: 2, reject: 5 };
 const BETWEEN_MS = 100;
 const GIVES_UP_MS = 15_000;
 const BACK_OFF_MS = { first: 200, most: 2000 };
@@ -29,7 +35,8 @@ async function ask(url, body, headers) {
 }
 
 /**
- * People at work against one address: keyed writes that are repeated under their key until they are answered, and reads between them.
+ * People at work against one address: keyed writes that are repeated under their key until they are answered, and reads between them. Every second write
+ * is an answer to the same training, which each accepts and rejects in turn.
  * @param {string} url
  */
 export async function peopleAt(url) {
@@ -62,24 +69,27 @@ export async function peopleAt(url) {
     );
     return { authorization: `Bearer ${access_token}` };
   };
-  /** @param {Record<string, string>} headers @param {string} message */
-  const write = async (headers, message) => {
+  /** @param {Record<string, string>} headers @param {string} path @param {object} body @param {Pick<import('./ledger.mjs').Written, 'message' | 'answer'>} what */
+  const write = async (headers, path, body, what) => {
     /** @type {import('./ledger.mjs').Written} */
-    const entry = { message, tapped: performance.now() };
+    const entry = { ...what, tapped: performance.now() };
     written.push(entry);
-    await untilDone(`${url}/api/rate-us`, { rate: 5, message }, { ...headers, 'idempotency-key': randomUUID() });
+    await untilDone(`${url}/api/${path}`, body, { ...headers, 'idempotency-key': randomUUID() });
     entry.acknowledged = performance.now();
   };
   /** @param {string} id @param {number} device */
   const live = async (id, device) => {
     const headers = await signIn(id, device);
     for (let turn = 0; !over; turn += 1) {
-      await write(headers, `${id} on ${device}: ${turn}`);
-      await counted(`${url}/api/${id.startsWith('TR') ? 'trainer' : 'hair_dresser'}/notification-list`, { skip: 0, take: 10, leapCode: id }, headers);
+      const message = `${id} on ${device}: ${turn}`;
+      await write(headers, 'rate-us', { rate: 5, message }, { message });
+      const status = turn % 2 ? STATUS.reject : STATUS.accept;
+      await write(headers, 'hair_dresser/accept-reject-webinar', { ...HOT, tracking_status: status }, { answer: { person: id, status } });
+      await counted(`${url}/api/hair_dresser/notification-list`, { skip: 0, take: 10, leapCode: id }, headers);
       await pause(BETWEEN_MS);
     }
   };
-  const lives = Promise.all(ACCOUNTS.flatMap((id) => [1, 2, 3].map((device) => live(id, device))));
+  const lives = Promise.all(ACCOUNTS.map((id, place) => live(id, place + 1)));
   let failure = /** @type {unknown} */ (undefined);
   lives.catch((/** @type {unknown} */ why) => {
     failure = why;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { until } from '../cluster/cluster.mjs';
-import { messages, withClient } from '../cluster/counted.mjs';
+import { storedIn, withClient } from '../cluster/counted.mjs';
 import { openInstance } from '../cluster/instance.mjs';
 import { settle } from '../cluster/ledger.mjs';
-import { peopleAt } from '../cluster/people.mjs';
+import { PEOPLE_SETTINGS, peopleAt } from '../cluster/people.mjs';
 import { freePort } from '../setup/port.mjs';
 import { secondsSince, step } from '../setup/progress.mjs';
 import { openArchived } from './archived.mjs';
@@ -32,7 +32,8 @@ export async function restoreDrill() {
   /** @param {string} name @param {string} address */
   const serveFrom = async (name, address) => {
     // Jobs would go on changing tables while they are counted.
-    const settings = { DATABASE_URL: address, DEMO: '1', JOBS: '0', JWT_SECRET: secret, RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
+    const demo = { DEMO: '1', ...PEOPLE_SETTINGS, RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
+    const settings = { DATABASE_URL: address, JOBS: '0', JWT_SECRET: secret, ...demo };
     const instance = openInstance(join(database.folder, name), await freePort(), settings);
     instances.push(instance);
     instance.start();
@@ -77,7 +78,7 @@ export async function restoreDrill() {
     const differ = [...whole]
       .filter(([name, count]) => rows.get(name) !== count)
       .map(([name, count]) => `${name}: ${count}, restored ${rows.get(name)}`);
-    const outcome = settle(people.written, await messages(restored));
+    const outcome = settle(people.written, await storedIn(restored));
     for (const line of differ) console.log(`  ${line}`);
     console.log(
       `restore: ${whole.size} tables, ${differ.length} differ, ${outcome.writes} writes, lost ${outcome.lost}, doubled ${outcome.doubled}, ready again after ${took}`,

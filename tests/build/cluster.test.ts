@@ -1,24 +1,62 @@
 import { expect, test } from 'vitest';
 import { patroniConfig, proxyConfig } from '../../scripts/cluster/config.mjs';
-import { lastLine, settle } from '../../scripts/cluster/ledger.mjs';
+import { type Counter, differences, lastLine, settle } from '../../scripts/cluster/ledger.mjs';
 
 const written = [
   { message: 'a', tapped: 0, acknowledged: 100 },
   { message: 'b', tapped: 50, acknowledged: 4050 },
   { message: 'c', tapped: 90 },
 ];
+const stored = (
+  messages: readonly (readonly [string, number])[],
+  answers: readonly (readonly [string, number])[] = [],
+  counters: Counter[] = [],
+) => ({
+  messages: new Map(messages),
+  answers: new Map(answers),
+  counters,
+});
+const TOLD = [['a', 1], ['b', 1]] as const; // biome-ignore format: one line a list
+const counter = { training: 9005, taken: 3, declined: 2, accepted: 3, rejected: 2 };
 
 test('the cluster counts what somebody was told and nobody has, what is there twice, and the longest wait', () => {
-  const whole = settle(written, new Map([['a', 1], ['b', 1]])); // biome-ignore format: one line a map
+  const whole = settle(written, stored(TOLD));
   expect(lastLine(whole)).toBe('cluster: 2 writes, lost 0, doubled 0, longest pause 4.0 s');
   expect(whole.open).toBe(1);
-  expect(settle(written, new Map([['a', 2]]))).toMatchObject({ lost: 1, doubled: 1 });
+  expect(settle(written, stored([['a', 2]]))).toMatchObject({ lost: 1, doubled: 1 });
 });
 
 test('a write that nobody was told of is not lost when it is missing, but doubled when it is there twice', () => {
-  const told = [['a', 1], ['b', 1]] as const; // biome-ignore format: one line a map
-  expect(settle(written, new Map(told))).toMatchObject({ lost: 0, doubled: 0 });
-  expect(settle(written, new Map([...told, ['c', 2]]))).toMatchObject({ lost: 0, doubled: 1 });
+  expect(settle(written, stored(TOLD))).toMatchObject({ lost: 0, doubled: 0 });
+  expect(settle(written, stored([...TOLD, ['c', 2]]))).toMatchObject({ lost: 0, doubled: 1 });
+});
+
+test('of each person’s answers the last that they were told of stands, or one after it that nobody was told of', () => {
+  const answered = (person: string, status: number, acknowledged?: number) => ({
+    answer: { person, status },
+    tapped: 0,
+    ...(acknowledged === undefined ? {} : { acknowledged }),
+  });
+  const answers = [answered('HD1', 2, 1), answered('HD2', 2, 1), answered('HD1', 5, 2), answered('HD2', 5), answered('HD3', 2)];
+  const lostWith = (...there: (readonly [string, number])[]) => settle(answers, stored([], there)).lost;
+  expect(lostWith(['HD1', 5], ['HD2', 2])).toBe(0);
+  expect(lostWith(['HD1', 5], ['HD2', 5], ['HD3', 2])).toBe(0);
+  expect(lostWith(['HD1', 2], ['HD2', 2])).toBe(1);
+  expect(lostWith(['HD2', 2])).toBe(1);
+  expect(lostWith(['HD1', 5], ['HD2', 2], ['HD3', 5])).toBe(1);
+});
+
+test('a counter of answers that is not the number of its rows has lost some or has doubled some', () => {
+  expect(settle([], stored([], [], [counter]))).toMatchObject({ lost: 0, doubled: 0 });
+  expect(settle([], stored([], [], [{ ...counter, taken: 2 }]))).toMatchObject({ lost: 1, doubled: 0 });
+  expect(settle([], stored([], [], [counter, { ...counter, declined: 4 }]))).toMatchObject({ lost: 0, doubled: 2 });
+});
+
+test('two machines that have a message, an answer or a counter differently differ', () => {
+  const one = stored(TOLD, [['HD1', 2]], [counter]);
+  expect(differences(one, stored(TOLD, [['HD1', 2]], [{ ...counter }]))).toBe(0);
+  expect(differences(one, stored([['a', 1]], [['HD1', 5]], [{ ...counter, taken: 4 }]))).toBe(3);
+  expect(differences(one, stored([...TOLD, ['c', 1]], [['HD1', 2]], [counter]))).toBe(1);
 });
 
 const place = (name: string, from: number) => ({ name, folder: `/tmp/${name}`, postgres: from, rest: from + 1, client: from + 2, peer: from + 3 });
