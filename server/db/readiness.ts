@@ -2,7 +2,7 @@ import pg from 'pg';
 import { connectionTo } from './connection.ts';
 
 /** How long the probe waits for a connection, and for an answer; both together stay below two seconds. */
-const PROBE_MS = 800;
+export const PROBE_MS = 800;
 
 /** Asks the database over a connection of its own, which no other work holds; one that does not answer in time is given up, and the next probe opens another. */
 export function readinessOf(address: string, onLost: (failure: Error) => void) {
