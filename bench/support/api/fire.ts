@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, Result } from 'autocannon';
 import autocannon from 'autocannon';
 import type { Shot } from './shot.ts';
@@ -34,10 +35,20 @@ export function rateOf(times: readonly number[], seconds: number): Rate {
   return { answers: sorted.length, perSecond: sorted.length / seconds, p50, p95, p99, failed: 0 };
 }
 
+const UNDER_WAY = 409;
+const TRIES = 100;
+const PAUSE_MS = 50;
+
 /** Sends again, under its key, what a run's end cut off: afterwards the server has it, whether it had it before or not. */
 async function settle(url: string, cutOff: Iterable<Shot>): Promise<void> {
   for (const { path, headers, body, answered } of cutOff) {
-    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body });
+    const again = () => fetch(`${url}${path}`, { method: 'POST', headers, body });
+    let answer = await again();
+    // The server is still at the first try.
+    for (let tries = 0; answer.status === UNDER_WAY && tries < TRIES; tries += 1) {
+      await pause(PAUSE_MS);
+      answer = await again();
+    }
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
     answered?.();
