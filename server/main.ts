@@ -93,7 +93,7 @@ async function serve(): Promise<void> {
     if (settings.DEMO) await world.fill(db);
     await queue.start(settings.JOBS);
   });
-  const hub = openHub(logReader(opened.log), {
+  const hub = openHub(logReader(opened.log, opened.db), {
     now: () => performance.now(),
     onFailure: (failure) => log.error({ event: 'changes.reader', failure: loggedFailure(failure) }),
   });

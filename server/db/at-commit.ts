@@ -1,15 +1,21 @@
 import type { Database } from './database.ts';
 
-/** What each running transaction has left for its commit. */
-const left = new WeakMap<Database, Promise<unknown>[]>();
+/** What a running transaction has left for its commit. */
+export interface Left {
+  readonly statements: Promise<unknown>[];
+  /** Whether its rows are free as soon as it is committed, and not only when the disk has it. */
+  isEarly: boolean;
+}
 
-/** Opens a transaction for statements that are left; the returned function waits for them. */
-export function taking(tx: Database): () => Promise<unknown> {
-  const statements: Promise<unknown>[] = [];
-  left.set(tx, statements);
+const running = new WeakMap<Database, Left>();
+
+/** Opens a transaction for what is left; the returned function closes it, and says what that is. */
+export function taking(tx: Database): () => Left {
+  const left: Left = { statements: [], isEarly: false };
+  running.set(tx, left);
   return () => {
-    left.delete(tx);
-    return Promise.all(statements);
+    running.delete(tx);
+    return left;
   };
 }
 
@@ -19,9 +25,19 @@ export function taking(tx: Database): () => Promise<unknown> {
  */
 export async function atCommit(tx: Database, statement: { readonly execute: () => Promise<unknown> }): Promise<void> {
   const sent = statement.execute();
-  const statements = left.get(tx);
-  if (!statements) return void (await sent);
+  const left = running.get(tx);
+  if (!left) return void (await sent);
   // Its failure is the commit's; until then nobody else hears it.
   sent.catch(() => undefined);
-  statements.push(sent);
+  left.statements.push(sent);
+}
+
+/**
+ * For a transaction whose rows many wait for: others have them as soon as it is committed, so that they share a sync of the disk instead of waiting for one each. Whoever
+ * asked is still answered only when it is on disk (`transaction.ts`); until then others may see what a crash would undo (decision 114). Where there is no
+ * such transaction, nothing happens.
+ */
+export function freeRowsEarly(tx: Database): void {
+  const left = running.get(tx);
+  if (left) left.isEarly = true;
 }

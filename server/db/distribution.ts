@@ -77,6 +77,7 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   content_versions: 'reference',
 
   // Counters that many people's answers and ratings change: with one machine there is one row to wait for.
+  log_life: 'local',
   training_seats: 'local',
   training_attendance: 'local',
   program_rating_sums: 'local',

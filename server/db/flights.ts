@@ -1,28 +1,32 @@
 import type pg from 'pg';
 
-/** A statement gets a name when its text comes the fifth time. */
-const USUAL = 5;
-/** So many texts have a name, each of which every connection keeps a plan for; one whose lists make it another text each time would fill the memory. */
+/** A text gets a name when it has come so often among so many statements. */
+const OFTEN = 50;
+const AMONG = 10_000;
+/** So many texts have a name; every connection keeps a plan for each that it is sent. */
 const MOST_NAMED = 200;
-const MOST_COUNTED = 2000;
 const LONGEST = 4000;
+/** With a list of values in it a text is another one for each length, and whoever chooses the lengths would take the names of all others. */
+const HAS_LIST = / in \(\$|\), \(/;
 
 /** Names for the texts that come again and again, so that PostgreSQL parses and plans each once a connection and not each time. */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const times = new Map<string, number>();
+  let counted = 0;
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size === MOST_NAMED || text.length > LONGEST) return known;
-    const time = (times.get(text) ?? 0) + 1;
-    if (time < USUAL) {
-      if (times.size === MOST_COUNTED) times.clear();
-      times.set(text, time);
-      return undefined;
+    if (known !== undefined || names.size === MOST_NAMED || text.length > LONGEST || HAS_LIST.test(text)) return known;
+    counted += 1;
+    if (counted > AMONG) {
+      counted = 1;
+      times.clear();
     }
+    const time = (times.get(text) ?? 0) + 1;
+    times.set(text, time);
+    if (time < OFTEN) return undefined;
     const name = `write_${names.size}`;
     names.set(text, name);
-    times.delete(text);
     return name;
   };
 }

@@ -1,4 +1,4 @@
-import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { transactionId } from './columns.ts';
 
 /** Changes in order, each with its audience; read by the change feed and the server-sent events. */
@@ -25,3 +25,12 @@ export const changes = pgTable(
     index('changes_xid').on(table.xid),
   ],
 );
+
+/**
+ * One row that names the life of the database's server in which the log is read. The table is unlogged: a crash empties it, and a standby that takes over has none. So who
+ * finds another mark knows that commits which they have seen may be undone, and their transactions' numbers given anew.
+ */
+export const logLife = pgTable('log_life', {
+  one: integer('one').primaryKey().default(1),
+  mark: uuid('mark').notNull().defaultRandom(),
+});

@@ -4,17 +4,13 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { codeOf } from '../error-code.ts';
 import { taking } from './at-commit.ts';
-import { causes } from './busy.ts';
+import { causes, isUnprepared } from './busy.ts';
 import type { Database } from './database.ts';
-import { FLUSH, releasing } from './early-release.ts';
 
 type Schema = Record<string, never>;
 
 /** PostgreSQL's code for a statement after one that failed. */
 const AFTER_A_FAILURE = '25P02';
-
-/** What a connection answers whose named statements are there no more, or fit the schema no more: the next one prepares them anew. */
-const UNPREPARED: ReadonlySet<unknown> = new Set(['26000', '0A000']);
 
 /** The statements before this one had failed, so that PostgreSQL answered the commit with a rollback. */
 class NothingCommitted extends Error {}
@@ -30,6 +26,27 @@ async function rolledBack(client: pg.PoolClient): Promise<boolean> {
 }
 
 /**
+ * A transaction whose commit waits for the disk, and for a synchronous standby, and with it for all commits before it, because the log is written in order. Only one that
+ * writes waits, so it leaves an empty message in the log, which nobody reads.
+ */
+const FLUSH = "select pg_logical_emit_message(true, 'chairside', '')";
+
+/**
+ * Commits: rows are free when the disk has it, or at once and a second transaction waits for the disk. That one is chained to the first, so that a pool in front of
+ * PostgreSQL sends both to the same server: another one's disk says nothing of this commit. Answers with what became of the first.
+ */
+async function commit(client: pg.PoolClient, isEarly: boolean): Promise<pg.QueryResult> {
+  if (!isEarly) return client.query('commit');
+  const [, ended] = await Promise.all([
+    client.query('set local synchronous_commit = off'),
+    client.query('commit and chain'),
+    client.query(FLUSH),
+    client.query('commit'),
+  ]);
+  return ended;
+}
+
+/**
  * Transactions with fewer journeys than drizzle's own: `begin` leaves with the first statement, `commit` with the last ones, and what is sent together
  * arrives together (pipelining; the pool's connections are made for it).
  */
@@ -38,23 +55,22 @@ export const transactionsOver =
   async (work) => {
     const client = await pool.connect();
     const tx = new NodePgTransaction<Schema, Schema>(dialect, new NodePgSession<Schema, Schema>(client, dialect, undefined), undefined);
-    const leftStatements = taking(tx);
-    const isEarly = releasing(tx);
+    const left = taking(tx);
     let sound = true;
     try {
       const begun = client.query('begin');
       // Told by the first statement, which fails with it.
       begun.catch(() => undefined);
       const result = await work(tx);
-      const left = leftStatements();
-      const [ended] = await Promise.all([client.query('commit'), isEarly() && client.query(FLUSH), begun, left]);
+      const { statements, isEarly } = left();
+      const [ended] = await Promise.all([commit(client, isEarly), begun, ...statements]);
       if (ended.command !== 'COMMIT') throw new NothingCommitted('The transaction was rolled back.');
       return result;
     } catch (failure) {
-      const codes = causes(failure).map(codeOf);
-      sound = (await rolledBack(client)) && !codes.some((code) => UNPREPARED.has(code));
+      // Who has lost its statements' names is replaced by one that prepares them anew.
+      sound = (await rolledBack(client)) && !isUnprepared(failure);
       // Where the statement that failed was left for the commit, those after it only say that they came after it.
-      if (codes.includes(AFTER_A_FAILURE)) await leftStatements();
+      if (causes(failure).some((each) => codeOf(each) === AFTER_A_FAILURE)) await Promise.all(left().statements);
       throw failure;
     } finally {
       client.release(!sound);

@@ -26,7 +26,7 @@ export async function secondInstance(server: TestServer, shared: Opened | undefi
     (await openPostgres(await addressOfDatabase(server), (failure) => {
       throw failure;
     }));
-  const hub = openHub(logReader(opened.log), {
+  const hub = openHub(logReader(opened.log, opened.db), {
     now: () => performance.now(),
     onFailure: (failure) => {
       throw failure;

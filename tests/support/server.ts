@@ -102,7 +102,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const queue = openQueue(opened, clock, (failure) => {
     throw failure;
   });
-  const hub = openHub(logReader(opened.log), {
+  const hub = openHub(logReader(opened.log, opened.db), {
     everyMs: 20,
     now: () => performance.now(),
     onFailure: (failure) => log.error({ event: 'changes.reader', failure: String(failure) }),

@@ -1,8 +1,7 @@
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
-import { atCommit } from '../../db/at-commit.ts';
-import { releaseEarly } from '../../db/early-release.ts';
+import { atCommit, freeRowsEarly } from '../../db/at-commit.ts';
 import { trainingAnswers, views } from '../../db/schema-trainings.ts';
 import { LATE_VIEW_MS } from '../../domain/limits.ts';
 import { answeredWords, checkAnswer, checkView, overlapping } from '../../domain/trainings.ts';
@@ -17,7 +16,7 @@ type Answered = RequestOf<'accept-reject-webinar'>;
 
 /** Stores an answer; the last one counts, and seats are given under a lock (rules 4.5, 8.2). */
 async function answer(type: string, input: Answered, { db, account, now }: WriteContext): Promise<ResponseOf<'accept-reject-webinar'>> {
-  releaseEarly(db);
+  freeRowsEarly(db);
   const { training, acceptedByOthers } = await trainingToAnswer(db, account, input.training_code);
   if (String(training.programId) !== String(input.program_id))
     throw new Refusal('wrong-program', 'This training belongs to another program.', { field: 'program_id' });

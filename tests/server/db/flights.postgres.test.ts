@@ -49,30 +49,44 @@ describe('what a connection is told', () => {
     expect(writes).toEqual(['begin -:one -:two', 'commit']);
   });
 
-  test('bears a name from the fifth time on; what has one keeps it', async () => {
+  test('bears a name from the fiftieth time on; what has one keeps it', async () => {
     const { client, writes } = connection();
-    for (let time = 1; time <= 6; time += 1) {
+    for (let time = 1; time <= 51; time += 1) {
       void client.query({ text: 'often' });
       void client.query({ name: 'own', text: 'named' });
       void client.query({ text: `only once ${time}` });
       await turn();
     }
-    expect(writes.map((each) => each.split(' ')[0])).toEqual(['-:often', '-:often', '-:often', '-:often', 'write_0:often', 'write_0:often']);
-    expect(writes.at(-1)).toBe('write_0:often own:named -:only once 6');
+    expect(writes.map((each) => each.split(' ')[0]).slice(-3)).toEqual(['-:often', 'write_0:often', 'write_0:often']);
+    expect(writes.at(-1)).toBe('write_0:often own:named -:only once 51');
   });
 });
 
-test('names are no more than a connection can keep plans for, however many texts there are', () => {
-  const nameOf = statementNames();
-  const often = (text: string) => Array.from({ length: 5 }, () => nameOf(text)).at(-1);
-  expect(often('the first')).toBe('write_0');
-  const many = Array.from({ length: 5000 }, (_, n) => often(`values (${n})`));
-  expect(new Set(many).size).toBe(200);
-  expect(nameOf('the first')).toBe('write_0');
-  expect(often('x'.repeat(4001))).toBeUndefined();
+describe('names', () => {
+  const say = (nameOf: (text: string) => string | undefined, text: string, times: number) => Array.from({ length: times }, () => nameOf(text)).at(-1);
+
+  test('are no more than a connection can keep plans for, however many texts come often', () => {
+    const nameOf = statementNames();
+    const many = Array.from({ length: 300 }, (_, n) => say(nameOf, `select ${n}`, 50));
+    expect([new Set(many).size, many[0], many[199], many[200]]).toEqual([201, 'write_0', 'write_199', undefined]);
+    expect([nameOf('select 0'), say(nameOf, 'x'.repeat(4001), 60)]).toEqual(['write_0', undefined]);
+  });
+
+  test('are left for what comes often: who says many texts a few times each takes none', () => {
+    const nameOf = statementNames();
+    for (let round = 0; round < 20; round += 1) for (let other = 0; other < 2000; other += 1) say(nameOf, `select ${other}`, 5);
+    expect(say(nameOf, 'update trainings set taken = taken + 1 where code = $1', 50)).toBe('write_0');
+  });
+
+  test.each(['select 1 from a where id in ($1, $2)', 'insert into a values ($1, $2), ($3, $4)'])(
+    'are not given to a text with a list: %s',
+    (text) => {
+      expect(say(statementNames(), text, 100)).toBeUndefined();
+    },
+  );
 });
 
-describe('a connection', () => {
+describe('a connection of ours', () => {
   let database: OwnDatabase;
   let opened: Opened;
   beforeAll(async () => {
@@ -87,14 +101,14 @@ describe('a connection', () => {
 
   test('whose names are gone is replaced: one call fails, and not all that follow', async () => {
     await opened.execute('create table shape (n int)');
-    for (let time = 0; time < 6; time += 1) await read();
+    for (let time = 0; time < 60; time += 1) await read();
     await opened.db.transaction((tx) => tx.execute(sql`deallocate all`));
     await expect(read()).rejects.toThrow();
     expect(await read()).toEqual([]);
   });
 
   test('whose statements fit the schema no more is replaced as well', async () => {
-    for (let time = 0; time < 6; time += 1) await read();
+    for (let time = 0; time < 60; time += 1) await read();
     await opened.execute('alter table shape add column m int default 3');
     await opened.execute('insert into shape values (1)');
     await expect(read()).rejects.toThrow();

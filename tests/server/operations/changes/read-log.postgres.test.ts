@@ -39,7 +39,7 @@ async function noted(audience: Audience): Promise<(ending: 'commit' | 'rollback'
 }
 
 test('of transactions that commit in another order than they wrote, each is read once, and none is lost', async () => {
-  const read = logReader(server().context.reading);
+  const read = logReader(server().context.reading, server().db);
   let { seen } = await read(undefined);
   const look = async () => {
     const part = await read(seen);
@@ -62,7 +62,7 @@ test('of transactions that commit in another order than they wrote, each is read
 });
 
 test('two hundred transactions of eight connections, read all the while, are each read exactly once', async () => {
-  const read = logReader(server().context.reading);
+  const read = logReader(server().context.reading, server().db);
   let { seen } = await read(undefined);
   const heard: string[] = [];
   const look = async () => {

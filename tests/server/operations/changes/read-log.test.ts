@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { changes } from '../../../../server/db/schema-changes.ts';
+import { changes, logLife } from '../../../../server/db/schema-changes.ts';
 import { noteChange } from '../../../../server/operations/changes/note-change.ts';
 import { logReader, unseenIn } from '../../../../server/operations/changes/read-log.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
@@ -12,7 +12,7 @@ onEveryDatabase('the log of changes', (server) => {
     });
 
   test('each change is read once, in the first reading after its commit, and each audience once in a reading', async () => {
-    const read = logReader(server().context.reading);
+    const read = logReader(server().context.reading, server().db);
     const begin = await read(undefined);
     expect(begin.audiences).toEqual([]);
     await note('account:HD1001', 'account:HD1001', 'division:mool');
@@ -24,7 +24,7 @@ onEveryDatabase('the log of changes', (server) => {
   });
 
   test('what was rolled back is never read', async () => {
-    const read = logReader(server().context.reading);
+    const read = logReader(server().context.reading, server().db);
     const { seen } = await read(undefined);
     const undone = server().db.transaction(async (tx) => {
       await noteChange(tx, 'account:HD1001', server().clock.now(), { endpoint: 'home-pwa' });
@@ -35,15 +35,27 @@ onEveryDatabase('the log of changes', (server) => {
   });
 
   test('rows of a copy from another server, which bear numbers that are still to come here, are not read again and again', async () => {
-    const read = logReader(server().context.reading);
+    const read = logReader(server().context.reading, server().db);
     const { seen } = await read(undefined);
     await server().db.insert(changes).values({ audience: 'account:HD1001', endpoint: 'home-pwa', at: 0, xid: '4611686018427387904' });
     expect((await read(seen)).audiences).toEqual([]);
   });
 
   test('a log that knows less than was seen is another one', async () => {
-    const read = logReader(server().context.reading);
-    expect((await read('999999999999:999999999999:')).isOther).toBe(true);
+    const read = logReader(server().context.reading, server().db);
+    const [life] = (await read(undefined)).seen.split(' ');
+    expect((await read(`${life} 999999999999:999999999999:`)).isOther).toBe(true);
+  });
+
+  test('a log of another life of the server is another one, and names the sessions that have ended there', async () => {
+    const read = logReader(server().context.reading, server().db);
+    const { seen } = await read(undefined);
+    await note('session:1', 'account:HD1001');
+    // As a crash leaves it.
+    await server().db.delete(logLife);
+    const after = await read(seen);
+    expect([after.isOther, after.audiences.includes('session:1')]).toEqual([true, true]);
+    expect(await read(after.seen)).toMatchObject({ isOther: false, audiences: [] });
   });
 
   test('a reading probes an index, and reads no row that was seen, however long somebody writes', async () => {
