@@ -34,12 +34,12 @@ async function upcoming(url: string, people: readonly Person[]): Promise<{ reado
   return { first, trainings: upcoming_trainings };
 }
 
-/** Sessions that may be answered, without the one that everybody wants; whoever tries them gives the seat back. */
+/** Sessions that may be answered until the run is over, without the one that everybody wants; whoever tries them gives the seat back. */
 async function openTrainings(url: string, people: readonly Person[]): Promise<Answerable[]> {
   const { first, trainings } = await upcoming(url, people);
   const open: Answerable[] = [];
-  for (const { training_code, program_id, type } of trainings) {
-    if (type !== 'ONLINE' || training_code === HOT.code) continue;
+  for (const { training_code, program_id, type, training_start_date } of trainings) {
+    if (type !== 'ONLINE' || training_code === HOT.code || Date.parse(training_start_date) < Date.now()) continue;
     const answer = (tracking_status: number) => ask(url, first, ANSWER, { training_code, program_id, tracking_status });
     const taken = await answer(TRACKING_STATUS.accept).then(
       () => true,
