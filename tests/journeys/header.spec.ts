@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test';
+import { shellHindi } from '../../src/i18n/hi/shell.ts';
+import { shellEnglish } from '../../src/i18n/shell.ts';
 import { expect, test } from '../support/journey.ts';
 import { insideRows } from '../support/rows.ts';
 import { inLanguage, signIn } from '../support/steps.ts';
 import { walkTo } from '../support/walk-to.ts';
 
-/** The steps of the breadcrumb, and the words in the empty search: how many there are, and those that are not seen whole. */
-const lookAtHeader = (page: Page): Promise<{ readonly steps: number; readonly words: number; readonly cut: readonly string[] }> =>
-  page.evaluate(() => {
+const WORDS = { en: shellEnglish, hi: shellHindi };
+const TIMES = ['morning', 'afternoon', 'evening'] as const;
+
+/** The steps of the breadcrumb, and the words in the empty search, beside this greeting: how many there are, and those that are not seen whole. */
+const lookAtHeader = (page: Page, greeting: string): Promise<{ readonly steps: number; readonly words: number; readonly cut: readonly string[] }> =>
+  page.evaluate((words) => {
     const header = document.querySelector('header');
+    // Each time of day has a greeting of its own length.
+    const said = header?.querySelector('a > span > b')?.parentNode?.firstChild;
+    if (said) said.nodeValue = words;
     const steps = [...(header?.querySelectorAll('nav :is(a, span)') ?? [])].filter((step) => step.clientWidth > 1);
     const cut = steps.filter((step) => step.scrollWidth > step.clientWidth).map((step) => `"${step.textContent}" of ${header?.innerText}`);
     const field = header?.querySelector('input');
@@ -19,9 +27,11 @@ const lookAtHeader = (page: Page): Promise<{ readonly steps: number; readonly wo
     const over = pen.measureText(field.placeholder).width - (field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
     if (over > 0.5) cut.push(`"${field.placeholder}" by ${Math.round(over)} px`);
     return { steps: steps.length, words: 1, cut };
-  });
+  }, greeting);
 
-test('[2.18] in both languages the breadcrumb of every screen and the words in the search are whole at 1280 and at 1440 px', async ({ page }) => {
+test('[2.18] in both languages the breadcrumb of every screen and the words in the search are whole at 1280 and at 1440 px, at every time of day', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await signIn(page);
   const found: Record<string, readonly string[]> = {};
@@ -32,14 +42,16 @@ test('[2.18] in both languages the breadcrumb of every screen and the words in t
       await inLanguage(page, language);
       for (const width of [1280, 1440]) {
         await page.setViewportSize({ width, height: 860 });
-        const { steps, words, cut } = await lookAtHeader(page);
-        seen.steps += steps;
-        seen.words += words;
-        if (cut.length > 0) found[`${row.path} at ${width} px, ${language}`] = cut;
+        for (const time of TIMES) {
+          const { steps, words, cut } = await lookAtHeader(page, WORDS[language][`greeting.${time}`]);
+          seen.steps += steps;
+          seen.words += words;
+          if (cut.length > 0) found[`${row.path} at ${width} px, ${language}, ${time}`] = cut;
+        }
       }
     }
   }
   expect(found).toEqual({});
   // A header in which nothing was found to look at would pass as well.
-  expect(Math.min(seen.steps, seen.words)).toBeGreaterThan(insideRows.length);
+  expect(Math.min(seen.steps, seen.words)).toBeGreaterThan(TIMES.length * insideRows.length);
 });
