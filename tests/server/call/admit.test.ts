@@ -6,6 +6,7 @@ import { type Asker, checkAccess, conditionsOf } from '../../../server/domain/ac
 import { Refusal } from '../../../server/refusal.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { countStatements } from '../../support/counted-statements.ts';
+import { followedIndex } from '../../support/followed-index.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 const ASKERS: readonly Asker[] = (['hd', 'trainer'] as const).flatMap((role) =>
@@ -37,6 +38,7 @@ onEveryDatabase(
 
     test('[S42] is asked in one statement: the session, the call’s own counter and the general one', async () => {
       const { bearer } = await signedIn(server());
+      await followedIndex(server());
       await search(bearer);
       // The other one reads what was found.
       expect(await countStatements(async () => expect((await search(bearer)).status).toBe(200))).toBe(2);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { programIndex } from '../../../server/queries/program-index.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { countStatements } from '../../support/counted-statements.ts';
+import { followedIndex } from '../../support/followed-index.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 /** What the app asks for all day, and how many statements an answer may cost once its connection is warm. */
@@ -34,7 +34,7 @@ onEveryDatabase('statements of a read', (server) => {
     const { bearer } = await signedIn(server(), as);
     const ask = async () => expect((await post(server(), `/api/${call}`, body, bearer)).status).toBe(200);
     // The index of the search follows the content in its own time.
-    await (await programIndex(server().context.reading)).follow('another');
+    await followedIndex(server());
     await ask();
     expect(await countStatements(ask)).toBe(statements);
   });

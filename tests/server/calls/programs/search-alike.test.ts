@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { accounts } from '../../../../server/db/schema-accounts.ts';
 import { programs } from '../../../../server/db/schema-content.ts';
 import { scaleProgram } from '../../../../server/demo/scale/programs.ts';
-import { programIndex } from '../../../../server/queries/program-index.ts';
 import { appEndpoints } from '../../../../sync/app-endpoints.ts';
 import type { ProgramEntry } from '../../../../sync/contract/program-entries.ts';
 import { type Found, findProgram } from '../../../../sync/search/found.ts';
 import { createIndex } from '../../../../sync/search/search-index.ts';
 import { post, signedIn } from '../../../support/client.ts';
+import { followedIndex } from '../../../support/followed-index.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
 const GENERATED = 1_000;
@@ -62,7 +62,7 @@ onEveryDatabase('the search of a device and of the server', (server) => {
     await server()
       .db.insert(programs)
       .values(Array.from({ length: GENERATED }, (_, place) => scaleProgram(place)));
-    await (await programIndex(server().context.reading)).follow('another');
+    await followedIndex(server());
     const answers = await found(loginId);
     expect(shown(answers, 'here')).toEqual(shown(answers, 'there'));
     expect(answers.filter(({ here }) => here.length === 20).length).toBeGreaterThan(5);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { callTable } from '../../../../server/calls/table.ts';
 import { programs } from '../../../../server/db/schema-content.ts';
 import { noteChange } from '../../../../server/operations/changes/note-change.ts';
-import { programIndex } from '../../../../server/queries/program-index.ts';
 import type { ProgramEntry } from '../../../../sync/contract/program-entries.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { countStatements } from '../../../support/counted-statements.ts';
+import { followedIndex } from '../../../support/followed-index.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { until } from '../../../support/until.ts';
 
@@ -92,7 +92,7 @@ onEveryDatabase('search', (server) => {
   test('[S42] a search is two statements, whatever it finds: who asks how often, and what the person did about what was found', async () => {
     const search = await searcher();
     // Later the index follows no change any more.
-    await (await programIndex(server().context.reading)).follow('another');
+    await followedIndex(server());
     await search('bob');
     for (const [text, some] of [
       ['balayage', true],
