@@ -108,7 +108,8 @@ export function createWatch(edges: Edges, { active, device, pulls }: Around): Wa
       if (isHeardAgain) hear();
     }, TOGETHER_MS);
   };
-  const listener = createListener(edges, { active, changed: (heard) => (heard ? hear() : void lookApart(1_000)) });
+  // Whenever a stream opens, however lately it was asked: what changed in between was in no answer, and no event will say it.
+  const listener = createListener(edges, { active, changed: (heard) => (heard ? hear() : void lookApart(0)) });
   /** Somebody looks: what changed comes, and what this person needs without a connection. */
   const begin = async (ms: number, anyway: boolean): Promise<void> => {
     listener.wake(anyway);
