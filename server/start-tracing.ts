@@ -1,7 +1,17 @@
-import { context, propagation, trace } from '@opentelemetry/api';
+import { context, propagation, type TextMapPropagator, trace } from '@opentelemetry/api';
 import type { Settings } from './settings/settings.ts';
 
-type Tracing = Pick<Settings, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>;
+type Tracing = Pick<
+  Settings,
+  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG' | 'TRUST_TRACEPARENT'
+>;
+
+/** Tells others in which trace they work, and believes nobody who says so. */
+const onlyTelling = (all: TextMapPropagator): TextMapPropagator => ({
+  inject: (from, carrier, setter) => all.inject(from, carrier, setter),
+  extract: (into) => into,
+  fields: () => all.fields(),
+});
 
 /** Sends traces to the settings' collector; returns what sends the last ones and ends it. Without a collector nothing of it is loaded. */
 export async function startTracing(settings: Tracing): Promise<() => Promise<void>> {
@@ -23,7 +33,8 @@ export async function startTracing(settings: Tracing): Promise<() => Promise<voi
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  const headersOfTraces = new W3CTraceContextPropagator();
+  propagation.setGlobalPropagator(settings.TRUST_TRACEPARENT ? headersOfTraces : onlyTelling(headersOfTraces));
   trace.setGlobalTracerProvider(provider);
   return async () => {
     await provider.shutdown();

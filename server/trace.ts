@@ -28,7 +28,7 @@ export interface Answered {
   readonly status: number;
 }
 
-/** A request as a span, below the caller's when its headers name one; returns the trace's id, undefined when nothing is traced. */
+/** A request as a span, below the caller's when its headers name one and are believed (`TRUST_TRACEPARENT`); returns the trace's id, undefined when nothing is traced. */
 export function inRequestSpan(headers: Headers, method: string, work: () => Promise<Answered>): Promise<string | undefined> {
   const parent = propagation.extract(context.active(), headers, { get: (from, key) => from.get(key) ?? undefined, keys: (from) => [...from.keys()] });
   return spanned(tracer().startSpan(method, { kind: SpanKind.SERVER }, parent), parent, async (span) => {

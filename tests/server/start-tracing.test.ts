@@ -26,11 +26,16 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A collector that traces go to from now on; `ratio`: the share that is kept of those that begin here. */
-async function traced(ratio = '1') {
+/** A collector that traces go to from now on; `ratio`: the share that is kept of those that begin here; `trusts`: whether callers are believed. */
+async function traced(ratio = '1', trusts = '1') {
   const receiver = await otlpReceiver();
   const stop = await startTracing(
-    readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_EXPORTER_OTLP_HEADERS: 'x-team=salon', OTEL_TRACES_SAMPLER_ARG: ratio }),
+    readSettings({
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-team=salon',
+      OTEL_TRACES_SAMPLER_ARG: ratio,
+      TRUST_TRACEPARENT: trusts,
+    }),
   );
   let stopped: Promise<void> | undefined;
   const flush = (): Promise<void> => (stopped ??= stop());
@@ -73,6 +78,17 @@ test.each([
   await flush();
   expect(receiver.spans.filter(({ traceId }) => traceId === CALLER.trace)).toHaveLength(kept);
   expect(server.logged().at(-1)?.includes(`"trace":"${CALLER.trace}"`)).toBe(kept === 1);
+});
+
+test.each([
+  ['keep', '01', '0', 0],
+  ['drop', '00', '1', 1],
+])('[S44] unless callers are trusted nobody has their trace joined, and none makes us %s one (flags %s)', async (_what, flags, ratio, kept) => {
+  const { receiver, flush } = await traced(ratio, '0');
+  await server.fetch('/healthz', { headers: { traceparent: `00-${CALLER.trace}-${CALLER.span}-${flags}`, tracestate: 'salon=1' } });
+  await flush();
+  expect(receiver.spans).toHaveLength(kept);
+  expect(JSON.stringify(receiver.spans)).not.toMatch(new RegExp(`${CALLER.trace}|${CALLER.span}|salon`));
 });
 
 test.each([
