@@ -18,9 +18,10 @@ interface Elsewhere {
 
 /**
  * Whether a request may be answered with the way to another place: an address there is signed for GET alone, and who has a part from here goes on here, because the bucket
- * has another tag for the same bytes.
+ * has another tag for the same bytes. Who got nothing there asks with `here`.
  */
-export const goesElsewhere = (c: Context<Env>): boolean => c.req.method === 'GET' && c.req.header('if-range') === undefined;
+export const goesElsewhere = (c: Context<Env>): boolean =>
+  c.req.method === 'GET' && c.req.header('if-range') === undefined && c.req.query('here') === undefined;
 
 /**
  * Sends whoever may see a file to the bucket for it (302), where the bucket can be reached from outside; undefined: this server sends it. Nobody keeps the

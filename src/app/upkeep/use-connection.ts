@@ -3,7 +3,7 @@ import type { Connection } from '../../../sync/connection.ts';
 import type { Engine } from '../../../sync/engine.ts';
 import { useEngine } from '../../live/engine.tsx';
 import { noteConnection, useOnline } from '../../live/use-network.ts';
-import { askForFailedPictures } from '../../ui/media/use-broken.ts';
+import { askForFailedPictures } from '../../ui/media/use-picture.ts';
 import { noteAnswered } from '../page-engine.ts';
 
 /** A page that counts as offline because requests failed checks again at this interval (milliseconds). */

@@ -5,7 +5,7 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { sizeText } from '../../i18n/size.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Film } from '../../ui/media/film.tsx';
+import { Film } from '../../ui/media/film/film.tsx';
 import styles from './downloads.module.css';
 import { isNamed } from './rules.ts';
 

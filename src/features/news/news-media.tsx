@@ -4,7 +4,7 @@ import { useMedia } from '../../live/use-media.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { useSaver } from '../../live/use-saver.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Film } from '../../ui/media/film.tsx';
+import { Film } from '../../ui/media/film/film.tsx';
 import type { PicRatio } from '../../ui/media/pic.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './news.module.css';

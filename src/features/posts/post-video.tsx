@@ -5,6 +5,7 @@ import { postsText } from '../../i18n/posts.ts';
 import { useMedia } from '../../live/use-media.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { useStoredFile } from '../../live/use-stored-file.ts';
+import { Film } from '../../ui/media/film/film.tsx';
 import { PostPicture } from './post-picture.tsx';
 import styles from './posts.module.css';
 import { sized } from './rules/picture-address.ts';
@@ -33,17 +34,8 @@ export function PostVideo({ media: { video, ...picture }, division, className }:
   const name = picture.alt || postsText('posts.video');
   return (
     <div className={className}>
-      {/* biome-ignore lint/a11y/useMediaCaption: people's own videos have no captions; what can be seen is said beside them */}
-      <video
-        className={styles.video}
-        controls
-        playsInline
-        preload="none"
-        src={src}
-        poster={poster ?? address(sized(picture.url, 960))}
-        aria-label={name}
-        lang={langOf(name)}
-      />
+      {/* People's own videos have no captions; what can be seen is said below. */}
+      <Film className={styles.video} label={name} lang={langOf(name)} sources={[{ url: src }]} poster={poster ?? address(sized(picture.url, 960))} />
       {picture.alt && (
         <p className="meta" lang={langOf(picture.alt)}>
           {picture.alt}

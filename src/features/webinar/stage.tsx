@@ -6,7 +6,7 @@ import { playsInApp } from '../../rules/join-flow.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { phaseOf } from '../../rules/session.ts';
 import { Department } from '../../ui/frame/department.tsx';
-import { Film } from '../../ui/media/film.tsx';
+import { Film } from '../../ui/media/film/film.tsx';
 
 /** A session of platform 1 plays here for people who joined, until it ends (rule 4.13). */
 export function Stage({ session, now }: { session: UpcomingTraining; now: number }) {

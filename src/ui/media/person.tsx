@@ -1,6 +1,6 @@
 import { lazyOptional } from '../lazy/lazy-optional.tsx';
 import styles from './face.module.css';
-import { useBroken } from './use-broken.ts';
+import { usePicture } from './use-picture.ts';
 
 export interface PersonProps {
   /** Null if there is no picture, undefined while that is not known. */
@@ -22,9 +22,9 @@ const DrawnPicture = lazyOptional(async () => (await import('./drawn-picture.tsx
 
 /** A person's picture, or the head that is drawn for their name; the frame gives its size. */
 export function Person({ src, name, alt }: PersonProps & { alt: string }) {
-  const [isBroken, onError] = useBroken(src);
+  const [shown, onError] = usePicture(src);
   const image = { width: 200, height: 200, decoding: 'async' } as const;
-  if (src && !isBroken) return <img {...image} alt={alt} src={src} onError={onError} />;
+  if (shown) return <img {...image} alt={alt} src={shown} onError={onError} />;
   if (src === undefined) return <Profile />;
   return <DrawnPicture {...image} alt={alt} missing={{ address: src ?? '', kind: 'person', division: undefined, name }} />;
 }

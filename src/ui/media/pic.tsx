@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import { lazyOptional } from '../lazy/lazy-optional.tsx';
 import type { DrawnPictureProps } from './drawn-picture.tsx';
 import styles from './pic.module.css';
-import { useBroken } from './use-broken.ts';
+import { usePicture } from './use-picture.ts';
 
 /** `banner` is 16:9 on phones and 21:10 from 740 px. */
 export type PicRatio = '4:3' | '1:1' | '16:9' | '21:9' | 'banner';
@@ -68,7 +68,7 @@ export function Pic({
   children,
   ...rest
 }: PicProps) {
-  const [isBroken, onError] = useBroken(src);
+  const [shown, onError] = usePicture(src);
   const [width, height, motif] = sizes[ratio];
   const image = { width, height, decoding: 'async', ...rest } as const;
   return (
@@ -80,8 +80,8 @@ export function Pic({
       data-ghost={ghost || undefined}
       data-div={division}
     >
-      {src && !isBroken ? (
-        <img {...image} alt={alt} src={src} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} onError={onError} />
+      {shown ? (
+        <img {...image} alt={alt} src={shown} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} onError={onError} />
       ) : src === undefined ? (
         <Ground alt={alt} />
       ) : (

@@ -53,6 +53,14 @@ test('[S36] who may see a file is sent to the bucket, for a minute or as long as
   expect((await redirecting.fetch(picture, { method: 'HEAD' })).status).toBe(200);
 });
 
+test('[S36] who got nothing from the bucket asks once more and is answered here, if they may see it', async () => {
+  for (const address of Object.values(await posted(redirecting))) {
+    const sent = await redirecting.fetch(`${address}&here=1`);
+    expect([sent.status, (await sent.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+    expect((await redirecting.fetch(`${address.replace(/sig=.{4}/, 'sig=AAAA')}&here=1`)).status).toBe(404);
+  }
+});
+
 test('[S36] who may not see it is told of no address, and the bucket is not asked', async () => {
   const { picture } = await posted(redirecting);
   const before = bucket.seen.length;

@@ -32,6 +32,17 @@ test('a picture that cannot be fetched is drawn here as the server draws it, wit
   expect(document.body.textContent?.trim()).toBe('');
 });
 
+test('[S36] what somebody uploaded is asked for at both of its addresses before it is drawn', async () => {
+  const uploaded = `/uploads/people/${'0a'.repeat(16)}-320.webp`;
+  const asked = new Set<string>();
+  const watching = new MutationObserver(() => asked.add(image()?.getAttribute('src') ?? ''));
+  watching.observe(document.body, { subtree: true, childList: true, attributeFilter: ['src'] });
+  await render(<Pic src={uploaded} alt="" name="Asha" />);
+  await drawing();
+  watching.disconnect();
+  expect([...asked].filter((src) => src && !src.startsWith(DRAWN))).toEqual([uploaded, `${uploaded}?here=1`]);
+});
+
 test('a thing without any picture has a drawing by its name and division, and no letter', async () => {
   await render(<Pic src={null} alt="" name="Scalp mapping" division="mool" ratio="1:1" />);
   expect(await drawing()).toContain('viewBox="0 0 320 320"');
