@@ -68,7 +68,7 @@ export function Compare({ named }: { named: readonly string[] }) {
   useNamePlaces({ own: title });
   const chair = products.filter(({ how_to_use }) => how_to_use.length > 0);
   return (
-    <div className={styles.compare}>
+    <div className={styles.compare} data-one={compared.length === 1 || undefined}>
       <div className={styles.top}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="meta">{productText('product.compareMost', { count: COMPARED_MAX })}</p>
