@@ -19,7 +19,7 @@ export function OfflineBar({ title, urgent, text, closeLabel, onClose }: Offline
       <p>
         <b role={urgent === undefined ? undefined : 'alert'} key={urgent}>
           {urgent ?? title}
-        </b>
+        </b>{' '}
         {text}
       </p>
       <IconButton icon="close" label={closeLabel} onClick={onClose} />
