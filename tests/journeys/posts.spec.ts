@@ -118,12 +118,12 @@ test('a video that was written offline is sent once with its poster, without its
   await expect(page.getByText('Waiting to send')).toBeVisible();
   expect(await everythingStored(page)).not.toContain(PLACE);
   await offline(context, false);
-  await expect(page.getByText('Waiting to send')).toHaveCount(0);
-  const sent = front.arrived.filter(({ method, path }) => method === 'POST' && path.endsWith('/add-post'));
-  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   const film = page.locator('article', { hasText: 'The turn of the wrist' }).locator('video');
   const source = film.locator('source').first();
   await expect(source).toHaveAttribute('src', /-0\.mp4\?until=/);
+  await expect(page.getByText('Waiting to send')).toHaveCount(0);
+  const sent = front.arrived.filter(({ method, path }) => method === 'POST' && path.endsWith('/add-post'));
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   await film.evaluate((one: HTMLVideoElement) => one.play());
   await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2);
   const stored = await page.evaluate(

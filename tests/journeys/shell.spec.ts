@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { fillIn, PASSWORD, signIn } from '../support/steps.ts';
+import { card, fillIn, PASSWORD, signIn } from '../support/steps.ts';
 
 const ENTRIES = [
   'Home',
@@ -93,7 +93,8 @@ test('the first keyboard stop is the skip link to the content; on the first page
   await signIn(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Back' })).toHaveCount(0);
   await page.goto('/upcoming-training');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Before that nothing in the content takes the keyboard.
+  await expect(card(page, 9001)).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
