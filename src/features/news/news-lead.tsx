@@ -42,7 +42,7 @@ export function NewsLead({ me, item, seen, pending }: NewsStanding & { me: Me })
     <article className={styles.lead}>
       {isFilm(item) ? (
         <div className={styles.film}>
-          <NewsFilm item={item} />
+          <NewsFilm item={item} lead />
         </div>
       ) : (
         <NewsPicture item={item} ratio="16:9" lead />

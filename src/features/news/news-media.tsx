@@ -4,6 +4,7 @@ import { useMedia } from '../../live/use-media.ts';
 import { useOnline } from '../../live/use-network.ts';
 import { useSaver } from '../../live/use-saver.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Notch } from '../../ui/lists/notch.tsx';
 import { Film } from '../../ui/media/film/film.tsx';
 import type { PicRatio } from '../../ui/media/pic.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
@@ -19,8 +20,8 @@ export function NewsPicture({ item, ratio, lead = false }: { item: NewsItem; rat
   return <Pic src={media(item.notification_image)} alt="" ratio={ratio} eager={lead} small={!lead} className={lead ? undefined : styles.pic} />;
 }
 
-/** An item's film: nothing of it is loaded before somebody wants it, and then only what is watched (rule 2.29). */
-export function NewsFilm({ item }: { item: NewsItem }) {
+/** An item's film: nothing of it is loaded before somebody wants it, and then only what is watched (rule 2.29). `lead`: a picture drawn for it stands there until then. */
+export function NewsFilm({ item, lead = false }: { item: NewsItem; lead?: boolean }) {
   const media = useMedia();
   const online = useOnline();
   const saves = useSaver();
@@ -28,17 +29,28 @@ export function NewsFilm({ item }: { item: NewsItem }) {
   const address = media(item.notification_image);
   if (!isFilm(item) || !address) return null;
   if (open) return <Film label={newsText('whatsNew.video')} sources={[{ url: address }]} />;
+  const watch = (
+    <Button
+      variant="line"
+      icon="play"
+      className={styles.watch}
+      disabledReason={online ? undefined : newsText('news.videoOffline')}
+      onClick={() => setOpen(true)}
+    >
+      {newsText('news.watch')}
+    </Button>
+  );
   return (
     <>
-      <Button
-        variant="line"
-        icon="play"
-        className={styles.watch}
-        disabledReason={online ? undefined : newsText('news.videoOffline')}
-        onClick={() => setOpen(true)}
-      >
-        {newsText('news.watch')}
-      </Button>
+      {lead ? (
+        <Pic src={null} alt="" name={item.notification_description ?? ''} ratio="16:9" ghost={!online}>
+          <Notch corner="bottom-left" className={styles.begin}>
+            {watch}
+          </Notch>
+        </Pic>
+      ) : (
+        watch
+      )}
       {online && saves && <p className="meta">{newsText('news.videoData')}</p>}
     </>
   );
