@@ -45,6 +45,7 @@ interface Around {
 export function createWatch(edges: Edges, { active, device, pulls }: Around): Watch {
   let visible: boolean | undefined;
   let apart = Number.POSITIVE_INFINITY;
+  let isWaitedFor = false;
   let asking: Promise<void> | undefined;
   let cancelRest = (): void => undefined;
 
@@ -78,7 +79,10 @@ export function createWatch(edges: Edges, { active, device, pulls }: Around): Wa
   };
   const look = onceMore(() => {
     const asked = ask(apart);
+    const holdsPulls = isWaitedFor;
     apart = Number.POSITIVE_INFINITY;
+    isWaitedFor = false;
+    if (!holdsPulls) return asked;
     let cancel = (): void => undefined;
     const waited = new Promise<void>((resolve) => {
       cancel = edges.later(resolve, WAITS_MS);
@@ -90,8 +94,10 @@ export function createWatch(edges: Edges, { active, device, pulls }: Around): Wa
     asking = mine;
     return asked;
   });
-  const lookApart = (ms: number): Promise<void> => {
+  /** `holdsPulls`: what is asked for meanwhile waits for the answer. */
+  const lookApart = (ms: number, holdsPulls = true): Promise<void> => {
     apart = Math.min(apart, ms);
+    isWaitedFor ||= holdsPulls;
     // If the store closes meanwhile, the next look asks.
     return look().catch(() => undefined);
   };
@@ -109,7 +115,7 @@ export function createWatch(edges: Edges, { active, device, pulls }: Around): Wa
     }, TOGETHER_MS);
   };
   // Whenever a stream opens, however lately it was asked: what changed in between was in no answer, and no event will say it.
-  const listener = createListener(edges, { active, changed: (heard) => (heard ? hear() : void lookApart(0)) });
+  const listener = createListener(edges, { active, changed: (heard) => (heard ? hear() : void lookApart(0, false)) });
   /** Somebody looks: what changed comes, and what this person needs without a connection. */
   const begin = async (ms: number, anyway: boolean): Promise<void> => {
     listener.wake(anyway);

@@ -1,22 +1,28 @@
 import { Hono } from 'hono';
 import type { AppContext } from '../context.ts';
 import { holds } from '../crypto/signed-address.ts';
+import { loggedFailure } from '../log.ts';
 import { PICTURE_FOLDERS, uploadType } from '../pictures/uploaded/file-names.ts';
-import { noSuch } from '../refusal.ts';
+import { noSuch, Refusal } from '../refusal.ts';
 import type { Env } from './bindings.ts';
 import { sentElsewhere } from './send-elsewhere.ts';
 import { sendStored } from './send-range.ts';
 
 const FILE = '/uploads/:folder{posts|tickets|people}/:file{[0-9a-f]{32}-(?:(?:320|960|1600)\\.(?:webp|jpg)|0\\.mp4)}';
+/** After the bucket did not answer the server, who asks for its files here is refused for so long (milliseconds): the bucket's outage is not to become this server's. */
+const PAUSE_MS = 5_000;
 const HEADERS = { 'content-disposition': 'attachment', 'cache-control': 'no-store' };
 
 /**
  * Uploaded pictures, and videos by byte range. Those of posts and tickets need the signature from their answers; faces are shown beside everything that
  * people write, and their 128 random bits protect them enough. Browsers never execute any of these files (S23, S36), and keep none:
- * a cache would show the next person what this one saw (rule 1.7, S14). Where the bucket can be reached from outside, it sends the bytes.
+ * a cache would show the next person what this one saw (rule 1.7, S14). Where the bucket can be reached from outside, it sends the bytes; who got
+ * nothing there asks with `here` (decision 109).
  */
-export function uploadRoutes({ files, keys, clock }: AppContext): Hono<Env> {
+export function uploadRoutes({ files, keys, clock, log }: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
+  let opensAt = 0;
+  const refused = (): Refusal => new Refusal('busy', 'Pictures cannot be sent now. Please try again.', { retryAfter: PAUSE_MS });
   routes.get(FILE, async (c) => {
     const { folder, file } = c.req.param();
     const signed = `${folder}/${file.slice(0, file.indexOf('-'))}`;
@@ -25,7 +31,14 @@ export function uploadRoutes({ files, keys, clock }: AppContext): Hono<Env> {
     const name = `${folder}/${file}`;
     const elsewhere = await sentElsewhere(c, files, { name, type: uploadType(file) });
     if (elsewhere) return elsewhere;
-    const sent = await sendStored(c, files, { name, tag: `"${file}"` }, HEADERS);
+    const isHere = c.req.query('here') !== undefined;
+    if (isHere && clock.now() < opensAt) throw refused();
+    const sent = await sendStored(c, files, { name, tag: `"${file}"` }, HEADERS).catch((failure: unknown) => {
+      if (!isHere) throw failure;
+      opensAt = clock.now() + PAUSE_MS;
+      log.warn({ event: 'files.upload', name, failure: loggedFailure(failure) });
+      throw refused();
+    });
     if (!sent) throw noSuch('picture');
     return sent;
   });

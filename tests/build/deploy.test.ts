@@ -54,6 +54,14 @@ test('proxies do not hold back event streams, and name only the caller that they
   expect(nginx).toMatch(/proxy_cache_path \/var\/cache\/[a-z]+ /);
 });
 
+test('[S44] proxies let through no caller’s word on what is traced', () => {
+  const [caddy, nginx] = [read('deploy/Caddyfile'), read('deploy/nginx.conf')];
+  for (const header of ['traceparent', 'tracestate']) {
+    expect(caddy).toMatch(new RegExp(`^\\s*header_up -${header}$`, 'm'));
+    expect(nginx).toMatch(new RegExp(`^\\s*proxy_set_header ${header} "";$`, 'm'));
+  }
+});
+
 test('the image is built in stages and runs as nobody in particular', () => {
   const file = read('deploy/Containerfile');
   expect(file.match(/^FROM /gm)).toHaveLength(2);

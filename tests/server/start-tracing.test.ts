@@ -27,14 +27,14 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 /** A collector that traces go to from now on; `ratio`: the share that is kept of those that begin here; `trusts`: whether callers are believed. */
-async function traced(ratio = '1', trusts = '1') {
+async function traced(ratio = '1', trusts = true) {
   const receiver = await otlpReceiver();
   const stop = await startTracing(
     readSettings({
       OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
       OTEL_EXPORTER_OTLP_HEADERS: 'x-team=salon',
       OTEL_TRACES_SAMPLER_ARG: ratio,
-      TRUST_TRACEPARENT: trusts,
+      ...(trusts && { TRUST_TRACEPARENT: '1' }),
     }),
   );
   let stopped: Promise<void> | undefined;
@@ -84,7 +84,7 @@ test.each([
   ['keep', '01', '0', 0],
   ['drop', '00', '1', 1],
 ])('[S44] unless callers are trusted nobody has their trace joined, and none makes us %s one (flags %s)', async (_what, flags, ratio, kept) => {
-  const { receiver, flush } = await traced(ratio, '0');
+  const { receiver, flush } = await traced(ratio, false);
   await server.fetch('/healthz', { headers: { traceparent: `00-${CALLER.trace}-${CALLER.span}-${flags}`, tracestate: 'salon=1' } });
   await flush();
   expect(receiver.spans).toHaveLength(kept);
@@ -127,8 +127,8 @@ test('a failure marks its span, and none of its words leave', async () => {
   expect(JSON.stringify(receiver.spans)).not.toContain('Asha');
 });
 
-test('the SMS gateway is told in which trace it works', async () => {
-  const { flush } = await traced();
+test.each([true, false])('the SMS gateway is told in which trace it works, whether callers are trusted (%s) or not', async (trusts) => {
+  const { flush } = await traced('1', trusts);
   const headers: unknown[] = [];
   const wire: typeof fetch = async (_address, init) => {
     headers.push(init?.headers);

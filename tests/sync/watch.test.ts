@@ -84,6 +84,18 @@ test('when a page is opened what changed meanwhile is asked for once', async () 
   expect(scene.script.of('home-pwa')).toHaveLength(1);
 });
 
+test('nobody waits for the question that an opened stream asks', async () => {
+  const { scene, engine, streams } = await opened();
+  const gate = new Gate();
+  let asks = 0;
+  scene.script.answers.changes = () => (++asks === 1 ? answered([]) : gate.passed.then(() => answered([])));
+  await engine.attend(true);
+  await until('the stream has asked', () => streams.length === 1 && asks === 2);
+  await scene.device.pass(1);
+  expect(await engine.pull('home-pwa', REQUEST)).toEqual({ ok: true, value: 'fresh' });
+  gate.open();
+});
+
 test('who has nothing to show does not wait for that request, and others no longer than three seconds', async () => {
   const { scene, engine } = await opened();
   const gate = new Gate();

@@ -42,7 +42,7 @@ function Part({ item, captions }: { item: PackItem; captions: readonly PackItem[
           {downloadsText('downloads.open')}
         </a>
       )}
-      {open && address && <Film label={item.title} sources={[{ url: address, type: item.type }]} tracks={tracks} />}
+      {open && address && <Film label={item.title} url={address} tracks={tracks} />}
     </li>
   );
 }

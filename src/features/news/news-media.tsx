@@ -28,7 +28,7 @@ export function NewsFilm({ item, lead = false }: { item: NewsItem; lead?: boolea
   const [open, setOpen] = useState(false);
   const address = media(item.notification_image);
   if (!isFilm(item) || !address) return null;
-  if (open) return <Film label={newsText('whatsNew.video')} sources={[{ url: address }]} />;
+  if (open) return <Film label={newsText('whatsNew.video')} url={address} />;
   const watch = (
     <Button
       variant="line"

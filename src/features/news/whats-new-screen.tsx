@@ -56,7 +56,7 @@ export default function WhatsNewScreen({ document: { popups }, pending, me, titl
         <Counts items={popups} seen={seen} />
       </div>
       <Age />
-      <NewsLead me={me} item={lead} seen={seen} pending={pending} />
+      <NewsLead key={lead.id} me={me} item={lead} seen={seen} pending={pending} />
       {earlier.length > 0 && <NewsMonths me={me} items={earlier} seen={seen} pending={pending} />}
     </>
   );

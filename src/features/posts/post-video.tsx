@@ -35,7 +35,7 @@ export function PostVideo({ media: { video, ...picture }, division, className }:
   return (
     <div className={className}>
       {/* People's own videos have no captions; what can be seen is said below. */}
-      <Film className={styles.video} label={name} lang={langOf(name)} sources={[{ url: src }]} poster={poster ?? address(sized(picture.url, 960))} />
+      <Film className={styles.video} label={name} lang={langOf(name)} url={src} poster={poster ?? address(sized(picture.url, 960))} />
       {picture.alt && (
         <p className="meta" lang={langOf(picture.alt)}>
           {picture.alt}

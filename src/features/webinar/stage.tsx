@@ -18,7 +18,7 @@ export function Stage({ session, now }: { session: UpcomingTraining; now: number
   const stream = platform_url?.startsWith('/') ? media(platform_url) : platform_url ? safeUrl(platform_url)?.href : undefined;
   return (
     <Department title={webinarText('webinar.stage')}>
-      {stream ? <Film label={name} sources={[{ url: stream }]} /> : <p className="deck">{webinarText('webinar.noStream')}</p>}
+      {stream ? <Film label={name} url={stream} /> : <p className="deck">{webinarText('webinar.noStream')}</p>}
       <p className="meta">{webinarText(online ? 'webinar.stageText' : 'webinar.stageOffline')}</p>
     </Department>
   );

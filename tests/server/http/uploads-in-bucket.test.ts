@@ -61,6 +61,27 @@ test('[S36] who got nothing from the bucket asks once more and is answered here,
   }
 });
 
+test('[S36] after the bucket did not answer, who asks here is refused for a moment, and the bucket is left alone', async () => {
+  const { picture } = await posted(redirecting);
+  const here = () => redirecting.fetch(`${picture}&here=1`);
+  bucket.fault = () => ({ status: 503 });
+  expect((await here()).status).toBe(503);
+  const before = bucket.seen.length;
+  for (let times = 0; times < 20; times += 1) expect((await here()).headers.get('retry-after')).toBe('5');
+  expect(bucket.seen).toHaveLength(before);
+  bucket.fault = () => undefined;
+  redirecting.clock.advance(5_000);
+  expect((await here()).status).toBe(200);
+});
+
+test('of a file whose size alone is asked for one byte is read', async () => {
+  const { picture } = await posted(sending);
+  const whole = Number((await sending.fetch(picture)).headers.get('content-length'));
+  const head = await sending.fetch(picture, { method: 'HEAD' });
+  expect([head.status, Number(head.headers.get('content-length')), head.headers.get('content-type')]).toEqual([200, whole, 'image/webp']);
+  expect(bucket.seen.at(-1)?.headers.range).toBe('bytes=0-0');
+});
+
 test('[S36] who may not see it is told of no address, and the bucket is not asked', async () => {
   const { picture } = await posted(redirecting);
   const before = bucket.seen.length;

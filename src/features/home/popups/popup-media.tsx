@@ -8,5 +8,7 @@ import { Pic } from '../../../ui/media/pic.tsx';
 export function PopupMedia({ item }: { item: NotificationDetails }) {
   const address = useMedia()(item.notification_image);
   if (item.media_type === 1) return <Pic src={address} alt="" ratio="16:9" flush eager />;
-  return <Film flush label={popupText('whatsNew.video')} sources={address ? [{ url: address }] : []} lost={popupText('whatsNew.noFilm')} />;
+  // Without an address nothing can be asked for: a picture stands there, drawn on the device.
+  if (!address) return <Pic src={address} alt="" ratio="16:9" flush eager />;
+  return <Film flush label={popupText('whatsNew.video')} url={address} lost={popupText('whatsNew.noFilm')} />;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { classes } from '../../classes.ts';
 import { Button } from '../../controls/button.tsx';
@@ -6,10 +6,6 @@ import { Icon } from '../icon.tsx';
 import { waysTo } from '../ways-to.ts';
 import styles from './film.module.css';
 
-export interface FilmSource {
-  readonly url: string;
-  readonly type?: string | undefined;
-}
 export interface FilmTrack {
   readonly lang: string;
   readonly label: string;
@@ -18,68 +14,113 @@ export interface FilmTrack {
 export interface FilmProps {
   /** Alternative text of the film. */
   label: string;
-  sources: readonly FilmSource[];
+  /** The language of its label. */
+  lang?: string | undefined;
+  url: string;
   tracks?: readonly FilmTrack[] | undefined;
   poster?: string | undefined;
   /** On the edge of what it stands in, and its first picture is shown. */
   flush?: boolean | undefined;
   /** What is said when it does not come. */
   lost?: string | undefined;
-  /** The language of its label. */
-  lang?: string | undefined;
   className?: string | undefined;
 }
 
-/** A film with the browser's own controls; it does not start by itself. What does not come can be asked for again, and goes on where it ended. */
-export function Film({ label, sources, tracks = [], poster, flush = false, lost = t('state.failed'), lang, className }: FilmProps) {
+/** Whoever has got nothing of a film for so long (milliseconds) asks on its next way: the server that was asked is silent. */
+const SILENT_MS = 15_000;
+
+/** How far somebody was with a film that broke off, and which way it came. */
+interface Reached {
+  readonly way: number;
+  readonly second: number;
+  readonly plays: boolean;
+}
+const BEGINNING: Reached = { way: 0, second: 0, plays: false };
+
+function OneFilm({ label, lang, url, tracks = [], poster, flush = false, lost = t('state.failed'), className }: FilmProps) {
+  const ways = waysTo(url);
+  const [from, setFrom] = useState(BEGINNING);
   const [isLost, setLost] = useState(false);
-  const reached = useRef(0);
-  const ways = sources.flatMap(({ url, type }) => waysTo(url).map((way) => ({ way, type })));
-  if (isLost || ways.length === 0)
+  const video = useRef<HTMLVideoElement>(null);
+  const retry = useRef<HTMLButtonElement>(null);
+  /** The focus goes where the person looks on, if it was here. */
+  const takesFocus = useRef(false);
+  useEffect(() => {
+    if (takesFocus.current) (isLost ? retry : video).current?.focus();
+    takesFocus.current = false;
+  }, [isLost]);
+
+  /** It did not come on this way, or broke off: that is said once no way is left. */
+  const fail = (film: HTMLVideoElement): void => {
+    const { currentTime, ended, paused, readyState } = film;
+    const began = readyState > 0;
+    const next = from.way + 1;
+    setFrom({ way: next % ways.length, second: began && !ended ? currentTime : began ? 0 : from.second, plays: !paused });
+    if (!began && next < ways.length) return;
+    takesFocus.current = document.activeElement === film;
+    setLost(true);
+  };
+  const again = (): void => {
+    takesFocus.current = true;
+    setLost(false);
+  };
+  const silence = useRef(0);
+  useEffect(() => () => clearTimeout(silence.current), []);
+  /** Something of it came, or is asked for. */
+  const heard = ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): void => {
+    clearTimeout(silence.current);
+    silence.current = window.setTimeout(() => {
+      if (film.isConnected && film.readyState === 0 && film.networkState === HTMLMediaElement.NETWORK_LOADING) fail(film);
+    }, SILENT_MS);
+  };
+
+  if (isLost)
     return (
-      <div className={classes(styles.lost, className)} role="alert">
+      <div className={classes(styles.lost, className)} data-flush={flush || undefined} role="alert">
         <Icon name="offline" />
         <p>{lost}</p>
-        {isLost && (
-          <Button variant="text" icon="retry" onClick={() => setLost(false)}>
-            {t('state.retry')}
-          </Button>
-        )}
+        <Button ref={retry} variant="text" icon="retry" aria-label={`${t('state.retry')}: ${label}`} onClick={again}>
+          {t('state.retry')}
+        </Button>
       </div>
     );
   return (
     // biome-ignore lint/a11y/useMediaCaption: the tracks are the server's, and a picture that is live has none
     <video
-      // One that has another address now is another one.
-      key={ways.map(({ way }) => way).join(' ')}
+      ref={video}
       className={classes(styles.film, className)}
-      lang={lang}
       data-flush={flush || undefined}
+      src={ways[from.way]}
       controls
       playsInline
-      preload={flush ? 'metadata' : 'none'}
+      // Who was watching is not asked to press once more.
+      autoPlay={from.plays}
+      preload={flush || from.second > 0 ? 'metadata' : 'none'}
       poster={poster}
       aria-label={label}
+      lang={lang}
       // Captions of another origin need it; a film alone may come from where nobody says who may read it.
       crossOrigin={tracks.length > 0 ? 'anonymous' : undefined}
+      onLoadStart={heard}
+      onPlay={heard}
+      onProgress={heard}
       onLoadedMetadata={({ currentTarget }) => {
         // Asking for the beginning would end the picture before it.
-        if (reached.current > 0) currentTarget.currentTime = reached.current;
+        if (from.second > 0) currentTarget.currentTime = from.second;
       }}
-      onTimeUpdate={({ currentTarget }) => {
-        reached.current = currentTarget.currentTime;
-      }}
-      onError={({ target, currentTarget }) => {
-        // A source that fails is followed by the next one; a film that has begun fails itself.
-        if (target === currentTarget) setLost(true);
-      }}
+      onError={({ currentTarget }) => fail(currentTarget)}
     >
-      {ways.map(({ way, type }, place) => (
-        <source key={way} src={way} type={type} onError={place === ways.length - 1 ? () => setLost(true) : undefined} />
-      ))}
-      {tracks.map(({ lang, label: name, url }, place) => (
-        <track key={url} kind="captions" srcLang={lang} label={name} src={url} default={place === 0} />
+      {tracks.map((track, place) => (
+        <track key={track.url} kind="captions" srcLang={track.lang} label={track.label} src={track.url} default={place === 0} />
       ))}
     </video>
   );
+}
+
+/**
+ * A film with the browser's own controls; it does not start by itself. What does not come can be asked for again, and goes on where it ended. Another
+ * address is another film; one that only has another signature goes on.
+ */
+export function Film(props: FilmProps) {
+  return <OneFilm key={props.url.split('?')[0]} {...props} />;
 }

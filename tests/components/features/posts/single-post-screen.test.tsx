@@ -89,7 +89,7 @@ test('a video of a post plays from its signed address after a press, and without
   await draw();
   const video = page.getByLabelText('Knot number 1');
   await expect.element(video).toHaveAttribute('preload', 'none');
-  expect(video.element().querySelector('source')?.src).toContain('/uploads/posts/1-0.mp4?until=1&sig=x');
+  expect((video.element() as HTMLVideoElement).src).toContain('/uploads/posts/1-0.mp4?until=1&sig=x');
   await account.wordsHold(...NAMES, 'Knot number 1');
   noteNetwork(false);
   await expect.element(page.getByText(postsText('posts.videoLater'))).toBeVisible();

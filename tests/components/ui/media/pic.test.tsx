@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 import { draw, pictureAt } from '../../../../art/picture.ts';
 import { scenes } from '../../../../art/scenes.ts';
 import { Pic } from '../../../../src/ui/media/pic.tsx';
+import { askForFailedPictures } from '../../../../src/ui/media/use-picture.ts';
 import { Empty } from '../../../../src/ui/states/empty.tsx';
 import { NotHere } from '../../../../src/ui/states/not-here.tsx';
 
@@ -41,6 +42,33 @@ test('[S36] what somebody uploaded is asked for at both of its addresses before 
   await drawing();
   watching.disconnect();
   expect([...asked].filter((src) => src && !src.startsWith(DRAWN))).toEqual([uploaded, `${uploaded}?here=1`]);
+});
+
+/** A picture that is there: that it did not come is said by the test. */
+const CAME = '/icons/icon.svg';
+
+test.each([1, 2])('[4.21] a picture that failed comes, and stays, when the connection came back %s times while it was on its way', async (times) => {
+  await render(<Pic src={CAME} alt="" name="Asha" />);
+  await expect.poll(() => image()?.getAttribute('src')).toBe(CAME);
+  image()?.dispatchEvent(new Event('error'));
+  await drawing();
+  for (let time = 0; time < times; time += 1) askForFailedPictures();
+  await expect.poll(() => image()?.getAttribute('src')).toBe(CAME);
+});
+
+test('[S36] with the connection an uploaded picture is asked for where everybody gets it, and only then of the server', async () => {
+  const uploaded = `/uploads/people/${'0c'.repeat(16)}-320.webp`;
+  const asked: string[] = [];
+  const watching = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) if (name.includes('0c0c')) asked.push(new URL(name).search);
+  });
+  watching.observe({ type: 'resource' });
+  await render(<Pic src={uploaded} alt="" name="Asha" />);
+  await drawing();
+  await expect.poll(() => asked).toEqual(['', '?here=1']);
+  askForFailedPictures();
+  await expect.poll(() => asked).toEqual(['', '?here=1', '', '?here=1']);
+  watching.disconnect();
 });
 
 test('a thing without any picture has a drawing by its name and division, and no letter', async () => {

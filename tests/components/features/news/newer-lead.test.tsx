@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import film from '../../../../server/media/base-level-240.mp4?url';
+import other from '../../../../server/media/blow-dry-240.mp4?url';
+import { newsText } from '../../../../src/i18n/news.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(() => account.remove());
+
+const item = (id: number, notification_image: string, notification_description: string) => ({
+  ...{ id, media_type: 2 as const, notification_image, notification_description },
+  published_at: `2026-08-${10 + id}T04:00:00.000Z`,
+});
+const says = (...popups: ReturnType<typeof item>[]) => {
+  account.script.answers['popup-history'] = () => json({ error: false, popups });
+};
+const article = (name: string) => page.getByRole('article').filter({ hasText: name });
+
+test('[2.29] a film that is published while an older one is watched is not open, and does not begin at the other’s second', async () => {
+  says(item(1, film, 'The older film. Of the week.'));
+  await account.drawScreen('whatsNew');
+  await article('The older film')
+    .getByRole('button', { name: newsText('news.watch') })
+    .click();
+  const video = () => document.querySelector('video');
+  video()?.load();
+  if (video()) (video() as HTMLVideoElement).muted = true;
+  await video()?.play();
+  if (video()) (video() as HTMLVideoElement).currentTime = 7;
+  await expect.poll(() => video()?.seeking).toBe(false);
+  const watched = video();
+  says(item(2, other, 'The newer film. Of today.'), item(1, film, 'The older film. Of the week.'));
+  await account.engine.pull('popup-history', {}, { force: true });
+  await expect.element(article('The newer film')).toBeVisible();
+  // What is watched goes on, in its own place.
+  expect({ newer: article('The newer film').element().querySelector('video') !== null, goesOn: watched?.isConnected && !watched.paused }).toEqual({
+    newer: false,
+    goesOn: true,
+  });
+});
