@@ -38,7 +38,9 @@ interface Reached {
 const BEGINNING: Reached = { way: 0, second: 0, plays: false };
 
 function OneFilm({ label, lang, url, tracks = [], poster, flush = false, lost = t('state.failed'), className }: FilmProps) {
-  const ways = waysTo(url);
+  // An address that was only signed anew must not begin what plays.
+  const [asked, setAsked] = useState(url);
+  const ways = waysTo(asked);
   const [from, setFrom] = useState(BEGINNING);
   const [isLost, setLost] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -62,6 +64,7 @@ function OneFilm({ label, lang, url, tracks = [], poster, flush = false, lost = 
   };
   const again = (): void => {
     takesFocus.current = true;
+    setAsked(url);
     setLost(false);
   };
   const silence = useRef(0);
@@ -95,7 +98,7 @@ function OneFilm({ label, lang, url, tracks = [], poster, flush = false, lost = 
       playsInline
       // Who was watching is not asked to press once more.
       autoPlay={from.plays}
-      preload={flush || from.second > 0 ? 'metadata' : 'none'}
+      preload={flush || from !== BEGINNING ? 'metadata' : 'none'}
       poster={poster}
       aria-label={label}
       lang={lang}

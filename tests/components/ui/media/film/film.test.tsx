@@ -26,6 +26,7 @@ test('[S36] a film that comes from nowhere says so once it was asked for on ever
   expect(way()).toBe('?play=1');
   // Nothing is loaded before it is started.
   expect(video().networkState).not.toBe(HTMLMediaElement.NETWORK_LOADING);
+  video().muted = true;
   void video()
     .play()
     .catch(() => undefined);
