@@ -139,13 +139,15 @@ export function createListener(edges: Edges, { active, changed }: Around): Liste
     wake(anyway = false) {
       wanted = true;
       tries = 0;
-      takesOver = anyway && !stream;
+      // Whoever wakes it a moment later takes nothing back: the lease may be that of the page that this one replaces.
+      if (anyway && !stream) takesOver = true;
       // What is not open yet, or was given up, may have missed it.
       woken = turning && (!isOpen || stream?.signal.aborted !== false);
       void turn();
     },
     rest() {
       wanted = false;
+      takesOver = false;
       cancel();
       // Whoever looks again asks anyway.
       cancelFollowing();

@@ -96,6 +96,17 @@ test('a tab that was just opened listens at once, because the one that listens m
   expect([all.asked(), all.streams[1]?.closed]).toEqual([2, false]);
 });
 
+test('a tab that was just opened listens at once, also when it is woken again before it does', async () => {
+  const all = await Listening.begin();
+  const [before, after] = [await all.tab(), await all.tab()];
+  before.listener.wake(true);
+  await all.opened(1);
+  // As a page that begins, and hears at the same time who is signed in.
+  after.listener.wake(true);
+  after.listener.wake();
+  await all.opened(2);
+});
+
 test('a frozen tab that listens is replaced within fifty seconds, and closes its stream when it thaws', async () => {
   const all = await Listening.begin();
   const [frozen, other] = [await all.tab(), await all.tab()];
