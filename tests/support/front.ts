@@ -83,5 +83,9 @@ function passOn(to: URL, asked: IncomingMessage, answer: ServerResponse, change?
     });
   });
   inner.on('error', () => answer.destroy());
+  // Who leaves lets go of the server, too: else it keeps their event streams open, of which an account has five.
+  answer.on('close', () => {
+    if (!answer.writableFinished) inner.destroy();
+  });
   asked.pipe(inner);
 }
