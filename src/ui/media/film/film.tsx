@@ -56,8 +56,9 @@ function OneFilm({ label, lang, url, tracks = [], poster, flush = false, lost = 
   const fail = (film: HTMLVideoElement): void => {
     const { currentTime, ended, paused, readyState } = film;
     const began = readyState > 0;
+    const reached = ended ? 0 : currentTime;
     const next = from.way + 1;
-    setFrom({ way: next % ways.length, second: began && !ended ? currentTime : began ? 0 : from.second, plays: !paused });
+    setFrom({ way: next % ways.length, second: began ? reached : from.second, plays: !paused });
     if (!began && next < ways.length) return;
     takesFocus.current = document.activeElement === film;
     setLost(true);
@@ -122,8 +123,10 @@ function OneFilm({ label, lang, url, tracks = [], poster, flush = false, lost = 
 
 /**
  * A film with the browser's own controls; it does not start by itself. What does not come can be asked for again, and goes on where it ended. Another
- * address is another film; one that only has another signature goes on.
+ * address is another film; one of ours that only has another signature goes on.
  */
 export function Film(props: FilmProps) {
-  return <OneFilm key={props.url.split('?')[0]} {...props} />;
+  const [place] = props.url.split('?');
+  // What others say behind the question mark may be which film it is.
+  return <OneFilm key={waysTo(props.url).length > 1 ? place : props.url} {...props} />;
 }

@@ -82,6 +82,12 @@ test('another film begins at its beginning, also after one that was lost; anothe
   expect(video().currentTime).toBe(0);
 });
 
+test('a stream of others that differs in its query alone is another one', async () => {
+  const { rerender } = await render(<Film label="Base level" url="blob:nothing?id=1" />);
+  await rerender(<Film label="Base level" url="blob:nothing?id=2" />);
+  expect(video().getAttribute('src')).toBe('blob:nothing?id=2');
+});
+
 test('the keyboard stays with the film: on Retry when it breaks off, and on the film again', async () => {
   await render(<Film label="Base level" url={THERE} flush />);
   await expect.poll(() => video().readyState).toBeGreaterThan(0);
