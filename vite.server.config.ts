@@ -27,7 +27,7 @@ export default defineConfig({
     outDir: 'dist-server',
     // The prepared database lies there, too.
     emptyOutDir: false,
-    target: 'node20',
+    target: 'node24',
     minify: false,
     rolldownOptions: {
       input: { main: 'server/main.ts', staff: 'server/staff/main.ts' },

@@ -1,13 +1,11 @@
 // `npm run api`: only the API; the app is served elsewhere, or not at all.
 // `npm run api -- migrate` and `npm run api -- check-config` do that alone and end.
 import { buildServer } from './setup/build.mjs';
+import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
-import { needNode } from './setup/node-version.mjs';
-import { command } from './setup/progress.mjs';
 import { serve } from './setup/serve.mjs';
 
 await command(async () => {
-  needNode();
   await install('running');
   await buildServer();
   return serve(process.argv.slice(2));

@@ -3,13 +3,11 @@
 // `npm run bench:api -- upgrade`: whether schema and program can be replaced while people work.
 import { buildServer } from './setup/build.mjs';
 import { run } from './setup/child.mjs';
+import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
-import { needNode } from './setup/node-version.mjs';
 import { openPostgres } from './setup/postgres.mjs';
-import { command } from './setup/progress.mjs';
 
 await command(async () => {
-  needNode();
   await install('everything');
   await buildServer();
   const asked = process.argv.slice(2);

@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { findBrowser } from './setup/browser.mjs';
 import { build } from './setup/build.mjs';
 import { run } from './setup/child.mjs';
+import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
 import { installPeers } from './setup/install-peers.mjs';
-import { needNode } from './setup/node-version.mjs';
-import { command, Plain } from './setup/progress.mjs';
+import { Plain } from './setup/progress.mjs';
 import { at } from './setup/root.mjs';
 
 // The API's benchmark has its own command, because it needs PostgreSQL and no browser.
@@ -17,7 +17,6 @@ const STORE = 'store.bench.ts';
 const LONG = [STORE, 'pack.bench.ts', 'heap.bench.ts', 'typing-kills.bench.ts'];
 
 await command(async () => {
-  needNode();
   await install('everything');
   const given = process.argv.slice(2);
   const firstOption = given.findIndex((word) => word.startsWith('--'));

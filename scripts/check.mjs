@@ -1,14 +1,13 @@
 // `npm run check`: types, lint, dead code; a quick check before a commit.
+
+import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
-import { needNode } from './setup/node-version.mjs';
-import { command } from './setup/progress.mjs';
 import { runSteps, summary } from './testing/run-steps.mjs';
 import { steps } from './testing/steps.mjs';
 
 const quick = ['types', 'lint', 'dead'];
 
 await command(async () => {
-  needNode();
   await install('everything');
   const wanted = steps.filter(({ name }) => quick.includes(name));
   return summary(await runSteps(wanted, { env: process.env }, {}), false) ? 1 : 0;

@@ -7,9 +7,9 @@ import { lastLine, settle } from './cluster/ledger.mjs';
 import { peopleAt } from './cluster/people.mjs';
 import { findPrograms } from './cluster/programs.mjs';
 import { buildServer } from './setup/build.mjs';
+import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
-import { needNode } from './setup/node-version.mjs';
-import { command, Plain, step } from './setup/progress.mjs';
+import { Plain, step } from './setup/progress.mjs';
 
 const STARTS_MS = 60_000;
 const RECOVERS_MS = 60_000;
@@ -94,7 +94,6 @@ async function trials(cluster, people) {
 }
 
 await command(async () => {
-  needNode();
   await install('running');
   await buildServer();
   const cluster = await openCluster(await findPrograms());

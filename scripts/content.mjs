@@ -3,12 +3,10 @@
 import { once } from 'node:events';
 import { buildServer } from './setup/build.mjs';
 import { start } from './setup/child.mjs';
+import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
-import { needNode } from './setup/node-version.mjs';
-import { command } from './setup/progress.mjs';
 
 await command(async () => {
-  needNode();
   await install('running');
   await buildServer();
   // File names are relative to the person's directory, where npm was called, not to the repository.

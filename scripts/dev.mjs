@@ -1,14 +1,12 @@
 // `npm run dev`: the API, restarted on changes, and Vite with hot reload in front of it.
 import { once } from 'node:events';
 import { end, start } from './setup/child.mjs';
+import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
-import { needNode } from './setup/node-version.mjs';
 import { freePort } from './setup/port.mjs';
-import { command } from './setup/progress.mjs';
 import { at } from './setup/root.mjs';
 
 await command(async () => {
-  needNode();
   await install('everything');
   const port = process.env.API_PORT ?? String(await freePort());
   const children = [

@@ -2,9 +2,9 @@
 // `npm run drill -- failover`: the cluster's trial, `npm run cluster`.
 import { restoreDrill } from './drill/restore.mjs';
 import { buildServer } from './setup/build.mjs';
+import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
-import { needNode } from './setup/node-version.mjs';
-import { command, Plain } from './setup/progress.mjs';
+import { Plain } from './setup/progress.mjs';
 
 const [name] = process.argv.slice(2);
 
@@ -12,7 +12,6 @@ if (name === 'failover') await import('./cluster.mjs');
 else
   await command(async () => {
     if (name !== 'restore') throw new Plain('There are two drills: npm run drill -- restore, npm run drill -- failover.');
-    needNode();
     await install('running');
     await buildServer();
     return restoreDrill();

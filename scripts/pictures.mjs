@@ -2,13 +2,12 @@
 import { findBrowser, noBrowser } from './setup/browser.mjs';
 import { build } from './setup/build.mjs';
 import { run } from './setup/child.mjs';
+import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
-import { needNode } from './setup/node-version.mjs';
 import { withPhoneFaces } from './setup/phone-faces.mjs';
-import { command, Plain } from './setup/progress.mjs';
+import { Plain } from './setup/progress.mjs';
 
 await command(async () => {
-  needNode();
   await install('everything');
   await build();
   const browser = await findBrowser();

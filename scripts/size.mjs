@@ -1,6 +1,6 @@
 // `npm test -- size`: the built app's transfer size (gzip) and how many files its start asks for, compared with the budget.
 
-import { command } from './setup/progress.mjs';
+import { command } from './setup/command.mjs';
 import { budget } from './weight/budget.mjs';
 import { weigh } from './weight/weigh.mjs';
 

