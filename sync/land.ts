@@ -1,13 +1,11 @@
-import type { Layout } from './answered.ts';
 import type { ReadName } from './app-endpoints.ts';
 import { BUDGETS } from './budgets.ts';
 import { tick } from './clock.ts';
 import { confirm } from './confirm.ts';
 import { openHead } from './document.ts';
 import type { Edges } from './edges.ts';
-import { layOut, sealLayout } from './layout.ts';
+import { type Layout, layOut, sealLayout } from './layout.ts';
 import type { Quarantined } from './parse.ts';
-import type { RawLists } from './raw-lists.ts';
 import type { DocumentRow, QuarantineRow } from './store/db.ts';
 import { checkNotLeft } from './store/generation.ts';
 import { LEDGER } from './store/pages.ts';
@@ -21,8 +19,6 @@ export interface Landing {
   readonly asked: number;
   readonly request: object;
   readonly value: unknown;
-  /** Where its rows lay in the answer, if that is known. */
-  readonly raw?: RawLists | undefined;
   readonly quarantined: readonly Quarantined[];
   /** The stored document cannot be decrypted, so it is written again even if the answer is unchanged. */
   readonly repairs?: boolean;
@@ -34,8 +30,7 @@ export interface Landing {
   readonly tag?: string | undefined;
 }
 
-/** `overtaken`: the answer names pages of a stored one that is another by now, so that all of it has to be landed. */
-type Landed = 'changed' | 'same' | 'stale' | 'doubted' | 'overtaken';
+type Landed = 'changed' | 'same' | 'stale' | 'doubted';
 
 /**
  * The only writer of documents (law L1). It discards an answer whose pull began before the stored one's; an unchanged answer
@@ -44,7 +39,7 @@ type Landed = 'changed' | 'same' | 'stale' | 'doubted' | 'overtaken';
  */
 export async function land(edges: Pick<Edges, 'now' | 'monotonic'>, store: Store, landing: Landing): Promise<Landed> {
   const { db, vault } = store;
-  const { key, raw, repairs } = landing;
+  const { key, repairs } = landing;
   const quarantined = await Promise.all(
     landing.quarantined.slice(0, BUDGETS.quarantineMost).map(async (row) => {
       const rowKey = await vault.mac(`quarantine:${key}:${row.path}`);
@@ -54,9 +49,7 @@ export async function land(edges: Pick<Edges, 'now' | 'monotonic'>, store: Store
   let landed: Landed | 'again' = 'again';
   while (landed === 'again') {
     const before = await db.documents.get(key);
-    const isOvertaken = raw?.known && raw.known.print !== before?.print;
-    const layout = isOvertaken ? null : await layOut(store, landing, async () => (before && !repairs ? openHead(store, before) : null));
-    if (!layout) return 'overtaken';
+    const layout = await layOut(store, landing, async () => (before && !repairs ? openHead(store, before) : null));
     const sealed = await sealLayout(store, landing, layout, before?.print !== layout.print || repairs === true);
     landed = await write(edges, store, landing, { before, layout, sealed, quarantined });
   }
@@ -69,7 +62,7 @@ export async function landUnchanged(
   edges: Pick<Edges, 'now' | 'monotonic'>,
   store: Store,
   landing: Renewal & { readonly tag: string },
-): Promise<Landed> {
+): Promise<Landed | 'overtaken'> {
   const { db } = store;
   const { key, asked, tag } = landing;
   const before = await db.transaction('r', db.documents, db.freshness, async () => {

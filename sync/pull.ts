@@ -1,5 +1,5 @@
 import type { AppRequest, ReadName } from './app-endpoints.ts';
-import { rowOf } from './call.ts';
+import { type CallOptions, rowOf } from './call.ts';
 import { tick } from './clock.ts';
 import { withRoomForAnswer } from './cold-documents.ts';
 import { completeRequest } from './complete-request.ts';
@@ -9,6 +9,7 @@ import { same } from './contract/rules/same.ts';
 import { askWhole } from './crawl.ts';
 import { documentKey } from './document.ts';
 import type { Edges } from './edges.ts';
+import { readJson } from './exchange.ts';
 import { sendAndJoin } from './joined-answer.ts';
 import { land, landAbsence, landUnchanged } from './land.ts';
 import { inSlot, type Urgency } from './pull-slots.ts';
@@ -18,7 +19,7 @@ import type { FreshnessRow } from './store/db.ts';
 import { checkNotLeft } from './store/generation.ts';
 import type { Store } from './store/session.ts';
 import { isFullDisk, storageErrorName } from './store/storage-error.ts';
-import { answerTaker, type Taker } from './take-answer.ts';
+import { takeAnswer } from './take-answer.ts';
 import { isInFeed, trueAt, unchangedAt } from './unchanged.ts';
 
 export interface PullOptions {
@@ -98,6 +99,7 @@ async function hasLanded({ db }: Store, key: string, before: FreshnessRow | unde
 }
 
 type Asking = PullOptions & { readonly urgency: Urgency; readonly joins: boolean };
+type Read = NonNullable<CallOptions['read']>;
 
 async function askAndLand<N extends ReadName>(
   edges: Edges,
@@ -112,13 +114,17 @@ async function askAndLand<N extends ReadName>(
   const row = rowOf(edges, name);
   if (!row) return { ok: false, failure: { kind: 'not-offered', status: 0 } };
   const { db } = store;
-  const taker = answerTaker(store, key, row.response);
   // Another build may read more of the same answer.
   const [saidTag, readBy] = keptTag?.split(' ') ?? [];
   const knownTag = readBy === edges.build ? saidTag : undefined;
+  let said = new Headers();
+  const read: Read = (bytes, headers) => {
+    said = headers;
+    return readJson(bytes);
+  };
   const { asked, outcome } = await inSlot(edges, store, options.urgency, async () => ({
     asked: await db.transaction('rw', db.clock, () => tick(db)),
-    outcome: await ask(edges, store, name, request, options, taker, knownTag),
+    outcome: await ask(edges, store, name, request, options, read, knownTag),
   }));
   const askOnceMore = (): void =>
     // If the store is closed by then, the next look asks.
@@ -130,30 +136,26 @@ async function askAndLand<N extends ReadName>(
     return outcome;
   }
 
-  const landAnswer = async (whole: boolean): Promise<Outcome<Pulled>> => {
-    const tag = taker.tag() && edges.build && `${taker.tag()} ${edges.build}`;
+  try {
+    const tag = edges.build && said.has('answer-tag') ? `${said.get('answer-tag')} ${edges.build}` : undefined;
     if (tag && tag === keptTag) {
       const renewed = await landUnchanged(edges, store, { name, key, asked, tag });
-      return renewed === 'overtaken' ? askAndLand(edges, store, name, request, options, key) : { ok: true, value: renewed };
+      return renewed === 'overtaken' ? await askAndLand(edges, store, name, request, options, key) : { ok: true, value: renewed };
     }
     // What was not sent again lost its tag on the way: it would pass for an answer that says nothing.
-    if (knownTag && same(outcome.value, NOT_SENT_AGAIN)) return askAndLand(edges, store, name, request, options, key);
-    const taken = await taker.take(outcome.value, whole);
-    if (!taken.ok) return failed(edges, store, key, { kind: 'malformed', status: 200, message: taken.issue });
-    const { stored, outline, ...answer } = taken.value;
-    const shrunk = stored !== null && isShrunk(stored.outline, outline);
+    if (knownTag && same(outcome.value, NOT_SENT_AGAIN)) return await askAndLand(edges, store, name, request, options, key);
+    const taken = await takeAnswer(store, key, row.response, outcome.value);
+    if (!taken.ok) return await failed(edges, store, key, { kind: 'malformed', status: 200, message: taken.issue });
+    const { stored, ...answer } = taken;
+    const shrunk = stored !== null && isShrunk(stored.outline, answer.value);
     // What was set aside comes again as long as it lies in none.
     const own = answer.quarantined.length === 0 ? tag : undefined;
     const landing = { name, key, asked, request, ...answer, shrunk, repairs: stored === null, lost: stored?.lost ?? [], tag: own };
     const write = (): ReturnType<typeof land> => land(edges, store, landing);
     // What is fetched ahead displaces nothing that was looked at.
     const landed = await (options.urgency === 'prefetch' ? write() : withRoomForAnswer(edges, store, key, write));
-    if (landed === 'overtaken') return landAnswer(true);
     if (landed === 'doubted') askOnceMore();
     return { ok: true, value: landed };
-  };
-  try {
-    return await landAnswer(false);
   } catch (cause) {
     // On a full disk the last good document stays; if the database connection was lost, the engine tries again.
     if (!isFullDisk(cause)) throw cause;
@@ -189,7 +191,7 @@ async function ask<N extends ReadName>(
   name: N,
   request: AppRequest<N>,
   { signal, reload = false, joins }: Asking,
-  { read }: Taker,
+  read: Read,
   knownTag: string | undefined,
 ): Promise<Outcome<unknown>> {
   const row = rowOf(edges, name);

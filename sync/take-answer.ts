@@ -1,46 +1,44 @@
-import { WHOLE_UP_TO } from './answered.ts';
 import type { Schema } from './contract/endpoint.ts';
-import { readJson } from './exchange.ts';
-import type { LongAnswer } from './large-answers.ts';
+import { openDocument, openHead, pagingOf, type WholeDocument, withLists } from './document.ts';
+import { parseAnswer, type Quarantined } from './parse.ts';
 import type { Store } from './store/session.ts';
-import { lookAtStored, parseBeside, type Taken } from './stored-answer.ts';
 
-/** Takes one answer for one document, from its bytes to what is landed. */
-export interface Taker {
-  /** Reads the bytes of an answer; of long lists only what is new, where that can be told. */
-  readonly read: (bytes: Uint8Array, headers: Headers) => Promise<unknown>;
-  /** The tag under which the answer came, if it had one. */
-  readonly tag: () => string | undefined;
-  /** Checks what was read; `whole`: all of it, because the stored answer is another by now. */
-  readonly take: (
-    json: unknown,
-    whole?: boolean,
-  ) => Promise<{ readonly ok: true; readonly value: Taken } | { readonly ok: false; readonly issue: string }>;
+/** What an answer is compared with: the stored one, of which no page is opened unless a row of the answer is broken. */
+interface StoredAnswer {
+  /** The stored answer, with lists as long as they are; rows that lie in pages are left out. */
+  readonly outline: unknown;
+  /** The whole stored answer. */
+  readonly whole: () => Promise<unknown>;
+  /** Pages that do not open. */
+  readonly lost: readonly number[];
 }
 
-export function answerTaker(store: Store, key: string, schema: Schema): Taker {
-  let long: LongAnswer | undefined;
-  let tag: string | undefined;
+/** An answer that was parsed beside the stored one; `stored` null: there is none that opens. */
+type Taken =
+  | { readonly ok: true; readonly stored: StoredAnswer | null; readonly value: unknown; readonly quarantined: readonly Quarantined[] }
+  | { readonly ok: false; readonly issue: string };
+
+async function lookAtStored(store: Store, key: string): Promise<StoredAnswer | null> {
+  const { db } = store;
+  const [row, freshness] = await Promise.all([db.documents.get(key), db.freshness.get(key)]);
+  const head = row && (await openHead(store, row));
+  if (!head) return null;
+  const open = (): Promise<WholeDocument | null> => openDocument(store, row);
+  const lists = (pagingOf(head)?.lists ?? []).map(
+    ({ at, pages }) => [at, Array.from({ length: pages.reduce((sum, [, rows]) => sum + rows, 0) })] as const,
+  );
   return {
-    async read(bytes, headers) {
-      tag = headers.get('answer-tag') ?? undefined;
-      long = undefined;
-      // A deployment may have removed this file; and whatever keeps the stored answer from being looked at says nothing of the one that came.
-      if (bytes.length > WHOLE_UP_TO)
-        long = await import('./large-answers.ts').then(({ readLong }) => readLong(store, key, schema, bytes)).catch(() => undefined);
-      return long ? long.json : readJson(bytes);
-    },
-    tag: () => tag,
-    async take(json, whole = false) {
-      const own = long?.json === json ? long : undefined;
-      const taken = whole ? null : await own?.taken();
-      if (taken) return { ok: true, value: taken };
-      const stored = await lookAtStored(store, key);
-      const parsed = await parseBeside(schema, own ? await own.whole() : json, stored);
-      if (!parsed.ok) return parsed;
-      const { value, quarantined } = parsed;
-      // Rows that were set aside are not those of the bytes.
-      return { ok: true, value: { stored, value, quarantined, outline: value, raw: quarantined.length === 0 ? own?.raw() : undefined } };
-    },
+    outline: lists.length > 0 ? withLists(head.value, lists) : head.value,
+    whole: async () => (await open())?.value,
+    lost: freshness?.torn ? ((await open())?.lost ?? []) : [],
   };
+}
+
+/** Parses an answer by its schema; a broken row is replaced by the stored one of the same id. */
+export async function takeAnswer(store: Store, key: string, schema: Schema, answer: unknown): Promise<Taken> {
+  const stored = await lookAtStored(store, key);
+  const parsed = parseAnswer(schema, answer);
+  const isBroken = stored && parsed.ok && parsed.quarantined.length > 0;
+  const best = isBroken ? parseAnswer(schema, answer, await stored.whole()) : parsed;
+  return best.ok ? { ...best, stored } : best;
 }

@@ -28,7 +28,6 @@ test('when the numbers of a document are used up they begin anew from the clock 
   if (!head) throw new Error('The list is not here.');
   const layAgain = async (next: number) => {
     const layout = await layOut(scene.store, { key: row.key, value: listOf(notices(1_000)), asked: 9 }, async () => ({ ...head, next }));
-    if (!layout) throw new Error('It could not be laid out.');
     return { pages: layout.pages, fresh: layout.fresh.filter(({ n }) => n !== LEDGER) };
   };
   const again = await layAgain(PAGES_OF_A_BASE - 62);

@@ -1,20 +1,13 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { notificationList } from '../../sync/contract/notifications.ts';
 import { documentKey, openDocument } from '../../sync/document.ts';
 import { pull } from '../../sync/pull.ts';
 import { LEDGER } from '../../sync/store/pages.ts';
-import { answerTaker } from '../../sync/take-answer.ts';
 import { json } from '../support/device.ts';
-import { killAt, restore } from './kill.ts';
 import { counted, LIST, landList, listOf, notices, ofRows } from './large.ts';
 import { Scene } from './scene.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  restore();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 type Rows = ReturnType<typeof notices>;
 const keyOf = ({ store }: Scene) => documentKey(store, 'notification-list', LIST);
@@ -30,34 +23,26 @@ const answers = (scene: Scene, rows: readonly unknown[], space?: number) => {
 };
 const bring = (scene: Scene) => pull(scene.edges, scene.store, 'notification-list', LIST, { force: true });
 const shownOf = (rows: Rows) => ({ ...listOf(rows), notification_count: rows.length });
-/** How many rows of an answer are read beside what lies here. */
-async function readOf(scene: Scene, rows: Rows): Promise<number> {
-  const taker = answerTaker(scene.store, await keyOf(scene), notificationList.response);
-  const read = await taker.read(new TextEncoder().encode(JSON.stringify(shownOf(rows))), new Headers());
-  // As it was written a line above.
-  return (read as ReturnType<typeof listOf>).notification_list.length;
-}
 const moved = (rows: Rows, from: number, to: number): Rows => {
   const [row] = rows.slice(from, from + 1);
   return row ? rows.toSpliced(from, 1).toSpliced(to, 0, row) : rows;
 };
 
-test('of an unchanged answer of 12,500 rows none is read, checked, opened or sealed; of one with a moved row forty at most', async () => {
+test('an unchanged answer of 12,500 rows opens and seals nothing; one with a moved row seals five pages at most', async () => {
   const scene = await Scene.open();
   const rows = notices(12_500);
   answers(scene, rows);
   expect(await bring(scene)).toEqual({ ok: true, value: 'changed' });
   const count = counted(scene.store);
-  expect(await readOf(scene, rows)).toBe(0);
   expect(await bring(scene)).toEqual({ ok: true, value: 'same' });
-  expect([count.opened('pages'), count.sealed('documents'), count.sealed('pages'), count.sealed('ledgers')]).toEqual([0, 0, 0, 0]);
+  for (const table of ['documents', 'pages', 'ledgers']) expect(count.sealed(table), table).toBe(0);
+  expect(count.opened('pages')).toBe(0);
   for (const [from, to] of [
     [7_000, 3],
     [0, 12_400],
     [12_499, 0],
   ] as const) {
     const next = moved(rows, from, to);
-    expect(await readOf(scene, next)).toBeLessThanOrEqual(40);
     answers(scene, next);
     count.again();
     expect(await bring(scene)).toEqual({ ok: true, value: 'changed' });
@@ -68,7 +53,7 @@ test('of an unchanged answer of 12,500 rows none is read, checked, opened or sea
   }
 });
 
-test('after any rows came, went, moved, changed and broke, and pages and ledgers were lost, what is here is what reading all of each answer gives', async () => {
+test('after any rows came, went, moved, changed and broke, and pages and ledgers were lost, the stored document is the last answer', async () => {
   const step = fc.record({
     what: fc.constantFrom(
       'move',
@@ -115,15 +100,13 @@ test('after any rows came, went, moved, changed and broke, and pages and ledgers
         expect(await whole(scene)).toMatchObject({ value: shownOf(rows), lost: [] });
         const lying = ofRows(await db.pages.toArray()).length;
         expect(lying).toBeLessThanOrEqual(rows.length / 8 + 1);
-        // It may have become short.
-        if (lying > 0 && !space) expect(await readOf(scene, rows), what).toBe(0);
       }
     }),
     { numRuns: 15 },
   );
 });
 
-test('what a page holds that the answer says in other words stays, and is known again', async () => {
+test('fields that the schema does not know change nothing', async () => {
   const scene = await Scene.open();
   answers(scene, notices(1_000));
   await bring(scene);
@@ -131,66 +114,10 @@ test('what a page holds that the answer says in other words stays, and is known 
   answers(scene, more);
   const count = counted(scene.store);
   expect(await bring(scene)).toEqual({ ok: true, value: 'same' });
-  expect([count.sealed('pages'), count.sealed('documents'), count.sealed('ledgers')]).toEqual([0, 0, 1]);
-  count.again();
-  expect(await bring(scene)).toEqual({ ok: true, value: 'same' });
-  expect(count.sealed('ledgers')).toBe(0);
+  for (const table of ['documents', 'pages', 'ledgers']) expect(count.sealed(table), table).toBe(0);
 });
 
-test('with another schema, as a newer build has, all of an answer is read and checked again', async () => {
-  const scene = await Scene.open();
-  answers(scene, notices(1_000));
-  await bring(scene);
-  const newer = answerTaker(
-    scene.store,
-    await keyOf(scene),
-    z.object({ ...notificationList.response.shape, notification_count: z.optional(z.number()) }),
-  );
-  const read = await newer.read(new TextEncoder().encode(JSON.stringify(shownOf(notices(1_000)))), new Headers());
-  expect((read as ReturnType<typeof listOf>).notification_list).toHaveLength(1_000);
-});
-
-test('an answer that another tab overtakes is landed whole', async () => {
-  const scene = await Scene.open();
-  const other = await scene.context();
-  answers(scene, notices(1_000));
-  await bring(scene);
-  const next = moved(notices(1_000), 700, 3);
-  answers(scene, next);
-  const { vault } = scene.store;
-  const { mac } = vault;
-  let isFirst = true;
-  vi.spyOn(vault, 'mac').mockImplementation(async (message) => {
-    if (isFirst && message.startsWith('print:')) {
-      isFirst = false;
-      await landList({ edges: scene.edges, store: other.store }, moved(notices(1_000), 10, 990), { asked: 1 + (await lastAsked(scene)) });
-    }
-    return mac(message);
-  });
-  await bring(scene);
-  await bring(scene);
-  expect([isFirst, (await whole(scene))?.value]).toEqual([false, shownOf(next)]);
-});
-const lastAsked = async ({ store }: Scene) => Math.max(...(await store.db.freshness.toArray()).map(({ asked }) => asked));
-
-test('killed at any write of an answer of which only a part was read, what is here is the answer before or the one after', async () => {
-  const [before, after] = [notices(400), moved(notices(400), 300, 20)];
-  for (let number = 1; number <= 14; number += 1) {
-    const scene = await Scene.open();
-    answers(scene, before);
-    await bring(scene);
-    answers(scene, after);
-    killAt(number);
-    const done = await bring(scene).catch(() => null);
-    restore();
-    const here = await whole(scene);
-    expect([here?.lost, here?.value]).toEqual([[], shownOf(done?.ok && done.value === 'changed' ? after : before)]);
-    await bring(scene);
-    expect((await whole(scene))?.value).toEqual(shownOf(after));
-  }
-});
-
-test('a row that breaks its schema has all of the answer read, so that its last good one is found', async () => {
+test('a row of a long list that breaks its schema is replaced by the stored one', async () => {
   const scene = await Scene.open();
   answers(scene, notices(1_000));
   await bring(scene);
@@ -203,7 +130,7 @@ test('a row that breaks its schema has all of the answer read, so that its last 
   expect(await scene.store.db.quarantine.count()).toBe(1);
 });
 
-test('fault 25: an answer that is cut off within what lies here is no answer', async () => {
+test('fault 25: an answer that is cut off is no answer, and the stored list stays', async () => {
   const scene = await Scene.open({ 'notification-list': () => json(shownOf(notices(1_000))) });
   await bring(scene);
   const cut = JSON.stringify(shownOf(notices(1_000))).slice(0, 90_000);

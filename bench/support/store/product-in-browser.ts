@@ -10,15 +10,15 @@ import type { Schema } from '../../../sync/contract/endpoint.ts';
 import { notificationList } from '../../../sync/contract/notifications.ts';
 import { programListRows } from '../../../sync/contract/program-lists.ts';
 import { documentKey } from '../../../sync/document.ts';
+import { readJson } from '../../../sync/exchange.ts';
 import { land } from '../../../sync/land.ts';
-import { rawAnswer } from '../../../sync/large-answers.ts';
 import { dispatch } from '../../../sync/outbox.ts';
 import { parseAnswer } from '../../../sync/parse.ts';
 import { createReader } from '../../../sync/read.ts';
 import { createRowReader } from '../../../sync/read-rows.ts';
 import { openAccounts } from '../../../sync/store/accounts.ts';
 import type { Store } from '../../../sync/store/session.ts';
-import { answerTaker } from '../../../sync/take-answer.ts';
+import { takeAnswer } from '../../../sync/take-answer.ts';
 import { present, SCREENFUL, timed } from './in-page.ts';
 import { type Program, type Workload, workload } from './workload.ts';
 
@@ -67,10 +67,9 @@ const bytesOf = ({ answer }: Document): Uint8Array => utf8.encode(JSON.stringify
 async function checked({ name, request, schema }: Document, bytes: Uint8Array): Promise<() => Promise<string>> {
   const key = await keyOf({ name, request });
   const asked = await store.db.transaction('rw', store.db.clock, () => tick(store.db));
-  const taker = answerTaker(store, key, schema);
-  const taken = await taker.take(await taker.read(bytes, new Headers()));
-  if (!taken.ok || taken.value.quarantined.length > 0) throw new Error(`The answer of ${name} breaks its contract.`);
-  const { stored, outline: _, ...answer } = taken.value;
+  const taken = await takeAnswer(store, key, schema, await readJson(bytes));
+  if (!taken.ok || taken.quarantined.length > 0) throw new Error(`The answer of ${name} breaks its contract.`);
+  const { stored, ...answer } = taken;
   return () => land(edges, store, { name, key, asked, request, ...answer, repairs: stored === null });
 }
 
@@ -78,19 +77,19 @@ async function checked({ name, request, schema }: Document, bytes: Uint8Array): 
 const take = async (document: Document, bytes: Uint8Array): Promise<string> => (await checked(document, bytes))();
 
 /** The first answers, of which the stores are given the rows: JSON that nobody has read yet is no store's work. */
-let come: readonly { readonly document: Document; readonly bytes: Uint8Array }[] = [];
+let come: readonly Document[] = [];
 const prepare = (rows: Workload): void => {
-  come = documentsOf(rows).map((document) => ({ document, bytes: bytesOf(document) }));
+  come = documentsOf(rows);
 };
 
 async function write(): Promise<void> {
-  for (const { document, bytes } of come) {
+  for (const document of come) {
     const { name, request, schema, answer } = document;
     const key = await keyOf(document);
     const asked = await store.db.transaction('rw', store.db.clock, () => tick(store.db));
     const parsed = parseAnswer(schema, answer);
     if (!parsed.ok || parsed.quarantined.length > 0) throw new Error(`The answer of ${name} breaks its contract.`);
-    await land(edges, store, { name, key, asked, request, value: parsed.value, raw: rawAnswer(bytes, schema), quarantined: [] });
+    await land(edges, store, { name, key, asked, request, value: parsed.value, quarantined: [] });
   }
 }
 
