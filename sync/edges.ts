@@ -11,6 +11,8 @@ export interface Disk {
   readonly KeyRange: typeof IDBKeyRange;
   /** The factory for one account's database at its place; without a tag, for the device's own. */
   factory(tag?: string, place?: Place): Promise<IDBFactory>;
+  /** Has the browser open the storage of the only account, if there is one, before it is known who is signed in; keeps no database open. */
+  warm(): Promise<void>;
   /** Where an account lies of which no place is noted; one that lies nowhere yet: where it is put. */
   locate(tag: string, databaseName: string): Promise<Place>;
   /** Asks the browser never to evict the account; pages only. */

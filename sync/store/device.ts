@@ -66,6 +66,8 @@ export type Device = Dexie & {
 
 /** Opens the device's own small database. It holds no name in clear: accounts are tags. */
 export async function openDevice(disk: Disk): Promise<Device> {
+  // Beside this database, because it says only later whose storage is needed. A failure shows where the account is opened.
+  void disk.warm().catch(() => undefined);
   // Dexie adds the tables at run time, from the version below.
   const device = new Dexie('chairside-device', {
     indexedDB: unlessNewer(await disk.factory()),

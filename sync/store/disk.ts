@@ -50,6 +50,12 @@ export function diskOf(storing: Storing): Disk {
       const own = tag && place !== 'origin' ? await bucketOf(tag) : undefined;
       return own?.indexedDB ?? storing.indexedDB;
     },
+    async warm() {
+      const names = (await buckets()?.keys()) ?? [];
+      const [only = ''] = names;
+      // Opening a bucket reads nothing yet: listing its databases does.
+      if (names.length === 1) await (await buckets()?.open(only, { durability: 'strict' }))?.indexedDB.databases();
+    },
     async locate(tag, databaseName): Promise<Place> {
       const all = buckets();
       if (!all) return 'origin';

@@ -64,6 +64,7 @@ export class TestDevice {
   disk: Disk = {
     KeyRange: IDBKeyRange,
     factory: async (tag = 'device') => this.bucket(tag),
+    warm: async () => undefined,
     locate: async () => 'bucket',
     persist: async () => true,
     destroy: async (tag) => {

@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../../sync/engine.ts';
 import { dispatch, readOutbox } from '../../../sync/outbox.ts';
 import { openAccounts } from '../../../sync/store/accounts.ts';
@@ -15,6 +15,8 @@ class Browser {
   readonly buckets = new Map<string, IDBFactory>();
   hasBuckets: boolean;
   readonly persisted: string[] = [];
+  /** The buckets that were opened, in order. */
+  readonly opened: string[] = [];
   readonly device = new TestDevice();
 
   constructor(hasBuckets: boolean) {
@@ -31,6 +33,7 @@ class Browser {
     open: async (name) => {
       const indexedDB = this.buckets.get(name) ?? new IDBFactory();
       this.buckets.set(name, indexedDB);
+      this.opened.push(name);
       return { indexedDB, persist: async () => this.persisted.push(name) > 0 };
     },
     keys: async () => [...this.buckets.keys()],
@@ -122,4 +125,32 @@ test('what is asked to persist is the account’s own bucket, if it has one, and
   expect(browser.persisted).toEqual(['account-tag', 'origin']);
   await browser.device.disk.persist('tag', 'origin');
   expect(browser.persisted).toEqual(['account-tag', 'origin', 'origin']);
+});
+
+describe('while the device’s database opens', () => {
+  /** The buckets that a start opens before anybody asks who is signed in. */
+  async function openedAtStart(browser: Browser): Promise<readonly string[]> {
+    browser.opened.length = 0;
+    (await openAccounts(edgesOf(browser))).close();
+    return [...browser.opened];
+  }
+
+  test('the storage of the only account is opened beside it', async () => {
+    const browser = new Browser(true);
+    const { tag } = await withWork(browser);
+    expect(await openedAtStart(browser)).toEqual([`account-${tag}`]);
+  });
+
+  test('of several accounts none is, because only the device’s database says whose turn it is', async () => {
+    const browser = new Browser(true);
+    await withWork(browser);
+    browser.buckets.set('account-of-another', new IDBFactory());
+    expect(await openedAtStart(browser)).toEqual([]);
+  });
+
+  test('a start without an account makes no bucket', async () => {
+    const browser = new Browser(true);
+    expect(await openedAtStart(browser)).toEqual([]);
+    expect(browser.buckets.size).toBe(0);
+  });
 });
