@@ -22,7 +22,6 @@ import { policyFiles } from './http/policy-files.ts';
 import { productRoutes } from './http/product-routes.ts';
 import { requests } from './http/requests.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { sharedDocuments } from './http/shared-documents.ts';
 import { uploadRoutes } from './http/uploads.ts';
 import { shareInRoutes, workerOff } from './http/without-worker.ts';
 import { loggedFailure, loggedPath, networkShown } from './log.ts';
@@ -54,7 +53,6 @@ export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
   if (parts.first) app.route('/', parts.first);
   app.route('/', productRoutes(context, parts.opened.answers));
   app.route('/', contractRoutes(context));
-  app.route('/', sharedDocuments(context));
   app.route('/', eventRoutes(context, parts.hub, parts.streams));
   if (settings.DOCS) app.route('/', docsRoutes(settings));
   app.route('/', calendarFeedRoutes(context));

@@ -19,8 +19,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The tag of an answer that lies here; it goes along only where the server offers not to repeat that. */
   readonly knownTag?: string | undefined;
-  /** The caller joins the answer with what many share, which may be left out of it; goes along where the server offers that. */
-  readonly joins?: boolean | undefined;
   /** Reads the bytes of the answer, by default as JSON. */
   readonly read?: Allowance['read'];
   /** Credentials of a session that is no longer stored here: its token is sent once and not refreshed. */
@@ -52,7 +50,6 @@ export async function send(edges: Edges, store: Store | null, row: Endpoint, req
   const own = {
     'idempotency-key': offered?.idempotency_keys ? options.idempotencyKey : undefined,
     'known-answer-tag': offered?.answer_tags && isOurs ? options.knownTag : undefined,
-    'answer-part': offered?.answer_parts && options.joins ? 'own' : undefined,
   };
 
   const { bytes, ...built } = payloadOf(row, body);
@@ -80,8 +77,8 @@ const asRefusal = (outcome: Outcome<Answer>): Outcome<Answer> =>
   outcome.ok || outcome.failure.kind !== 'signed-out' ? outcome : { ok: false, failure: { ...outcome.failure, kind: 'refused' } };
 
 /** Whether something of our own would go out, which needs the server's word; the specification's calls alone never wait for it. */
-const takesConsent = (row: Endpoint, request: object, { idempotencyKey, knownTag, joins }: CallOptions): boolean =>
-  !isFree(row) || joins || (idempotencyKey ?? knownTag) !== undefined || ownFieldsIn(row, request).length > 0;
+const takesConsent = (row: Endpoint, request: object, { idempotencyKey, knownTag }: CallOptions): boolean =>
+  !isFree(row) || (idempotencyKey ?? knownTag) !== undefined || ownFieldsIn(row, request).length > 0;
 
 /** A call's row, if this thread can make the call. Objects inherit some names (`constructor`), which are no calls. */
 export const rowOf = <N extends AppEndpointName>({ endpoints }: Edges, name: N): EndpointSubset[N] | undefined =>

@@ -1,5 +1,5 @@
 import type { AppRequest, ReadName } from './app-endpoints.ts';
-import { type CallOptions, rowOf } from './call.ts';
+import { type CallOptions, rowOf, send } from './call.ts';
 import { tick } from './clock.ts';
 import { withRoomForAnswer } from './cold-documents.ts';
 import { completeRequest } from './complete-request.ts';
@@ -10,7 +10,6 @@ import { askWhole } from './crawl.ts';
 import { documentKey } from './document.ts';
 import type { Edges } from './edges.ts';
 import { readJson } from './exchange.ts';
-import { sendAndJoin } from './joined-answer.ts';
 import { land, landAbsence, landUnchanged } from './land.ts';
 import { inSlot, type Urgency } from './pull-slots.ts';
 import { inTurn } from './pull-turn.ts';
@@ -82,9 +81,7 @@ async function fetchDocument<N extends ReadName>(
     return { ok: true, value: 'fresh' };
 
   const urgency = options.urgency ?? (stored > 0 && !asksAnew ? 'revalidation' : 'visible');
-  // The first time all of it comes in one answer, which is sooner than two.
-  const asking = { ...options, urgency, joins: stored > 0 };
-  const askNow = (tag?: string): Promise<Outcome<Pulled>> => askAndLand(edges, store, name, request, asking, key, tag);
+  const askNow = (tag?: string): Promise<Outcome<Pulled>> => askAndLand(edges, store, name, request, { ...options, urgency }, key, tag);
   // What has to be asked anew is not answered by what somebody else asked for before, nor by what lies here: it may not open.
   if (asksAnew) return askNow();
   return inTurn(edges, key, async () =>
@@ -98,7 +95,6 @@ async function hasLanded({ db }: Store, key: string, before: FreshnessRow | unde
   return now !== undefined && now.asked > (before?.asked ?? 0) && !now.failedAt && !now.doubted && !now.stale;
 }
 
-type Asking = PullOptions & { readonly urgency: Urgency; readonly joins: boolean };
 type Read = NonNullable<CallOptions['read']>;
 
 async function askAndLand<N extends ReadName>(
@@ -106,7 +102,7 @@ async function askAndLand<N extends ReadName>(
   store: Store,
   name: N,
   request: AppRequest<N>,
-  options: Asking,
+  options: PullOptions & { readonly urgency: Urgency },
   key: string,
   /** As it is kept, of the answer that lies here. */
   keptTag?: string,
@@ -190,7 +186,7 @@ async function ask<N extends ReadName>(
   store: Store,
   name: N,
   request: AppRequest<N>,
-  { signal, reload = false, joins }: Asking,
+  { signal, reload = false }: PullOptions,
   read: Read,
   knownTag: string | undefined,
 ): Promise<Outcome<unknown>> {
@@ -200,7 +196,7 @@ async function ask<N extends ReadName>(
   for (const completed of await completeRequest(name, request, { edges, store, reload })) {
     outcome = await askWhole(name, completed, (body) =>
       // A part of a list that comes in parts is not the stored document.
-      sendAndJoin(edges, store, row, body, { ...(signal && { signal }), ...(body === completed && { read, knownTag, joins }) }),
+      send(edges, store, row, body, { ...(signal && { signal }), ...(body === completed && { read, knownTag }) }),
     );
     if (outcome.ok || outcome.failure.kind !== 'refused') return outcome;
   }

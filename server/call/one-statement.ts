@@ -5,15 +5,12 @@ import type { Found, Reader, Statement } from '../queries/statement.ts';
 import { find } from '../queries/statement.ts';
 import type { JsonText } from '../wire/json-text.ts';
 
-/** An answer; or one of which many share a part, without that and with it. */
-type Answered<T> = JsonText<T> | { readonly part: JsonText<object>; readonly whole: () => JsonText<T> };
-
 /** A read whose session, account and own part come in one statement. */
 interface Reading<N extends EndpointName, Own> {
   readonly statement: Statement<Own>;
   /** The statement's own values. It refuses nothing: nobody knows yet whether the session lasts. */
   readonly values: (input: RequestOf<N>, now: number) => readonly (string | number | null)[];
-  readonly answer: (found: Found<Own>, input: RequestOf<N>, context: OpenContext) => Answered<ResponseOf<N>> | Promise<Answered<ResponseOf<N>>>;
+  readonly answer: (found: Found<Own>, input: RequestOf<N>, context: OpenContext) => JsonText<ResponseOf<N>> | Promise<JsonText<ResponseOf<N>>>;
 }
 
 /** What the pipeline gets: who asks, for its checks, and then the answer; undefined if the session has ended. */
@@ -21,7 +18,7 @@ export type OneRead<N extends EndpointName> = (
   bearer: Bearer,
   input: RequestOf<N>,
   context: OpenContext,
-) => Promise<{ readonly reader: Reader; readonly answer: () => Answered<ResponseOf<N>> | Promise<Answered<ResponseOf<N>>> } | undefined>;
+) => Promise<{ readonly reader: Reader; readonly answer: () => JsonText<ResponseOf<N>> | Promise<JsonText<ResponseOf<N>>> } | undefined>;
 
 export const oneStatement =
   <N extends EndpointName, Own>({ statement, values, answer }: Reading<N, Own>): OneRead<N> =>

@@ -32,8 +32,5 @@ export async function serveRead(call: ReadCall, { prefix, request, parameters, a
   checkAccess(call, found.reader, prefix);
   await limitRate(context, call, bearer.accountId, now);
   checkOwn(input, found.reader);
-  const said = await found.answer();
-  const check = (text: string): string => checkText(context, call, text);
-  const checked = typeof said === 'string' ? check(said) : { ...said, whole: () => check(said.whole()) };
-  return taggedAnswer(context, call.row, request, bearer.accountId, checked);
+  return taggedAnswer(context, call.row, request, bearer.accountId, checkText(context, call, await found.answer()));
 }

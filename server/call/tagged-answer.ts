@@ -12,18 +12,12 @@ const answerTag = (key: Uint8Array, accountId: string, body: string): string =>
 
 const UNCHANGED = JSON.stringify({ error: false });
 
-/** An answer; or one of which many share a part, without that (and where it lies), and whole. */
-type Said = string | { readonly part: string; readonly whole: () => string };
-
 /**
- * The answer to a person's call, with its tag if it is kept. Whoever names this very tag holds the answer and is told so by the tag alone; after everything
- * that is asked of every call, so that it says nothing to anybody who would not get the answer itself. Whoever says that they join it with what many share
- * gets the rest. The tag is that of the rest, which names what it leaves out, so either form of an answer has the same one.
+ * The answer to a person's call; a read's answer carries its tag. A request that names this tag gets the short answer `UNCHANGED` in place of the body. The
+ * caller has passed every check by then, so the short answer tells nothing to a caller who would not get the whole one.
  */
-export function taggedAnswer({ keys }: Pick<AppContext, 'keys'>, { use }: Endpoint, { headers }: Request, accountId: string, said: Said): Answer {
-  const { part, whole } = typeof said === 'string' ? { part: said, whole: () => said } : said;
-  if (use !== 'read') return { status: 200, body: whole() };
-  const tag = answerTag(keys.answerTags, accountId, part);
-  const full = (): string => (headers.get('answer-part') === 'own' ? part : whole());
-  return { status: 200, body: headers.get('known-answer-tag') === tag ? UNCHANGED : full(), headers: { 'answer-tag': tag } };
+export function taggedAnswer({ keys }: Pick<AppContext, 'keys'>, { use }: Endpoint, { headers }: Request, accountId: string, body: string): Answer {
+  if (use !== 'read') return { status: 200, body };
+  const tag = answerTag(keys.answerTags, accountId, body);
+  return { status: 200, body: headers.get('known-answer-tag') === tag ? UNCHANGED : body, headers: { 'answer-tag': tag } };
 }

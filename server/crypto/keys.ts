@@ -21,8 +21,6 @@ export interface Keys {
   readonly links: Uint8Array;
   /** Makes the tags of answers. */
   readonly answerTags: Uint8Array;
-  /** Makes the addresses of what many people share. */
-  readonly sharedParts: Uint8Array;
   readonly certificates: CertificateKeys;
 }
 
@@ -44,7 +42,6 @@ export function deriveKeys(secret: string, previous: readonly string[] = [], cer
     feeds: secrets.map((each) => derive(each, 'calendar-feed')),
     links: derive(secret, 'signed-link'),
     answerTags: derive(secret, 'answer-tag'),
-    sharedParts: derive(secret, 'shared-part'),
     certificates: deriveCertificateKeys(signsCertificates, signedBefore),
   };
 }

@@ -6,7 +6,6 @@ import { endpoints } from '../../sync/contract/index.ts';
 export const capabilitiesOf = (senders: { readonly push?: unknown; readonly sms?: unknown }): Capabilities => ({
   idempotency_keys: true,
   answer_tags: true,
-  answer_parts: true,
   changes: true,
   events: true,
   push: senders.push !== undefined,

@@ -20,19 +20,17 @@ const COMPRESS: Readonly<Record<string, (text: string) => Promise<Buffer>>> = {
 const mayBeCompressed = ({ row, compress: large }: ServerCall): boolean => row.use === 'read' || large === true;
 
 /** The first of our encodings that the caller accepts. */
-export function wayFor(header: string | undefined): string | undefined {
+function wayFor(header: string | undefined): string | undefined {
   const taken = parseAccept(header ?? '').filter(({ q }) => q > 0);
   return Object.keys(COMPRESS).find((way) => taken.some(({ type }) => type.toLowerCase() === way));
 }
 
 /** The answer as sent to a caller that accepts these encodings. */
-export const compress = async (call: ServerCall, answer: Answer, acceptEncoding: string | undefined): Promise<Sendable> =>
-  mayBeCompressed(call) ? encode(answer, wayFor(acceptEncoding)) : answer;
-
-/** An answer in one of our encodings, if it is large enough to gain by it. */
-export async function encode(answer: Answer, way: string | undefined): Promise<Sendable> {
+export async function compress(call: ServerCall, answer: Answer, acceptEncoding: string | undefined): Promise<Sendable> {
+  if (!mayBeCompressed(call)) return answer;
   const headers = { ...answer.headers, vary: 'Accept-Encoding' };
-  const small = way && answer.status === 200 && answer.body.length >= LEAST_BYTES && (await COMPRESS[way]?.(answer.body));
+  const way = answer.status === 200 && answer.body.length >= LEAST_BYTES ? wayFor(acceptEncoding) : undefined;
+  const small = way && (await COMPRESS[way]?.(answer.body));
   if (!way || !small) return { ...answer, headers };
   return { ...answer, body: new Uint8Array(small), headers: { ...headers, 'content-encoding': way } };
 }

@@ -1,11 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
+// The server ignores `answer-part`. Apps installed before decision 129 send it while their stored capabilities list `answer_parts`.
 const ALLOWED_HEADERS = 'authorization, content-type, answer-part, idempotency-key, known-answer-tag, x-xsrf-token';
 const EXPOSED_HEADERS = 'date, retry-after, idempotent-replay, answer-tag';
 const PREFLIGHT_SECONDS = '600';
-
-/** What is opened by its address alone; a cache keeps one answer of it for every origin. */
-const FOR_ANYBODY = /^\/api\/shared\//;
 
 /** CORS for the listed origins, without credentials, because cross-origin cookies are not used (S34). */
 export function cors(origins: readonly string[]): MiddlewareHandler {
@@ -15,10 +13,6 @@ export function cors(origins: readonly string[]): MiddlewareHandler {
     const preflight = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
     if (preflight) c.res = new Response(null, { status: 204 });
     else await next();
-    if (FOR_ANYBODY.test(c.req.path)) {
-      if (origins.length > 0) c.res.headers.set('access-control-allow-origin', '*');
-      return;
-    }
     c.res.headers.append('vary', 'Origin');
     if (!allowed) return;
     c.res.headers.set('access-control-allow-origin', origin);

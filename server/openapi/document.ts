@@ -43,14 +43,6 @@ const tagHeader = {
   description: 'The Answer-Tag of an answer that the caller holds. If it would be the same now, `error: false` is all that is said, under that tag.',
   schema: { type: 'string', maxLength: 100 },
 };
-const partHeader = {
-  name: 'Answer-Part',
-  in: 'header',
-  required: false,
-  description:
-    '`own`: the caller joins the answer with what many share. Such an answer may leave that out; then `shared` says where it lies below the API, as a document that never changes.',
-  schema: { type: 'string', enum: ['own'] },
-};
 const HEADERS: Readonly<Record<Endpoint['use'], readonly object[]>> = { write: [keyHeader], read: [tagHeader], ask: [] };
 const pathParameters = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' }, example: 'HD1001' }));
@@ -72,7 +64,7 @@ function requestBody({ request, body }: Endpoint) {
 }
 
 function operation({ name, row, summary, area }: ServerCall, path: string, servers: Partial<Record<Scope, string>>) {
-  const parameters = [...pathParameters(path), ...HEADERS[row.use], ...(row.parted ? [partHeader] : [])];
+  const parameters = [...pathParameters(path), ...HEADERS[row.use]];
   const answer = jsonSchema(row.response, 'output');
   const server = servers[row.scope];
   return {

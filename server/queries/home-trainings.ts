@@ -1,16 +1,19 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
+import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
 import { trainings } from '../db/schema-trainings.ts';
-import type { UpcomingTexts } from '../wire/upcoming-training.ts';
+import type { JsonText } from '../wire/json-text.ts';
+import type { Involvement } from '../wire/upcoming-training.ts';
 import { upcomingTexts } from '../wire/upcoming-training.ts';
 import { keptContent } from './kept-content.ts';
 
 /** A session as home lists it, once it is known what the person did about it. */
 export interface ComingTraining
   extends Pick<typeof trainings.$inferSelect, 'code' | 'programId' | 'divisionCode' | 'type' | 'startsAt' | 'venue' | 'seats'> {
-  readonly texts: UpcomingTexts;
+  /** Its text in the answer, for what one person did about it. */
+  readonly text: (involvement: Involvement) => JsonText<UpcomingTraining>;
 }
 
 /** Only the columns that home shows: descriptions are long. */
@@ -47,7 +50,7 @@ async function load(db: Database, since: number): Promise<readonly ComingTrainin
     .orderBy(asc(trainings.startsAt), asc(trainings.code));
   return rows.map(({ training, program, type }) => {
     const { code, programId, divisionCode, type: parent, startsAt, venue, seats } = training;
-    return { code, programId, divisionCode, type: parent, startsAt, venue, seats, texts: upcomingTexts(training, { program, type }) };
+    return { code, programId, divisionCode, type: parent, startsAt, venue, seats, text: upcomingTexts(training, { program, type }) };
   });
 }
 

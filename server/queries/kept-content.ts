@@ -13,13 +13,13 @@ export type Keeper<T> = (db: Database, version: string, since?: number) => Promi
  * Keeps content in this process while its version stays. The caller read the version in the very statement that read its own part, so no instance
  * shows content that another one has changed; content newer than its version is read once more with the next request.
  */
-export function keptContent<T>(load: (db: Database, since: number, version: string) => Promise<T>): Keeper<T> {
+export function keptContent<T>(load: (db: Database, since: number) => Promise<T>): Keeper<T> {
   const kept = new WeakMap<Database, Kept<T>>();
   return (db, version, since = 0) => {
     const known = kept.get(db);
     // A clock may be set back.
     if (known?.version === version && known.since <= since) return known.content;
-    const content = load(db, since, version);
+    const content = load(db, since);
     kept.set(db, { version, since, content });
     // A failure is not kept, but everybody who waits for it gets it.
     content.catch(() => {

@@ -54,9 +54,6 @@ export interface Found<Own> {
   readonly own: Own;
 }
 
-/** The version of what everybody sees, by itself. */
-export const contentVersion = async (ask: Ask): Promise<string> => (await ask('content-version', `select ${VERSION}`, []))?.[0] ?? '';
-
 /** Runs a read for a session; undefined if the session has ended. */
 export async function find<Own>(
   ask: Ask,

@@ -1,5 +1,4 @@
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
-import type { OwnTraining, SharedTraining } from '../../sync/contract/parted-home.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
 import type { programs, programTypes } from '../db/schema-content.ts';
 import type { trainings } from '../db/schema-trainings.ts';
@@ -74,41 +73,13 @@ export function asUpcoming(
   };
 }
 
-/** A session's texts, each written when somebody first needs it: people differ in what they answered and whether they joined, and in nothing else. */
-export interface UpcomingTexts {
-  readonly whole: (own: Involvement) => JsonText<UpcomingTraining>;
-  /** What everybody with its division may know of it. Where it is held is not among that: caches keep this text, and that address opens a room. */
-  readonly shared: () => JsonText<SharedTraining>;
-  /** The rest, which is laid over that. */
-  readonly own: (own: Involvement) => JsonText<OwnTraining>;
-}
-
-const UNTOUCHED: Involvement = { answer: undefined, viewed: false };
-
-/** What of a session is one person's own. */
-const ownOf = ({ id, platform_url, accept_reject, get_video_views_all, get_video_views_all_count }: UpcomingTraining): OwnTraining => ({
-  id,
-  ...(typeof platform_url === 'string' && { platform_url }),
-  ...(accept_reject !== undefined && { accept_reject }),
-  ...(get_video_views_all_count && { get_video_views_all, get_video_views_all_count }),
-});
-
-/** Texts by what a person did, each written once. */
-function written<T>(write: (own: Involvement) => T): (own: Involvement) => JsonText<T> {
-  const texts = new Map<string, JsonText<T>>();
-  return (own) => {
-    const state = `${own.answer}${own.viewed}`;
-    const text = texts.get(state) ?? jsonText(write(own));
-    texts.set(state, text);
+/** Returns a training's text for what one person did about it. Each of the few different texts is written once and kept. */
+export function upcomingTexts(training: ShownTraining, program: ProgramOfTraining): (involvement: Involvement) => JsonText<UpcomingTraining> {
+  const texts = new Map<string, JsonText<UpcomingTraining>>();
+  return ({ answer, viewed }) => {
+    const key = `${answer}${viewed}`;
+    const text = texts.get(key) ?? jsonText(asUpcoming({ training, answer, viewed }, program));
+    texts.set(key, text);
     return text;
-  };
-}
-
-export function upcomingTexts(training: ShownTraining, program: ProgramOfTraining): UpcomingTexts {
-  const whole = (own: Involvement) => asUpcoming({ training, ...own }, program);
-  return {
-    whole: written(whole),
-    shared: () => jsonText({ ...whole(UNTOUCHED), platform_url: null }),
-    own: written((own) => ownOf(whole(own))),
   };
 }

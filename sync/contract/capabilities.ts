@@ -10,8 +10,6 @@ export const Capabilities = z.object({
   idempotency_keys: Flag,
   /** Puts `Answer-Tag` beside what it answers to reads, and repeats no answer of which the request says the tag, in `Known-Answer-Tag`. */
   answer_tags: Flag,
-  /** Leaves out of an answer what many share, where the request says `Answer-Part: own`, and says where that lies. */
-  answer_parts: Flag,
   changes: Flag,
   events: Flag,
   push: Flag,

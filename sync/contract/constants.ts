@@ -2,8 +2,6 @@
 
 /** How long after its start a training can be joined and stays in the upcoming list. */
 export const JOIN_WINDOW_MS = 900_000;
-/** Where the documents lie that homes share, below the API's address (own). */
-export const SHARED_HOME = 'shared/home/';
 /** How long before and after a session people can be checked in; both ends are inclusive (feature 8). */
 export const CHECK_IN_WINDOW_MS = { opensBefore: 7_200_000, closesAfter: 7_200_000 } as const;
 export const PAGE_SIZE = 10;

@@ -10,16 +10,6 @@ export type Schema = z.ZodMiniType;
  */
 export type Scope = 'profile' | 'bearer' | 'open' | 'training-service' | 'hair-dresser-service';
 
-/** One person's part of an answer, whose other part many share; that lies in a document of its own, which caches keep. */
-export interface PartedAnswer {
-  /** Where the document lies, below the API's address. */
-  readonly path: string;
-  /** The SHA-256 of its text, in hex; without one nothing is it. */
-  readonly digest: string | undefined;
-  /** The answer as the specification has it; null if the two do not fit. */
-  readonly join: (document: unknown) => unknown;
-}
-
 /** One call of the API, as data. Client and server are typed from it; OpenAPI is printed from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
@@ -40,8 +30,6 @@ export interface Endpoint {
   readonly freshFor?: number;
   /** A person needs its answers without a signal: on a full disk they give way to nothing, however long nobody looked at them. */
   readonly givesWay?: false;
-  /** Reads an answer that may have come without what many share; null for one that is whole. Where a row has this, that may be asked for. */
-  readonly parted?: (answer: unknown) => PartedAnswer | null;
   /** The rule of the specification, or `own` for this product's own calls, which go only to a server that offers them (rule 7.38). */
   readonly rule: string;
   /** An own call that goes to every server, because without it nobody gets in. */

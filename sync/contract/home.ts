@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Notification, NotificationDetails } from './notifications.ts';
-import { partedHome } from './parted-home.ts';
 import { Id, LeapCode, Line, maybe } from './patterns.ts';
 import { Flag } from './people.ts';
 import { PROGRAM_KEYS } from './program-keys.ts';
@@ -94,7 +93,6 @@ export const homePwa = endpoint({
     division_code: z.optional(z.array(Line).check(z.maxLength(100))),
   }),
   response: Home,
-  parted: partedHome,
 });
 export const getNotificationPopup = endpoint({
   method: 'POST',

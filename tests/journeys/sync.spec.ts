@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { answer, card, goTo, installed, offline, settled, signIn } from '../support/steps.ts';
+import { answer, card, goTo, installed, offline, signIn } from '../support/steps.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
 const ANSWER = 'POST /api/hair_dresser/accept-reject-webinar';
@@ -52,24 +52,4 @@ test('what a person does on one device shows on their other one by itself, witho
   // Within two seconds; a machine that runs two browsers and a server beside other work needs more. Nothing else would bring it at all.
   await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 10_000 });
   await other.close();
-});
-
-test('what many people share of home is fetched once, and from then on lies in the browser: after an answer only the own part comes', {
-  tag: '@installed',
-}, async ({ page, server }) => {
-  const calls = async (begin: string) => Object.entries((await server.control.calls()).calls).filter(([call]) => call.startsWith(begin));
-  const homes = async () => (await calls('POST /api/hair_dresser/home-pwa')).reduce((sum, [, times]) => sum + times, 0);
-  await signIn(page);
-  await installed(page);
-  await page.goto('/upcoming-training');
-  let asked = 0;
-  for (const code of [9001, 9007]) {
-    await settled(server.control);
-    asked = await homes();
-    await answer(page, card(page, code), 'Accept');
-    await expect.poll(homes).toBeGreaterThan(asked);
-    await settled(server.control);
-    expect((await calls('GET /api/shared/home/')).map(([, times]) => times)).toEqual([1]);
-    await expect(card(page, code).getByText('Accepted', { exact: true })).toBeVisible();
-  }
 });

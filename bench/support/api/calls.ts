@@ -57,8 +57,6 @@ async function openTrainings(url: string, people: readonly Person[]): Promise<An
 export const calls: readonly Measured[] = [
   { name: HOME, aim: home() },
   { name: `${HOME}, compressed`, aim: home({ 'accept-encoding': 'gzip, br' }) },
-  // Without what many share, which the app has in its cache (decision 113), and compressed.
-  { name: `${HOME}, as the app asks`, aim: home({ 'answer-part': 'own', 'accept-encoding': 'gzip, br' }) },
   {
     name: NOTIFICATIONS,
     aim: async (_url, people) => inTurn(people, (person) => shot(person, `${P}/notification-list`, { skip: 0, take: 10, leapCode: person.id })),

@@ -1,42 +1,28 @@
-import { JOIN_WINDOW_MS, SHARED_HOME } from '../../../sync/contract/constants.ts';
+import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { Handler } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
 import { isListed } from '../../domain/trainings.ts';
 import { allDivisions, allProgramTypes } from '../../queries/home-content.ts';
 import type { OwnHome } from '../../queries/home-read.ts';
 import { homeRead } from '../../queries/home-read.ts';
+import { comingTrainings } from '../../queries/home-trainings.ts';
+import { keptHome } from '../../queries/kept-home.ts';
 import { popupOf } from '../../queries/popup.ts';
-import { homeContent, homeDay, sharedHome } from '../../queries/shared-home.ts';
-import { homePartText, homeText } from '../../wire/home.ts';
+import { homeText } from '../../wire/home.ts';
 import { underWayOf } from '../../wire/under-way.ts';
 
 /** A `division_code` in the request narrows nothing on this server: home shows every brand and marks the person's own. */
 export const homePwa = oneStatement<'home-pwa', OwnHome>({
   statement: homeRead,
   values: (_input, now) => [now - JOIN_WINDOW_MS],
-  answer: async ({ reader, version, own }, _input, { db, keys, now }) => {
-    const day = homeDay(now);
-    const content = await homeContent(db, version, day);
+  answer: async ({ reader, version, own }, _input, { db, now }) => {
+    const [common, coming] = await Promise.all([keptHome(db, version), comingTrainings(db, version, now - JOIN_WINDOW_MS)]);
     const did = new Map((own.sessions ?? []).map(([code, answer, viewed]) => [code, { answer: answer ?? undefined, viewed }]));
-    const listed = content.coming.flatMap((session) => {
-      const mine = did.get(session.code) ?? NOTHING;
-      return reader.divisions.includes(session.divisionCode) && isListed(session, mine.answer, now) ? [{ texts: session.texts, mine }] : [];
+    const upcoming = coming.flatMap((training) => {
+      const involvement = did.get(training.code) ?? NOTHING;
+      return reader.divisions.includes(training.divisionCode) && isListed(training, involvement.answer, now) ? [training.text(involvement)] : [];
     });
-    const parts = { ...own, reader, underWay: underWayOf(own.underWay ?? []) };
-    const { file } = sharedHome(keys.sharedParts, content, day, reader.divisions);
-    return {
-      part: homePartText(
-        parts,
-        `${SHARED_HOME}${file}`,
-        listed.map(({ texts, mine }) => texts.own(mine)),
-      ),
-      whole: () =>
-        homeText(
-          parts,
-          content.common,
-          listed.map(({ texts, mine }) => texts.whole(mine)),
-        ),
-    };
+    return homeText({ ...own, reader, underWay: underWayOf(own.underWay ?? []) }, common, upcoming);
   },
 });
 const NOTHING = { answer: undefined, viewed: false };

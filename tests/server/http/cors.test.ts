@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../../support/server.ts';
 import { openTestServer } from '../../support/server.ts';
-import { homeOf, sharedPathOf } from '../../support/shared-home.ts';
 
 const APP = 'https://app.salon.example';
 
@@ -48,11 +47,6 @@ describe('apps of other origins', () => {
 
   test('[S34] no origin may send cookies', async () => {
     expect((await preflight(APP)).headers.get('access-control-allow-credentials')).toBeNull();
-  });
-
-  test('what many share of home may be read by any page that knows its address, so that a cache keeps one answer for all', async () => {
-    const { headers } = await server.fetch(sharedPathOf(await (await homeOf(server, 'HD1001')).part()), { headers: { origin: APP } });
-    expect([headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual(['*', 'Accept-Encoding']);
   });
 
   test('[7.37] pictures may be shown by the listed origins', async () => {

@@ -37,7 +37,6 @@ const SPECIFIED: Partial<Record<keyof typeof constants, unknown>> = {
 /** Named beside them, from this product's own decisions. */
 const OWN = [
   'KEEP_LANGUAGE',
-  'SHARED_HOME',
   'SHARE_IN',
   'TAKE_SHARED',
   'PASSWORD_MAX',

@@ -29,6 +29,23 @@ onEveryDatabase('home', (server) => {
     expect(document.notification_details).toMatchObject({ media_type: 1, action_button_name: 'See the program' });
   });
 
+  test('[7.1] an app installed before decision 129 that asks for its own part gets all of home, under the same tag', async () => {
+    const { bearer } = await signedIn(server());
+    const ask = (more: Readonly<Record<string, string>>) =>
+      server().fetch('/api/hair_dresser/home-pwa', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...bearer, ...more },
+        body: JSON.stringify({ leapcode: 'HD1001' }),
+      });
+    const [earlier, today] = [await ask({ 'answer-part': 'own' }), await ask({})];
+    expect(earlier.headers.get('answer-tag')).toBe(today.headers.get('answer-tag'));
+    expect(await earlier.json()).toEqual(await today.json());
+    const document = await server().fetch(`/api/shared/home/20677.WyJyYW5nYXQiXQ.${'0'.repeat(64)}.${'m'.repeat(22)}.json`);
+    expect(document.status).toBe(404);
+    expect(document.headers.get('cache-control')).toBe('no-store');
+    expect(await document.json()).toMatchObject({ error: true, code: 'not-found' });
+  });
+
   test('a training has its trainer’s own picture, the same on home and in the calendar', async () => {
     const { upcoming_trainings: coming } = await home();
     const faces = new Map(coming.map(({ trainer_name, trainer_image }) => [trainer_name, trainer_image]));

@@ -18,7 +18,6 @@ export const changeSamples: SamplesOf<typeof changeRows> = {
     response: {
       idempotency_keys: true,
       answer_tags: true,
-      answer_parts: true,
       changes: true,
       events: true,
       push: true,

@@ -5,7 +5,7 @@ import { noteChange } from '../../../../server/operations/changes/note-change.ts
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
-onEveryDatabase('the part of home that everybody shares', (server) => {
+onEveryDatabase('the fields of home that are the same for every account', (server) => {
   async function titles(): Promise<unknown[]> {
     const { bearer } = await signedIn(server());
     const { body } = await post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer);
