@@ -13,7 +13,7 @@ const AT_ONCE = 50;
 const BUDGET_KB = 15;
 
 const child = fork('bench/support/streams/serve.ts', {
-  execArgv: ['--import', 'tsx', '--expose-gc'],
+  execArgv: ['--expose-gc'],
   env: { ...process.env, NODE_ENV: 'production' },
 });
 const heard = async (): Promise<FromServer> => (await once(child, 'message'))[0] as FromServer;

@@ -17,7 +17,7 @@ await command(async () => {
   if (!postgres && !embeddedOnly) console.log('PostgreSQL: NOT MEASURED, none could be had.');
   try {
     const env = { ...process.env, ...(postgres ? { BENCH_DATABASE_URL: postgres.url } : {}) };
-    return (await run(process.execPath, ['--import', 'tsx', file, ...asked.filter((word) => word !== 'upgrade')], { show: true, env })).code;
+    return (await run(process.execPath, [file, ...asked.filter((word) => word !== 'upgrade')], { show: true, env })).code;
   } finally {
     await postgres?.close();
   }

@@ -34,7 +34,7 @@ await command(async () => {
   let failed = 0;
   for (const name of names) {
     console.log(`\n== ${name}`);
-    const { code } = await run(process.execPath, ['--import', 'tsx', `bench/${name}`, ...options], {
+    const { code } = await run(process.execPath, [`bench/${name}`, ...options], {
       show: true,
       env: { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) },
     });

@@ -1,5 +1,5 @@
 // Draws the pictures in the repository: the login's picture and the installed app's icons.
-// npx tsx scripts/draw.mjs
+// node scripts/draw.mjs
 // The PNG icons need a Chromium: CHROMIUM=/path/to/chromium, /usr/bin/chromium by default.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';

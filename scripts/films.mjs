@@ -1,4 +1,4 @@
-// `node --import tsx scripts/films.mjs [name ...]`: draws the demo's films and writes their versions.
+// `node scripts/films.mjs [name ...]`: draws the demo's films and writes their versions.
 // Needs ffmpeg. The results are committed; only a change of a film needs this again.
 import { filmTexts } from '../server/media/film-texts.ts';
 import { baseLevel } from './films/base-level.mjs';

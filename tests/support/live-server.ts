@@ -14,7 +14,7 @@ const KILL_AFTER_MS = 8_000;
 const FILLS_ITSELF = ['DATA_DIR', 'DATABASE_URL', 'SCALE', 'SCALE_ACCOUNTS', 'SCALE_PRODUCTS', 'DEMO', 'DEMO_CONTROLS'];
 
 /** How a server is started: from its sources, or as `npm start` does, from what was built. */
-const PROGRAMS = { source: ['--import', 'tsx', 'server/main.ts'], built: ['dist-server/main.js'] } as const;
+const PROGRAMS = { source: ['server/main.ts'], built: ['dist-server/main.js'] } as const;
 export type Program = keyof typeof PROGRAMS;
 
 /** The real server in a process of its own, with the demo world in a folder of its own. */

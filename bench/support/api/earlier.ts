@@ -43,7 +43,7 @@ const rateIn =
   async (call) => {
     const size = ['--database', 'PostgreSQL', '--programs', String(SIZE.programs), '--accounts', String(SIZE.accounts)];
     const env = { ...process.env, BENCH_DATABASE_URL: postgres };
-    await run(process.execPath, ['--import', 'tsx', 'bench/api.bench.ts', ...size, '--seconds', String(seconds), '--only', call], {
+    await run(process.execPath, ['bench/api.bench.ts', ...size, '--seconds', String(seconds), '--only', call], {
       cwd: folder,
       env,
       maxBuffer: OUTPUT,

@@ -88,7 +88,7 @@ async function killedWhileStoring(): Promise<void> {
       if (name.includes('/')) process.kill(process.pid, 'SIGKILL');
     });
     await localFiles(${JSON.stringify(folder)}).put(${JSON.stringify(NAME)}, { bytes: new Uint8Array(200_000_000), type: 'video/mp4' });`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], { stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 }
 

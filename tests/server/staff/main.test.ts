@@ -24,9 +24,7 @@ test('the content command finds pictures in the bucket of the settings, and name
   const files = { FILES_URL: bucket.url, FILES_KEY_ID: BUCKET_KEY.keyId, FILES_SECRET: BUCKET_KEY.secret, FILES_REGION: BUCKET_KEY.region };
   const said = await new Promise<string>((resolve) => {
     const env = { ...inherited, ...files, DEMO: '1', DATA_DIR: folder, INIT_CWD: folder };
-    execFile(process.execPath, ['--import', 'tsx', 'server/staff/main.ts', 'check', 'brands.json'], { env }, (_failure, out, err) =>
-      resolve(out + err),
-    );
+    execFile(process.execPath, ['server/staff/main.ts', 'check', 'brands.json'], { env }, (_failure, out, err) => resolve(out + err));
   });
   expect(said).toBe('line 1, brands[1].image: there is no such picture\n');
   expect(bucket.seen.map(({ method, name }) => `${method} ${name}`).sort()).toEqual([`GET ${here}`, `GET ${nowhere}`]);

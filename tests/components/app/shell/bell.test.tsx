@@ -69,7 +69,7 @@ test('[4.18] pressing an unread notification marks it as read, lowers the count 
   await expect.element(bell(4)).toBeVisible();
   await bell(4).click();
   await expect.element(unreadRows()).toHaveLength(1);
-  await expect.element(unreadRows()).toHaveTextContent('A certificate is here.');
+  await expect.element(unreadRows()).toMatchTextContent('A certificate is here.');
 });
 
 test('[4.18] pressing a notification that was read opens its page and leaves the count', async () => {

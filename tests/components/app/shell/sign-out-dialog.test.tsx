@@ -145,7 +145,7 @@ test('[L7] [4.20] work that comes in while the person decides is not deleted: th
   await accept();
   await press('Signout');
   await press('Delete it and log out');
-  await expect.element(dialog().getByRole('alert')).toHaveTextContent('More work has come in since. Please choose again.');
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent('More work has come in since. Please choose again.');
   account.engine.signOut = real;
   await press('Delete it and log out');
   await expect.poll(() => account.accounts.active()).toBeNull();

@@ -32,7 +32,7 @@ test('what began before the week and goes on in it stands above the week’s fir
     calendarTraining({ training_code: 1, name: 'Ten days of colour', training_start_date, training_end_date: india('2026-08-11T17:00') }),
     calendarTraining({ training_code: 2, name: 'Over on Sunday', training_start_date, training_end_date: india('2026-08-09T17:00') }),
   );
-  await expect.element(lasting).toHaveTextContent('Ten days of colour');
+  await expect.element(lasting).toMatchTextContent('Ten days of colour');
   const style = getComputedStyle(lasting.element());
   expect([style.getPropertyValue('--from'), style.getPropertyValue('--days')]).toEqual(['1', '2']);
 });
@@ -40,8 +40,8 @@ test('what began before the week and goes on in it stands above the week’s fir
 test('how one that lasts for days stands is said in words, too, and until when', async () => {
   const times = { training_start_date: india('2026-08-12T09:00'), training_end_date: india('2026-08-14T17:00') };
   await draw(calendarTraining({ ...times, accept_reject: true }));
-  await expect.element(lasting).toHaveTextContent(trainingText('training.accepted'));
-  await expect.element(lasting).toHaveTextContent('17:00');
+  await expect.element(lasting).toMatchTextContent(trainingText('training.accepted'));
+  await expect.element(lasting).toMatchTextContent('17:00');
 });
 
 test('today is said to be it', async () => {

@@ -52,9 +52,9 @@ async function drawHome(missed: readonly CaughtUp[]): Promise<void> {
 
 test('three changes while a person was away are exactly three lines on home, with what matters first and the day since when', async () => {
   await drawHome([added, cancelled, moved]);
-  await expect.element(lines.first()).toHaveTextContent(/Foil placement.*New time: /);
-  await expect.element(lines.nth(1)).toHaveTextContent(/Bridal knots.*Cancelled, was /);
-  await expect.element(lines.nth(2)).toHaveTextContent(/Curl by curl.*New training: /);
+  await expect.element(lines.first()).toMatchTextContent(/Foil placement.*New time: /);
+  await expect.element(lines.nth(1)).toMatchTextContent(/Bridal knots.*Cancelled, was /);
+  await expect.element(lines.nth(2)).toMatchTextContent(/Curl by curl.*New training: /);
   await expect.element(lines.nth(3)).not.toBeInTheDocument();
   await expect.element(part.getByText(/^Since \d\d \w{3} \d{4}$/)).toBeVisible();
   await expect.element(part.getByRole('link', { name: /Foil placement/ })).toHaveAttribute('href', expect.stringMatching(/^\/calendar\?day=/));
@@ -64,7 +64,7 @@ test('it is read from this device: without a connection the same lines are there
   await account.engine.pull(...homeRead('HD1001'));
   account.script.answers['home-pwa'] = offline;
   await drawHome([moved]);
-  await expect.element(lines.first()).toHaveTextContent('Foil placement');
+  await expect.element(lines.first()).toMatchTextContent('Foil placement');
 });
 
 test('what a person has seen leaves and does not come back, and the keyboard goes on at the heading', async () => {
@@ -80,7 +80,7 @@ test('a long list begins with its first five lines and opens on request', async 
   await expect.element(lines.nth(4)).toBeVisible();
   await expect.element(lines.nth(5)).not.toBeInTheDocument();
   await part.getByRole('button', { name: catchUpText('catchUp.all', { count: 7 }) }).click();
-  await expect.element(lines.nth(6)).toHaveTextContent('News 6');
+  await expect.element(lines.nth(6)).toMatchTextContent('News 6');
 });
 
 test('who has missed nothing sees nothing of it', async () => {
@@ -92,7 +92,7 @@ test('who has missed nothing sees nothing of it', async () => {
 test('what begins to be missed while home is open comes into it', async () => {
   await draw();
   await writeSession(account.store, { catch_up: { since, lines: [moved] } });
-  await expect.element(lines.first()).toHaveTextContent('Foil placement');
+  await expect.element(lines.first()).toMatchTextContent('Foil placement');
 });
 
 test('[E35] in Hindi the words around it are Hindi, and a title that is English is marked so', async () => {

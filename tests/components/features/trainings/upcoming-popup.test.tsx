@@ -56,8 +56,8 @@ describe.each([
     wireSays(withMany);
     await draw();
     await expect.element(rows()).toHaveLength(COUNT);
-    await expect.element(rows().first()).toHaveTextContent('Training 0.01 Sep 2099, 15:30Webinar with Meera Iyer');
-    await expect.element(rows().last()).toHaveTextContent(`Training ${COUNT - 1}.`);
+    await expect.element(rows().first()).toMatchTextContent('Training 0.01 Sep 2099, 15:30Webinar with Meera Iyer');
+    await expect.element(rows().last()).toMatchTextContent(`Training ${COUNT - 1}.`);
   });
 
   test('[2.30] says that it is loading, then lists', async () => {

@@ -34,7 +34,7 @@ const dialog = page.getByRole('dialog');
 
 test('[7.2] where home says nothing of What’s New, its own call is asked, and the popup follows the answer', async () => {
   await draw({});
-  await expect.element(dialog).toHaveTextContent('From its own call');
+  await expect.element(dialog).toMatchTextContent('From its own call');
   expect(asked()).toEqual([{ leapcode: 'HD1001' }]);
 });
 
@@ -73,6 +73,6 @@ test('[4.1] [7.2] who waits for validation is not asked about', async () => {
 
 test('[S36] a film that does not come on either way says so', async () => {
   await draw({ notification_details: { ...news('A film'), media_type: 2, notification_image: '/media/nowhere-240.mp4' } });
-  await expect.element(dialog).toHaveTextContent(popupText('whatsNew.noFilm'));
+  await expect.element(dialog).toMatchTextContent(popupText('whatsNew.noFilm'));
   expect(document.querySelector('video')).toBeNull();
 });

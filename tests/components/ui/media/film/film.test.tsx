@@ -30,7 +30,7 @@ test('[S36] a film that comes from nowhere says so once it was asked for on ever
   void video()
     .play()
     .catch(() => undefined);
-  await expect.element(lost()).toHaveTextContent(t('state.failed'));
+  await expect.element(lost()).toMatchTextContent(t('state.failed'));
   await retry().click();
   // It is asked for at once, and is not there either.
   await expect.element(lost()).toBeVisible();
@@ -51,7 +51,7 @@ test('[S36] a film that breaks off goes on where it ended, on its other way, and
   video().muted = true;
   await video().play();
   breakOff();
-  await expect.element(lost()).toHaveTextContent(t('state.failed'));
+  await expect.element(lost()).toMatchTextContent(t('state.failed'));
   await retry().click();
   expect(way()).toBe('?here=1');
   await expect.poll(() => video().currentTime).toBeGreaterThanOrEqual(1);
