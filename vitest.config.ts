@@ -90,6 +90,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // A name may be part of a longer one: a button says to what it belongs.
+            locators: { exact: false },
             provider: playwright({ ...headlessShell, contextOptions: { locale: phone.locale, timezoneId: phone.timezoneId, hasTouch: true } }),
             instances: [{ browser: 'chromium', viewport: phone.viewport }],
           },
