@@ -78,7 +78,7 @@ function passOn(to: URL, asked: IncomingMessage, answer: ServerResponse, change?
     const parts: Buffer[] = [];
     given.on('data', (part: Buffer) => parts.push(part));
     given.on('end', () => {
-      const { 'content-length': _, etag: __, ...kept } = given.headers;
+      const { 'content-length': _, etag: __, 'answer-tag': ___, ...kept } = given.headers;
       answer.writeHead(given.statusCode ?? 502, kept).end(change(Buffer.concat(parts).toString()));
     });
   });
