@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { codeOf } from '../error-code.ts';
+import { flushNames } from '../flush.ts';
 import { askedRange, type ByteRange } from './byte-range.ts';
 import type { Files } from './files.ts';
 
@@ -49,7 +50,7 @@ async function ifThere<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Files in a folder; names cannot lead out of it, and files are never half written. */
+/** Files in a folder; names cannot lead out of it, files are never half written, and a stored file is on the disk. */
 export function localFiles(directory: string): Files {
   const place = (name: string): string => {
     if (!NAME.test(name)) throw new Error(`This is no file name of ours: ${name}`);
@@ -63,8 +64,10 @@ export function localFiles(directory: string): Files {
       // Of this call alone: another one may store the same file, or the same process id may write here from another container.
       const part = join(directory, UNFINISHED, randomUUID());
       try {
-        await writeFile(part, bytes);
+        await writeFile(part, bytes, { flush: true });
         await rename(part, path);
+        // Also of folders that were made for it.
+        for (let inner = name; inner !== '.'; inner = dirname(inner)) await flushNames(join(directory, dirname(inner)));
       } catch (failure) {
         // On a full disk half of it would keep the disk full.
         await rm(part, { force: true });

@@ -45,6 +45,7 @@ export const serverLaw: readonly Room[] = [
   topFile('chance', [], ['node:crypto']),
   topFile('clock', []),
   topFile('error-code', []),
+  topFile('flush', [file('error-code')], ['node:(fs/promises|path)']),
   topFile('refusal', []),
   topFile('bulkhead', [file('refusal')]),
   topFile('meters', [], ['prom-client']),
@@ -59,10 +60,10 @@ export const serverLaw: readonly Room[] = [
   folder('media', [room('crypto')], ['node:(fs|path|url)']),
   folder(
     'db',
-    [room('domain'), file('error-code'), file('trace')],
+    [room('domain'), ...['error-code', 'flush', 'trace'].map(file)],
     ['drizzle-orm(/.*)?', '@electric-sql/pglite(/.*)?', 'pg', 'pg-connection-string', 'node:(async_hooks|fs|path|timers/promises|url)'],
   ),
-  folder('files', [room('crypto'), settings, file('error-code')], ['aws4fetch', 'node:(crypto|fs/promises|path|timers/promises)']),
+  folder('files', [room('crypto'), settings, ...['error-code', 'flush'].map(file)], ['aws4fetch', 'node:(crypto|fs/promises|path|timers/promises)']),
   folder('queue', [room('db'), file('clock')], ['pg-boss', 'drizzle-orm', 'zod/mini']),
   folder(
     'senders',

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readlink, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Files } from '../../../server/files/files.ts';
 import { localFiles } from '../../../server/files/local.ts';
+import { watchFlushes } from '../../support/flushed.ts';
 import { until } from '../../support/until.ts';
 
 const NAME = 'posts/0123456789abcdef0123456789abcdef-0.mp4';
@@ -48,6 +49,13 @@ test('a file in a folder is read piece by piece, whole or in part, and closed at
   expect(Buffer.from(await new Response(part.body).arrayBuffer())).toEqual(Buffer.from(BYTES.subarray(70_000, 190_001)));
   expect(await files.open(NAME, 'bytes=200000-')).toEqual({ size: 200_000, range: 'unsatisfiable' });
   await until('the file is closed', async () => (await handles()) === 0);
+});
+
+test('a stored file is on the disk: its bytes before it gets its name, then its name and the folders that were made for it', async () => {
+  const flushed: string[] = [];
+  const end = await watchFlushes((path) => flushed.push(`${existsSync(join(folder, NAME)) ? 'named' : 'unnamed'} ${path.slice(folder.length)}`));
+  await files.put(NAME, { bytes: BYTES, type: 'video/mp4' }).finally(end);
+  expect(flushed).toEqual([expect.stringMatching(/^unnamed \/\.unfinished\/[-0-9a-f]+$/), 'named /posts', 'named ']);
 });
 
 test('a file that somebody stops reading is closed', async () => {

@@ -1,0 +1,35 @@
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from './error-code.ts';
+
+/** Answers of systems that cannot flush a folder; PostgreSQL ignores the same. */
+const NO_FOLDERS = new Set<unknown>(['EISDIR', 'EACCES', 'EPERM', 'EBADF', 'EINVAL']);
+const AT_ONCE = 16;
+
+async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const opened = await open(path, flags);
+  await opened.sync().finally(() => opened.close());
+}
+
+/** Flushes the names in a folder to the disk: a new or renamed file is there after a power cut only then. */
+export async function flushNames(folder: string): Promise<void> {
+  try {
+    await flush(folder, 'r');
+  } catch (failure) {
+    if (!NO_FOLDERS.has(codeOf(failure))) throw failure;
+  }
+}
+
+/** Flushes a folder, and all it holds, to the disk; several files at once, so that they share the file system's own commits. */
+export async function flushFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const rest = entries.values();
+  const flushRest = async (): Promise<void> => {
+    for (const entry of rest) {
+      const path = join(entry.parentPath, entry.name);
+      await (entry.isDirectory() ? flushNames(path) : flush(path, 'r+'));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, flushRest));
+  await flushNames(folder);
+}
