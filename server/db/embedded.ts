@@ -3,9 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { taking } from './at-commit.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import type { Opened } from './database.ts';
+import type { Ask, Opened, TextRow } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { embeddedAsk } from './embedded-ask.ts';
 
 /**
  * PostgreSQL takes memory for its pages, and tries out how many files it may open, with every start; what it takes by itself is meant for a server of many
@@ -28,6 +27,12 @@ function copyInto(directory: string, prepared: string): void {
   renameSync(unfinished, directory);
 }
 
+/** `ask` for the embedded database: every column as the text that PostgreSQL writes. */
+function embeddedAsk(client: PGlite): Ask {
+  const asText = Object.fromEntries(Object.keys(client.parsers).map((type) => [type, (text: string) => text]));
+  return async (_name, text, values) => (await client.query<TextRow>(text, [...values], { rowMode: 'array', parsers: asText })).rows[0];
+}
+
 /** PostgreSQL inside this process: in a directory, or in memory without one. A new directory starts as a copy of the `prepared` one, if there is one. */
 export async function openEmbedded(place: {
   readonly directory?: string;
@@ -43,7 +48,6 @@ export async function openEmbedded(place: {
       ...(place.snapshot ? { loadDataDir: place.snapshot } : {}),
     });
     const db = drizzle(client);
-    // There is one connection.
     const ask = embeddedAsk(client);
     const begin = db.transaction.bind(db);
     db.transaction = (work) =>
