@@ -1,30 +1,55 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { flushFolder, flushNames } from '../flush.ts';
 import { taking } from './at-commit.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { Ask, Opened, TextRow } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { DurableFolder } from './durable-folder.ts';
 
-/**
- * PostgreSQL takes memory for its pages, and tries out how many files it may open, with every start; what it takes by itself is meant for a server of many
- * people and costs a third of the time that opening takes.
- */
-const SMALL = ['shared_buffers=32MB', 'max_files_per_process=256'].flatMap((setting) => ['-c', setting]);
+const withSettings = (parameters: readonly string[], settings: readonly string[]): string[] => [
+  ...parameters,
+  ...settings.flatMap((setting) => ['-c', setting]),
+];
+/** PostgreSQL's own values are meant for a server of many people; clearing that memory takes a third of the time that opening takes. */
+const SMALL = ['shared_buffers=32MB', 'max_files_per_process=256'];
+const IN_MEMORY = withSettings(PGlite.defaultStartParams, SMALL);
+/** PGlite switches `fsync` off (`-F`); of PostgreSQL's ways to flush its log only `fsync` reaches the file system. */
+const ON_DISK = withSettings(
+  PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  [...SMALL, 'wal_sync_method=fsync'],
+);
 
 export interface EmbeddedOpened extends Opened {
   /** The whole database as one file, which opens again much faster. */
   readonly dump: () => Promise<Blob>;
 }
 
-/** Fills an empty directory with the prepared database. A copy that ended half-way is none: it gets its name when it is complete. */
-function copyInto(directory: string, prepared: string): void {
-  if (!existsSync(prepared) || readdirSync(directory).length > 0) return;
+const isEmpty = (directory: string): boolean => readdirSync(directory).length === 0;
+
+/** Fills an empty directory with the prepared database. The copy gets its name when it is complete and on the disk. */
+async function copyInto(directory: string, prepared: string): Promise<void> {
+  if (!existsSync(prepared) || !isEmpty(directory)) return;
   const unfinished = `${directory}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(prepared, unfinished, { recursive: true });
+  await flushFolder(unfinished);
   rmSync(directory, { recursive: true });
   renameSync(unfinished, directory);
+  await flushNames(dirname(directory));
+}
+
+/** PGlite in memory or on a directory, where commits and checkpoints reach the disk. */
+async function openPGlite(directory: string | undefined, snapshot: Blob | undefined): Promise<PGlite> {
+  const loaded = snapshot ? { loadDataDir: snapshot } : {};
+  if (directory === undefined) return PGlite.create({ startParams: IN_MEMORY, ...loaded });
+  const isNew = isEmpty(directory);
+  const client = await PGlite.create({ startParams: ON_DISK, fs: new DurableFolder(directory), ...loaded });
+  // PGlite makes a new database without flushing it.
+  if (isNew) await flushFolder(directory);
+  return client;
 }
 
 /** `ask` for the embedded database: every column as the text that PostgreSQL writes. */
@@ -41,12 +66,8 @@ export async function openEmbedded(place: {
 }): Promise<EmbeddedOpened> {
   const unlock = place.directory === undefined ? undefined : lockDirectory(place.directory);
   try {
-    if (place.directory !== undefined && place.prepared !== undefined) copyInto(place.directory, place.prepared);
-    const client = await PGlite.create({
-      startParams: [...PGlite.defaultStartParams, ...SMALL],
-      ...(place.directory === undefined ? {} : { dataDir: place.directory }),
-      ...(place.snapshot ? { loadDataDir: place.snapshot } : {}),
-    });
+    if (place.directory !== undefined && place.prepared !== undefined) await copyInto(place.directory, place.prepared);
+    const client = await openPGlite(place.directory, place.snapshot);
     const db = drizzle(client);
     const ask = embeddedAsk(client);
     const begin = db.transaction.bind(db);
@@ -57,9 +78,11 @@ export async function openEmbedded(place: {
         await left();
         return result;
       });
-    await bringUpToDate({
-      query: async (text, values) => (values ? client.query(text, values) : { rows: (await client.exec(text)).at(-1)?.rows ?? [] }),
-    });
+    const execute: Opened['execute'] = async (text, values = []) => {
+      if (values.length) return client.query(text, [...values]);
+      return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
+    };
+    await bringUpToDate({ query: execute });
     return {
       db,
       // There is one connection, so nobody can wait for another one's lock.
@@ -67,10 +90,7 @@ export async function openEmbedded(place: {
       log: db,
       ask,
       askWriting: ask,
-      execute: async (text, values = []) => {
-        if (values.length) return client.query(text, [...values]);
-        return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
-      },
+      execute,
       // Its directory is locked, so there is no other instance.
       alone: (work) => work(db),
       // There is one connection; further callers wait inside it.
