@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Keys } from './crypto/keys.ts';
 import type { Passwords } from './crypto/passwords.ts';
-import type { Ask, Database } from './db/database.ts';
+import type { Ask, Database, Opened } from './db/database.ts';
 import type { Account } from './db/schema-accounts.ts';
 import type { DocumentsAbout } from './domain/documents.ts';
 import type { Files } from './files/files.ts';
@@ -22,6 +22,7 @@ export interface AppContext {
   readonly ask: Ask;
   /** The same for the statement that counts calls. */
   readonly askWriting: Ask;
+  readonly upkeep: Opened['upkeep'];
   readonly clock: Clock;
   readonly chance: Chance;
   readonly settings: Settings;

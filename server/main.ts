@@ -103,6 +103,7 @@ async function serve(): Promise<void> {
     reading: opened.reading,
     ask: opened.ask,
     askWriting: opened.askWriting,
+    upkeep: opened.upkeep,
     clock,
     chance: machineChance,
     settings,

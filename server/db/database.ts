@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { VacuumedTables } from './embedded-upkeep.ts';
 
 /** Either database or a transaction in it; only the query builder is used, so that both behave alike. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -24,6 +25,8 @@ export interface Opened {
   readonly execute: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
   /** Runs work that only one instance may do at a time, such as filling an empty database, on a connection without time limits; the others wait. */
   readonly alone: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Vacuums, and cuts the write-ahead log, where nothing else does: the embedded database's. */
+  readonly upkeep: ((tables: VacuumedTables) => Promise<void>) | undefined;
   readonly connections: () => Connections;
   /** Whether the database answers now; fails or says no within two seconds, whatever other work waits for. */
   readonly answers: () => Promise<boolean>;

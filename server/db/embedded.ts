@@ -8,13 +8,14 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import type { Ask, Opened, TextRow } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableFolder } from './durable-folder.ts';
+import { keepUp } from './embedded-upkeep.ts';
 
 const withSettings = (parameters: readonly string[], settings: readonly string[]): string[] => [
   ...parameters,
   ...settings.flatMap((setting) => ['-c', setting]),
 ];
 /** PostgreSQL's own values are meant for a server of many people; clearing that memory takes a third of the time that opening takes. */
-const SMALL = ['shared_buffers=32MB', 'max_files_per_process=256'];
+const SMALL = ['shared_buffers=32MB', 'max_files_per_process=256', 'min_wal_size=32MB', 'max_wal_size=64MB'];
 const IN_MEMORY = withSettings(PGlite.defaultStartParams, SMALL);
 /** PGlite switches `fsync` off (`-F`); of PostgreSQL's ways to flush its log only `fsync` reaches the file system. */
 const ON_DISK = withSettings(
@@ -91,6 +92,7 @@ export async function openEmbedded(place: {
       ask,
       askWriting: ask,
       execute,
+      upkeep: (tables) => keepUp(execute, tables),
       // Its directory is locked, so there is no other instance.
       alone: (work) => work(db),
       // There is one connection; further callers wait inside it.

@@ -115,6 +115,7 @@ export async function openPostgres(
     askWriting: askOf(writing),
     execute: (text, values = []) => execute(writing, text, values),
     alone: (work) => alone(address, work),
+    upkeep: undefined,
     connections: () => ({ total: sum((pool) => pool.totalCount), idle: sum((pool) => pool.idleCount), waiting: sum((pool) => pool.waitingCount) }),
     answers: readiness.answers,
     close: async () => {

@@ -36,10 +36,11 @@ async function removeBatch(db: Database, table: PgTable, old: SQL | undefined): 
   return removed.length === REMOVED_AT_ONCE;
 }
 
-/** Removes rows past their age limit in batches; when interrupted, the next run continues. */
-export async function removeOld(_payload: PayloadOf<'retention'>, { db, now }: JobContext): Promise<void> {
+/** Removes rows past their age limit in batches, and gives their room back; when interrupted, the next run continues. */
+export async function removeOld(_payload: PayloadOf<'retention'>, { db, now, upkeep }: JobContext): Promise<void> {
   for (const [table, since, keptMs, column, value] of tooOld) {
     const old = and(lte(since, now - keptMs), column && eq(column, value));
     for (let more = true; more; ) more = await removeBatch(db, table, old);
   }
+  await upkeep?.('all');
 }

@@ -34,4 +34,5 @@ export const jobTable: JobTable = {
   'sweep-files': { how: 'outside', atOnce: 1, run: sweepFiles },
   'count-people': { how: 'inside', atOnce: 1, run: (_payload, { db }) => recountPeople(db) },
   retention: { how: 'outside', atOnce: 1, run: removeOld },
+  upkeep: { how: 'outside', atOnce: 1, run: async (_payload, { upkeep }) => upkeep?.('changed') },
 };

@@ -19,6 +19,8 @@ const REPEATED = [
   ['count-people', DAY_MS],
   ['retention', DAY_MS],
 ] as const;
+/** Of a database that does not look after itself. */
+const UPKEEP = ['upkeep', 5 * MINUTE_MS] as const;
 
 /** One kind's worker: waits to be woken, then runs the due jobs. */
 function workerFor(name: JobName, queue: Queue, context: AppContext) {
@@ -76,9 +78,10 @@ export function startWorkers(queue: Queue, context: AppContext): () => Promise<v
   };
   looking = setTimeout(look, LOOK_MS);
   let asking: NodeJS.Timeout | undefined;
+  const repeated = [...REPEATED, ...(context.upkeep ? [UPKEEP] : [])];
   const ask = (): void => {
     asking = setTimeout(ask, MINUTE_MS);
-    for (const [name, onceEveryMs] of REPEATED)
+    for (const [name, onceEveryMs] of repeated)
       queue
         .enqueue(context.db, name, [{}], { onceEveryMs })
         .catch((failure: unknown) => context.log.error({ event: 'job.ask', job: name, failure: loggedFailure(failure) }));

@@ -34,6 +34,7 @@ export const payloads = {
   'sweep-files': z.object({}),
   'count-people': z.object({}),
   retention: z.object({}),
+  upkeep: z.object({}),
 } as const;
 
 export type JobName = keyof typeof payloads;

@@ -21,6 +21,7 @@ const EXPIRES: Readonly<Record<JobName, number>> = {
   'sweep-files': 1800,
   'count-people': 300,
   retention: 3600,
+  upkeep: 300,
 };
 const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });
 /** The same as pg-boss asks for one kind; its index answers it. */

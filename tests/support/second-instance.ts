@@ -33,7 +33,7 @@ export async function secondInstance(server: TestServer, shared: Opened | undefi
     },
   });
   const app = createApp(
-    { ...server.context, db: opened.db, reading: opened.reading, ask: opened.ask, askWriting: opened.askWriting },
+    { ...server.context, db: opened.db, reading: opened.reading, ask: opened.ask, askWriting: opened.askWriting, upkeep: opened.upkeep },
     { opened, hub, ...(streams ? { streams } : {}) },
   );
   return {

@@ -112,6 +112,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     reading: opened.reading,
     ask: opened.ask,
     askWriting: opened.askWriting,
+    upkeep: opened.upkeep,
     clock,
     chance: testChance('server'),
     settings,

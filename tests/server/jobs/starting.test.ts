@@ -46,6 +46,9 @@ onEveryDatabase('a start of the jobs', (server) => {
         const { rows } = await server().opened.execute("select state from pgboss.job where name = 'count-people'");
         return rows.length > 0 && (rows as { readonly state: string }[]).every(({ state }) => state === 'completed');
       });
+      // Of the databases only the embedded one does not look after itself.
+      const { rows: upkeep } = await server().opened.execute("select from pgboss.job where name = 'upkeep'");
+      expect(upkeep.length).toBe(server().opened.upkeep ? 1 : 0);
     } finally {
       await stop();
     }
