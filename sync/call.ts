@@ -5,7 +5,7 @@ import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import type { Profile } from './contract/people.ts';
 import type { Edges, EndpointSubset } from './edges.ts';
-import { type Allowance, type Answer, exchange, timeFor } from './exchange.ts';
+import { type Answer, exchange, timeFor } from './exchange.ts';
 import { answers, isFree, ownFieldsIn, withOffered } from './offers.ts';
 import { noteUseless, refreshTokens, whyUseless } from './refresh.ts';
 import { measureWith, offsetOf } from './server-time.ts';
@@ -19,8 +19,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The tag of an answer that lies here; it goes along only where the server offers not to repeat that. */
   readonly knownTag?: string | undefined;
-  /** Reads the bytes of the answer, by default as JSON. */
-  readonly read?: Allowance['read'];
+  /** Told the tag of the answer that has come. */
+  readonly tagged?: (tag: string | null) => void;
   /** Credentials of a session that is no longer stored here: its token is sent once and not refreshed. */
   readonly as?: { readonly token: string; readonly profile: Profile };
 }
@@ -58,7 +58,7 @@ export async function send(edges: Edges, store: Store | null, row: Endpoint, req
     const outcome = await exchange(
       isOurs ? edges : { ...edges, asked: () => () => undefined },
       build(row, address, built, withToken ? bearer : undefined, own, options.signal),
-      { bytes, read: options.read },
+      { bytes },
     );
     // An answer that came counts, whether or not its time can be stored.
     if (outcome.ok) await measured?.(outcome.value.date).catch(() => undefined);
@@ -69,7 +69,9 @@ export async function send(edges: Edges, store: Store | null, row: Endpoint, req
     withToken && store && !options.as
       ? await withTokens(edges, store, session.token ?? '', bytes, attempt)
       : asRefusal(await attempt(options.as?.token));
-  return outcome.ok ? { ok: true, value: outcome.value.json } : outcome;
+  if (!outcome.ok) return outcome;
+  options.tagged?.(outcome.value.tag);
+  return { ok: true, value: outcome.value.json };
 }
 
 /** Without a token of this device, a 401 is about the request itself (a wrong password). */

@@ -7,6 +7,8 @@ import type { Edges } from './edges.ts';
 export interface Answer {
   readonly json: unknown;
   readonly date: string | null;
+  /** What stands for the text of the answer, as an ETag does; null where the server says none. */
+  readonly tag: string | null;
 }
 
 /** What a request is allowed; both have defaults. */
@@ -15,8 +17,6 @@ export interface Allowance {
   readonly bytes?: number;
   /** How long nothing may be heard of the answer before it counts as none (milliseconds). */
   readonly silence?: number;
-  /** Reads the bytes of an answer that says yes, which are JSON; throws if they are not. */
-  readonly read?: ((bytes: Uint8Array<ArrayBuffer>, headers: Headers) => Promise<unknown>) | undefined;
 }
 
 /** So long a request may be silent (milliseconds); never its limit in all, or a slow line could bring nothing large. */
@@ -126,8 +126,6 @@ async function bytesOf({ body }: Response, signal: AbortSignal, heard: () => voi
   }
   return bytes;
 }
-/** The JSON that bytes are; rejects for what is none, or was cut off. */
-export const readJson = async (bytes: Uint8Array): Promise<unknown> => JSON.parse(new TextDecoder().decode(bytes));
 
 /**
  * Sends one request and classifies the answer.
@@ -137,7 +135,7 @@ export const readJson = async (bytes: Uint8Array): Promise<unknown> => JSON.pars
 export async function exchange(
   edges: Pick<Edges, 'wire' | 'now' | 'asked'>,
   request: Request,
-  { bytes = 0, silence = SILENCE_MS, read = readJson }: Allowance = {},
+  { bytes = 0, silence = SILENCE_MS }: Allowance = {},
 ): Promise<Outcome<Answer>> {
   const told = edges.asked?.(bytes);
   const silent = listen(timeFor(bytes, silence), silence);
@@ -161,9 +159,9 @@ export async function exchange(
       const kind = status < 400 ? 'no-answer' : kindOf(status);
       return failed({ kind: ONLY_IN_JSON.has(kind) ? 'no-answer' : kind, status, retryAfter: wait });
     }
-    const text = await bytesOf(response, signal, silent.heard);
+    const answer = await bytesOf(response, signal, silent.heard);
     sent?.signal.throwIfAborted();
-    const json = await (response.ok ? read : readJson)(text, response.headers);
+    const json: unknown = JSON.parse(new TextDecoder().decode(answer));
     // JSON that is only text, a number or null has none of these fields.
     const body: { readonly error?: unknown; readonly message?: unknown; readonly code?: unknown; readonly field?: unknown } = Object(json);
     const field = asWords(body.field);
@@ -174,7 +172,7 @@ export async function exchange(
       return failed({ kind: isRefusal ? 'refused' : kind, ...words, retryAfter: wait });
     }
     if (body.error === true) return failed({ kind: 'refused', ...words });
-    return { ok: true, value: { json, date: response.headers.get('date') } };
+    return { ok: true, value: { json, date: response.headers.get('date'), tag: response.headers.get('answer-tag') } };
   } catch {
     // fetch throws the same for every kind of lost connection, and JSON.parse throws for a body that was cut off.
     return failed({ kind: 'no-answer', status: 0 });

@@ -9,7 +9,6 @@ import { same } from './contract/rules/same.ts';
 import { askWhole } from './crawl.ts';
 import { documentKey } from './document.ts';
 import type { Edges } from './edges.ts';
-import { readJson } from './exchange.ts';
 import { land, landAbsence, landUnchanged } from './land.ts';
 import { inSlot, type Urgency } from './pull-slots.ts';
 import { inTurn } from './pull-turn.ts';
@@ -95,8 +94,6 @@ async function hasLanded({ db }: Store, key: string, before: FreshnessRow | unde
   return now !== undefined && now.asked > (before?.asked ?? 0) && !now.failedAt && !now.doubted && !now.stale;
 }
 
-type Read = NonNullable<CallOptions['read']>;
-
 async function askAndLand<N extends ReadName>(
   edges: Edges,
   store: Store,
@@ -113,14 +110,13 @@ async function askAndLand<N extends ReadName>(
   // Another build may read more of the same answer.
   const [saidTag, readBy] = keptTag?.split(' ') ?? [];
   const knownTag = readBy === edges.build ? saidTag : undefined;
-  let said = new Headers();
-  const read: Read = (bytes, headers) => {
-    said = headers;
-    return readJson(bytes);
+  const came: { tag: string | null } = { tag: null };
+  const tagged = (tag: string | null): void => {
+    came.tag = tag;
   };
   const { asked, outcome } = await inSlot(edges, store, options.urgency, async () => ({
     asked: await db.transaction('rw', db.clock, () => tick(db)),
-    outcome: await ask(edges, store, name, request, options, read, knownTag),
+    outcome: await ask(edges, store, name, request, options, { knownTag, tagged }),
   }));
   const askOnceMore = (): void =>
     // If the store is closed by then, the next look asks.
@@ -133,7 +129,7 @@ async function askAndLand<N extends ReadName>(
   }
 
   try {
-    const tag = edges.build && said.has('answer-tag') ? `${said.get('answer-tag')} ${edges.build}` : undefined;
+    const tag = edges.build && came.tag ? `${came.tag} ${edges.build}` : undefined;
     if (tag && tag === keptTag) {
       const renewed = await landUnchanged(edges, store, { name, key, asked, tag });
       return renewed === 'overtaken' ? await askAndLand(edges, store, name, request, options, key) : { ok: true, value: renewed };
@@ -187,8 +183,7 @@ async function ask<N extends ReadName>(
   name: N,
   request: AppRequest<N>,
   { signal, reload = false }: PullOptions,
-  read: Read,
-  knownTag: string | undefined,
+  tags: Pick<CallOptions, 'knownTag' | 'tagged'>,
 ): Promise<Outcome<unknown>> {
   const row = rowOf(edges, name);
   let outcome: Outcome<unknown> = { ok: false, failure: { kind: 'not-offered', status: 0 } };
@@ -196,7 +191,7 @@ async function ask<N extends ReadName>(
   for (const completed of await completeRequest(name, request, { edges, store, reload })) {
     outcome = await askWhole(name, completed, (body) =>
       // A part of a list that comes in parts is not the stored document.
-      send(edges, store, row, body, { ...(signal && { signal }), ...(body === completed && { read, knownTag }) }),
+      send(edges, store, row, body, { ...(signal && { signal }), ...(body === completed && tags) }),
     );
     if (outcome.ok || outcome.failure.kind !== 'refused') return outcome;
   }

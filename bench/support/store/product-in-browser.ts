@@ -10,7 +10,6 @@ import type { Schema } from '../../../sync/contract/endpoint.ts';
 import { notificationList } from '../../../sync/contract/notifications.ts';
 import { programListRows } from '../../../sync/contract/program-lists.ts';
 import { documentKey } from '../../../sync/document.ts';
-import { readJson } from '../../../sync/exchange.ts';
 import { land } from '../../../sync/land.ts';
 import { dispatch } from '../../../sync/outbox.ts';
 import { parseAnswer } from '../../../sync/parse.ts';
@@ -61,13 +60,14 @@ async function open(): Promise<void> {
 
 /** What has come of an answer: its bytes. */
 const utf8 = new TextEncoder();
+const fromUtf8 = new TextDecoder();
 const bytesOf = ({ answer }: Document): Uint8Array => utf8.encode(JSON.stringify(answer));
 
 /** An answer that has come is read and checked as in a pull; the returned function stores it. */
 async function checked({ name, request, schema }: Document, bytes: Uint8Array): Promise<() => Promise<string>> {
   const key = await keyOf({ name, request });
   const asked = await store.db.transaction('rw', store.db.clock, () => tick(store.db));
-  const taken = await takeAnswer(store, key, schema, await readJson(bytes));
+  const taken = await takeAnswer(store, key, schema, JSON.parse(fromUtf8.decode(bytes)));
   if (!taken.ok || taken.quarantined.length > 0) throw new Error(`The answer of ${name} breaks its contract.`);
   const { stored, ...answer } = taken;
   return () => land(edges, store, { name, key, asked, request, ...answer, repairs: stored === null });
