@@ -38,6 +38,20 @@ test('only src/engine.ts names a file of worker/', () => {
   expect(naming.map(({ path }) => path).filter((path) => path !== 'src/engine.ts')).toEqual([]);
 });
 
+test('[L11] the page reaches no file that pulls, parses or lands answers: they run in the workers alone', () => {
+  const byPath = new Map(files.map((source) => [source.path, source]));
+  const reached = new Set<string>();
+  const follow = (path: string): void => {
+    const source = byPath.get(path);
+    if (!source || reached.has(path) || path.startsWith('worker/')) return;
+    reached.add(path);
+    for (const { to, typeOnly } of importsOf(source)) if (!typeOnly) follow(to);
+  };
+  follow('src/main.tsx');
+  expect(reached.has('sync/read-rows.ts')).toBe(true);
+  expect(['pull', 'parse', 'take-answer', 'layout', 'land'].filter((name) => reached.has(`sync/${name}.ts`))).toEqual([]);
+});
+
 test('local imports give the whole file name, with its ending', () => {
   const short = files.flatMap((source) =>
     importsOf(source).flatMap(({ to, local }) => (local && !/\.\w+$/.test(to) ? [`${source.path} → ${to}`] : [])),
