@@ -1,7 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { UserData } from '../../sync/contract/account.ts';
 import type { Database } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
 import type { Account } from '../db/schema-accounts.ts';
 import { accounts, families } from '../db/schema-accounts.ts';
 import { asPerson } from '../queries/person.ts';
@@ -23,26 +22,14 @@ export async function accountById(db: Database, id: string): Promise<Account> {
   return found;
 }
 
-const ofFamily = prepared((db) =>
-  db
+/** The account of a signed-in device, unless that device was signed out meanwhile (S15). */
+export async function accountOfFamily(db: Database, accountId: string, familyId: string): Promise<Account | undefined> {
+  const [found] = await db
     .select({ account: accounts })
     .from(families)
     .innerJoin(accounts, eq(accounts.id, families.accountId))
-    .where(
-      and(
-        eq(families.id, sql.placeholder('family')),
-        eq(accounts.id, sql.placeholder('account')),
-        isNull(families.endedAt),
-        isNull(accounts.blockedAt),
-      ),
-    )
-    .limit(1)
-    .prepare('account_of_family'),
-);
-
-/** The account of a signed-in device, unless that device was signed out meanwhile (S15). Runs with every call. */
-export async function accountOfFamily(db: Database, accountId: string, familyId: string): Promise<Account | undefined> {
-  const [found] = await ofFamily(db).execute({ account: accountId, family: familyId });
+    .where(and(eq(families.id, familyId), eq(accounts.id, accountId), isNull(families.endedAt), isNull(accounts.blockedAt)))
+    .limit(1);
   return found?.account;
 }
 

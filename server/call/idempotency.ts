@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Upload } from '../../sync/contract/uploads.ts';
 import type { AppContext } from '../context.ts';
 import { sha256 } from '../crypto/sha256.ts';
-import { atCommit } from '../db/at-commit.ts';
 import { isLocked } from '../db/busy.ts';
 import type { Database } from '../db/database.ts';
 import { answers } from '../db/schema-accounts.ts';
@@ -76,6 +75,7 @@ export async function claim(tx: Database, parts: Parts, keyed: Keyed, now: numbe
   return earlier;
 }
 
-/** Keeps the answer under a claimed key; it travels with the commit. */
-export const keep = (tx: Database, keyed: Keyed, answer: Answer): Promise<void> =>
-  atCommit(tx, tx.update(answers).set({ status: answer.status, body: answer.body }).where(rowOf(keyed)));
+/** Keeps the answer under a claimed key. */
+export async function keep(tx: Database, keyed: Keyed, answer: Answer): Promise<void> {
+  await tx.update(answers).set({ status: answer.status, body: answer.body }).where(rowOf(keyed));
+}

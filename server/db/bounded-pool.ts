@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import type { Bounds } from './bounds.ts';
-import { type Watch, watchStatements } from './watch.ts';
+import { type Watch, watchedClient } from './watch.ts';
 
 /** No connection could be had in time: nothing of the call was done. */
 export class NoConnection extends Error {}
@@ -9,7 +9,7 @@ export class NoConnection extends Error {}
 /** Called with a connection, or with why there is none. */
 export type Connected = (failure: Error | undefined, client: pg.PoolClient | undefined, done: pg.PoolClient['release']) => void;
 
-/** Connections that are waited for only so long. Statements that do not wait for each other leave together (pipelining). */
+/** Connections that are waited for only so long. */
 export class BoundedPool extends pg.Pool {
   readonly #watch: Watch | undefined;
 
@@ -17,7 +17,7 @@ export class BoundedPool extends pg.Pool {
     super({
       keepAlive: true,
       ...config,
-      pipeline: true,
+      Client: watchedClient(watch),
       connectionTimeoutMillis: bounds.connectionMs,
       lock_timeout: bounds.lockMs,
       // The change feed relies on no transaction lasting longer than `LONGEST_TRANSACTION_MS`, which no bound exceeds.
@@ -26,7 +26,6 @@ export class BoundedPool extends pg.Pool {
       ...(bounds.answerMs === undefined ? {} : { query_timeout: bounds.answerMs }),
     });
     this.#watch = watch;
-    this.on('connect', (client) => watchStatements(client, watch));
   }
 
   override connect(): Promise<pg.PoolClient>;

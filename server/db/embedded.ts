@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { flushFolder, flushNames } from '../flush.ts';
-import { taking } from './at-commit.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { Ask, Opened, TextRow } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -71,14 +70,6 @@ export async function openEmbedded(place: {
     const client = await openPGlite(place.directory, place.snapshot);
     const db = drizzle(client);
     const ask = embeddedAsk(client);
-    const begin = db.transaction.bind(db);
-    db.transaction = (work) =>
-      begin(async (tx) => {
-        const left = taking(tx);
-        const result = await work(tx);
-        await left();
-        return result;
-      });
     const execute: Opened['execute'] = async (text, values = []) => {
       if (values.length) return client.query(text, [...values]);
       return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };

@@ -6,7 +6,6 @@ import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { connectionTo } from './connection.ts';
 import type { Ask, Database, Opened } from './database.ts';
-import { sendTogether, statementNames } from './flights.ts';
 import { readinessOf } from './readiness.ts';
 import { openReplica, ReplicaPool } from './replica-pool.ts';
 import { transactionsOver } from './transaction.ts';
@@ -66,7 +65,7 @@ async function migrated(address: string): Promise<number> {
 
 /** Work under a lock that all instances share, on a connection without time limits; the lock is released with it, even if this process dies. */
 async function alone<T>(address: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const holder = new pg.Client({ connectionString: address, application_name: 'chairside alone', pipeline: true });
+  const holder = new pg.Client({ connectionString: address, application_name: 'chairside alone' });
   await holder.connect();
   try {
     await takeLock(holder, START_LOCK);
@@ -99,8 +98,6 @@ export async function openPostgres(
   };
   const readsOf = (place: string): BoundedPool => poolOf(place, 'reads', bounds.readConnections, '-c default_transaction_read_only=on');
   const writing = poolOf(address, 'writes', bounds.connections);
-  const nameOf = statementNames();
-  writing.on('connect', (client) => sendTogether(client, nameOf));
   const atHead = readsOf(address);
   const replica = replicaAddress === undefined ? undefined : openReplica(address, replicaAddress, readsOf(replicaAddress), onLost);
   const reading = replica ? new ReplicaPool(atHead, replica, watch) : atHead;

@@ -10,7 +10,6 @@ export function readinessOf(address: string, onLost: (failure: Error) => void) {
     connectionTo(address, {
       max: 1,
       application_name: 'chairside probe',
-      pipeline: true,
       connectionTimeoutMillis: PROBE_MS,
       query_timeout: PROBE_MS,
       idleTimeoutMillis: 0,

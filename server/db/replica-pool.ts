@@ -16,7 +16,7 @@ const HAS_REPLAYED = `select pg_is_in_recovery() and timeline_id = $2 and pg_las
 
 function probe(address: string, name: string, onLost: (failure: Error) => void): pg.Pool {
   const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS, idleTimeoutMillis: 0 };
-  const pool = new pg.Pool(connectionTo(address, { max: 1, application_name: `chairside ${name}`, pipeline: true, ...limits }));
+  const pool = new pg.Pool(connectionTo(address, { max: 1, application_name: `chairside ${name}`, ...limits }));
   return pool.on('error', onLost);
 }
 

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { statementSpan } from '../trace.ts';
 
 /** Told how long statements took, and how long callers waited for a connection; seconds. */
@@ -9,38 +9,36 @@ export interface Watch {
   readonly readOf?: (from: 'head' | 'replica') => void;
 }
 
+type Called = (failure: unknown, result?: unknown) => void;
+
 /** The text of what `query` is given: a text, or a statement with a text. */
-function textOf(given: unknown): string | undefined {
+function textOf(given: unknown): string {
   if (typeof given === 'string') return given;
-  return typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string' ? given.text : undefined;
+  return typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string' ? given.text : '';
 }
 
-/** Times every statement of a connection and makes a span of it, below the call that runs it. */
-export function watchStatements(client: pg.PoolClient, watch: Watch | undefined): void {
-  client.query = new Proxy(client.query, {
-    apply: (query, self, given: unknown[]) => {
-      const text = textOf(given[0]);
-      if (text === undefined) return Reflect.apply(query, self, given);
+/** A connection that times each of its statements and makes a span of it, below the call that runs it. */
+export const watchedClient = (watch: Watch | undefined): typeof pg.Client =>
+  class extends pg.Client {
+    // pg answers through a callback where it is given one, and by a promise else; one signature cannot say both.
+    override query(...given: unknown[]): never {
       const began = performance.now();
-      const endSpan = statementSpan(text);
+      const endSpan = statementSpan(textOf(given[0]));
       const ended = (failure?: unknown): void => {
         watch?.statement((performance.now() - began) / 1000);
         endSpan(failure ?? undefined);
       };
-      // pg answers through a callback where it is given one, and by a promise else.
-      const callback = given.at(-1);
-      if (typeof callback !== 'function') {
-        const result: Promise<unknown> = Reflect.apply(query, self, given);
-        result.then(() => ended(), ended);
-        return result;
-      }
-      return Reflect.apply(query, self, [
-        ...given.slice(0, -1),
-        (failure: unknown, result: unknown) => {
+      const ask = super.query as (...asked: unknown[]) => unknown;
+      const called = given.at(-1);
+      if (typeof called === 'function') {
+        const answer: Called = (failure, result) => {
           ended(failure);
-          callback(failure, result);
-        },
-      ]);
-    },
-  });
-}
+          called(failure, result);
+        };
+        return ask.call(this, ...given.slice(0, -1), answer) as never;
+      }
+      const result = ask.call(this, ...given) as Promise<unknown>;
+      result.then(() => ended(), ended);
+      return result as never;
+    }
+  };

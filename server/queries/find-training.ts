@@ -36,19 +36,17 @@ export async function trainingToAnswer(
 ): Promise<{ training: Training; acceptedByOthers: number }> {
   const code = asNumber(id);
   if (code === undefined) throw notAnyMore('training');
-  const locking = db.select().from(trainings).where(eq(trainings.code, code)).for('no key update').execute();
-  // Sent with the lock and looked up after it: within one statement it would be what was there before the wait.
+  const [locked] = await db.select().from(trainings).where(eq(trainings.code, code)).for('no key update');
+  // A statement of its own: within the locking one it would read what was there before the wait.
   const own = and(
     eq(trainingAnswers.trainingCode, code),
     eq(trainingAnswers.accountId, account.id),
     eq(trainingAnswers.status, TRACKING_STATUS.accept),
   );
-  const counting = db
+  const [seats] = await db
     .select({ taken: trainingSeats.taken, own: sql<boolean>`exists (select from ${trainingAnswers} where ${own})` })
     .from(trainingSeats)
-    .where(eq(trainingSeats.trainingCode, code))
-    .execute();
-  const [[locked], [seats]] = await Promise.all([locking, counting]);
+    .where(eq(trainingSeats.trainingCode, code));
   const training = visible(locked, account);
   if (!seats) throw new Error('The seats of this training are not counted.');
   return { training, acceptedByOthers: seats.taken - (seats.own ? 1 : 0) };

@@ -2,7 +2,6 @@ import type { RequestOf } from '../../../sync/contract/index.ts';
 import type { CheckedIn } from '../../../sync/contract/roster.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
-import { freeRowsEarly } from '../../db/at-commit.ts';
 import { checkedInAt } from '../../domain/calendar.ts';
 import { checkTakesPlace } from '../../domain/trainings.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
@@ -38,7 +37,6 @@ async function note(context: WriteContext, code: number, people: readonly string
 /** Each person is checked separately: a wrong one gets its own verdict and blocks nobody else. */
 export const trainingCheckIn: Handler<'training-check-in'> = async (input, context) => {
   const { db, account, now } = context;
-  freeRowsEarly(db);
   const training = await givenTraining(db, account.id, input.training_code);
   checkTakesPlace(training);
   const people = firstOfEach(input.people);

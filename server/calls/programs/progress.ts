@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
-import { freeRowsEarly } from '../../db/at-commit.ts';
 import { lessonProgress, lessons, programRatings } from '../../db/schema-programs.ts';
 import { mergePosition } from '../../domain/lessons.ts';
 import { courseProgress } from '../../domain/progress.ts';
@@ -57,7 +56,6 @@ export const setLessonProgress: Handler<'lesson-progress'> = async ({ course_id,
 };
 
 export const rateProgram: Handler<'rate-program'> = async ({ program_id, rate }, { db, account, now }) => {
-  freeRowsEarly(db);
   const program = await findProgram(db, account, 'id', program_id);
   const rating = { rate, ratedAt: now };
   await db

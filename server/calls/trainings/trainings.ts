@@ -1,7 +1,6 @@
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
-import { atCommit, freeRowsEarly } from '../../db/at-commit.ts';
 import { trainingAnswers, views } from '../../db/schema-trainings.ts';
 import { LATE_VIEW_MS } from '../../domain/limits.ts';
 import { answeredWords, checkAnswer, checkView, overlapping } from '../../domain/trainings.ts';
@@ -16,21 +15,17 @@ type Answered = RequestOf<'accept-reject-webinar'>;
 
 /** Stores an answer; the last one counts, and seats are given under a lock (rules 4.5, 8.2). */
 async function answer(type: string, input: Answered, { db, account, now }: WriteContext): Promise<ResponseOf<'accept-reject-webinar'>> {
-  freeRowsEarly(db);
   const { training, acceptedByOthers } = await trainingToAnswer(db, account, input.training_code);
   if (String(training.programId) !== String(input.program_id))
     throw new Refusal('wrong-program', 'This training belongs to another program.', { field: 'program_id' });
   checkAnswer(training, type, input.tracking_status, acceptedByOthers, now);
-  await atCommit(
-    db,
-    db
-      .insert(trainingAnswers)
-      .values({ trainingCode: training.code, accountId: account.id, status: input.tracking_status, answeredAt: now })
-      .onConflictDoUpdate({
-        target: [trainingAnswers.trainingCode, trainingAnswers.accountId],
-        set: { status: input.tracking_status, answeredAt: now },
-      }),
-  );
+  await db
+    .insert(trainingAnswers)
+    .values({ trainingCode: training.code, accountId: account.id, status: input.tracking_status, answeredAt: now })
+    .onConflictDoUpdate({
+      target: [trainingAnswers.trainingCode, trainingAnswers.accountId],
+      set: { status: input.tracking_status, answeredAt: now },
+    });
   await noteAnswer(db, training, account.id, now);
   return { error: false, ...answeredWords[input.tracking_status] };
 }

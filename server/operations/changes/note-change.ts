@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { atCommit } from '../../db/at-commit.ts';
 import type { Database } from '../../db/database.ts';
 import type { Account } from '../../db/schema-accounts.ts';
 import { changes } from '../../db/schema-changes.ts';
@@ -21,7 +20,7 @@ export async function noteChanges(tx: Database, audiences: readonly Audience[], 
     select audience, endpoint, request, gone, ${now}::bigint
     from jsonb_array_elements_text(${JSON.stringify(audiences)}::jsonb) as audience,
       jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as noted(endpoint text, request jsonb, gone jsonb)`;
-  await atCommit(tx, tx.execute(inserted));
+  await tx.execute(inserted);
 }
 
 /** Notes a change in the caller's transaction; each instance reads it from the log if and when it commits. */
