@@ -1,7 +1,7 @@
 import { Plain } from '../setup/progress.mjs';
 import { until } from './cluster.mjs';
 import { differences } from './ledger.mjs';
-import { HOT, STATUS } from './people.mjs';
+import { HOT } from './people.mjs';
 
 const CAUGHT_UP_MS = 30_000;
 
@@ -21,10 +21,6 @@ export async function withClient(address, work) {
 
 const MESSAGES = "select message as name, count(*)::int as value from ratings where message like '% on %: %' group by message";
 const ANSWERS = 'select account_id as name, status as value from training_answers where training_code = $1';
-const COUNTERS = `select t.code as training, coalesce(s.taken, 0) as taken, coalesce(s.declined, 0) as declined,
-  (select count(*)::int from training_answers a where a.training_code = t.code and a.status = ${STATUS.accept}) as accepted,
-  (select count(*)::int from training_answers a where a.training_code = t.code and a.status = ${STATUS.reject}) as rejected
-  from trainings t left join training_seats s on s.training_code = t.code order by t.code`;
 
 /** What a database has of what a trial's people wrote. @param {string} address @returns {Promise<import('./ledger.mjs').Stored>} */
 export const storedIn = (address) =>
@@ -34,7 +30,7 @@ export const storedIn = (address) =>
       const { rows } = await client.query(text, values);
       return new Map(rows.map(({ name, value }) => [String(name), Number(value)]));
     };
-    return { messages: await mapOf(MESSAGES, []), answers: await mapOf(ANSWERS, [HOT.training_code]), counters: (await client.query(COUNTERS)).rows };
+    return { messages: await mapOf(MESSAGES, []), answers: await mapOf(ANSWERS, [HOT.training_code]) };
   });
 
 /** What is stored of what people wrote, the same on every machine. @param {import('./cluster.mjs').Cluster} cluster */

@@ -7,9 +7,9 @@ const PASSWORD = 'Salon@2026';
 const ACCOUNTS = ['HD1001', 'HD1003', ...Array.from({ length: 10 }, (_, place) => `HD${100_001 + place}`)];
 /** What makes these people in a demo. */
 export const PEOPLE_SETTINGS = { SCALE: '10', SCALE_ACCOUNTS: '10' };
-/** The training that everybody answers: hours ahead, with a seat for each. */
+/** The training that everybody answers: hours ahead, without a seat limit. */
 export const HOT = { training_code: 9005, program_id: 105 };
-export const STATUS = { accept: 2, reject: 5 };
+const STATUS = { accept: 2, reject: 5 };
 const BETWEEN_MS = 100;
 const GIVES_UP_MS = 15_000;
 const BACK_OFF_MS = { first: 200, most: 2000 };

@@ -24,7 +24,8 @@ export const trainings = pgTable(
     platformId: integer('platform_id'),
     platformUrl: text('platform_url'),
     joinWebinar: boolean('join_webinar').notNull(),
-    seats: integer('seats').notNull(),
+    /** How many people may accept it; null: as many as want. */
+    seats: integer('seats'),
     /** The trainer's account, if there is one; guests have only the name beside it. */
     trainerId: text('trainer_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** `planned` and `moved` take place; a cancelled one stays as a tombstone. */
@@ -70,7 +71,7 @@ export const trainingAnswers = pgTable(
   ],
 );
 
-/** How many people have accepted and declined: kept by triggers on trainings and answers, because counting them takes the longer the more there are. */
+/** Counts of the program before this one, kept by triggers for trainings with a seat limit; this one counts answers. Dropped by the next release (decision 130). */
 export const trainingSeats = pgTable('training_seats', {
   trainingCode: integer('training_code')
     .primaryKey()
@@ -79,7 +80,7 @@ export const trainingSeats = pgTable('training_seats', {
   declined: integer('declined').notNull().default(0),
 });
 
-/** How many people were checked in, kept by a trigger on check-ins: a table of its own, so that nobody locks both counters of one training in another order. */
+/** Likewise of people who were checked in. */
 export const trainingAttendance = pgTable('training_attendance', {
   trainingCode: integer('training_code')
     .primaryKey()

@@ -10,7 +10,8 @@ export interface Session {
   readonly type: string;
   readonly startsAt: number;
   readonly endsAt: number;
-  readonly seats: number;
+  /** Null: no seat limit. */
+  readonly seats: number | null;
   readonly status: 'planned' | 'moved' | 'cancelled';
 }
 export type TrainingAnswer = (typeof TRACKING_STATUS)[keyof typeof TRACKING_STATUS];
@@ -29,7 +30,8 @@ export function checkAnswer(session: Session, type: string, answer: TrainingAnsw
   checkTakesPlace(session);
   if (session.type !== type) throw new Refusal('wrong-kind', 'You cannot answer this training this way.');
   if (!isCurrentAt(session.startsAt, now)) throw new Refusal('over', 'This training is already over.');
-  if (answer === TRACKING_STATUS.accept && acceptedByOthers >= session.seats) throw new Refusal('seats-full', 'Seats are full');
+  if (session.seats !== null && answer === TRACKING_STATUS.accept && acceptedByOthers >= session.seats)
+    throw new Refusal('seats-full', 'Seats are full');
 }
 
 /** The message for an answer that was accepted. */

@@ -1,5 +1,7 @@
+import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { CalendarRow, MovedRow } from '../wire/calendar.ts';
 import { SHOWN_TRAINING_SQL } from '../wire/upcoming-training.ts';
+import { answersSql } from './seats.ts';
 import { jsonColumn, readStatement } from './statement.ts';
 
 /** What a person's calendar shows between two instants. */
@@ -20,11 +22,9 @@ const SESSIONS = `select json_agg(row_to_json(found) order by found."startsAt", 
     t.cancel_reason as "cancelReason", t.updated_at as "updatedAt", t.venue, t.venue_address as "venueAddress", t.venue_map_url as "venueMapUrl",
     json_build_object('image', p.image, 'courseId', p.course_id) as program, json_build_object('id', y.id, 'parent', y.parent) as kind,
     a.status as answer, v.account_id is not null as viewed, c.at as "checkedInAt",
-    case when me.role = 'trainer' then json_build_array(seats.taken, seats.declined) end as answers,
-    case when me.role = 'trainer' then attendance.came end as came
+    case when me.role = 'trainer' then json_build_array((${answersSql('t.code', TRACKING_STATUS.accept)}), (${answersSql('t.code', TRACKING_STATUS.reject)})) end as answers,
+    case when me.role = 'trainer' then (select count(*) from check_ins came where came.training_code = t.code) end as came
   from trainings t join programs p on p.id = t.program_id join program_types y on y.id = p.type_id
-  join training_seats seats on seats.training_code = t.code
-  join training_attendance attendance on attendance.training_code = t.code
   left join training_answers a on a.training_code = t.code and a.account_id = me.id
   left join views v on v.training_code = t.code and v.account_id = me.id
   left join check_ins c on c.training_code = t.code and c.account_id = me.id

@@ -6,6 +6,7 @@ import type { EntryParts, ProgramRow } from '../wire/program-entry.ts';
 import { grouped } from './grouped.ts';
 import { type LearningRows, recordOf } from './learning-record.ts';
 import { type FactRow, factOf, type SessionRow, sessionOf } from './program-facts.ts';
+import { answersSql } from './seats.ts';
 
 type Step = typeof blendedSteps.$inferSelect;
 
@@ -64,7 +65,7 @@ const PARTS = {
   /** The next session of each program in the person's divisions. */
   next: rowsOf<SessionRow>(`
     select s.program_id as "programId", s.starts_at as "startsAt", s.type, s.venue, s.seats,
-      (select taken from training_seats where training_code = s.code) as taken
+      case when s.seats is not null then (${answersSql('s.code', TRACKING_STATUS.accept)}) end as taken
     from (select distinct on (t.program_id) t.* from trainings t
       where t.program_id = any(asked.wanted) and t.division_code = any(array(select json_array_elements_text($2::json)))
         and t.starts_at >= $3::bigint and t.status <> 'cancelled'

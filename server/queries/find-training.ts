@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema-accounts.ts';
-import { trainingAnswers, trainingSeats, trainings } from '../db/schema-trainings.ts';
+import { trainingAnswers, trainings } from '../db/schema-trainings.ts';
+import type { TrainingAnswer } from '../domain/trainings.ts';
 import { notAnyMore } from '../refusal.ts';
 import type { Training } from './trainings.ts';
 
@@ -25,29 +26,30 @@ export async function findTraining(db: Database, account: Account, by: 'code' | 
   return visible(training, account);
 }
 
+/** How many others hold a seat of a training. */
+async function acceptedByOthers(db: Database, code: number, account: Account): Promise<number> {
+  const others = and(
+    eq(trainingAnswers.trainingCode, code),
+    eq(trainingAnswers.status, TRACKING_STATUS.accept),
+    ne(trainingAnswers.accountId, account.id),
+  );
+  const [counted] = await db.select({ people: count() }).from(trainingAnswers).where(others);
+  return counted?.people ?? 0;
+}
+
 /**
- * The training with a code, and how many seats others hold. Its row is locked: until the commit nobody else answers, moves or cancels it, while views and
- * check-ins, which only refer to it, go on.
+ * The training that a person answers, and how many seats others hold. Where seats are limited, whoever wants one locks the training's row until the commit, so
+ * that no seat is given twice. Every other answer waits for nobody, and nobody waits for it.
  */
 export async function trainingToAnswer(
   db: Database,
   account: Account,
   id: string | number,
+  answer: TrainingAnswer,
 ): Promise<{ training: Training; acceptedByOthers: number }> {
-  const code = asNumber(id);
-  if (code === undefined) throw notAnyMore('training');
-  const [locked] = await db.select().from(trainings).where(eq(trainings.code, code)).for('no key update');
+  const training = await findTraining(db, account, 'code', id);
+  if (training.seats === null || answer !== TRACKING_STATUS.accept) return { training, acceptedByOthers: 0 };
+  const [locked] = await db.select().from(trainings).where(eq(trainings.code, training.code)).for('no key update');
   // A statement of its own: within the locking one it would read what was there before the wait.
-  const own = and(
-    eq(trainingAnswers.trainingCode, code),
-    eq(trainingAnswers.accountId, account.id),
-    eq(trainingAnswers.status, TRACKING_STATUS.accept),
-  );
-  const [seats] = await db
-    .select({ taken: trainingSeats.taken, own: sql<boolean>`exists (select from ${trainingAnswers} where ${own})` })
-    .from(trainingSeats)
-    .where(eq(trainingSeats.trainingCode, code));
-  const training = visible(locked, account);
-  if (!seats) throw new Error('The seats of this training are not counted.');
-  return { training, acceptedByOthers: seats.taken - (seats.own ? 1 : 0) };
+  return { training: visible(locked, account), acceptedByOthers: await acceptedByOthers(db, training.code, account) };
 }

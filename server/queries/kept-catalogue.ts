@@ -30,7 +30,7 @@ export interface WrittenEntry {
   readonly average: number | null;
   readonly ratings: number;
   readonly session: number | undefined;
-  readonly seatsLeft: number | undefined;
+  readonly seatsLeft: number | null | undefined;
   readonly isNew: boolean;
   readonly text: JsonText<ProgramEntry>;
 }

@@ -1,5 +1,6 @@
 import { PARENT } from '../domain/programs.ts';
 import type { NextSession, ProgramFacts } from '../wire/program-entry.ts';
+import { seatsLeft } from './seats.ts';
 
 /** A program's facts as the database counts them; null where there is nothing to count. */
 export interface FactRow {
@@ -19,19 +20,19 @@ export const factOf = ({ average, ratings, lessons, certificate, city }: FactRow
   city,
 });
 
-/** A session with how many have accepted it. */
+/** A session with how many have accepted it; null where it has no seat limit. */
 export interface SessionRow {
   readonly programId: number;
   readonly startsAt: number;
   readonly type: string;
   readonly venue: string | null;
-  readonly seats: number;
-  readonly taken: number;
+  readonly seats: number | null;
+  readonly taken: number | null;
 }
 
 export const sessionOf = ({ startsAt, type, venue, seats, taken }: SessionRow): NextSession => ({
   startsAt,
   onSite: type === PARENT.offline,
   venue,
-  seatsLeft: Math.max(0, seats - taken),
+  seatsLeft: seatsLeft(seats, taken),
 });

@@ -1,3 +1,4 @@
+import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
 import type { Database } from '../db/database.ts';
 import { PARENT } from '../domain/programs.ts';
@@ -12,13 +13,14 @@ import type { Catalogue, CatalogueProgram } from './kept-catalogue.ts';
 import { keptCatalogue } from './kept-catalogue.ts';
 import type { OwnLearning } from './learning-read.ts';
 import { LEARNING_COLUMNS, ownRecord } from './learning-read.ts';
+import { answersSql, seatsLeft } from './seats.ts';
 import type { Found, Statement } from './statement.ts';
 import { jsonColumn, readStatement } from './statement.ts';
 
 /** What entries of programs say besides the catalogue: of one person, and of what everybody does. */
 export interface OwnPrograms extends OwnLearning {
   readonly ratings: readonly (readonly [programId: number, sum: number, ratings: number])[] | null;
-  /** Seats of each program's next session, where that is held on site. */
+  /** Seats of each program's next session that are taken, where that is held on site and has a seat limit. */
   readonly taken: readonly (readonly [code: number, taken: number])[] | null;
 }
 
@@ -27,12 +29,11 @@ export const programColumns = (isWanted: (programId: string) => string): Stateme
   ...LEARNING_COLUMNS,
   ratings: jsonColumn(`select json_agg(json_build_array(program_id, sum, ratings)) from program_rating_sums
     where ratings > 0 and ${isWanted('program_id')}`),
-  taken: jsonColumn(`select json_agg(json_build_array(next.code, seats.taken))
-    from (select distinct on (program_id) code, type from trainings
+  taken: jsonColumn(`select json_agg(json_build_array(next.code, (${answersSql('next.code', TRACKING_STATUS.accept)})))
+    from (select distinct on (program_id) code, type, seats from trainings
       where me.divisions ? division_code and starts_at >= $3::bigint and status <> 'cancelled' and ${isWanted('program_id')}
       order by program_id, starts_at, code) next
-    join training_seats seats on seats.training_code = next.code
-    where next.type = '${PARENT.offline}'`),
+    where next.type = '${PARENT.offline}' and next.seats is not null`),
 });
 
 export const programsRead = readStatement<OwnPrograms>(
@@ -76,7 +77,7 @@ export async function ownCatalogue({ reader, version, own }: Found<OwnPrograms>,
   const sessions = nextIn(coming, reader.divisions, since);
   const next = new Map<number, NextSession>();
   for (const [id, { code, startsAt, type, venue, seats }] of sessions)
-    next.set(id, { startsAt, onSite: type === PARENT.offline, venue, seatsLeft: Math.max(0, seats - (taken.get(code) ?? 0)) });
+    next.set(id, { startsAt, onSite: type === PARENT.offline, venue, seatsLeft: seatsLeft(seats, taken.get(code)) });
   const rated = new Map<number, Pick<ProgramFacts, 'average' | 'ratings'>>();
   for (const [id, sum, ratings] of own.ratings ?? []) rated.set(id, { average: Math.round((sum / ratings) * 10) / 10, ratings });
   const factsOf = (id: number): ProgramFacts | undefined => {

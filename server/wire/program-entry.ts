@@ -36,7 +36,8 @@ export interface NextSession {
   readonly startsAt: number;
   readonly onSite: boolean;
   readonly venue: string | null;
-  readonly seatsLeft: number;
+  /** Null: no seat limit. */
+  readonly seatsLeft: number | null;
 }
 
 /** The data that turns rows into one person's entries. */

@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest';
 import { patroniConfig, proxyConfig } from '../../scripts/cluster/config.mjs';
-import { type Counter, differences, lastLine, settle } from '../../scripts/cluster/ledger.mjs';
+import { differences, lastLine, settle } from '../../scripts/cluster/ledger.mjs';
 
 const written = [
   { message: 'a', tapped: 0, acknowledged: 100 },
   { message: 'b', tapped: 50, acknowledged: 4050 },
   { message: 'c', tapped: 90 },
 ];
-const stored = (
-  messages: readonly (readonly [string, number])[],
-  answers: readonly (readonly [string, number])[] = [],
-  counters: Counter[] = [],
-) => ({
+const stored = (messages: readonly (readonly [string, number])[], answers: readonly (readonly [string, number])[] = []) => ({
   messages: new Map(messages),
   answers: new Map(answers),
-  counters,
 });
 const TOLD = [['a', 1], ['b', 1]] as const; // biome-ignore format: one line a list
-const counter = { training: 9005, taken: 3, declined: 2, accepted: 3, rejected: 2 };
 
 test('the cluster counts what somebody was told and nobody has, what is there twice, and the longest wait', () => {
   const whole = settle(written, stored(TOLD));
@@ -46,17 +40,11 @@ test('of each person’s answers the last that they were told of stands, or one 
   expect(lostWith(['HD1', 5], ['HD2', 2], ['HD3', 5])).toBe(1);
 });
 
-test('a counter of answers that is not the number of its rows has lost some or has doubled some', () => {
-  expect(settle([], stored([], [], [counter]))).toMatchObject({ lost: 0, doubled: 0 });
-  expect(settle([], stored([], [], [{ ...counter, taken: 2 }]))).toMatchObject({ lost: 1, doubled: 0 });
-  expect(settle([], stored([], [], [counter, { ...counter, declined: 4 }]))).toMatchObject({ lost: 0, doubled: 2 });
-});
-
-test('two machines that have a message, an answer or a counter differently differ', () => {
-  const one = stored(TOLD, [['HD1', 2]], [counter]);
-  expect(differences(one, stored(TOLD, [['HD1', 2]], [{ ...counter }]))).toBe(0);
-  expect(differences(one, stored([['a', 1]], [['HD1', 5]], [{ ...counter, taken: 4 }]))).toBe(3);
-  expect(differences(one, stored([...TOLD, ['c', 1]], [['HD1', 2]], [counter]))).toBe(1);
+test('two machines that have a message or an answer differently differ', () => {
+  const one = stored(TOLD, [['HD1', 2]]);
+  expect(differences(one, stored(TOLD, [['HD1', 2]]))).toBe(0);
+  expect(differences(one, stored([['a', 1]], [['HD1', 5]]))).toBe(2);
+  expect(differences(one, stored([...TOLD, ['c', 1]], [['HD1', 2]]))).toBe(1);
 });
 
 const place = (name: string, from: number) => ({ name, folder: `/tmp/${name}`, postgres: from, rest: from + 1, client: from + 2, peer: from + 3 });

@@ -27,10 +27,10 @@ export async function fillHistory(db: Database, filledAt: number, free: readonly
   const between = Math.floor((365 * DAY) / PAST);
   await db.execute(sql`insert into trainings (${columns})
     select ${FIRST_PAST}::int + n, name, 'ONLINE', id, division_code, 'Guest', ${filledAt}::bigint - (n + 1) * ${between}::bigint,
-      ${filledAt}::bigint - (n + 1) * ${between}::bigint + ${LASTS}::bigint, true, 100000
+      ${filledAt}::bigint - (n + 1) * ${between}::bigint + ${LASTS}::bigint, true, null
     from generate_series(0, ${PAST - 1}::int) n join ${live} on p.place = n % p.many`);
   await db.execute(sql`insert into trainings (${columns})
-    select ${HOT.code}::int, name, 'ONLINE', id, division_code, 'Guest', ${filledAt + 10 * DAY}::bigint, ${filledAt + 10 * DAY + LASTS}::bigint, true, 1000000
+    select ${HOT.code}::int, name, 'ONLINE', id, division_code, 'Guest', ${filledAt + 10 * DAY}::bigint, ${filledAt + 10 * DAY + LASTS}::bigint, true, null
     from ${live} where place = 0`);
   await db.execute(sql`insert into training_answers (account_id, training_code, status, answered_at)
     select a.id, ${past}, case when m % 4 = 0 then 5 else 2 end, ${filledAt - 30 * DAY}::bigint from ${people}, generate_series(1, ${EACH.answers}::int) m`);

@@ -13,9 +13,9 @@ import { Refusal } from '../../refusal.ts';
 
 type Answered = RequestOf<'accept-reject-webinar'>;
 
-/** Stores an answer; the last one counts, and seats are given under a lock (rules 4.5, 8.2). */
+/** Stores an answer; the last one counts, and limited seats are given under a lock (rules 4.5, 8.2). */
 async function answer(type: string, input: Answered, { db, account, now }: WriteContext): Promise<ResponseOf<'accept-reject-webinar'>> {
-  const { training, acceptedByOthers } = await trainingToAnswer(db, account, input.training_code);
+  const { training, acceptedByOthers } = await trainingToAnswer(db, account, input.training_code, input.tracking_status);
   if (String(training.programId) !== String(input.program_id))
     throw new Refusal('wrong-program', 'This training belongs to another program.', { field: 'program_id' });
   checkAnswer(training, type, input.tracking_status, acceptedByOthers, now);

@@ -34,7 +34,7 @@ export function scaleTrainings(programs: number, filledAt: number): Training[] {
       videoStreamingId: online ? FIRST_STREAM + place : null,
       platformId: online ? 1 : null,
       joinWebinar: online,
-      seats: online ? 500 : 24,
+      seats: online ? null : 24,
     };
   });
 }

@@ -10,7 +10,7 @@ import { placeOf } from './venues.ts';
 type Training = typeof trainings.$inferInsert;
 
 const INDIA_MS = 5.5 * HOUR;
-const SEATS = { online: 200, studio: 12 } as const;
+const SEATS_IN_STUDIO = 12;
 
 /** The moved session and the cancelled one, so that a calendar can show both. */
 const MOVED = 9125;
@@ -52,7 +52,7 @@ function asTraining([code, programId, day, starts, minutes, trainerId, name]: Se
     startsAt,
     endsAt: startsAt + minutes * MINUTE,
     joinWebinar: online,
-    seats: online ? SEATS.online : SEATS.studio,
+    seats: online ? null : SEATS_IN_STUDIO,
     ...(online
       ? { videoStreamingId: 50_000 + code, platformId: 2, platformUrl: `https://meet.example/${code}` }
       : placeOf(program.typeId, program.divisionCode)),

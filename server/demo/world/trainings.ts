@@ -3,7 +3,6 @@ import { DAY, HOUR, MINUTE } from '../../domain/time.ts';
 import { demoPrograms } from './programs.ts';
 import { placeOf } from './venues.ts';
 
-const ROOMY = 200;
 /** Plays inside the app in place of a live stream. */
 const STREAM = '/media/base-level-480.mp4';
 /** The trainers' own accounts by their names. */
@@ -197,7 +196,7 @@ export const demoTrainings = (filledAt: number): (typeof trainings.$inferInsert)
     startsAt: filledAt + line.at,
     endsAt: filledAt + line.at + line.lasts,
     joinWebinar: line.type === 'ONLINE',
-    seats: line.seats ?? ROOMY,
+    seats: line.seats ?? null,
     trainerId: TRAINER_IDS[line.trainer] ?? null,
     updatedAt: filledAt - 40 * DAY,
     ...(line.type === 'OFFLINE' ? placeOf(typeOf(line.program), line.division) : {}),

@@ -47,7 +47,8 @@ export const trainingKind: ContentKind = {
     platform_id: maybe(count(1)),
     platform_url: maybe(address),
     join_webinar: yesOrNo,
-    seats: count(1, SEATS_MOST),
+    // Left out: no seat limit.
+    seats: maybe(count(1, SEATS_MOST)),
     status: oneOf('planned', 'moved', 'cancelled'),
     cancel_reason: maybe(line),
     venue: maybe(line),

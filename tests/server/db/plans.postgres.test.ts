@@ -66,8 +66,15 @@ const EVERYWHERE: Readonly<Record<string, { readonly why: string; readonly calls
   post_reports: { why: 'lies with its posts', calls: ['export-data'] },
   comments: { why: 'lies with its posts; the call that deletes one does not name the post', calls: ['delete-comment', 'export-data', 'my-activity'] },
   changes: { why: 'where the log stands is one number of all machines; the hints themselves are asked for by audience', calls: ['changes'] },
-  check_ins: { why: 'a trainer asks for everybody of a training', calls: ['training-check-in', 'training-roster'] },
-  training_answers: { why: 'a trainer asks for everybody of a training', calls: ['training-roster'] },
+  check_ins: { why: 'a trainer asks for everybody of a training', calls: ['calendar', 'training-check-in', 'training-roster'] },
+  training_answers: {
+    why: 'a trainer asks for everybody of a training; the seats that are taken of a workshop’s few are counted, decision 130',
+    calls: [
+      ...(['calendar', 'training-roster', 'accept-reject-education', 'search-course', 'my-certificates', 'category-pwa', 'brand-courses'] as const),
+      ...(['all-programs-list', 'all-programs-list-brand', 'all-programs-list-explore'] as const),
+      ...(['blended-details', 'education-details', 'elearning-details', 'webinar-details'] as const),
+    ],
+  },
   push_subscriptions: { why: 'whether a browser was another account’s', calls: ['push-subscribe'] },
   families: { why: 'joined to push subscriptions by account', calls: ['add-comment', 'report-post'] },
   limits: { why: 'the counters whose names hold the account’s', calls: ['delete-account'] },
