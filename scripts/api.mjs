@@ -6,7 +6,7 @@ import { install } from './setup/install.mjs';
 import { serve } from './setup/serve.mjs';
 
 await command(async () => {
-  await install('running');
+  await install();
   await buildServer();
   return serve(process.argv.slice(2));
 });

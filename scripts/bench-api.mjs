@@ -8,7 +8,7 @@ import { install } from './setup/install.mjs';
 import { openPostgres } from './setup/postgres.mjs';
 
 await command(async () => {
-  await install('everything');
+  await install();
   await buildServer();
   const asked = process.argv.slice(2);
   const file = asked[0] === 'upgrade' ? 'bench/upgrade-trial.ts' : 'bench/api.bench.ts';

@@ -17,7 +17,7 @@ const STORE = 'store.bench.ts';
 const LONG = [STORE, 'pack.bench.ts', 'heap.bench.ts', 'typing-kills.bench.ts'];
 
 await command(async () => {
-  await install('everything');
+  await install();
   const given = process.argv.slice(2);
   const firstOption = given.findIndex((word) => word.startsWith('--'));
   const wanted = firstOption < 0 ? given : given.slice(0, firstOption);

@@ -8,7 +8,7 @@ import { steps } from './testing/steps.mjs';
 const quick = ['types', 'lint', 'dead'];
 
 await command(async () => {
-  await install('everything');
+  await install();
   const wanted = steps.filter(({ name }) => quick.includes(name));
   return summary(await runSteps(wanted, { env: process.env }, {}), false) ? 1 : 0;
 });

@@ -94,7 +94,7 @@ async function trials(cluster, people) {
 }
 
 await command(async () => {
-  await install('running');
+  await install();
   await buildServer();
   const cluster = await openCluster(await findPrograms());
   try {

@@ -7,7 +7,7 @@ import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
 
 await command(async () => {
-  await install('running');
+  await install();
   await buildServer();
   // File names are relative to the person's directory, where npm was called, not to the repository.
   const env = { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() };

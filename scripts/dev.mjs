@@ -7,7 +7,7 @@ import { freePort } from './setup/port.mjs';
 import { at } from './setup/root.mjs';
 
 await command(async () => {
-  await install('everything');
+  await install();
   const port = process.env.API_PORT ?? String(await freePort());
   const children = [
     start(process.execPath, [at('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'], {

@@ -12,7 +12,7 @@ if (name === 'failover') await import('./cluster.mjs');
 else
   await command(async () => {
     if (name !== 'restore') throw new Plain('There are two drills: npm run drill -- restore, npm run drill -- failover.');
-    await install('running');
+    await install();
     await buildServer();
     return restoreDrill();
   });

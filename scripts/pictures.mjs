@@ -8,7 +8,7 @@ import { withPhoneFaces } from './setup/phone-faces.mjs';
 import { Plain } from './setup/progress.mjs';
 
 await command(async () => {
-  await install('everything');
+  await install();
   await build();
   const browser = await findBrowser();
   if (!browser) throw new Plain(noBrowser);

@@ -4,7 +4,7 @@ import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
 
 await command(async () => {
-  await install('everything');
+  await install();
   const { code } = await run(process.execPath, ['tests/model/soak/main.ts', ...process.argv.slice(2)], { show: true });
   return code ?? 1;
 });

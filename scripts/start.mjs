@@ -9,7 +9,7 @@ const DEFAULT_PORT = 4173;
 
 await command(async () => {
   await needPort(Number(process.env.PORT ?? DEFAULT_PORT), process.env.HOST);
-  await install('running');
+  await install();
   await build();
   return serve();
 });

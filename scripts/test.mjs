@@ -18,7 +18,7 @@ await command(async () => {
   const kinds = kindsFor(process.argv.length > 2);
   const strict = Boolean(process.env.CI) && process.env.CI !== 'false';
   const needs = new Set(wanted.flatMap((one) => one.needs));
-  await install('everything');
+  await install();
   const browser = needs.has('browser') ? await findBrowser() : undefined;
   const shell = browser && (await findHeadlessShell());
   const hindi = needs.has('hindi') && (await haveHindiFace());

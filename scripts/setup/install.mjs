@@ -9,33 +9,23 @@ const LOCK = 'package-lock.json';
 const INSTALLED = 'node_modules/.package-lock.json';
 const STAMP = 'node_modules/.installed';
 
-/** What building and running needs, or also what tests, checks and measuring need. @typedef {'running' | 'everything'} Extent */
-
-/** @param {Extent} extent */
-const mark = (extent) => `${fingerprint([LOCK])} ${extent}`;
-
-/** @param {Extent} extent */
-function isInstalled(extent) {
+function isInstalled() {
   if (!existsSync(at(INSTALLED))) return false;
-  if (existsSync(at(STAMP))) return [mark('everything'), mark(extent)].includes(stamp(STAMP));
+  if (existsSync(at(STAMP))) return stamp(STAMP) === fingerprint([LOCK]);
   // npm was run by hand: npm writes this file last, so it is newer than the lock file once everything is installed.
   return statSync(at(INSTALLED)).mtimeMs >= statSync(at(LOCK)).mtimeMs;
 }
 
-/**
- * Installs the packages of the lock file, unless they are installed already.
- * @param {Extent} extent
- */
-export async function install(extent) {
-  if (isInstalled(extent)) return;
+/** Installs the packages of the lock file, those that build and test included, unless they are installed already. */
+export async function install() {
+  if (isInstalled()) return;
   await step('Installing packages (npm ci)', async () => {
-    // Which packages it takes must not depend on NODE_ENV; no package may run its own scripts [S40].
-    const kinds = extent === 'running' ? '--omit=dev' : '--include=dev';
-    const { code, output } = await run('npm', ['ci', kinds, '--ignore-scripts', '--no-audit', '--no-fund']);
+    // NODE_ENV must not leave out the packages that build; no package may run its own scripts [S40].
+    const { code, output } = await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
     if (code === 127) throw new Plain('npm was not found. It comes with Node: install Node from https://nodejs.org and try again.');
     if (code !== 0) throw new Plain(`${output.trim()}\n\n${reason(output)}`);
     linkNode();
-    writeFileSync(at(STAMP), mark(extent));
+    writeFileSync(at(STAMP), fingerprint([LOCK]));
   });
 }
 
