@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { withoutUnusedParts } from './build/unused-parts.ts';
 import { headlessShell, phone } from './tests/support/browser.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 
@@ -71,11 +70,9 @@ export default defineConfig({
       },
       { test: { ...everything, name: 'app', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...server, ...components, ...libical] } },
       {
-        plugins: [react(), withoutUnusedParts],
-        // As in the built app; a second Dexie in one page throws.
-        resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
-        // A package first found in the middle of a test would load a second React, so all are prepared before, without what the built app has not.
-        optimizeDeps: { noDiscovery: true, include: inPage, rolldownOptions: { plugins: [withoutUnusedParts] } },
+        plugins: [react()],
+        // A package first found in the middle of a test would load a second React, so all are prepared before.
+        optimizeDeps: { noDiscovery: true, include: inPage },
         test: {
           name: 'components',
           include: components,

@@ -21,7 +21,7 @@ const vite = at('node_modules/vite/bin/vite.js');
 const app = {
   title: 'Building the app',
   stamp: 'dist/.built',
-  sources: ['src', 'worker', 'sync', 'art', 'public', 'build', 'index.html', 'vite.config.ts', 'manifest.config.ts', 'package-lock.json'],
+  sources: ['src', 'worker', 'sync', 'art', 'public', 'index.html', 'vite.config.ts', 'manifest.config.ts', 'package-lock.json'],
   make: () => node('Building the app', [vite, 'build']),
 };
 
@@ -29,7 +29,7 @@ const app = {
 const server = {
   title: 'Building the server',
   stamp: 'dist-server/.built',
-  sources: ['server', 'sync', 'art', 'build', 'vite.server.config.ts', 'package-lock.json'],
+  sources: ['server', 'sync', 'art', 'vite.server.config.ts', 'package-lock.json'],
   make: () => node('Building the server', [vite, 'build', '--config', 'vite.server.config.ts']),
 };
 

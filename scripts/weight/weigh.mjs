@@ -5,7 +5,7 @@ import { at } from '../setup/root.mjs';
 
 /**
  * @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk
- * @typedef {{ js: (...screens: string[]) => number, css: number, framed: number, filesFramed: number, filesAhead: number, largestScreen: number, beyondHome: number, file: (pattern: RegExp) => number, worker: (pattern: RegExp) => number, precache: number }} Weights
+ * @typedef {{ login: number, home: number, idle: number, css: number, filesHome: number, filesIdle: number, filesPrefetched: number, largestScreen: number, shared: number, file: (pattern: RegExp) => number, worker: (pattern: RegExp) => number, precache: number }} Weights
  */
 
 /** @param {string} file below dist/ */
@@ -30,10 +30,10 @@ function closure(all, key, seen = new Set()) {
 /** @returns {string[]} the addresses in the service worker's precache list */
 function precached() {
   const worker = readFileSync(at('dist/sw.js'), 'utf8');
-  // A file whose name says its version stands there as its bare address, any other as an object.
-  const listed = [...worker.matchAll(/["'`](assets\/[^"'`]+)["'`]|\burl:\s*["'`]([^"'`]+)["'`]/g)].map(([, bare, named]) => bare ?? named);
-  // A language's file is on the list, but the service worker caches it only once somebody chose the language.
-  return listed.filter((file) => existsSync(at('dist', file)) && !file.startsWith('assets/language-'));
+  const listed = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
+  if (listed.length === 0) throw new Plain('The service worker has no precache list.');
+  // A language's file is on the list, but the service worker caches it only when the person chose the language.
+  return listed.filter((file) => !file.startsWith('assets/language-'));
 }
 
 /** A worker's file and all that it imports at its start; the manifest does not list workers. @param {string} file @param {Set<string>} [seen] */
@@ -45,33 +45,31 @@ function imports(file, seen = new Set()) {
   return seen;
 }
 
-/** The key of a lazily loaded screen or frame. @param {Record<string, Chunk>} all @param {string} name */
-function screen(all, name) {
-  const key = Object.keys(all).find((one) => one.endsWith(`/${name}.tsx`));
-  // A renamed screen must not pass as one of size zero.
-  if (!key) throw new Plain(`The build has no ${name}.tsx: the budget weighs it by that name.`);
-  return key;
-}
+/** Lazy parts that home loads by itself once it is drawn, without a tap. */
+const IDLE = ['/sheet.tsx', '/toasts.tsx', '/page-footer.tsx', '/reminder-watch.tsx', '/workbox-window/'];
+/** Screens that home prefetches (`src/app/loading/prefetch-screens.ts`). */
+const PREFETCHED = ['/upcoming-screen.tsx', '/calendar-screen.tsx', '/outbox-screen.tsx'];
 
 /** Measures dist/ in bytes of gzip. @returns {Weights} */
 export function weigh() {
   const all = chunks();
-  const entry = Object.keys(all).find((key) => all[key].isEntry);
-  if (!entry) throw new Plain('The build has no entry.');
-  const files = (/** @type {Iterable<string>} */ keys) => new Set([...keys].flatMap((key) => [all[key].file, ...(all[key].css ?? [])])).size;
-  const shared = (/** @type {string} */ name) => {
-    const key = Object.keys(all).find((one) => one.startsWith(`_${name}-`) && one.endsWith('.js'));
-    if (!key) throw new Plain(`The build has no file ${name}: the budget weighs it by that name.`);
-    return key;
+  const key = (/** @type {(key: string) => boolean | undefined} */ is, /** @type {string} */ name) => {
+    const found = Object.keys(all).find(is);
+    // A renamed file must not pass as one of size zero.
+    if (!found) throw new Plain(`The build has no ${name}: the budget weighs it by that name.`);
+    return found;
   };
-  const reach = (/** @type {string} */ name) => closure(all, screen(all, name), closure(all, entry));
-  const js = (/** @type {Iterable<string>} */ keys) => sum([...keys].map((key) => all[key].file).filter((file) => file.endsWith('.js')));
-  const [login, home] = [reach('login-screen'), reach('home-screen')];
-  const others = Object.keys(all).filter((key) => key.endsWith('-screen.tsx') && !home.has(key) && !login.has(key));
-  // The frames around every screen are there before it.
-  const framed = new Set([...home, ...closure(all, shared('frames'))]);
-  // What several of them share comes once, with the first of them.
-  const beyond = shared('beyond-home');
+  const lazy = (/** @type {string[]} */ names) => names.map((name) => key((one) => one.includes(name), name));
+  const group = (/** @type {string} */ name) => key((one) => one.startsWith(`_${name}-`) && one.endsWith('.js'), name);
+  const reach = (/** @type {Iterable<string>} */ from, /** @type {string[]} */ ...keys) =>
+    keys.reduce((seen, next) => closure(all, next, seen), new Set(from));
+  const files = (/** @type {Iterable<string>} */ keys) => [...new Set([...keys].flatMap((one) => [all[one].file, ...(all[one].css ?? [])]))];
+  const js = (/** @type {Iterable<string>} */ keys) => sum(files(keys).filter((file) => file.endsWith('.js')));
+  const login = reach([], group('base'), ...lazy(['/login-screen.tsx']));
+  const home = reach(login, group('home'), ...lazy(['/live/account.ts']));
+  const idle = reach(home, ...lazy(IDLE));
+  const shared = group('shared');
+  const others = Object.keys(all).filter((one) => one.endsWith('-screen.tsx'));
   const built = readdirSync(at('dist'), { recursive: true, encoding: 'utf8' });
   const found = (/** @type {RegExp} */ pattern) => {
     const like = built.filter((file) => pattern.test(file));
@@ -79,13 +77,16 @@ export function weigh() {
     return like;
   };
   return {
-    js: (...names) => js(names.flatMap((name) => [...reach(name)])),
-    framed: js(framed),
-    filesFramed: files(framed),
-    filesAhead: files([...framed, ...reach('upcoming-screen'), ...reach('calendar-screen'), ...reach('outbox-screen')]),
-    css: sum([...home].flatMap((key) => all[key].css ?? [])),
-    largestScreen: Math.max(0, ...others.map((key) => js([...closure(all, key)].filter((part) => !framed.has(part) && part !== beyond)))),
-    beyondHome: js([beyond]),
+    login: js(login),
+    home: js(home),
+    idle: js(idle),
+    css: sum(files(home).filter((file) => file.endsWith('.css'))),
+    filesHome: files(home).length,
+    filesIdle: files(idle).length,
+    filesPrefetched: files(reach(home, ...lazy(PREFETCHED))).length,
+    largestScreen: Math.max(...others.map((one) => js([...reach([], one)].filter((part) => !home.has(part) && part !== shared)))),
+    // Screens load it once, with the first of them.
+    shared: js([shared]),
     file: (pattern) => sum(found(pattern)),
     worker: (pattern) => sum(found(pattern).flatMap((file) => [...imports(file)])),
     precache: sum(precached()),

@@ -3,9 +3,9 @@ import type { Settings } from '../settings/settings.ts';
 import { policies } from './policies.ts';
 
 const SCRIPT = '/sw.js';
-/** What the build leaves at the end of a page's revision in the list of the service worker (`build/service-worker.ts`). */
+/** Ending of a page's revision in the service worker's precache list, as the build writes it (`vite.config.ts`). */
 const AS_BUILT = '-as-built';
-/** As many as the revisions have themselves. */
+/** Enough to distinguish the settings of one server. */
 const DIGITS = 6;
 
 /**

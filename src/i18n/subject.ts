@@ -1,5 +1,5 @@
-import type { hindi } from './hi.ts';
 import { addEnglish, messageText } from './language.ts';
+import type { hindi } from './language-hi.ts';
 import type { Messages } from './languages.ts';
 
 /** The name of a file of messages. Every other language's table has a row for it: its translation, or that there is none yet. */

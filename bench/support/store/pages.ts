@@ -25,11 +25,8 @@ const bundle = (subject: Measured, outDir: string): Promise<unknown> =>
     publicDir: false,
     define: { global: 'globalThis' },
     resolve: {
-      alias: [
-        // As in the app; dexie-encrypted works with the third version only.
-        ...(subject.kind === 'product' ? [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] : []),
-        ...(folderOf(subject) === 'dexie-encrypted' ? [{ find: /^dexie$/, replacement: 'dexie-3' }] : []),
-      ],
+      // dexie-encrypted works with the third version only.
+      alias: folderOf(subject) === 'dexie-encrypted' ? [{ find: /^dexie$/, replacement: 'dexie-3' }] : [],
     },
     worker: { format: 'es' },
     build: {

@@ -1,4 +1,4 @@
-import { hindi } from '../../../src/i18n/hi.ts';
+import { hindi } from '../../../src/i18n/language-hi.ts';
 import type { LanguageCode, Messages } from '../../../src/i18n/languages.ts';
 import { titlesEnglish } from '../../../src/rules/paths.ts';
 import { sources } from '../../architecture/sources.ts';
