@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Short files that take long: servers that are killed, a database that is saved and restored, storms, searches. */
 const LONG = [
   'killed',
+  'kills',
   'main',
   'instances',
   'engine-run',
