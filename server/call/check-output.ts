@@ -1,13 +1,33 @@
 import type { AppContext } from '../context.ts';
 import type { ServerCall } from './calls.ts';
 
-/** Checks an answer against the contract, in development and tests only: a mismatch is a server fault, unknown fields are removed (S26). */
+/** The path of the first field of an answer that its schema does not name; `parsed` is what the schema made of the answer. */
+function unnamedField(output: unknown, parsed: unknown, path = ''): string | undefined {
+  if (typeof output !== 'object' || output === null) return undefined;
+  for (const [name, value] of Object.entries(output)) {
+    if (value === undefined) continue;
+    const at = path ? `${path}.${name}` : name;
+    if (typeof parsed !== 'object' || parsed === null || !Object.hasOwn(parsed, name)) return at;
+    const inside = unnamedField(value, parsed[name as keyof typeof parsed], at); // `hasOwn` has found the name.
+    if (inside) return inside;
+  }
+  return undefined;
+}
+
+/**
+ * Checks an answer against the contract, in development and tests only. A value that breaks the schema is a server fault, and so is a field that the schema
+ * does not name (S26): production would publish it.
+ */
 export function checkOutput(context: AppContext, { name, row }: ServerCall, output: unknown): unknown {
   if (!context.settings.CHECK_RESPONSES) return output;
   const parsed = row.response.safeParse(output);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new Error(`The answer of ${name} breaks the contract at ${issue?.path.join('.') || 'its root'}: ${issue?.code}`);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`The answer of ${name} breaks the contract at ${issue?.path.join('.') || 'its root'}: ${issue?.code}`);
+  }
+  const unnamed = unnamedField(output, parsed.data);
+  if (unnamed) throw new Error(`The answer of ${name} has a field that the contract does not name: ${unnamed}`);
+  return parsed.data;
 }
 
 /** The same for an answer that is text already. */

@@ -26,8 +26,9 @@ export function certificatePages(context: AppContext): Hono<Env> {
     if (!found) throw noSuch('certificate');
     const base = settings.PUBLIC_URL ?? '';
     const payload = signedPayload(keys.certificates, found);
+    const { accountId, holder, program, divisionCode, issuedAt, expiresAt, revokedAt } = found;
     const bytes = await certificatePdf({
-      ...found,
+      ...{ id, accountId, holder, program, divisionCode, issuedAt, expiresAt, revokedAt },
       // With a public address any phone's camera opens the page; otherwise only the app can read the code.
       code: base ? `${base}/verify/${payload}` : payload,
       brand: settings.APP_BRAND,

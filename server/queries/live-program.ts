@@ -10,9 +10,10 @@ export async function programSessions({ db, account, now }: Learner, programId: 
     .where(and(eq(trainings.programId, programId), inArray(trainings.divisionCode, account.divisions), ne(trainings.status, 'cancelled')))
     .orderBy(asc(trainings.startsAt), asc(trainings.code));
   return heldSessions(
-    rows.map(({ trainerPicture, ...row }) => ({
-      ...row,
-      training: { ...row.training, trainerPicture },
+    rows.map((row) => ({
+      training: { ...row.training, trainerPicture: row.trainerPicture },
+      program: row.program,
+      type: row.type,
       answer: row.answer ?? undefined,
       viewed: row.viewedAt !== null,
     })),

@@ -54,10 +54,15 @@ export async function asPosts({ db, account, now, keys }: Viewer, rows: readonly
       author,
       division_code: row.divisionCode,
       text: row.text,
-      media: row.media.map(({ address, video, ...media }) => ({
+      media: row.media.map(({ id, address, alt, w, h, bytes, color, video }) => ({
         type: 'image' as const,
         url: signedAddress(keys.uploads, address, now),
-        ...media,
+        id,
+        alt,
+        w,
+        h,
+        bytes,
+        color,
         ...(video !== undefined && { video: signedAddress(keys.uploads, video, now) }),
       })),
       tags: tags.get(row.id) ?? [],

@@ -20,10 +20,13 @@ const rowsWhere = (db: Database, where: SQL | undefined): Promise<Row[]> =>
     .where(where)
     .orderBy(asc(subBrands.position), asc(products.position), asc(products.id));
 
-/** A list that a person reads, as a list of the answer's. */
-const factsOf = ({ facts: { developer_volumes, ...facts } }: Row['product']) => ({
-  ...facts,
+/** The facts that are known of a product; others are left out. */
+const factsOf = ({ facts: { developer_volumes, minutes, lift, grey_coverage, patch_test } }: Row['product']) => ({
   ...(developer_volumes ? { developer_volumes: [...developer_volumes] } : {}),
+  ...(minutes === undefined ? {} : { minutes }),
+  ...(lift === undefined ? {} : { lift }),
+  ...(grey_coverage === undefined ? {} : { grey_coverage }),
+  ...(patch_test === undefined ? {} : { patch_test }),
 });
 
 const shown = ({ product, part, brand }: Row) => ({

@@ -16,7 +16,9 @@ export interface CommonHomeTexts {
   readonly content: JsonText<Pick<Home, ContentField>>;
 }
 
-export function commonHomeTexts({ notification_details: popup, ...content }: CommonHome): CommonHomeTexts {
+export function commonHomeTexts(common: CommonHome): CommonHomeTexts {
+  const { notification_details: popup, data, divisions, category_group, banner, top_5_programs } = common;
+  const content: Pick<Home, ContentField> = { data, divisions, category_group, banner, top_5_programs };
   const withChoice = (choice: NotificationDetails['track_notification']) => (popup ? jsonText({ ...popup, track_notification: choice }) : NULL);
   const unanswered = withChoice(null);
   const texts = { true: withChoice({ do_not_display: 1 }), false: withChoice({ do_not_display: 0 }) } as const;

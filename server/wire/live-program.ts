@@ -29,8 +29,9 @@ export function agendaOf(details: Pick<Details, 'agenda'> | null, sessions: read
   let passed = 0;
   return (details?.agenda ?? []).map((item) => {
     const startsAt = next === undefined ? undefined : next + passed;
-    passed += item.minutes * 60_000;
-    return { ...item, ...(startsAt === undefined ? {} : { starts_at: new Date(startsAt).toISOString() }) };
+    const { title, text, minutes } = item;
+    passed += minutes * 60_000;
+    return { title, text, minutes, ...(startsAt === undefined ? {} : { starts_at: new Date(startsAt).toISOString() }) };
   });
 }
 
@@ -41,7 +42,9 @@ export function venueOf(details: Pick<Details, 'venue'> | null, sessions: readon
     const { venue, venueAddress, venueMapUrl } = first.training;
     return { name: venue, address: venueAddress ?? '', city: '', map_url: venueMapUrl };
   }
-  return details?.venue ?? null;
+  if (!details?.venue) return null;
+  const { name, address, city, map_url } = details.venue;
+  return { name, address, city, map_url };
 }
 
 /** The stream of the last past session. */

@@ -38,6 +38,12 @@ test('no check is switched off', () => {
   expect(where(everywhere, /@ts-(ignore|expect-error|nocheck)|eslint-disable/, asIs)).toEqual([]);
 });
 
+test('[S26] an answer is built field by field: the server removes no fields from a row with a rest pattern', () => {
+  const rest = /\.\.\.\w+ \}( \})*(\) =>|: [A-Z(]| = )/;
+  const answering = files.filter(({ path }) => /^server\/(wire|queries|calls)\//.test(path));
+  expect(where(answering, rest)).toEqual([]);
+});
+
 test('every biome exception gives its reason', () => {
   expect(where(everywhere, /biome-ignore(?!.*: \S.{9,})/, asIs)).toEqual([]);
 });

@@ -93,19 +93,19 @@ const once = <T>(all: readonly T[], key: (one: T) => string): T[] => [...new Map
 
 /** What a pack consists of, as far as this person may see it. */
 export const packManifest: Handler<'pack-manifest'> = async ({ kind, id }, context) => {
-  const { title, image, ...content } = await CONTENT[kind](context, id);
+  const content = await CONTENT[kind](context, id);
   const documents = once(content.documents, ({ name, request }) => JSON.stringify([name, request]));
   const files = once(content.files, ({ url }) => url);
   const sign = signer(context);
   return {
     error: false,
-    title,
-    image: image ?? null,
+    title: content.title,
+    image: content.image ?? null,
     version: contentTag(JSON.stringify([documents, files])),
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     documents,
     // The version does not depend on the signatures, which change from week to week.
-    files: files.map((file) => ({ ...file, url: sign.address(file.url) })),
+    files: files.map(({ url, bytes, sha256, type, title }) => ({ url: sign.address(url), bytes, sha256, type, title })),
     online_only: [...new Set(content.onlineOnly)],
   };
 };

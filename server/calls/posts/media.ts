@@ -21,7 +21,16 @@ export async function takeMedia(
     ...(video && { beside: (name: string) => acceptVideo(context, video, name) }),
   });
   return async (tx) =>
-    (await pictures(tx)).map(({ name, ...picture }) => ({ id: name, alt: '', ...picture, ...(video && { video: videoAddress(name) }) }));
+    (await pictures(tx)).map(({ name, address, w, h, bytes, color }) => ({
+      id: name,
+      address,
+      alt: '',
+      w,
+      h,
+      bytes,
+      color,
+      ...(video && { video: videoAddress(name) }),
+    }));
 }
 
 /** The pictures with their alternative texts; one without a new text keeps its old one. */

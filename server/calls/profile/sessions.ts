@@ -6,12 +6,12 @@ import { Refusal } from '../../refusal.ts';
 
 export const sessions: Handler<'sessions'> = async (_input, { db, account, familyId, now }) => ({
   error: false,
-  sessions: (await signedInDevices(db, account.id, now)).map(({ browser, system, ...session }) => ({
-    id: session.id,
+  sessions: (await signedInDevices(db, account.id, now)).map(({ id, browser, system, startedAt, lastUsedAt }) => ({
+    id,
     device: browser !== null && system !== null ? { browser, system } : null,
-    started_at: iso(session.startedAt),
-    last_used_at: iso(session.lastUsedAt),
-    current: session.id === familyId,
+    started_at: iso(startedAt),
+    last_used_at: iso(lastUsedAt),
+    current: id === familyId,
   })),
 });
 

@@ -97,7 +97,7 @@ const livePage =
         ...page,
         trainings: sessions.map(({ listed }) => listed),
         agenda: agendaOf(details, sessions, now),
-        materials: (details?.materials ?? []).map((each) => ({ ...each, address: signer(context).maybe(each.address) })),
+        materials: (details?.materials ?? []).map(({ title, kind, text, address }) => ({ title, kind, text, address: signer(context).maybe(address) })),
         venue: parent === PARENT.offline ? venueOf(details, sessions) : null,
         platform: details?.platform ?? null,
         recording_id: recordingOf(sessions, now),
