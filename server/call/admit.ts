@@ -2,18 +2,18 @@ import { getTableColumns } from 'drizzle-orm';
 import { tokenRefused } from '../auth/access-token.ts';
 import type { AppContext } from '../context.ts';
 import { incrementSql } from '../db/counters.ts';
+import { fieldsOf, objectOf } from '../db/fields.ts';
 import type { Account } from '../db/schema-accounts.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { checkAccess, conditionsOf } from '../domain/access.ts';
+import { jsonColumn } from '../queries/statement.ts';
 import type { ServerCall } from './calls.ts';
 import type { Identified } from './identify.ts';
 import { readBearer } from './identify.ts';
 import type { Limited } from './limit-rate.ts';
 import { judge, limitsOf } from './limit-rate.ts';
 
-const ACCOUNT = `json_build_object(${Object.entries(getTableColumns(accounts))
-  .map(([field, { name }]) => `'${field}', me.${name}`)
-  .join(', ')})::text`;
+const ACCOUNT = jsonColumn(objectOf(fieldsOf('me', getTableColumns(accounts))));
 const NOW = '$3';
 const countOf = (counter: string): string => `(select json_build_array(count, started_at)::text from ${counter})`;
 
@@ -29,7 +29,7 @@ const ADMIT = `with me as materialized (
   own as (${incrementSql('allowed', { key: '$7', windowMs: '$8', now: NOW })}),
   within as materialized (select from allowed where not exists (select from own where count > $9::int)),
   general as (${incrementSql('within', { key: '$10', windowMs: '$11', now: NOW })})
-  select ${ACCOUNT}, ${countOf('own')}, ${countOf('general')} from me`;
+  select ${ACCOUNT.sql}, ${countOf('own')}, ${countOf('general')} from me`;
 
 /** Who calls, once it is certain that they may make this call and have not made too many: session, account and counters in one statement (S13, S15, S42). */
 export async function admit(
@@ -48,8 +48,7 @@ export async function admit(
   ]);
   if (!row) throw tokenRefused();
   const [found, ...counts] = row;
-  // The columns of the table, none of which JSON says differently.
-  const account = JSON.parse(found ?? '') as Account;
+  const account = ACCOUNT.read(found ?? null);
   checkAccess(call, account, prefix);
   const judgeCount = (limit: Limited | undefined, counted: string | null | undefined): void => {
     if (!limit || counted == null) return;

@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Course } from '../../sync/contract/course.ts';
 import type { Database } from '../db/database.ts';
+import type { RowOf } from '../db/fields.ts';
+import { fieldsOf, objectOf, pickColumns, rowsOf, when } from '../db/fields.ts';
 import { lessonProgress, lessons } from '../db/schema-programs.ts';
 import { lockReason } from '../domain/lessons.ts';
 import { maybeIso } from '../domain/time.ts';
@@ -11,28 +13,43 @@ import type { signer } from './signed-media.ts';
 type Module = Course['modules'][number];
 type Lesson = Module['lessons'][number];
 
+/** The columns of a lesson that its course's page shows, and those of a person's progress in it. */
+const LESSON = pickColumns(
+  lessons,
+  'id',
+  'module',
+  'moduleTitle',
+  'title',
+  'kind',
+  'minutes',
+  'bytes',
+  'body',
+  'address',
+  'quizId',
+  'titleHi',
+  'bodyHi',
+);
+const PLACE = pickColumns(lessonProgress, 'position', 'positionAt', 'doneAt');
+/** A lesson with this person's progress; null for one that was not begun. */
+export interface CourseLesson {
+  readonly lesson: RowOf<typeof LESSON>;
+  readonly place: RowOf<typeof PLACE> | null;
+}
+
 /** A course's lessons in order, each with this person's progress. */
-export async function lessonsOf(db: Database, programId: number, accountId: string) {
-  return db
-    .select({ lesson: lessons, place: lessonProgress })
+export const lessonsOf = (db: Database, programId: number, accountId: string): Promise<CourseLesson[]> =>
+  db
+    .select({ lesson: LESSON, place: PLACE })
     .from(lessons)
     .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.accountId, accountId)))
     .where(eq(lessons.programId, programId))
     .orderBy(asc(lessons.position));
-}
-
-/** A lesson as its course's page shows it, with this person's progress. */
-export interface CourseLesson {
-  readonly lesson: Omit<typeof lessons.$inferSelect, 'programId' | 'position'>;
-  readonly place: Pick<typeof lessonProgress.$inferSelect, 'position' | 'positionAt' | 'doneAt'> | null;
-}
 
 /** The same in SQL: of the course that the statement has beside it. */
-export const LESSONS_SQL = `select json_agg(json_build_object('lesson', json_build_object('id', l.id, 'module', l.module, 'moduleTitle', l.module_title,
-    'title', l.title, 'kind', l.kind, 'minutes', l.minutes, 'bytes', l.bytes, 'body', l.body, 'address', l.address, 'quizId', l.quiz_id,
-    'titleHi', l.title_hi, 'bodyHi', l.body_hi), 'place', case when q.lesson_id is not null then
-    json_build_object('position', q.position, 'positionAt', q.position_at, 'doneAt', q.done_at) end) order by l.position)
-  from lessons l left join lesson_progress q on q.lesson_id = l.id and q.account_id = me.id where l.program_id = one.id`;
+export const COURSE_LESSONS = rowsOf(
+  { lesson: objectOf(fieldsOf('l', LESSON)), place: when('q.lesson_id is not null', objectOf(fieldsOf('q', PLACE))) },
+  'from lessons l left join lesson_progress q on q.lesson_id = l.id and q.account_id = me.id where l.program_id = one.id order by l.position',
+);
 
 function asLesson({ lesson, place }: CourseLesson, reason: string | undefined, sign: ReturnType<typeof signer>): Lesson {
   const film = playedAt(lesson.address);

@@ -1,46 +1,32 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
 import type { Database } from '../db/database.ts';
+import type { RowOf } from '../db/fields.ts';
+import { pickColumns } from '../db/fields.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
 import { trainings } from '../db/schema-trainings.ts';
 import type { JsonText } from '../wire/json-text.ts';
-import type { Involvement } from '../wire/upcoming-training.ts';
-import { upcomingTexts } from '../wire/upcoming-training.ts';
+import type { Involvement, ShownTraining } from '../wire/upcoming-training.ts';
+import { PROGRAM_OF_TRAINING, SHOWN_TRAINING, TYPE_OF_TRAINING, upcomingTexts } from '../wire/upcoming-training.ts';
 import { keptContent } from './kept-content.ts';
 
-/** A session as home lists it, once it is known what the person did about it. */
-export interface ComingTraining
-  extends Pick<typeof trainings.$inferSelect, 'code' | 'programId' | 'divisionCode' | 'type' | 'startsAt' | 'venue' | 'seats'> {
+/** The columns that other readers of the coming trainings need besides. */
+const BESIDE = pickColumns(trainings, 'venue', 'seats');
+
+/** A training as home lists it, before it is known what one person did about it. */
+export interface ComingTraining extends Pick<ShownTraining, 'code' | 'programId' | 'divisionCode' | 'type' | 'startsAt'>, RowOf<typeof BESIDE> {
   /** Its text in the answer, for what one person did about it. */
   readonly text: (involvement: Involvement) => JsonText<UpcomingTraining>;
 }
 
-/** Only the columns that home shows: descriptions are long. */
-const SHOWN = {
-  code: trainings.code,
-  name: trainings.name,
-  type: trainings.type,
-  programId: trainings.programId,
-  divisionCode: trainings.divisionCode,
-  trainerName: trainings.trainerName,
-  trainerPicture: accounts.picture,
-  startsAt: trainings.startsAt,
-  endsAt: trainings.endsAt,
-  videoStreamingId: trainings.videoStreamingId,
-  platformId: trainings.platformId,
-  platformUrl: trainings.platformUrl,
-  joinWebinar: trainings.joinWebinar,
-  venue: trainings.venue,
-  seats: trainings.seats,
-};
-
 async function load(db: Database, since: number): Promise<readonly ComingTraining[]> {
   const rows = await db
     .select({
-      training: SHOWN,
-      program: { image: programs.image, courseId: programs.courseId },
-      type: { id: programTypes.id, parent: programTypes.parent },
+      training: { ...SHOWN_TRAINING, trainerPicture: accounts.picture },
+      beside: BESIDE,
+      program: PROGRAM_OF_TRAINING,
+      type: TYPE_OF_TRAINING,
     })
     .from(trainings)
     .innerJoin(programs, eq(programs.id, trainings.programId))
@@ -48,8 +34,8 @@ async function load(db: Database, since: number): Promise<readonly ComingTrainin
     .leftJoin(accounts, eq(accounts.id, trainings.trainerId))
     .where(and(gte(trainings.startsAt, since), ne(trainings.status, 'cancelled')))
     .orderBy(asc(trainings.startsAt), asc(trainings.code));
-  return rows.map(({ training, program, type }) => {
-    const { code, programId, divisionCode, type: parent, startsAt, venue, seats } = training;
+  return rows.map(({ training, beside: { venue, seats }, program, type }) => {
+    const { code, programId, divisionCode, type: parent, startsAt } = training;
     return { code, programId, divisionCode, type: parent, startsAt, venue, seats, text: upcomingTexts(training, { program, type }) };
   });
 }

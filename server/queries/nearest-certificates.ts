@@ -1,14 +1,16 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { JOIN_WINDOW_MS } from '../../sync/contract/constants.ts';
 import type { ResponseOf } from '../../sync/contract/index.ts';
-import { programs } from '../db/schema-content.ts';
-import { blendedSteps, lessonProgress, lessons, programDetails } from '../db/schema-programs.ts';
+import type { SignedInContext } from '../context.ts';
+import { blendedSteps, lessonProgress, lessons } from '../db/schema-programs.ts';
 import { quizzes } from '../db/schema-quizzes.ts';
 import { pathStates } from '../domain/progress.ts';
-import type { EntryParts, ProgramRow } from '../wire/program-entry.ts';
+import type { EntryParts } from '../wire/program-entry.ts';
 import { entryOf } from '../wire/program-entry.ts';
-import { entryParts, type Learner } from './entry-parts.ts';
-import { ofDivisions } from './find-program.ts';
-import { programRows } from './program-rows.ts';
+import { ownCatalogue, programsRead } from './programs-read.ts';
+import { find } from './statement.ts';
+
+type Learner = Pick<SignedInContext, 'db' | 'reading' | 'ask' | 'account' | 'familyId' | 'now'>;
 
 type Nearest = NonNullable<ResponseOf<'my-certificates'>['nearest']>;
 type Missing = Nearest[number]['missing'];
@@ -41,16 +43,20 @@ async function stepsLeft({ db }: Learner, programId: number, parts: EntryParts):
     .map(({ kind, title, quizId }) => ({ kind, title, pass_mark: marks.find(({ id }) => id !== null && id === quizId)?.passMark ?? null }));
 }
 
-/** The programs that would earn a person's next certificates: what was begun and is nearest to its end; without any, the shortest new one. */
-export async function nearestCertificates(learner: Learner): Promise<Nearest> {
-  const { db, account } = learner;
-  const earning = db.select({ id: programDetails.programId }).from(programDetails).where(eq(programDetails.certificate, true));
-  const rows = (await programRows(db, ofDivisions(account.divisions, inArray(programs.id, earning)))).filter(
-    ({ courseId, blendedId }) => courseId !== null || blendedId !== null,
+/**
+ * The programs that would earn a person's next certificates: what was begun and is nearest to its end; without any, the shortest new one. Undefined if the
+ * session has ended meanwhile.
+ */
+export async function nearestCertificates(learner: Learner): Promise<Nearest | undefined> {
+  const { ask, reading, account, familyId, now } = learner;
+  const since = now - JOIN_WINDOW_MS;
+  const found = await find(ask, programsRead, { familyId, accountId: account.id }, [since]);
+  if (!found) return undefined;
+  const { catalogue, parts } = await ownCatalogue(found, reading, now, since);
+  const earning = catalogue.programs.filter(
+    ({ row, facts }) => facts.certificate && account.divisions.includes(row.divisionCode) && (row.courseId !== null || row.blendedId !== null),
   );
-  if (!rows.length) return [];
-  const parts = await entryParts(learner, rows);
-  const listed = rows.map((row: ProgramRow) => ({ row, entry: entryOf(row, parts) }));
+  const listed = earning.map(({ row }) => ({ row, entry: entryOf(row, parts) }));
   const begun = listed.filter(({ entry }) => entry.state === 'in-progress').sort((a, b) => (b.entry.progress ?? 0) - (a.entry.progress ?? 0));
   const fresh = listed
     .filter(({ entry }) => entry.state === 'new' && entry.minutes != null)

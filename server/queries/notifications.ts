@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../sync/contract/constants.ts';
 import type { Database } from '../db/database.ts';
 import { notifications } from '../db/schema-content.ts';
 import type { ListedNotification } from '../wire/notification.ts';
-import { asNotification } from '../wire/notification.ts';
+import { asNotification, LISTED_NOTIFICATION } from '../wire/notification.ts';
 
 export async function unreadOf(db: Database, accountId: string): Promise<number> {
   const [unseen] = await db
@@ -15,7 +15,7 @@ export async function unreadOf(db: Database, accountId: string): Promise<number>
 
 async function latestOf(db: Database, accountId: string): Promise<ListedNotification[]> {
   const rows = await db
-    .select()
+    .select(LISTED_NOTIFICATION)
     .from(notifications)
     .where(eq(notifications.accountId, accountId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))

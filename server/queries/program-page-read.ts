@@ -1,25 +1,12 @@
-import type { TrainingAnswer } from '../domain/trainings.ts';
-import type { HeldTraining } from '../wire/live-program.ts';
-import type { PageContent } from '../wire/program-page.ts';
-import { SHOWN_TRAINING_SQL } from '../wire/upcoming-training.ts';
-import type { CourseLesson } from './course-lessons.ts';
-import { LESSONS_SQL } from './course-lessons.ts';
-import type { OwnPrograms } from './programs-read.ts';
+import { booleanOf, fieldOf, fieldsOf, firstOf, numberOf, objectOf, orNull, rowsOf, stringOf, when } from '../db/fields.ts';
+import { trainingAnswers } from '../db/schema-trainings.ts';
+import { HELD_TRAINING } from '../wire/live-program.ts';
+import { PAGE_DETAILS } from '../wire/program-page.ts';
+import { COURSE_LESSONS } from './course-lessons.ts';
 import { programColumns } from './programs-read.ts';
-import type { Statement } from './statement.ts';
+import type { OwnOf } from './statement.ts';
 import { jsonColumn, readStatement } from './statement.ts';
-
-/** What a page says of one person, and of its program beyond the catalogue; null: there is no such program for this person. */
-export interface OwnPage extends OwnPrograms {
-  readonly page: (PageContent & { readonly id: number }) | null;
-}
-export interface OwnCourse extends OwnPage {
-  readonly lessons: readonly CourseLesson[] | null;
-}
-export interface OwnLiveProgram extends OwnPage {
-  /** Soonest first; those in the person's divisions that were not cancelled. */
-  readonly sessions: readonly (HeldTraining & { readonly answer: TrainingAnswer | null; readonly viewed: boolean })[] | null;
-}
+import { TRAINER_PICTURE } from './trainings.ts';
 
 /**
  * The program of a page. `$4`: its number in this column, or null; `$5`: the divisions that are asked for as a JSON list, null for all. Those of others are
@@ -30,26 +17,44 @@ const byNumber = (column: 'id' | 'course_id' | 'blended_id'): string => `select 
 
 // A program names its trainer and no account: where two have the name, nobody's face stands beside it. Anybody can register under a name, so that of
 // those who wait for their approval says nothing.
-const PAGE_COLUMNS: Statement<OwnPage>['columns'] = {
+const FACE = `(select case when count(*) = 1 then min(picture) end
+  from (select picture from accounts
+    where role = 'trainer' and name = one.trainer_name and is_register = 1 and blocked_at is null limit 2) named)`;
+
+const PAGE_COLUMNS = {
   ...programColumns((id) => `${id} in (select one.id union all select step_program_id from blended_steps where program_id = one.id)`),
-  page: jsonColumn(`select case when one.id is not null then json_build_object('id', one.id,
-    'rate', (select rate from program_ratings where program_id = one.id and account_id = me.id),
-    'trainerImage', (select case when count(*) = 1 then min(picture) end
-      from (select picture from accounts
-        where role = 'trainer' and name = one.trainer_name and is_register = 1 and blocked_at is null limit 2) named),
-    'details', (select json_build_object('objectives', objectives, 'certificate', certificate, 'certificateRule', certificate_rule,
-      'lessonOrder', lesson_order, 'agenda', agenda, 'materials', materials, 'venue', venue, 'platform', platform)
-      from program_details where program_id = one.id)) end`),
+  /** What the page says of its program beyond the catalogue; null: there is no such program for this person. */
+  page: jsonColumn(
+    when(
+      'one.id is not null',
+      objectOf({
+        id: numberOf('one.id'),
+        rate: orNull(numberOf('(select rate from program_ratings where program_id = one.id and account_id = me.id)')),
+        trainerImage: orNull(stringOf(FACE)),
+        details: firstOf(fieldsOf('d', PAGE_DETAILS), 'from program_details d where d.program_id = one.id'),
+      }),
+    ),
+  ),
 };
 
-const SESSIONS = `select json_agg(row_to_json(held) order by held."startsAt", held.code) from (
-  select ${SHOWN_TRAINING_SQL}, t.venue, t.venue_address as "venueAddress", t.venue_map_url as "venueMapUrl",
-    a.status as answer, v.account_id is not null as viewed
-  from trainings t
-  left join training_answers a on a.training_code = t.code and a.account_id = me.id
-  left join views v on v.training_code = t.code and v.account_id = me.id
-  where t.program_id = one.id and me.divisions ? t.division_code and t.status <> 'cancelled') held`;
+/** Soonest first; those in the person's divisions that were not cancelled. */
+const SESSIONS = rowsOf(
+  {
+    ...fieldsOf('t', HELD_TRAINING),
+    trainerPicture: TRAINER_PICTURE,
+    answer: orNull(fieldOf('a', trainingAnswers.status)),
+    viewed: booleanOf('v.account_id is not null'),
+  },
+  `from trainings t
+    left join training_answers a on a.training_code = t.code and a.account_id = me.id
+    left join views v on v.training_code = t.code and v.account_id = me.id
+    where t.program_id = one.id and me.divisions ? t.division_code and t.status <> 'cancelled' order by t.starts_at, t.code`,
+);
 
-export const courseRead = readStatement<OwnCourse>('course_page', { ...PAGE_COLUMNS, lessons: jsonColumn(LESSONS_SQL) }, byNumber('course_id'));
-export const pathRead = readStatement<OwnPage>('path_page', PAGE_COLUMNS, byNumber('blended_id'));
-export const liveRead = readStatement<OwnLiveProgram>('live_page', { ...PAGE_COLUMNS, sessions: jsonColumn(SESSIONS) }, byNumber('id'));
+export const courseRead = readStatement('course_page', { ...PAGE_COLUMNS, lessons: jsonColumn(COURSE_LESSONS) }, byNumber('course_id'));
+export const pathRead = readStatement('path_page', PAGE_COLUMNS, byNumber('blended_id'));
+export const liveRead = readStatement('live_page', { ...PAGE_COLUMNS, sessions: jsonColumn(SESSIONS) }, byNumber('id'));
+/** What a page says of one person, and of its program beyond the catalogue. */
+export type OwnPage = OwnOf<typeof pathRead>;
+export type OwnCourse = OwnOf<typeof courseRead>;
+export type OwnLiveProgram = OwnOf<typeof liveRead>;

@@ -1,6 +1,9 @@
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
 import type { Database } from '../db/database.ts';
+import { fieldOf, fieldsOf, pickColumns, rowsOf } from '../db/fields.ts';
+import { programRatingSums } from '../db/schema-programs.ts';
+import { trainings } from '../db/schema-trainings.ts';
 import { PARENT } from '../domain/programs.ts';
 import type { LearningRecord } from '../domain/progress.ts';
 import type { JsonText } from '../wire/json-text.ts';
@@ -11,35 +14,46 @@ import type { ComingTraining } from './home-trainings.ts';
 import { comingTrainings } from './home-trainings.ts';
 import type { Catalogue, CatalogueProgram } from './kept-catalogue.ts';
 import { keptCatalogue } from './kept-catalogue.ts';
-import type { OwnLearning } from './learning-read.ts';
 import { LEARNING_COLUMNS, ownRecord } from './learning-read.ts';
-import { answersSql, seatsLeft } from './seats.ts';
-import type { Found, Statement } from './statement.ts';
+import { answersOf, seatsLeft } from './seats.ts';
+import type { Found, OwnOf } from './statement.ts';
 import { jsonColumn, readStatement } from './statement.ts';
 
-/** What entries of programs say besides the catalogue: of one person, and of what everybody does. */
-export interface OwnPrograms extends OwnLearning {
-  readonly ratings: readonly (readonly [programId: number, sum: number, ratings: number])[] | null;
-  /** Seats of each program's next session that are taken, where that is held on site and has a seat limit. */
-  readonly taken: readonly (readonly [code: number, taken: number])[] | null;
-}
-
-/** `$3`: sessions that began before are over (milliseconds since 1970). `isWanted`: a condition on programs, by their number. */
-export const programColumns = (isWanted: (programId: string) => string): Statement<OwnPrograms>['columns'] => ({
+/**
+ * Columns of what entries of programs say besides the catalogue: of one person, and of what everybody does. `$3`: trainings that began before are over
+ * (milliseconds since 1970). `isWanted`: a condition on programs, by their number.
+ */
+export const programColumns = (isWanted: (programId: string) => string) => ({
   ...LEARNING_COLUMNS,
-  ratings: jsonColumn(`select json_agg(json_build_array(program_id, sum, ratings)) from program_rating_sums
-    where ratings > 0 and ${isWanted('program_id')}`),
-  taken: jsonColumn(`select json_agg(json_build_array(next.code, (${answersSql('next.code', TRACKING_STATUS.accept)})))
-    from (select distinct on (program_id) code, type, seats from trainings
-      where me.divisions ? division_code and starts_at >= $3::bigint and status <> 'cancelled' and ${isWanted('program_id')}
-      order by program_id, starts_at, code) next
-    where next.type = '${PARENT.offline}' and next.seats is not null`),
+  ratings: jsonColumn(
+    rowsOf(
+      fieldsOf('r', pickColumns(programRatingSums, 'programId', 'sum', 'ratings')),
+      `from program_rating_sums r where r.ratings > 0 and ${isWanted('r.program_id')}`,
+    ),
+  ),
+  /** Seats of each program's next training that are taken, where that is held on site and has a seat limit. */
+  taken: jsonColumn(
+    rowsOf(
+      { code: fieldOf('next', trainings.code), taken: answersOf('next.code', TRACKING_STATUS.accept) },
+      `from (select distinct on (program_id) code, type, seats from trainings
+          where me.divisions ? division_code and starts_at >= $3::bigint and status <> 'cancelled' and ${isWanted('program_id')}
+          order by program_id, starts_at, code) next
+        where next.type = '${PARENT.offline}' and next.seats is not null`,
+    ),
+  ),
 });
 
-export const programsRead = readStatement<OwnPrograms>(
+export const programsRead = readStatement(
   'programs',
   programColumns(() => 'true'),
 );
+/** The same of some programs. `$4`: their ids. */
+export const foundRead = readStatement(
+  'programs_found',
+  programColumns((id) => `${id} = any($4::int[])`),
+);
+/** What entries of programs say besides the catalogue. */
+export type OwnPrograms = OwnOf<typeof programsRead>;
 
 /** What one person's entries are made of. */
 export interface OwnCatalogue {
@@ -73,13 +87,13 @@ function touchedBy({ courses, accepted, attended, passedQuizzes, completed }: Le
 export async function ownCatalogue({ reader, version, own }: Found<OwnPrograms>, db: Database, now: number, since: number): Promise<OwnCatalogue> {
   const [catalogue, coming] = await Promise.all([keptCatalogue(db, version), comingTrainings(db, version, since)]);
   const record = ownRecord(own, catalogue);
-  const taken = new Map(own.taken);
+  const taken = new Map(own.taken.map((seats) => [seats.code, seats.taken]));
   const sessions = nextIn(coming, reader.divisions, since);
   const next = new Map<number, NextSession>();
   for (const [id, { code, startsAt, type, venue, seats }] of sessions)
     next.set(id, { startsAt, onSite: type === PARENT.offline, venue, seatsLeft: seatsLeft(seats, taken.get(code)) });
   const rated = new Map<number, Pick<ProgramFacts, 'average' | 'ratings'>>();
-  for (const [id, sum, ratings] of own.ratings ?? []) rated.set(id, { average: Math.round((sum / ratings) * 10) / 10, ratings });
+  for (const { programId, sum, ratings } of own.ratings) rated.set(programId, { average: Math.round((sum / ratings) * 10) / 10, ratings });
   const factsOf = (id: number): ProgramFacts | undefined => {
     const known = catalogue.byId.get(id);
     return known && { average: null, ratings: 0, ...rated.get(id), ...known.facts };

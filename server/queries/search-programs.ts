@@ -3,20 +3,14 @@ import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
 import type { SignedInContext } from '../context.ts';
 import type { JsonText } from '../wire/json-text.ts';
 import { programIndex } from './program-index.ts';
-import { type OwnPrograms, ownCatalogue, programColumns } from './programs-read.ts';
-import { find, readStatement } from './statement.ts';
+import { foundRead, ownCatalogue } from './programs-read.ts';
+import { find } from './statement.ts';
 
 interface Searched {
   readonly entries: readonly JsonText<ProgramEntry>[];
   /** The index follows the content; nobody has to wait for it. */
   readonly followed: Promise<void>;
 }
-
-/** `$4`: the programs that were found. */
-const foundRead = readStatement<OwnPrograms>(
-  'programs_found',
-  programColumns((id) => `${id} = any($4::int[])`),
-);
 
 type Searcher = Pick<SignedInContext, 'reading' | 'ask' | 'account' | 'familyId' | 'now'>;
 

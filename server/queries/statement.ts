@@ -1,36 +1,40 @@
 import type { Ask } from '../db/database.ts';
-import type { Account } from '../db/schema-accounts.ts';
+import type { RowOf, SqlField } from '../db/fields.ts';
+import { fieldsOf, objectOf, pickColumns } from '../db/fields.ts';
+import { accounts } from '../db/schema-accounts.ts';
 import { CONTENT } from '../db/schema-content.ts';
-import type { JsonText } from '../wire/json-text.ts';
-import { madeAs } from '../wire/json-text.ts';
 
-/** The caller of a read, as far as access and answers need the account. */
-export type Reader = Pick<Account, 'id' | 'role' | 'termsAccepted' | 'isRegister' | 'divisions' | 'setPassword' | 'registrationCode'>;
-
-/** One column: an SQL expression that may name the caller's account as `me`, and how its text is read. */
+/** One column of a read: an SQL expression that makes JSON and may name the caller's account as `me`. */
 export interface Column<T> {
   readonly sql: string;
   readonly read: (text: string | null) => T;
+  /** Returns whether a text has the type that `read` asserts; for tests. */
+  readonly fits: (text: string | null) => boolean;
 }
 
-export const numberColumn = (sql: string): Column<number> => ({ sql: `(${sql})::text`, read: Number });
-/** Small JSON of which the answer is made; its type is what the expression makes. */
-export const jsonColumn = <T>(sql: string): Column<T | null> => ({
+/** A column of a field, whose value `make` turns into another one. */
+export const madeColumn = <T, Made>({ sql, fits }: SqlField<T>, make: (value: T) => Made): Column<Made> => ({
   sql: `(${sql})::text`,
-  read: (text) => (text === null ? null : (JSON.parse(text) as T)), // The expression's own type, as with Drizzle's `sql<T>`.
+  read: (text) => make(JSON.parse(text ?? 'null') as T), // The field's type and its SQL come from one list.
+  fits: (text) => fits(JSON.parse(text ?? 'null')),
 });
-/** JSON that goes into the answer as it is. */
-export const textColumn = <T>(sql: string): Column<JsonText<T>> => ({ sql: `(${sql})::text`, read: (text) => madeAs(text ?? 'null') });
+/** A column of a field. */
+export const jsonColumn = <T>(field: SqlField<T>): Column<T> => madeColumn(field, (value) => value);
 
 /** A read in one statement: session, account and content version, and what the call needs besides. Its own values begin at `$3`. */
 export interface Statement<Own> {
   readonly name: string;
   readonly text: string;
-  readonly columns: { readonly [K in keyof Own]: Column<Own[K]> };
+  readonly columns: ColumnsOf<Own>;
 }
+type ColumnsOf<Own> = { readonly [Name in keyof Own]: Column<Own[Name]> };
+/** The type of what a statement, or a list of columns, finds for one person. */
+export type OwnOf<Of> = Of extends Statement<infer Own> ? Own : { readonly [Name in keyof Of]: Of[Name] extends Column<infer T> ? T : never };
 
-const READER = `json_build_object('id', me.id, 'role', me.role, 'termsAccepted', me.terms_accepted, 'isRegister', me.is_register,
-  'divisions', me.divisions, 'setPassword', me.set_password, 'registrationCode', me.registration_code)::text`;
+const READER = pickColumns(accounts, 'id', 'role', 'termsAccepted', 'isRegister', 'divisions', 'setPassword', 'registrationCode');
+/** The caller of a read, as far as access and answers need the account. */
+export type Reader = RowOf<typeof READER>;
+const reader = jsonColumn(objectOf(fieldsOf('me', READER)));
 /** Read in the caller's own statement; empty while nothing was ever changed. */
 const VERSION = `coalesce((select mark::text from content_versions where id = ${CONTENT}), '')`;
 
@@ -38,9 +42,9 @@ const VERSION = `coalesce((select mark::text from content_versions where id = ${
  * A statement of these columns; it has a row only while the caller's session lasts and nobody blocked the account (S13, S15). `beside`: a query whose one row,
  * if it has one, the columns may name as `one`.
  */
-export function readStatement<Own extends object>(name: string, columns: Statement<Own>['columns'], beside?: string): Statement<Own> {
+export function readStatement<Own extends object>(name: string, columns: ColumnsOf<Own>, beside?: string): Statement<Own> {
   const own = Object.values<Column<unknown>>(columns).map(({ sql }) => sql);
-  const text = `select ${[READER, VERSION, ...own].join(',\n')}
+  const text = `select ${[reader.sql, VERSION, ...own].join(',\n')}
     from families session join accounts me on me.id = session.account_id${beside ? ` left join lateral (${beside} limit 1) one on true` : ''}
     where session.id = $1 and me.id = $2 and session.ended_at is null and me.blocked_at is null`;
   return { name, text, columns };
@@ -63,8 +67,8 @@ export async function find<Own>(
 ): Promise<Found<Own> | undefined> {
   const row = await ask(name, text, [session.familyId, session.accountId, ...values]);
   if (!row) return undefined;
-  const [reader, version, ...rest] = row;
+  const [caller, version, ...rest] = row;
   const read = Object.entries<Column<unknown>>(columns).map(([column, { read: each }], index) => [column, each(rest[index] ?? null)]);
-  // The columns in their order make `Own`, and the first is what `READER` builds.
-  return { reader: JSON.parse(reader ?? '') as Reader, version: version ?? '', own: Object.fromEntries(read) as Own };
+  // The columns in their order make `Own`.
+  return { reader: reader.read(caller ?? null), version: version ?? '', own: Object.fromEntries(read) as Own };
 }

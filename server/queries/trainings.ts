@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, lt, ne, or } from 'drizzle-orm';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { Database } from '../db/database.ts';
+import { orNull, stringOf } from '../db/fields.ts';
 import { accounts } from '../db/schema-accounts.ts';
 import { programs, programTypes } from '../db/schema-content.ts';
 import { trainingAnswers, trainings, views } from '../db/schema-trainings.ts';
@@ -11,6 +12,9 @@ export type Training = typeof trainings.$inferSelect;
 export interface MyTraining extends Involvement {
   readonly training: Training;
 }
+
+/** The picture of a training's trainer, of a row `t` of the trainings. */
+export const TRAINER_PICTURE = orNull(stringOf('(select picture from accounts where id = t.trainer_id)'));
 
 /** Selects sessions with a person's answer and view. */
 export const mine = (db: Database, accountId: string) =>

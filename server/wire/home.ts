@@ -1,9 +1,11 @@
 import type { Home, UnderWay } from '../../sync/contract/home.ts';
 import type { NotificationDetails } from '../../sync/contract/notifications.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
+import type { RowOf } from '../db/fields.ts';
 import type { JsonText } from './json-text.ts';
 import { joined, jsonText, listText, NULL, objectText } from './json-text.ts';
-import type { ListedNotification } from './notification.ts';
+import type { LISTED_NOTIFICATION } from './notification.ts';
+import { asNotification } from './notification.ts';
 
 type ContentField = 'data' | 'divisions' | 'category_group' | 'banner' | 'top_5_programs';
 /** The fields of home that are the same for every account. */
@@ -29,7 +31,7 @@ export function commonHomeTexts(common: CommonHome): CommonHomeTexts {
 interface OwnParts {
   readonly reader: { readonly divisions: readonly string[]; readonly setPassword: 0 | 1; readonly registrationCode: string };
   readonly unread: number;
-  readonly latest: JsonText<ListedNotification[]>;
+  readonly latest: readonly RowOf<typeof LISTED_NOTIFICATION>[];
   readonly doNotDisplay: boolean | null;
   readonly underWay: UnderWay | null;
 }
@@ -44,7 +46,7 @@ export const homeText = (
       error: jsonText(false),
       notification_details: popup(doNotDisplay),
       notification_count: jsonText(unread),
-      notification_list: latest,
+      notification_list: jsonText(latest.map(asNotification)),
       hd_data: jsonText({ setPassword: reader.setPassword, unique_code: reader.registrationCode }),
       upcoming_trainings: listText(upcoming),
       assigned_division_data: jsonText(reader.divisions.map((code) => ({ division_code: code }))),

@@ -1,12 +1,15 @@
 import type { LiveProgram } from '../../sync/contract/live-programs.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
+import type { RowOf } from '../db/fields.ts';
+import { pickColumns } from '../db/fields.ts';
 import type { programDetails } from '../db/schema-programs.ts';
-import type { trainings } from '../db/schema-trainings.ts';
+import { trainings } from '../db/schema-trainings.ts';
 import type { Involvement, ProgramOfTraining, ShownTraining } from './upcoming-training.ts';
-import { asUpcoming } from './upcoming-training.ts';
+import { asUpcoming, SHOWN_TRAINING } from './upcoming-training.ts';
 
-/** A session as its program's page needs it. */
-export type HeldTraining = ShownTraining & Pick<typeof trainings.$inferSelect, 'venue' | 'venueAddress' | 'venueMapUrl'>;
+/** The columns of a training that its program's page needs. */
+export const HELD_TRAINING = { ...SHOWN_TRAINING, ...pickColumns(trainings, 'venue', 'venueAddress', 'venueMapUrl') };
+type HeldTraining = RowOf<typeof HELD_TRAINING> & ShownTraining;
 
 /** A session of a program, as stored and as the specification names it. */
 interface Held {

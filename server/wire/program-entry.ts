@@ -1,6 +1,8 @@
 import type { ResponseOf } from '../../sync/contract/index.ts';
 import type { ProgramEntry } from '../../sync/contract/program-entries.ts';
-import type { programs, programTypes } from '../db/schema-content.ts';
+import type { RowOf } from '../db/fields.ts';
+import { pickColumns } from '../db/fields.ts';
+import { programs, programTypes } from '../db/schema-content.ts';
 import type { blendedSteps } from '../db/schema-programs.ts';
 import { PARENT } from '../domain/programs.ts';
 import { type LearningRecord, type NextPart, pathStates, progressOf } from '../domain/progress.ts';
@@ -8,16 +10,34 @@ import { recommendedOf } from '../domain/recommended.ts';
 import { DAY, iso } from '../domain/time.ts';
 import { type JsonText, jsonText, listText, objectText } from './json-text.ts';
 
-type Program = typeof programs.$inferSelect;
-type ProgramType = typeof programTypes.$inferSelect;
 type Step = typeof blendedSteps.$inferSelect;
 
-/** A program with its type, without the search text, which is long and useless outside the database. */
-export type ProgramRow = Omit<Program, 'searchText' | 'typeId'> & {
-  readonly typeId: ProgramType['id'];
-  readonly typeName: ProgramType['name'];
-  readonly parent: ProgramType['parent'];
+/** The columns of a program and of its type. */
+export const PROGRAM_COLUMNS = {
+  ...pickColumns(
+    programs,
+    'id',
+    'name',
+    'divisionCode',
+    'categoryId',
+    'image',
+    'minutes',
+    'steps',
+    'courseId',
+    'blendedId',
+    'description',
+    'language',
+    'trainerName',
+    'nameHi',
+    'descriptionHi',
+    'publishedAt',
+    'topRank',
+  ),
+  typeId: programTypes.id,
+  typeName: programTypes.name,
+  parent: programTypes.parent,
 };
+export type ProgramRow = RowOf<typeof PROGRAM_COLUMNS>;
 
 /** What cards say about a program whoever looks. */
 export interface ProgramFacts {

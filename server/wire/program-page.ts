@@ -1,11 +1,26 @@
-import type { programDetails } from '../db/schema-programs.ts';
+import type { RowOf } from '../db/fields.ts';
+import { pickColumns } from '../db/fields.ts';
+import { programDetails } from '../db/schema-programs.ts';
 import type { EntryParts, ProgramRow } from './program-entry.ts';
 import { entryOf } from './program-entry.ts';
+
+/** The columns of a program's details that its page needs. */
+export const PAGE_DETAILS = pickColumns(
+  programDetails,
+  'objectives',
+  'certificate',
+  'certificateRule',
+  'lessonOrder',
+  'agenda',
+  'materials',
+  'venue',
+  'platform',
+);
 
 /** What the page of a program says beyond its card. */
 export interface PageContent {
   /** Null for a program without a description. */
-  readonly details: Omit<typeof programDetails.$inferSelect, 'programId'> | null;
+  readonly details: RowOf<typeof PAGE_DETAILS> | null;
   /** The person's own rating. */
   readonly rate: number | null;
   readonly trainerImage: string | null;

@@ -1,38 +1,37 @@
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings.ts';
-import type { programs, programTypes } from '../db/schema-content.ts';
-import type { trainings } from '../db/schema-trainings.ts';
+import type { RowOf } from '../db/fields.ts';
+import { pickColumns } from '../db/fields.ts';
+import { programs, programTypes } from '../db/schema-content.ts';
+import { trainings } from '../db/schema-trainings.ts';
 import type { TrainingAnswer } from '../domain/trainings.ts';
 import type { JsonText } from './json-text.ts';
 import { jsonText } from './json-text.ts';
 
-/** A session's program and type, as far as lists of sessions show them. */
+/** The columns of a training that lists of trainings show; beside them stands the picture of its trainer. */
+export const SHOWN_TRAINING = pickColumns(
+  trainings,
+  'code',
+  'name',
+  'type',
+  'trainerName',
+  'startsAt',
+  'endsAt',
+  'programId',
+  'divisionCode',
+  'videoStreamingId',
+  'platformId',
+  'platformUrl',
+  'joinWebinar',
+);
+export type ShownTraining = RowOf<typeof SHOWN_TRAINING> & { readonly trainerPicture: string | null };
+/** The columns of its program, and of that program's type. */
+export const PROGRAM_OF_TRAINING = pickColumns(programs, 'image', 'courseId');
+export const TYPE_OF_TRAINING = pickColumns(programTypes, 'id', 'parent');
 export interface ProgramOfTraining {
-  readonly program: Pick<typeof programs.$inferSelect, 'image' | 'courseId'>;
-  readonly type: Pick<typeof programTypes.$inferSelect, 'id' | 'parent'>;
+  readonly program: RowOf<typeof PROGRAM_OF_TRAINING>;
+  readonly type: RowOf<typeof TYPE_OF_TRAINING>;
 }
-/** The columns of a session that such lists show. */
-export type ShownTraining = Pick<
-  typeof trainings.$inferSelect,
-  | 'code'
-  | 'name'
-  | 'type'
-  | 'trainerName'
-  | 'startsAt'
-  | 'endsAt'
-  | 'programId'
-  | 'divisionCode'
-  | 'videoStreamingId'
-  | 'platformId'
-  | 'platformUrl'
-  | 'joinWebinar'
-> & { readonly trainerPicture: string | null };
-
-/** The same columns in SQL, of a row `t`. */
-export const SHOWN_TRAINING_SQL = `t.code, t.name, t.type, t.trainer_name as "trainerName", t.starts_at as "startsAt", t.ends_at as "endsAt",
-  t.program_id as "programId", t.division_code as "divisionCode", t.video_streaming_id as "videoStreamingId", t.platform_id as "platformId",
-  t.platform_url as "platformUrl", t.join_webinar as "joinWebinar",
-  (select picture from accounts where id = t.trainer_id) as "trainerPicture"`;
 
 /** What a person did about a session. */
 export interface Involvement {

@@ -9,7 +9,7 @@ import { pathStates } from '../../server/domain/progress.ts';
 import { iso } from '../../server/domain/time.ts';
 import { handoutFacts } from '../../server/operations/handouts/handout-file.ts';
 import { lessonsOf, syllabus } from '../../server/queries/course-lessons.ts';
-import { entryParts } from '../../server/queries/entry-parts.ts';
+
 import { findProgram, ofDivisions } from '../../server/queries/find-program.ts';
 import { programSessions } from '../../server/queries/live-program.ts';
 import { detailsOf, programRows } from '../../server/queries/program-rows.ts';
@@ -17,9 +17,10 @@ import { signer } from '../../server/queries/signed-media.ts';
 import { agendaOf, recordingOf, venueOf } from '../../server/wire/live-program.ts';
 import type { EntryParts, ProgramRow } from '../../server/wire/program-entry.ts';
 import { entryOf } from '../../server/wire/program-entry.ts';
+import { entryParts } from './entry-parts.ts';
 
 /** The page of a program as it is put together from a statement for each of its parts, whatever one statement says. */
-type Parts = Pick<AppContext, 'db' | 'ask' | 'keys' | 'files' | 'settings'> & { readonly account: Account; readonly now: number };
+type Parts = Pick<AppContext, 'db' | 'keys' | 'files' | 'settings'> & { readonly account: Account; readonly now: number };
 
 async function faceOf({ db }: Parts, name: string | null): Promise<string | null> {
   const named =

@@ -21,7 +21,7 @@ const calendar = oneStatement<'calendar', OwnCalendar>({
   values: ({ from, to }) => [Date.parse(from), Math.min(Date.parse(to), Date.parse(from) + CALENDAR_RANGE_MOST_MS)],
   answer: ({ own }, { from, to }) => {
     checkRange(from, to);
-    return jsonText(asCalendar(own.sessions ?? [], own.moved ?? [], own.people ?? {}));
+    return jsonText(asCalendar(own.sessions, own.moved, new Map(own.people.map(({ divisionCode, people }) => [divisionCode, people]))));
   },
 });
 

@@ -17,7 +17,7 @@ export const homePwa = oneStatement<'home-pwa', OwnHome>({
   values: (_input, now) => [now - JOIN_WINDOW_MS],
   answer: async ({ reader, version, own }, _input, { db, now }) => {
     const [common, coming] = await Promise.all([keptHome(db, version), comingTrainings(db, version, now - JOIN_WINDOW_MS)]);
-    const did = new Map((own.sessions ?? []).map(([code, answer, viewed]) => [code, { answer: answer ?? undefined, viewed }]));
+    const did = new Map(own.trainings.map(({ code, answer, viewed }) => [code, { answer: answer ?? undefined, viewed }]));
     const upcoming = coming.flatMap((training) => {
       const involvement = did.get(training.code) ?? NOTHING;
       return reader.divisions.includes(training.divisionCode) && isListed(training, involvement.answer, now) ? [training.text(involvement)] : [];

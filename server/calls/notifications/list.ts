@@ -6,7 +6,8 @@ import { noteChange } from '../../operations/changes/note-change.ts';
 import type { OwnNotifications } from '../../queries/notifications-read.ts';
 import { notificationsRead } from '../../queries/notifications-read.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
-import { notificationListText } from '../../wire/notification.ts';
+import { jsonText } from '../../wire/json-text.ts';
+import { asNotification } from '../../wire/notification.ts';
 
 /** The payload spells `leapCode` differently from every other call, so the pipeline does not compare it (rule 7.17, S25). */
 export const notificationList = oneStatement<'notification-list', OwnNotifications>({
@@ -14,7 +15,8 @@ export const notificationList = oneStatement<'notification-list', OwnNotificatio
   values: ({ skip, take }) => [take, skip],
   answer: ({ reader, own }, { leapCode }) => {
     if (leapCode !== reader.id) throw new Refusal('not-yours', 'This belongs to another account.', { field: 'leapCode' });
-    return notificationListText(own);
+    const { page, unread, total } = own;
+    return jsonText({ error: false, notification_list: page.map(asNotification), notification_count: unread, total });
   },
 });
 

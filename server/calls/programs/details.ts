@@ -62,7 +62,7 @@ export const elearningDetails = page<'elearning-details', OwnCourse>(
   courseRead,
   ({ course_id, division_code }) => ({ number: course_id, divisions: division_code }),
   async ({ own, program, content, page }, _input, context) => {
-    const rows = own.lessons ?? [];
+    const rows = own.lessons;
     const sheets = await handoutFactsOf(
       context,
       rows.flatMap(({ lesson }) => (lesson.kind === 'pdf' ? [{ ...lesson, program: program.row.name }] : [])),
@@ -89,7 +89,7 @@ const livePage =
     if (row.parent !== parent || String(row.typeId) !== String(program_type_id)) throw missingProgram();
     const { now } = context;
     const of = { program: row, type: { id: row.typeId, parent: row.parent } };
-    const rows = (own.sessions ?? []).map((one) => ({ ...of, training: one, answer: one.answer ?? undefined, viewed: one.viewed }));
+    const rows = own.sessions.map((one) => ({ ...of, training: one, answer: one.answer ?? undefined, viewed: one.viewed }));
     const sessions = heldSessions(rows, now);
     return {
       error: false,
@@ -97,7 +97,12 @@ const livePage =
         ...page,
         trainings: sessions.map(({ listed }) => listed),
         agenda: agendaOf(details, sessions, now),
-        materials: (details?.materials ?? []).map(({ title, kind, text, address }) => ({ title, kind, text, address: signer(context).maybe(address) })),
+        materials: (details?.materials ?? []).map(({ title, kind, text, address }) => ({
+          title,
+          kind,
+          text,
+          address: signer(context).maybe(address),
+        })),
         venue: parent === PARENT.offline ? venueOf(details, sessions) : null,
         platform: details?.platform ?? null,
         recording_id: recordingOf(sessions, now),

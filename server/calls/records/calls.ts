@@ -1,4 +1,5 @@
 import { recordRows } from '../../../sync/contract/records.ts';
+import { tokenRefused } from '../../auth/access-token.ts';
 import type { Handler } from '../../call/calls.ts';
 import { calls } from '../../call/calls.ts';
 import { oneStatement } from '../../call/one-statement.ts';
@@ -14,12 +15,11 @@ import { nearestCertificates } from '../../queries/nearest-certificates.ts';
 import { jsonText } from '../../wire/json-text.ts';
 import { recordedSessions, viewProgressOf } from './recordings.ts';
 
-const myCertificates: Handler<'my-certificates'> = async (_input, context) => ({
-  error: false,
-  certificates: await certificatesOf(context),
-  on_the_way: await onTheWay(context.db, context.account.id),
-  nearest: await nearestCertificates(context),
-});
+const myCertificates: Handler<'my-certificates'> = async (_input, context) => {
+  const nearest = await nearestCertificates(context);
+  if (!nearest) throw tokenRefused();
+  return { error: false, certificates: await certificatesOf(context), on_the_way: await onTheWay(context.db, context.account.id), nearest };
+};
 
 const verify: Handler<'verify'> = (input, context) => verifyCertificate(context, input.id);
 

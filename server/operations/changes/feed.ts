@@ -27,17 +27,16 @@ const whoseFeed = (asker: Asker): string =>
 const distinct = <T>(hints: readonly T[]): T[] => [...new Map(hints.map((hint) => [JSON.stringify(hint), hint])).values()];
 
 /** The changes for a person since a cursor, from what one statement found after it. */
-export function feedOf(asker: Asker, { settled, rows: found, ...log }: OwnChanges, cursor: Cursor | undefined, now: number): Feed {
+export function feedOf(asker: Asker, { settled, rows, newest, seenAt }: OwnChanges, cursor: Cursor | undefined, now: number): Feed {
   const whose = whoseFeed(asker);
-  const rows = found ?? [];
   const server_time = new Date(now).toISOString();
   const anew: Feed = { cursor: writeCursor({ seq: settled ?? 0, at: now, whose }), changed: [], gone: [], reset: true, server_time };
-  if (!cursor || !continues(cursor, whose, log, now) || rows.length > MOST_HINTS) return anew;
+  if (!cursor || !continues(cursor, whose, { newest, seenAt }, now) || rows.length > MOST_HINTS) return anew;
   return {
     // The clock of another instance may be behind the one that issued it.
     cursor: writeCursor({ seq: Math.max(settled ?? 0, cursor.seq), at: Math.max(now, cursor.at), whose }),
-    changed: distinct(rows.flatMap(([, endpoint, request]) => (endpoint === null ? [] : [{ endpoint, request: request ?? {} }]))),
-    gone: distinct(rows.flatMap(([, , , gone]) => (gone === null ? [] : [gone]))),
+    changed: distinct(rows.flatMap(({ endpoint, request }) => (endpoint === null ? [] : [{ endpoint, request: request ?? {} }]))),
+    gone: distinct(rows.flatMap(({ gone }) => (gone === null ? [] : [gone]))),
     reset: false,
     server_time,
   };
