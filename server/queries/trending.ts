@@ -8,7 +8,7 @@ const MOST_TAGS = 20;
 export async function trendingTags(db: Database, divisions: readonly string[], since: number): Promise<{ hashtag: string; count: number }[]> {
   if (!divisions.length) return [];
   const counted = count();
-  return db
+  const rows = await db
     .select({ hashtag: postTags.tag, count: counted })
     .from(postTags)
     .innerJoin(posts, eq(posts.id, postTags.postId))
@@ -16,4 +16,5 @@ export async function trendingTags(db: Database, divisions: readonly string[], s
     .groupBy(postTags.tag)
     .orderBy(desc(counted), asc(postTags.tag))
     .limit(MOST_TAGS);
+  return rows.map((row) => ({ hashtag: row.hashtag, count: row.count }));
 }

@@ -37,7 +37,8 @@ export async function secondInstance(server: TestServer, shared: Opened | undefi
     { opened, hub, ...(streams ? { streams } : {}) },
   );
   return {
-    fetch: (path: string, init?: RequestInit) => fetchFrom(app, new Request(new URL(path, 'http://second.local'), init), { incoming: {} }),
+    fetch: (input: string | URL | Request, init?: RequestInit) =>
+      fetchFrom(app, input instanceof Request ? input : new Request(new URL(input, 'http://second.local'), init), { incoming: {} }),
     close: async () => {
       await hub.stop();
       if (!shared) await opened.close();
