@@ -98,9 +98,7 @@ test('[L11] the page neither calls the API nor opens a database or a cache: only
 
 test('only these files of the server reach the process: its settings, arguments, id and end', () => {
   const named = [
-    ['server/db/directory-lock.ts', 'notes which process has the directory'],
     ['server/db/postgres.ts', 'tells PostgreSQL which process has a connection'],
-    ['server/db/process-identity.ts', 'asks whether another process is running'],
     ['server/main.ts', 'starts the server, with its settings, and stops it'],
     ['server/staff/main.ts', 'starts the command of staff, with its arguments and settings'],
   ];

@@ -61,7 +61,7 @@ export const serverLaw: readonly Room[] = [
   folder(
     'db',
     [room('domain'), ...['error-code', 'flush', 'trace'].map(file)],
-    ['drizzle-orm(/.*)?', '@electric-sql/pglite(/.*)?', 'pg', 'pg-connection-string', 'node:(async_hooks|fs|path|timers/promises|url)'],
+    ['drizzle-orm(/.*)?', '@electric-sql/pglite(/.*)?', 'pg', 'pg-connection-string', 'node:(async_hooks|fs|path|sqlite|timers/promises|url)'],
   ),
   folder('files', [room('crypto'), settings, ...['error-code', 'flush'].map(file)], ['aws4fetch', 'node:(crypto|fs/promises|path|timers/promises)']),
   folder('queue', [room('db'), file('clock')], ['pg-boss', 'drizzle-orm', 'zod/mini']),

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lockDirectory } from '../../server/db/directory-lock.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { worldSnapshot } from '../support/snapshot.ts';
 
@@ -58,5 +59,18 @@ test('[S41] without the demo no server starts on a database whose accounts open 
     code: 1,
     said: expect.stringContaining('Setting DEMO=0 makes no sense on this database: HD1001'),
   });
+  await rm(folder, { recursive: true });
+});
+
+test('a second server on one folder says that the first one has it, and ends', { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'chairside-shared-'));
+  const unlock = lockDirectory(join(folder, 'database'));
+  expect(await ended('serve', { DATA_DIR: folder, PORT: '0' })).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^Opening .*\nThe database in .* is in use by another server\. Stop that server first, or set DATA_DIR to another folder\.\n$/,
+    ),
+  });
+  unlock();
   await rm(folder, { recursive: true });
 });

@@ -8,7 +8,7 @@ import { fingerprint } from './snapshot.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/chairside', import.meta.url));
 /** What belongs to one server and not to the world in it. */
-const OWN = ['database.lock', 'jwt-secret', 'vapid-keys.json'];
+const OWN = ['database.in-use', 'jwt-secret', 'vapid-keys.json'];
 
 /** Fills a folder with a demo world by letting a server start in it, and ends that server. */
 type Fill = (dataDir: string) => Promise<void>;

@@ -1,10 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DirectoryInUse, lockDirectory } from '../../../server/db/directory-lock.ts';
-import { processIdentity } from '../../../server/db/process-identity.ts';
+
+/** What starts a program in a process namespace of its own, as a container does: its process id is 1, and no other process is to be seen. */
+const APART = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
+const canBeApart = spawnSync(APART[0] ?? '', [...APART.slice(1), 'true']).status === 0;
+const LOCK = `
+  const { lockDirectory } = await import(process.argv[1]);
+  lockDirectory(process.argv[2]);
+  process.stdout.write('locked');
+  setInterval(() => undefined, 1000);`;
+const PROGRAM = [process.execPath, '--input-type=module', '--eval', LOCK, new URL('../../../server/db/directory-lock.ts', import.meta.url).href];
 
 describe('the directory of the embedded database', () => {
   let place: string;
@@ -17,31 +27,41 @@ describe('the directory of the embedded database', () => {
     rmSync(place, { recursive: true, force: true });
   });
 
-  test('belongs to one server at a time, whose process it names', () => {
+  /** Starts a process that locks the directory, and returns the function that kills it. */
+  async function lockedByAnother(...before: string[]): Promise<() => Promise<void>> {
+    const [program = '', ...given] = [...before, ...PROGRAM, directory];
+    const child = spawn(program, given, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const closed = once(child, 'close');
+    await once(child.stdout, 'data');
+    return async () => {
+      child.kill('SIGKILL');
+      await closed;
+    };
+  }
+
+  test('belongs to one server at a time', () => {
     const unlock = lockDirectory(directory);
-    expect(readFileSync(`${directory}.lock`, 'utf8')).toBe(processIdentity(process.pid));
     expect(() => lockDirectory(directory)).toThrow(DirectoryInUse);
     unlock();
     lockDirectory(directory)();
   });
 
-  test('is refused while another running process holds it', () => {
-    writeFileSync(`${directory}.lock`, processIdentity(process.ppid) ?? '');
-    expect(() => lockDirectory(directory)).toThrow(`process id ${process.ppid}`);
-    expect(existsSync(`${directory}.lock`)).toBe(true);
+  test('is refused while another process holds it, and free as soon as that process is killed', async () => {
+    const kill = await lockedByAnother();
+    expect(() => lockDirectory(directory)).toThrow(
+      new DirectoryInUse(`The database in ${directory} is in use by another server. Stop that server first, or set DATA_DIR to another folder.`),
+    );
+    expect(readdirSync(directory)).toEqual([]);
+    await kill();
+    lockDirectory(directory)();
   });
 
-  test.each(['a dead process', 'nobody'])('is taken over from %s', (owner) => {
-    const dead = spawnSync(process.execPath, ['-e', '']).pid;
-    writeFileSync(`${directory}.lock`, owner === 'nobody' ? '' : String(dead));
-    const unlock = lockDirectory(directory);
-    expect(readFileSync(`${directory}.lock`, 'utf8')).toBe(processIdentity(process.pid));
-    unlock();
-    expect(existsSync(`${directory}.lock`)).toBe(false);
-  });
-
-  test('is taken over when another process now has the dead owner’s process id', () => {
-    writeFileSync(`${directory}.lock`, `${process.ppid} 1`);
+  test.runIf(canBeApart)('is refused while a process of another container holds it', async () => {
+    const kill = await lockedByAnother(...APART, '--kill-child');
+    const [program = '', ...given] = [...APART, ...PROGRAM, directory];
+    const second = spawnSync(program, given, { encoding: 'utf8' });
+    expect(second).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('is in use by another server') });
+    await kill();
     lockDirectory(directory)();
   });
 });
