@@ -11,7 +11,7 @@ const author = { name: 'Asha Menon', profile: 'hd', picture: null, city: 'Kochi'
 const photo = (file: string) => ({ name: `${file}.jpg`, type: 'image/jpeg', file });
 const written = { post_id: ID, text: 'Copper', tags: ['copper'], pictures: [photo('a'), photo('b')], alts: ['Root', 'Ends'], at };
 const add = { ...written, leapcode: 'HD1001', author, division_code: 'rangat' };
-const file = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' });
+const file = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg', lastModified: 0 });
 const files = new Map([
   ['a', file('a')],
   ['b', file('b')],
