@@ -79,7 +79,10 @@ async function serve(): Promise<void> {
     },
   });
   const secret = settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR, machineChance);
-  const queue = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));
+  const queue = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }), {
+    supervised: settings.JOBS,
+    onWarning: (message) => log.warn({ event: 'jobs.warning', message }),
+  });
   const world = demo(clock, queue, settings, say);
   if (!settings.DEMO) {
     const [account] = await world.openAccounts(opened.db);
@@ -91,7 +94,7 @@ async function serve(): Promise<void> {
   // Instances that start at once on one database take turns, so that it is filled once and the queues are created once.
   await opened.alone(async (db) => {
     if (settings.DEMO) await world.fill(db);
-    await queue.start(settings.JOBS);
+    await queue.start();
   });
   const hub = openHub(logReader(opened.log, opened.db), {
     now: () => performance.now(),

@@ -24,7 +24,8 @@ export async function migrate(settings: Wanted, say: (line: string) => void): Pr
   const opened = await open({ databaseUrl: settings.DATABASE_URL, dataDirectory: settings.DATA_DIR, onLost: stopAt });
   const queue = openQueue(opened, machineClock(), stopAt);
   try {
-    await opened.alone(() => queue.start(false));
+    await opened.alone(() => queue.start());
+    await queue.indexesBuilt();
     say('The database is up to date.');
   } finally {
     await queue.stop();

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
 import { flushFolder, flushNames } from '../flush.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { Ask, Opened, TextRow } from './database.ts';
@@ -70,10 +71,8 @@ export async function openEmbedded(place: {
     const client = await openPGlite(place.directory, place.snapshot);
     const db = drizzle(client);
     const ask = embeddedAsk(client);
-    const execute: Opened['execute'] = async (text, values = []) => {
-      if (values.length) return client.query(text, [...values]);
-      return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
-    };
+    const queued = fromPglite(client);
+    const execute: Opened['execute'] = (text, values) => queued.executeSql(text, values && [...values]);
     await bringUpToDate({ query: execute });
     return {
       db,

@@ -22,9 +22,10 @@ async function execute(pool: pg.Pool, text: string, values: readonly unknown[]):
   const client = await pool.connect();
   let broken = true;
   try {
-    const { rows } = await client.query<Record<string, unknown>>(text, [...values]);
+    // Several statements have several results.
+    const results = [await client.query<Record<string, unknown>>(text, [...values])].flat();
     broken = false;
-    return { rows: rows ?? [] };
+    return { rows: results.flatMap(({ rows }) => rows) };
   } finally {
     client.release(broken);
   }

@@ -1,14 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import type { Opened } from '../db/database.ts';
-
-const Jobs = z.array(z.object({ name: z.string(), waiting: z.number(), age: z.number(), dead: z.number() }));
-/** Jobs by name: those that are due and wait, how long the oldest has waited, and those that failed for the last time. */
-const JOBS = `select name,
-  (count(*) filter (where state in ('created', 'retry') and start_after <= now()))::int as waiting,
-  coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as age,
-  (count(*) filter (where state = 'failed'))::int as dead
-  from pgboss.job where state in ('created', 'retry', 'failed') group by name`;
+import { jobDepths } from '../queue/dead-jobs.ts';
 
 const Locks = z.array(z.object({ waiting: z.number(), longest: z.number() }));
 /** Statements of everybody on this database that wait for a lock now. */
@@ -40,12 +33,12 @@ export function registerDatabaseGauges(registry: Registry, execute: Opened['exec
     new Gauge({ name, help, labelNames, registers, collect });
 
   const fillJobs = shared(async () => {
-    const jobs = Jobs.parse(await rowsOf(JOBS));
+    const depths = await jobDepths(execute).catch(() => []);
     for (const each of [waiting, age, dead]) each.reset();
-    for (const job of jobs) {
-      waiting.set({ name: job.name }, job.waiting);
-      age.set({ name: job.name }, job.age);
-      dead.set({ name: job.name }, job.dead);
+    for (const depth of depths) {
+      waiting.set({ name: depth.name }, depth.waiting);
+      age.set({ name: depth.name }, depth.oldestSeconds);
+      dead.set({ name: depth.name }, depth.dead);
     }
   });
   const waiting = gauge('chairside_jobs_waiting', 'Due jobs that wait, by name.', fillJobs, ['name']);

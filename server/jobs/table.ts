@@ -6,6 +6,7 @@ import { sendPush } from '../operations/push/send-push.ts';
 import { remind } from '../operations/trainings/remind.ts';
 import { makeVariants } from '../pictures/drawn/variants.ts';
 import { sweepFiles } from '../pictures/uploaded/sweep-files.ts';
+import { moveEarlierJobs } from '../queue/earlier-jobs.ts';
 import type { JobName, PayloadOf } from '../queue/payloads.ts';
 import { removeOld } from './retention.ts';
 
@@ -35,4 +36,5 @@ export const jobTable: JobTable = {
   'count-people': { how: 'inside', atOnce: 1, run: (_payload, { db }) => recountPeople(db) },
   retention: { how: 'outside', atOnce: 1, run: removeOld },
   upkeep: { how: 'outside', atOnce: 1, run: async (_payload, { upkeep }) => upkeep?.('changed') },
+  'earlier-jobs': { how: 'inside', atOnce: 1, run: (_payload, { db }) => moveEarlierJobs(db) },
 };

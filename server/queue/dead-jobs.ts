@@ -1,47 +1,56 @@
-import { sql } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
+import type { Opened } from '../db/database.ts';
+import { payloads } from './payloads.ts';
 
-const Dead = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Milliseconds since 1970. */
-  failedAt: z.number(),
-  tries: z.number(),
-  why: z.nullable(z.string()),
-});
-/** A job that failed at its last try; it stays a month, and nobody tries it again by itself (a dead letter). */
-export type DeadJob = z.infer<typeof Dead>;
+/** The dead-letter queue of all kinds. */
+export const DEAD = 'dead';
+/** Jobs moved in one statement. */
+const REDRIVEN_AT_ONCE = 1000;
+
+const Reason = z.object({ failure: z.string() });
+const Id = z.uuid();
 const Depth = z.object({ name: z.string(), waiting: z.number(), oldestSeconds: z.number(), dead: z.number() });
-/** What a kind of job has waiting: how many are due, for how long the oldest is, and how many are dead. */
+/** A kind's due jobs, seconds that the oldest of them has waited, and dead jobs. */
 export type JobDepth = z.infer<typeof Depth>;
 
-const rowsOf = <T>(row: z.ZodMiniType<T>, result: unknown): T[] => z.object({ rows: z.array(row) }).parse(result).rows;
-
-/** The dead jobs, newest first. Their payloads are not read: messages in them are sealed, and the rest is nobody's to look at. */
-export const deadJobs = async (db: Database, most: number): Promise<DeadJob[]> =>
-  rowsOf(
-    Dead,
-    await db.execute(sql`
-      select id::text, name, retry_count as tries, output->>'failure' as why, (extract(epoch from completed_on) * 1000)::float8 as "failedAt"
-      from pgboss.job where state = 'failed' order by completed_on desc limit ${most}`),
-  );
-
-/** Gives dead jobs one more try, at once: the one with this id, or all of a kind. Answers with how many there were. */
-export async function retryDead(tx: Database, idOrName: string): Promise<number> {
-  const retried = await tx.execute(sql`
-    update pgboss.job set state = 'retry', retry_limit = retry_count + 1, start_after = now(), keep_until = now() + interval '7 days', completed_on = null
-    where state = 'failed' and (id::text = ${idOrName} or name = ${idOrName}) returning 1 as one`);
-  return rowsOf(z.object({ one: z.number() }), retried).length;
+/** A job that failed at its last try. It is kept for a month, and only staff try it again. */
+export interface DeadJob {
+  readonly id: string;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly failedAt: number;
+  readonly tries: number;
+  /** One line; absent for a job whose worker died. */
+  readonly why: string | undefined;
 }
 
-/** What waits, by kind of job. */
-export const jobDepths = async (db: Database): Promise<JobDepth[]> =>
-  rowsOf(
-    Depth,
-    await db.execute(sql`
-      select q.name, count(j.id) filter (where j.state < 'active' and j.start_after <= now())::int as waiting,
-        coalesce(extract(epoch from now() - min(j.start_after) filter (where j.state < 'active' and j.start_after <= now())), 0)::float8 as "oldestSeconds",
-        count(j.id) filter (where j.state = 'failed')::int as dead
-      from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'failed') group by q.name`),
-  );
+export const deadJobs = async (boss: PgBoss, most: number): Promise<readonly DeadJob[]> =>
+  (await boss.findJobs(DEAD, { queued: true, limit: most })).map(({ id, sourceName, createdOn, sourceRetryCount, sourceOutput }) => ({
+    id,
+    name: sourceName ?? DEAD,
+    failedAt: createdOn.getTime(),
+    tries: (sourceRetryCount ?? 0) + 1,
+    why: Reason.safeParse(sourceOutput).data?.failure,
+  }));
+
+export async function retryDead(boss: PgBoss, idOrName: string): Promise<number> {
+  const isKind = Object.hasOwn(payloads, idOrName);
+  if (!isKind && !Id.safeParse(idOrName).success) return 0;
+  const wanted = isKind ? { sourceName: idOrName } : { ids: [idOrName] };
+  for (let all = 0; ; ) {
+    const moved = await boss.redrive(DEAD, { ...wanted, limit: REDRIVEN_AT_ONCE });
+    all += moved;
+    if (moved < REDRIVEN_AT_ONCE) return all;
+  }
+}
+
+/** The library's own counts are those of its last round, and without the age of the oldest job. */
+const DEPTHS = `select case name when '${DEAD}' then source_name else name end as name,
+  (count(*) filter (where name <> '${DEAD}' and start_after <= now()))::int as waiting,
+  coalesce(extract(epoch from now() - min(start_after) filter (where name <> '${DEAD}' and start_after <= now())), 0)::float8 as "oldestSeconds",
+  (count(*) filter (where name = '${DEAD}'))::int as dead
+  from queue.job where state in ('created', 'retry') and not blocked group by 1`;
+
+/** The jobs of each kind that wait or are dead; a kind with neither has no row. */
+export const jobDepths = async (execute: Opened['execute']): Promise<readonly JobDepth[]> => z.array(Depth).parse((await execute(DEPTHS)).rows);

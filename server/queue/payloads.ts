@@ -35,7 +35,19 @@ export const payloads = {
   'count-people': z.object({}),
   retention: z.object({}),
   upkeep: z.object({}),
+  'earlier-jobs': z.object({}),
 } as const;
 
 export type JobName = keyof typeof payloads;
 export type PayloadOf<N extends JobName> = z.infer<(typeof payloads)[N]>;
+
+export const jobNames = Object.keys(payloads) as JobName[]; // The keys of a constant object.
+
+/** Kinds of which some jobs are handed out before all others that wait; a kind without a row has none. */
+const urgency: { readonly [N in JobName]?: (payload: PayloadOf<N>) => boolean } = {
+  'send-push': ({ urgent }) => urgent,
+  'push-fan-out': ({ reminder }) => reminder?.urgent ?? false,
+};
+
+/** Whether a job overtakes the others of its kind. */
+export const isUrgent = <N extends JobName>(name: N, payload: PayloadOf<N>): boolean => urgency[name]?.(payload) ?? false;

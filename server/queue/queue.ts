@@ -1,16 +1,31 @@
-import { type SQL, sql } from 'drizzle-orm';
-import PgBoss from 'pg-boss';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { type ConnectionOptions, type DrizzleTransactionLike, fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import type { Database, Opened } from '../db/database.ts';
-import { type JobName, type PayloadOf, payloads } from './payloads.ts';
+import { DEAD, type DeadJob, deadJobs, type JobDepth, jobDepths, retryDead } from './dead-jobs.ts';
+import { dropEarlierQueue } from './earlier-jobs.ts';
+import { isUrgent, type JobName, jobNames, type PayloadOf, payloads } from './payloads.ts';
 
-const SUPERVISED_EVERY_SECONDS = 10;
-/** A failed job is retried with growing delays; one that failed at its last try is dead and waits for staff (`dead-jobs.ts`). */
-const QUEUE = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retentionMinutes: 7 * 24 * 60 } as const;
-const limits = ['policy', 'retryLimit', 'retryDelay', 'retryBackoff', 'expireInSeconds', 'retentionMinutes'] as const;
-const DEAD_KEPT_SECONDS = 30 * 24 * 60 * 60;
-/** After so many seconds a job counts as abandoned by its worker, and another one takes it: more than a healthy one ever takes. */
+/** How often an instance looks for jobs of workers that died; they are given to another worker after their kind's limit and this. */
+const SUPERVISED_EVERY_SECONDS = 15;
+const MAINTAINED_EVERY_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+const BUILD_LOOK_MS = 500;
+/** Jobs with a higher number are handed out first; others have 0. */
+const URGENT = 1;
+/** A failed job is retried with growing delays; one that failed at its last try is copied into the dead-letter queue. */
+const LIMITS = {
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+  retentionSeconds: 7 * DAY_SECONDS,
+  // A completed job keeps the next one of its window away (`onceEveryMs`), which is a day at most.
+  deleteAfterSeconds: DAY_SECONDS,
+} as const;
+const DEAD_LIMITS = { ...LIMITS, retentionSeconds: 30 * DAY_SECONDS } as const;
+/** Seconds after which a job counts as abandoned by its worker: more than a healthy one takes. */
 const EXPIRES: Readonly<Record<JobName, number>> = {
   'send-sms': 60,
   'send-mail': 120,
@@ -22,91 +37,12 @@ const EXPIRES: Readonly<Record<JobName, number>> = {
   'count-people': 300,
   retention: 3600,
   upkeep: 300,
+  'earlier-jobs': 300,
 };
 const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });
-/** The same as pg-boss asks for one kind; its index answers it. */
-const DUE = `select name from json_array_elements_text($1::json) as kind(name)
-  where exists (select from pgboss.job where job.name = kind.name and state < 'active' and start_after < now())`;
-const Rows = z.object({ rows: z.array(z.unknown()) });
-
-/** The queue in its own schema of the same database; only what the product uses of it. */
-export interface Queue extends Jobs {
-  readonly boss: PgBoss;
-  /** Creates the queue's tables if missing; with `supervised` it also recovers jobs whose worker died. */
-  readonly start: (supervised: boolean) => Promise<void>;
-  readonly stop: () => Promise<void>;
-  /** The kinds of which a job is due, in one statement for all. */
-  readonly due: () => Promise<readonly JobName[]>;
-  /** Removes every job, when the demo world is filled again. */
-  readonly clear: () => Promise<void>;
-}
-
-/** SQL text with `$1` placeholders and its values as a statement for our own connection or transaction. */
-function bound(text: string, values: readonly unknown[]): SQL {
-  const parts = text.split(/\$(\d+)/);
-  return sql.join(parts.map((part, index) => (index % 2 ? sql.param(values[Number(part) - 1] ?? null) : sql.raw(part))));
-}
-
-/** Runs the queue's statements in our transaction: they commit with it or not at all. */
-export const within = (tx: Database): PgBoss.Db => ({
-  executeSql: async (text, values) => Rows.parse(await tx.execute(bound(text, values ?? []))),
-});
-
-/** pg-boss on our own connections, in the embedded database as in PostgreSQL. */
-export function openQueue(opened: Pick<Opened, 'execute'>, clock: Clock, onFailure: (failure: Error) => void): Queue {
-  let started: PgBoss | undefined;
-  const make = (supervise: boolean): PgBoss => {
-    const made = new PgBoss({
-      db: { executeSql: (text, values) => opened.execute(text, values) },
-      schema: 'pgboss',
-      supervise,
-      schedule: false,
-      maintenanceIntervalSeconds: SUPERVISED_EVERY_SECONDS,
-      deleteAfterDays: 1,
-      archiveFailedAfterSeconds: DEAD_KEPT_SECONDS,
-    });
-    made.on('error', onFailure);
-    return made;
-  };
-  const boss = make(false);
-  const names = Object.keys(payloads) as JobName[]; // The keys of a constant object.
-  return {
-    boss,
-    enqueue: async (tx, name, items, when = {}) => {
-      if (!items.length) return;
-      // The database's clock decides when a job is due, so the delay is measured by ours.
-      const startAfter = when.at === undefined ? undefined : `${Math.max(0, Math.ceil((when.at - clock.now()) / 1000))}s`;
-      const once = when.onceEveryMs === undefined ? {} : { singletonKey: name, singletonSeconds: when.onceEveryMs / 1000 };
-      await boss.insert(
-        // Every payload's schema is an object, which the table's union of schemas does not show.
-        items.map((item) => ({ name, data: payloads[name].parse(item) as object, ...(startAfter ? { startAfter } : {}), ...once })),
-        { db: within(tx) },
-      );
-    },
-    start: async (supervised) => {
-      started = make(supervised);
-      await started.start();
-      // To make one that is there already costs a start of the embedded database as much as a dozen calls.
-      const there = new Map((await started.getQueues()).map((queue) => [queue.name, queue]));
-      for (const name of names) {
-        const queue = { name, policy: 'standard', ...QUEUE, expireInSeconds: EXPIRES[name] } as const;
-        const found = there.get(name);
-        if (!found) await started.createQueue(name, queue);
-        // One that an earlier build made has that build's limits.
-        else if (limits.some((limit) => found[limit] !== queue[limit])) await started.updateQueue(name, queue);
-      }
-    },
-    due: async () => {
-      const { rows } = Named.parse(await opened.execute(DUE, [JSON.stringify(names)]));
-      return names.filter((name) => rows.some((row) => row.name === name));
-    },
-    // The library's own way writes every table and index anew, a quarter of what a new demo world costs; there are few jobs.
-    clear: async () => void (await opened.execute('delete from pgboss.job; delete from pgboss.archive')),
-    stop: async () => {
-      await started?.stop({ graceful: false, close: false });
-    },
-  };
-}
+/** One statement for all kinds, answered by the index on (name, state, blocked, start_after). */
+const DUE = `select name from json_array_elements_text($1::json) as kind(name) where exists (
+  select from queue.job where job.name = kind.name and state in ('created', 'retry') and not blocked and start_after <= now())`;
 
 /** When a job may begin, and how often. */
 export interface When {
@@ -120,4 +56,111 @@ export interface When {
 export interface Jobs {
   /** Enqueues jobs in the caller's transaction: they exist if and only if it commits. */
   readonly enqueue: <N extends JobName>(tx: Database, name: N, payloads: readonly PayloadOf<N>[], when?: When) => Promise<void>;
+  /** The jobs of each kind that wait or are dead. */
+  readonly depths: () => Promise<readonly JobDepth[]>;
+  /** The dead jobs, oldest first. */
+  readonly dead: (most: number) => Promise<readonly DeadJob[]>;
+  /** Gives dead jobs their tries again, at once: the one with this id, or all of a kind. Returns their number. */
+  readonly retryDead: (idOrName: string) => Promise<number>;
+}
+
+/** The queue in its own schema of the same database; only what the product uses of it. */
+export interface Queue extends Jobs {
+  readonly boss: PgBoss;
+  /** Creates or updates the queue's tables if needed. Nothing can be enqueued before. */
+  readonly start: () => Promise<void>;
+  /** Waits for the indexes that an update of the tables builds after its transaction. */
+  readonly indexesBuilt: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** The kinds of which a job is due. */
+  readonly due: () => Promise<readonly JobName[]>;
+  /** Removes every job, when the demo world is filled again. */
+  readonly clear: () => Promise<void>;
+}
+
+/** Runs the queue's statements in the caller's transaction: they commit with it or not at all. */
+export const within = (tx: Database): Required<ConnectionOptions> => ({ db: fromDrizzle(tx as DrizzleTransactionLike, sql) }); // Both drivers answer with rows.
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  // To create one that exists costs a start of the embedded database as much as a dozen calls.
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const bring = async (name: string, options: QueueOptions & { readonly deadLetter?: string }): Promise<void> => {
+    const found = existing.get(name);
+    if (!found) await boss.createQueue(name, options);
+    // A queue of an earlier build has that build's limits.
+    else if (Object.entries(options).some(([option, value]) => found[option as keyof typeof options] !== value))
+      await boss.updateQueue(name, options);
+  };
+  await bring(DEAD, DEAD_LIMITS);
+  for (const name of jobNames) await bring(name, { ...LIMITS, expireInSeconds: EXPIRES[name], deadLetter: DEAD });
+}
+
+interface Watcher {
+  /** Whether this instance recovers jobs whose worker died, and deletes old ones. */
+  readonly supervised?: boolean;
+  /** Hears of a queue's backlog, slow statements and the like. */
+  readonly onWarning?: (message: string) => void;
+}
+
+/** pg-boss on our own connections, in the embedded database as in PostgreSQL. */
+export function openQueue(
+  { execute }: Pick<Opened, 'execute'>,
+  clock: Clock,
+  onFailure: (failure: Error) => void,
+  { supervised = false, onWarning = () => undefined }: Watcher = {},
+): Queue {
+  const boss = new PgBoss({
+    db: { executeSql: execute },
+    schema: 'queue',
+    supervise: supervised,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISED_EVERY_SECONDS,
+    monitorIntervalSeconds: SUPERVISED_EVERY_SECONDS,
+    maintenanceIntervalSeconds: MAINTAINED_EVERY_SECONDS,
+    // No job waits for another job.
+    flowIntervalSeconds: DAY_SECONDS,
+    registerInstance: false,
+    // Its spans would quote failures (S38); ours name a job's kind.
+    openTelemetry: { enabled: false },
+  });
+  boss.on('error', onFailure);
+  boss.on('warning', ({ message }) => onWarning(message));
+  return {
+    boss,
+    enqueue: async (tx, name, items, when = {}) => {
+      if (!items.length) return;
+      // The database's clock decides when a job is due, so the delay is measured by ours.
+      const startAfter = when.at === undefined ? {} : { startAfter: `${Math.max(0, Math.ceil((when.at - clock.now()) / 1000))}s` };
+      const once = when.onceEveryMs === undefined ? {} : { singletonKey: name, singletonSeconds: when.onceEveryMs / 1000 };
+      await boss.insert(
+        name,
+        items.map((item) => ({
+          // Every payload's schema is an object, which the table's union of schemas does not show.
+          data: payloads[name].parse(item) as object,
+          ...(isUrgent(name, item) ? { priority: URGENT } : {}),
+          ...startAfter,
+          ...once,
+        })),
+        within(tx),
+      );
+    },
+    depths: () => jobDepths(execute),
+    dead: (most) => deadJobs(boss, most),
+    retryDead: (idOrName) => retryDead(boss, idOrName),
+    start: async () => {
+      await boss.start();
+      await createQueues(boss);
+      await dropEarlierQueue(execute);
+    },
+    indexesBuilt: async () => {
+      while ((await boss.getBamStatus()).some(({ status }) => status !== 'completed')) await pause(BUILD_LOOK_MS);
+    },
+    due: async () => {
+      const { rows } = Named.parse(await execute(DUE, [JSON.stringify(jobNames)]));
+      return jobNames.filter((name) => rows.some((row) => row.name === name));
+    },
+    // The library truncates, which writes every table and index anew: a quarter of the cost of a new demo world.
+    clear: async () => void (await execute('delete from queue.job')),
+    stop: () => boss.stop({ graceful: false, close: false }),
+  };
 }

@@ -1,4 +1,3 @@
-import { deadJobs, jobDepths, retryDead } from '../queue/dead-jobs.ts';
 import type { Asked } from './arguments.ts';
 import type { Desk } from './desk.ts';
 import { oneLine } from './desk.ts';
@@ -7,19 +6,19 @@ import { mistake } from './mistakes.ts';
 const SHOWN = 100;
 
 async function list({ context, say }: Desk): Promise<void> {
-  const depths = await jobDepths(context.db);
+  const depths = await context.jobs.depths();
   for (const { name, waiting, oldestSeconds, dead } of depths.filter((each) => each.waiting > 0 || each.dead > 0))
     say(`${name}: ${waiting} waiting${waiting ? `, the oldest for ${Math.round(oldestSeconds)} s` : ''}, ${dead} dead`);
-  const dead = await deadJobs(context.db, SHOWN);
+  const dead = await context.jobs.dead(SHOWN);
   if (dead.length === 0) return say('No job is dead.');
   for (const { id, name, failedAt, tries, why } of dead)
-    say(`${id}  ${name}  ${new Date(failedAt).toISOString()}  after ${tries + 1} tries: ${oneLine(why ?? 'no reason was kept')}`);
+    say(`${id}  ${name}  ${new Date(failedAt).toISOString()}  after ${tries} tries: ${oneLine(why ?? 'no reason was kept')}`);
   say('Try again: npm run content -- jobs retry ID, or the name of a kind for all of it.');
 }
 
 async function retry({ context, say }: Desk, wanted: string | undefined): Promise<void> {
   if (!wanted) throw mistake('Which job? For example: npm run content -- jobs retry send-mail');
-  const count = await context.db.transaction((tx) => retryDead(tx, wanted));
+  const count = await context.jobs.retryDead(wanted);
   if (!count) throw mistake(`No dead job has the id or the name '${wanted}'.`);
   say(count === 1 ? 'One job is tried again now.' : `${count} jobs are tried again now.`);
 }

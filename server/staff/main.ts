@@ -28,14 +28,15 @@ async function main(): Promise<void> {
     dataDirectory: settings.DATA_DIR,
     onLost: (failure) => log.error({ event: 'database.lost', failure: failure.message }),
   });
+  const clock = machineClock();
+  // Jobs that staff enqueue are run by the server's workers.
+  const jobs = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));
   try {
-    const clock = machineClock();
-    // Jobs that staff enqueue are run by the server's workers.
-    const jobs = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));
-    await jobs.start(false);
+    await jobs.start();
     const context = { db: opened.db, clock, chance: machineChance, files: openFiles(settings), jobs, documentsAbout };
     await run({ context, directory: process.env.INIT_CWD ?? process.cwd(), say }, asked);
   } finally {
+    await jobs.stop();
     await opened.close();
   }
 }

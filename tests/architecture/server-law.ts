@@ -61,10 +61,17 @@ export const serverLaw: readonly Room[] = [
   folder(
     'db',
     [room('domain'), ...['error-code', 'flush', 'trace'].map(file)],
-    ['drizzle-orm(/.*)?', '@electric-sql/pglite(/.*)?', 'pg', 'pg-connection-string', 'node:(async_hooks|fs|path|sqlite|timers/promises|url)'],
+    [
+      'drizzle-orm(/.*)?',
+      '@electric-sql/pglite(/.*)?',
+      'pg',
+      'pg-boss',
+      'pg-connection-string',
+      'node:(async_hooks|fs|path|sqlite|timers/promises|url)',
+    ],
   ),
   folder('files', [room('crypto'), settings, ...['error-code', 'flush'].map(file)], ['aws4fetch', 'node:(crypto|fs/promises|path|timers/promises)']),
-  folder('queue', [room('db'), file('clock')], ['pg-boss', 'drizzle-orm', 'zod/mini']),
+  folder('queue', [room('db'), file('clock')], ['pg-boss', 'drizzle-orm', 'zod/mini', 'node:timers/promises']),
   folder(
     'senders',
     [room('db'), room('domain'), settings, ...['chance', 'clock', 'error-code', 'trace'].map(file)],
@@ -119,7 +126,7 @@ export const serverLaw: readonly Room[] = [
       'node:(crypto|events|fs|http|net|path|timers/promises|util|zlib)',
     ],
   ),
-  folder('jobs', [...ground, ...leaves, room('operations')], [...drizzle, 'zod/mini']),
+  folder('jobs', [...ground, ...leaves, room('operations')], [...drizzle, 'pg-boss', 'zod/mini']),
   folder(
     'staff',
     [art, ...ground, ...leaves, settings, ...['auth', 'calls', 'html', 'operations'].map(room)],

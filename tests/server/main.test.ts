@@ -41,7 +41,7 @@ test('migrate makes the tables and those of the jobs, fills nothing, and ends', 
   expect(await ended('migrate', { DATA_DIR: folder })).toEqual({ code: 0, said: 'The database is up to date.\n' });
   const opened = await openEmbedded({ directory: join(folder, 'database') });
   expect(
-    (await opened.execute('select (select count(*)::int from accounts) as people, (select count(*)::int from pgboss.queue) as queues')).rows,
+    (await opened.execute('select (select count(*)::int from accounts) as people, (select count(*)::int from queue.queue) as queues')).rows,
   ).toEqual([{ people: 0, queues: expect.any(Number) }]);
   await opened.close();
   await rm(folder, { recursive: true });

@@ -12,13 +12,13 @@ import { emptyWorld, fillWorld } from '../../server/demo/fill.ts';
 import { openFiles } from '../../server/files/open-files.ts';
 import type { Bindings, Env } from '../../server/http/bindings.ts';
 import type { StreamLimits } from '../../server/http/events.ts';
-import { runDue } from '../../server/jobs/run-job.ts';
+import { startWorker } from '../../server/jobs/run-job.ts';
 import { createLog } from '../../server/log.ts';
 import { createMeters } from '../../server/meters.ts';
 import { openHub } from '../../server/operations/changes/hub.ts';
 import { logReader } from '../../server/operations/changes/read-log.ts';
 import type { JobName } from '../../server/queue/payloads.ts';
-import { openQueue } from '../../server/queue/queue.ts';
+import { openQueue, type Queue } from '../../server/queue/queue.ts';
 import { openSenders } from '../../server/senders/open-senders.ts';
 import type { Senders } from '../../server/senders/senders.ts';
 import { readSettings } from '../../server/settings/settings.ts';
@@ -70,6 +70,7 @@ export interface TestServer {
   readonly inbox: () => Promise<(typeof inbox.$inferSelect)[]>;
   /** How often a password was verified and hashed so far. */
   readonly passwordWork: () => PasswordWork;
+  readonly queue: Queue;
   /** Runs the jobs of this kind that are due, here and now; answers with how many there were. */
   readonly runJobs: (name: JobName) => Promise<number>;
   /** What was logged, one JSON line each. */
@@ -99,9 +100,9 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     },
   });
   const counted = countedPasswords();
-  const queue = openQueue(opened, clock, (failure) => {
-    throw failure;
-  });
+  const queueFailures: Error[] = [];
+  const queue = openQueue(opened, clock, (failure) => void queueFailures.push(failure));
+  await queue.start();
   const hub = openHub(logReader(opened.log, opened.db), {
     everyMs: 20,
     now: () => performance.now(),
@@ -130,13 +131,25 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     clock.set(FILLED_AT);
     lines.length = 0;
     // Clearing takes longer than looking, and few tests leave a job.
-    if ((await opened.execute('select 1 from pgboss.job limit 1')).rows.length) await queue.clear();
+    if ((await opened.execute('select 1 from queue.job limit 1')).rows.length) await queue.clear();
     await restorePristine(db);
   };
   const refill = async () => {
     await queue.clear();
     await emptyWorld(db);
     await fillWorld(db, clock.now());
+  };
+  /** One round of a worker, and the next as long as there is something to run. */
+  const runJobs = async (name: JobName): Promise<number> => {
+    for (let all = 0; ; ) {
+      const before = all;
+      const id = await startWorker(queue, context, name, (count) => {
+        all += count;
+      });
+      await queue.boss.offWork(name, { id, wait: true });
+      for (const failure of queueFailures) throw failure;
+      if (all === before) return all;
+    }
   };
   const app = createApp(context, {
     opened,
@@ -171,11 +184,13 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     },
     inbox: async () => (await db.select().from(inbox)).sort((a, b) => b.sentAt - a.sentAt),
     passwordWork: counted.work,
-    runJobs: (name) => runDue(queue, context, name),
+    queue,
+    runJobs,
     logged: () => lines,
     reset,
     close: async () => {
       await hub.stop();
+      await queue.stop();
       await opened.close();
     },
   };

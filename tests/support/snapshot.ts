@@ -14,15 +14,7 @@ export const FILLED_AT = Date.parse('2026-08-12T04:00:00.000Z');
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What the world is made of: a change of any of these makes a new snapshot. */
-const SOURCES = [
-  'server/db',
-  'server/demo/world',
-  'server/demo/fill.ts',
-  'server/crypto/passwords.ts',
-  'server/queue/queue.ts',
-  'server/queue/payloads.ts',
-  'tests/support/pristine.ts',
-];
+const SOURCES = ['server/db', 'server/demo/world', 'server/demo/fill.ts', 'server/crypto/passwords.ts', 'server/queue', 'tests/support/pristine.ts'];
 
 const fail = (failure: Error): never => {
   throw failure;
@@ -48,7 +40,9 @@ export async function worldSnapshot(): Promise<Blob> {
   const kept = await stat(file).catch(() => undefined);
   if (!kept) {
     const opened = await openEmbedded({});
-    await openQueue(opened, { now: Date.now }, fail).start(false);
+    const queue = openQueue(opened, { now: Date.now }, fail);
+    await queue.start();
+    await queue.stop();
     await fillWorld(opened.db, FILLED_AT);
     await keepPristine(opened.db);
     const dump = await opened.dump();

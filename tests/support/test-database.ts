@@ -48,7 +48,9 @@ async function template(server: string): Promise<string> {
     await client.query(`drop database if exists ${name}`);
     await client.query(`create database ${name}`);
     const opened = await openPostgres(addressOf(server, name), fail);
-    await openQueue(opened, { now: Date.now }, fail).start(false);
+    const queue = openQueue(opened, { now: Date.now }, fail);
+    await queue.start();
+    await queue.stop();
     await fillWorld(opened.db, FILLED_AT);
     await keepPristine(opened.db);
     await opened.close();

@@ -68,7 +68,7 @@ describe('two instances on one PostgreSQL', () => {
     const fanOut = (message: string) =>
       db.transaction((tx) => context.jobs.enqueue(tx, 'push-fan-out', [{ audience: 'all', notice: { message }, after: '' }]));
     const rows = async (statement: ReturnType<typeof sql>) => ((await db.execute(statement)) as unknown as { rows: Record<string, string>[] }).rows;
-    const states = () => rows(sql`select state::text as state from pgboss.job where name = 'push-fan-out' and state <> 'completed'`);
+    const states = () => rows(sql`select state::text as state from queue.job where name = 'push-fan-out' and state <> 'completed'`);
     const toldTwice = () =>
       rows(sql`select message from ${notifications} where message like 'Job %' group by message, account_id having count(*) <> 1`);
 
@@ -97,10 +97,10 @@ describe('two instances on one PostgreSQL', () => {
     expect(await rows(sql`select 1 from ${notifications} where message = 'Job that is interrupted'`)).toEqual([]);
 
     // Its minute is over, and so is the rest of the one who looks after such jobs.
-    await db.execute(sql`update pgboss.job set started_on = now() - interval '5 minutes' where state = 'active'`);
-    await db.execute(sql`update pgboss.version set maintained_on = null`);
+    await db.execute(sql`update queue.job set started_on = now() - interval '5 minutes' where state = 'active'`);
+    await db.execute(sql`update queue.queue set monitor_claim_on = null, monitor_on = null`);
     await until('the job is given to the other one', async () => (await states()).every(({ state }) => state !== 'active'));
-    await db.execute(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
+    await db.execute(sql`update queue.job set start_after = now() - interval '1 second' where state = 'retry'`);
     await until('the job is done', async () => (await states()).length === 0);
     expect(await toldTwice()).toEqual([]);
     expect(await rows(sql`select distinct message from ${notifications} where message = 'Job that is interrupted'`)).toHaveLength(1);

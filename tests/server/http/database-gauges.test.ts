@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metricsRoutes } from '../../../server/http/metrics.ts';
 import { createMeters } from '../../../server/meters.ts';
 import { openTestServer, type TestServer } from '../../support/server.ts';
+import { untilDead } from '../../support/until-dead.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,9 +19,10 @@ test('metrics say how many jobs wait, how long the oldest has waited, and how ma
     { subscription: 's', notice: 'n', kind: 'k', urgent: false },
     { subscription: 't', notice: 'n', kind: 'k', urgent: false },
   ]);
-  await server.db.execute(sql`update pgboss.job set start_after = now() - interval '100 seconds' where name = 'send-push'`);
+  await server.db.execute(sql`update queue.job set start_after = now() - interval '100 seconds' where name = 'send-push'`);
   await server.context.jobs.enqueue(server.db, 'send-mail', [{ account: 'a', sealed: 's' }]);
-  await server.db.execute(sql`update pgboss.job set state = 'failed' where name = 'send-mail'`);
+  // What is sealed here cannot be opened.
+  await untilDead(server, 'send-mail');
   const text = await scraped();
   expect(text).toContain('chairside_jobs_waiting{name="send-push"} 2\n');
   expect(text).toMatch(/chairside_jobs_oldest_seconds\{name="send-push"\} 1\d\d\./);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unownedFiles } from '../../../server/db/schema-files.ts';
-import { deadJobs } from '../../../server/queue/dead-jobs.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import type { StaffDesk } from '../../support/staff-desk.ts';
 import { staffDesk } from '../../support/staff-desk.ts';
+import { untilDead } from '../../support/until-dead.ts';
 
 const TRIES = 6;
 
@@ -17,28 +17,23 @@ onEveryDatabase('jobs that fail at every try', (server) => {
 
   /** A job whose disk is broken, tried until it is dead; how often it was tried. */
   async function kill(): Promise<number> {
-    const { db, context, runJobs } = server();
+    const { db, context } = server();
     await db
       .insert(unownedFiles)
       .values({ name: `posts/${'0'.repeat(32)}`, removeAt: 0 })
       .onConflictDoNothing();
     const broken = vi.spyOn(context.files, 'remove').mockRejectedValue(new Error('The disk\nis full.'));
     await context.jobs.enqueue(db, 'sweep-files', [{}]);
-    let tries = 0;
-    for (let ran = await runJobs('sweep-files'); ran > 0; ran = await runJobs('sweep-files')) {
-      tries += ran;
-      // No test waits for the back-off.
-      await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
-    }
+    const tries = await untilDead(server(), 'sweep-files');
     broken.mockRestore();
     return tries;
   }
 
   test('a job that failed at its last try is dead, is listed with its reason, and succeeds when it is tried again', async () => {
-    const { db, runJobs } = server();
+    const { context, runJobs } = server();
     expect(await kill()).toBe(TRIES);
-    const [dead, ...more] = await deadJobs(db, 10);
-    expect([dead?.name, dead?.tries, more]).toEqual(['sweep-files', TRIES - 1, []]);
+    const [dead, ...more] = await context.jobs.dead(10);
+    expect([dead?.name, dead?.tries, more]).toEqual(['sweep-files', TRIES, []]);
     const listed = await desk.content('jobs');
     expect(listed.said).toContain('sweep-files: 0 waiting, 1 dead');
     expect(listed.said).toMatch(new RegExp(`^${dead?.id} {2}sweep-files {2}\\S+ {2}after ${TRIES} tries: .*The disk`, 'm'));
@@ -61,7 +56,7 @@ onEveryDatabase('jobs that fail at every try', (server) => {
 
   test('each kind of job has as long as it may take before another worker takes it over', async () => {
     const result = await server().db.execute(
-      sql`select name, expire_seconds::int as seconds from pgboss.queue where name in ('send-sms', 'retention')`,
+      sql`select name, expire_seconds::int as seconds from queue.queue where name in ('send-sms', 'retention')`,
     );
     expect((result as unknown as { rows: unknown[] }).rows).toEqual(
       expect.arrayContaining([

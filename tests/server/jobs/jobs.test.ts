@@ -48,4 +48,21 @@ onEveryDatabase('jobs', (server) => {
     await context.jobs.enqueue(db, 'push-fan-out', [NEWS], { at: clock.now() - 60_000 });
     expect(await runJobs('push-fan-out')).toBe(1);
   });
+
+  test('an urgent push overtakes a thousand others that wait, and so does the page of an urgent reminder', async () => {
+    const { db, context, queue } = server();
+    const push = (notice: string, urgent: boolean) => ({ account: 'HD1001', subscription: 's', notice, kind: 'trainings', urgent });
+    await context.jobs.enqueue(
+      db,
+      'send-push',
+      Array.from({ length: 1000 }, (_, index) => push(`news-${index}`, false)),
+    );
+    await context.jobs.enqueue(db, 'send-push', [push('your training begins', true)]);
+    const first = await queue.boss.fetch<{ notice: string }>('send-push', { batchSize: 20 });
+    expect(first.map(({ data }) => data.notice)).toContain('your training begins');
+    await context.jobs.enqueue(db, 'push-fan-out', [NEWS]);
+    await context.jobs.enqueue(db, 'push-fan-out', [{ ...NEWS, reminder: { training: 1, startsAt: 0, urgent: true } }]);
+    const [page] = await queue.boss.fetch<{ reminder?: object }>('push-fan-out');
+    expect(page?.data.reminder).toBeDefined();
+  });
 });

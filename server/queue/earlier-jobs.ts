@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database, Opened } from '../db/database.ts';
+import { DEAD } from './dead-jobs.ts';
+
+/** Jobs moved in one statement. */
+const MOVED_AT_ONCE = 5000;
+const Yes = z.object({ rows: z.tuple([z.object({ yes: z.boolean() })]) });
+const Moved = z.object({ rows: z.tuple([z.object({ moved: z.number() })]) });
+
+/**
+ * Moves jobs from the schema of pg-boss 10 (`pgboss`) to this build's: those that wait, those whose worker died, and the dead. Builds that use the old
+ * schema may run meanwhile: a job that one of them holds is left to it. A kind that this build does not know is left, too.
+ */
+const MOVE = sql`
+  with picked as (
+    select job.name, job.id from pgboss.job where name in (select name from queue.queue)
+      and (state in ('created', 'retry', 'failed') or (state = 'active' and started_on + expire_in < now()))
+    limit ${MOVED_AT_ONCE} for update skip locked
+  ), earlier as (
+    delete from pgboss.job using picked where job.name = picked.name and job.id = picked.id returning job.*
+  ), waiting as (
+    insert into queue.job (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, start_after, started_on,
+        singleton_key, singleton_on, expire_seconds, deletion_seconds, created_on, keep_until, output, dead_letter, policy)
+      select id, name, priority, data, (case when state = 'created' then 'created' else 'retry' end)::queue.job_state, earlier.retry_limit, retry_count,
+        earlier.retry_delay, earlier.retry_backoff, start_after, started_on, singleton_key, singleton_on, q.expire_seconds, q.deletion_seconds,
+        earlier.created_on, keep_until, output, q.dead_letter, q.policy
+      from earlier join queue.queue q using (name) where state <> 'failed'
+      on conflict do nothing
+  ), dead as (
+    insert into queue.job (name, data, retry_limit, retry_delay, retry_backoff, expire_seconds, deletion_seconds, created_on, keep_until, policy,
+        source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id)
+      select q.name, data, q.retry_limit, q.retry_delay, q.retry_backoff, q.expire_seconds, q.deletion_seconds, completed_on,
+        completed_on + q.retention_seconds * interval '1 second', q.policy, earlier.name, id, earlier.created_on, retry_count, output, id
+      from earlier, queue.queue q where state = 'failed' and q.name = ${DEAD}
+  )
+  select count(*)::int as moved from earlier`;
+
+/** The old tables; asked of the catalog, because a role without rights to the schema may not name them. */
+const TABLE = "from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname = 'pgboss' and relname = 'job'";
+
+/** Moves every job that can be moved in the caller's transaction. */
+export async function moveEarlierJobs(tx: Database): Promise<void> {
+  const { rows } = Yes.parse(await tx.execute(sql.raw(`select exists (select ${TABLE}) as yes`)));
+  for (let more = rows[0].yes; more; ) more = Moved.parse(await tx.execute(MOVE)).rows[0].moved === MOVED_AT_ONCE;
+}
+
+/** Whether the old schema is ours to drop. */
+const OWNED = `select exists (select ${TABLE} and pg_has_role(nspowner, 'usage')) as yes`;
+/** Nothing is left to move, and for an hour no earlier build has enqueued a job, which each of its instances does every minute. */
+const QUIET = `select not exists (select from pgboss.job where created_on > now() - interval '1 hour'
+  or (state in ('created', 'retry', 'active', 'failed') and name in (select name from queue.queue))) as yes`;
+
+/** Drops the schema of pg-boss 10 once no build uses it. */
+export async function dropEarlierQueue(execute: Opened['execute']): Promise<void> {
+  const answer = async (text: string): Promise<boolean> => Yes.parse(await execute(text)).rows[0].yes;
+  if ((await answer(OWNED)) && (await answer(QUIET))) await execute('drop schema pgboss cascade');
+}
