@@ -12,9 +12,7 @@ export async function installPeers() {
   const print = fingerprint([`${FOLDER}/package-lock.json`]);
   if (existsSync(at(STAMP)) && stamp(STAMP) === print) return;
   await step('Installing the peers of the store (npm ci)', async () => {
-    // One of them asks for a newer Node than this product; it runs in the browser alone.
-    const asked = ['--engine-strict=false', '--ignore-scripts', '--no-audit', '--no-fund'];
-    const { code, output } = await run('npm', ['ci', '--prefix', at(FOLDER), ...asked]);
+    const { code, output } = await run('npm', ['ci', '--prefix', at(FOLDER), '--ignore-scripts', '--no-audit', '--no-fund']);
     if (code !== 0) throw new Plain(`${output.trim()}\n\nThe peers could not be installed; npm's words are above.`);
     writeFileSync(at(STAMP), print);
   });
