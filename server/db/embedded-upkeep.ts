@@ -16,14 +16,16 @@ const HAS_GROWN = `select pg_current_wal_insert_lsn() - redo_lsn > ${CHECKPOINT_
 
 /**
  * Does what autovacuum and the checkpointer do on a server; PostgreSQL inside this process has neither, and its tables and its log grow until it is closed. One
- * statement for each table, so that calls come between.
+ * statement for each table, so that calls come between. `flush` writes to the disk what a checkpoint has left to the system.
  */
-export async function keepUp(execute: Opened['execute'], tables: VacuumedTables): Promise<void> {
+export async function keepUp(execute: Opened['execute'], tables: VacuumedTables, flush: () => Promise<void>): Promise<void> {
   // Counts of changes reach the statistics once a second, or at once by this.
   await execute('select pg_stat_force_next_flush()');
   const found = await execute(STATEMENTS[tables]);
   // The columns that the statements select.
   for (const { name } of found.rows as { readonly name: string }[]) await execute(`vacuum (analyze) ${name}`);
   const [log] = (await execute(HAS_GROWN)).rows as { readonly grown: boolean }[];
-  if (log?.grown) await execute('checkpoint');
+  if (!log?.grown) return;
+  await execute('checkpoint');
+  await flush();
 }

@@ -7,7 +7,6 @@ import { flushFolder, flushNames } from '../flush.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { Ask, Opened, TextRow } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { DurableFolder } from './durable-folder.ts';
 import { keepUp } from './embedded-upkeep.ts';
 
 const withSettings = (parameters: readonly string[], settings: readonly string[]): string[] => [
@@ -17,10 +16,13 @@ const withSettings = (parameters: readonly string[], settings: readonly string[]
 /** PostgreSQL's own values are meant for a server of many people; clearing that memory takes a third of the time that opening takes. */
 const SMALL = ['shared_buffers=32MB', 'max_files_per_process=256', 'min_wal_size=32MB', 'max_wal_size=64MB'];
 const IN_MEMORY = withSettings(PGlite.defaultStartParams, SMALL);
-/** PGlite switches `fsync` off (`-F`); of PostgreSQL's ways to flush its log only `fsync` reaches the file system. */
+/**
+ * PGlite switches `fsync` off (`-F`), and its file system has none (electric-sql/pglite#1107). With `open_datasync` PostgreSQL opens its log for synchronous
+ * writes, which reach the disk; what a checkpoint writes is flushed by `flushFolder`.
+ */
 const ON_DISK = withSettings(
   PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  [...SMALL, 'wal_sync_method=fsync'],
+  [...SMALL, 'wal_sync_method=open_datasync'],
 );
 
 export interface EmbeddedOpened extends Opened {
@@ -42,14 +44,13 @@ async function copyInto(directory: string, prepared: string): Promise<void> {
   await flushNames(dirname(directory));
 }
 
-/** PGlite in memory or on a directory, where commits and checkpoints reach the disk. */
+/** PGlite in memory, or on a directory, where each commit is on the disk before it is answered. */
 async function openPGlite(directory: string | undefined, snapshot: Blob | undefined): Promise<PGlite> {
   const loaded = snapshot ? { loadDataDir: snapshot } : {};
   if (directory === undefined) return PGlite.create({ startParams: IN_MEMORY, ...loaded });
-  const isNew = isEmpty(directory);
-  const client = await PGlite.create({ startParams: ON_DISK, fs: new DurableFolder(directory), ...loaded });
-  // PGlite makes a new database without flushing it.
-  if (isNew) await flushFolder(directory);
+  const client = await PGlite.create({ startParams: ON_DISK, dataDir: directory, ...loaded });
+  // PGlite makes a new database, and PostgreSQL recovers one after a kill, without flushing it.
+  await flushFolder(directory);
   return client;
 }
 
@@ -69,6 +70,7 @@ export async function openEmbedded(place: {
   try {
     if (place.directory !== undefined && place.prepared !== undefined) await copyInto(place.directory, place.prepared);
     const client = await openPGlite(place.directory, place.snapshot);
+    const flush = async (): Promise<void> => void (place.directory !== undefined && (await flushFolder(place.directory)));
     const db = drizzle(client);
     const ask = embeddedAsk(client);
     const queued = fromPglite(client);
@@ -82,7 +84,7 @@ export async function openEmbedded(place: {
       ask,
       askWriting: ask,
       execute,
-      upkeep: (tables) => keepUp(execute, tables),
+      upkeep: (tables) => keepUp(execute, tables, flush),
       // Its directory is locked, so there is no other instance.
       alone: (work) => work(db),
       // There is one connection; further callers wait inside it.
@@ -90,7 +92,9 @@ export async function openEmbedded(place: {
       answers: async () => (await client.query('select 1')).rows.length === 1,
       dump: () => client.dumpDataDir('none'),
       close: async () => {
+        // Closing makes a checkpoint.
         await client.close();
+        await flush();
         unlock?.();
       },
     };

@@ -44,6 +44,11 @@ test('[S26] an answer is built field by field: the server removes no fields from
   expect(where(answering, rest)).toEqual([]);
 });
 
+test('no source uses what a package keeps to itself: a member with an underscore, a session of Drizzle, a part of Emscripten', () => {
+  // zod/mini publishes `_default`: `default` is a word of the language.
+  expect(where(files, /\._(?!default\()[a-z]\w*|NodePg(?:Session|Transaction)|\bNODEFS\b|\bstream_ops\b|\.connection\.stream\b/)).toEqual([]);
+});
+
 test('every biome exception gives its reason', () => {
   expect(where(everywhere, /biome-ignore(?!.*: \S.{9,})/, asIs)).toEqual([]);
 });
