@@ -35,7 +35,9 @@ export async function watchTables(db: Database): Promise<Watch> {
     // A partition has its table's triggers.
     sql`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where c.relkind in ('r', 'p') and not c.relispartition
-          and n.nspname not in ('pg_catalog', 'information_schema', 'drizzle', 'pristine', 'watch')`,
+          and n.nspname not in ('pg_catalog', 'information_schema', 'drizzle', 'pristine', 'watch')
+          -- pg-boss writes its other tables by its own timers, and not for a call.
+          and (n.nspname <> 'queue' or c.relname like 'job%')`,
   )) as unknown as { rows: { name: string }[] }; // Both drivers answer with rows; drizzle's common type does not say so.
   for (const { name } of tables.rows) for (const statement of triggersOn(name)) await db.execute(sql.raw(statement));
   let seen = false;
