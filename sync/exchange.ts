@@ -7,7 +7,7 @@ import type { Edges } from './edges.ts';
 export interface Answer {
   readonly json: unknown;
   readonly date: string | null;
-  /** What stands for the text of the answer, as an ETag does; null where the server says none. */
+  /** Tag of the answer's text, like an ETag; null where the server sends none. */
   readonly tag: string | null;
 }
 

@@ -12,7 +12,7 @@ const WHOLE_UP_TO = 32_768;
 export interface Layout {
   /** The fingerprint of the whole answer. */
   readonly print: string;
-  /** What the head holds beside the request: fields of a JSON object. */
+  /** Contents of the head beside the request: fields of a JSON object. */
   readonly text: string;
   /** Pages that are not stored yet, and the ledger unless it is, as JSON. */
   readonly fresh: readonly { readonly n: number; readonly text: string }[];

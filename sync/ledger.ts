@@ -2,7 +2,7 @@ import { type Head, pagingOf } from './document.ts';
 import { LEDGER, type PagedList, type PageFacts, type Paging, pageKey } from './store/pages.ts';
 import type { Store } from './store/session.ts';
 
-/** What only landings know of a page: the fingerprint of its rows, and the name of the first one. */
+/** Facts of a page that only landings use: the fingerprint of its rows, and the name of its first row. */
 type PageMarks = readonly [print: string, first: string];
 /** A page with all that is known of it. */
 export type KnownPage = readonly [...PageFacts, ...PageMarks];

@@ -3,7 +3,7 @@ import { openDocument, openHead, pagingOf, type WholeDocument, withLists } from 
 import { parseAnswer, type Quarantined } from './parse.ts';
 import type { Store } from './store/session.ts';
 
-/** What an answer is compared with: the stored one, of which no page is opened unless a row of the answer is broken. */
+/** The stored answer that a new one is compared with; its pages are opened only if a row of the new answer is broken. */
 interface StoredAnswer {
   /** The stored answer, with lists as long as they are; rows that lie in pages are left out. */
   readonly outline: unknown;

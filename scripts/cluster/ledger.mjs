@@ -2,7 +2,7 @@
  * One thing that a person did, and when the server said that it is done; times in milliseconds. It is a message, or an answer to the one training.
  * @typedef {{ message?: string, answer?: { person: string, status: number }, tapped: number, acknowledged?: number }} Written
  *
- * What a database has of it: how often each message, and each person's answer.
+ * Rows that a database holds of the load: how often each message, and each person's answer.
  * @typedef {{ messages: ReadonlyMap<string, number>, answers: ReadonlyMap<string, number> }} Stored
  */
 

@@ -43,10 +43,10 @@ const TRAINING = pickColumns(trainings, 'code', 'name', 'startsAt', 'endsAt');
 type OfTraining = RowOf<typeof TRAINING> & { readonly at: number };
 const ofTraining = ({ code, name, at }: OfTraining) => ({ title: name, ref: code, at });
 const minutesOf = ({ startsAt, endsAt }: OfTraining): number => Math.round((endsAt - startsAt) / 60_000);
-/** What this person did about trainings, one row `d` for each. */
+/** Answers and views of this person's trainings, one row `d` each. */
 const aboutTrainings = (table: string, at: string): string =>
   `from ${table} d join trainings t on t.code = d.training_code where d.account_id = me.id and d.${at} >= $3::bigint`;
-/** What this person wrote, of rows `w`. */
+/** Posts and comments of this person, from rows `w`. */
 const wrote = (table: string, owner = 'account_id', at = 'at'): string => `from ${table} w where w.${owner} = me.id and w.${at} >= $3::bigint`;
 
 /** Every table that the activity record reads. */
@@ -141,5 +141,5 @@ const SOURCES = {
 
 /** `$3`: entries since then; `$4`: the time of the call (milliseconds since 1970). */
 export const activityRead = readStatement('activity', SOURCES);
-/** What a person did, by its source. */
+/** A person's activity, by its source. */
 export type OwnActivity = OwnOf<typeof activityRead>;

@@ -52,5 +52,5 @@ export const calendarRead = readStatement('calendar', {
   /** For trainers: how many hairdressers each division of the trainings has. */
   people: jsonColumn(PEOPLE),
 });
-/** What a person's calendar shows between two instants. */
+/** Entries of a person's calendar between two instants. */
 export type OwnCalendar = OwnOf<typeof calendarRead>;

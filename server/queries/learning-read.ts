@@ -41,7 +41,7 @@ export const LEARNING_COLUMNS = {
     rowsOf(fieldsOf('c', pickColumns(completions, 'programId', 'completedAt', 'score')), 'from completions c where c.account_id = me.id'),
   ),
 };
-/** What a person did to learn. */
+/** A person's learning record. */
 export type OwnLearning = OwnOf<typeof LEARNING_COLUMNS>;
 
 /** The same as the rules see it. */

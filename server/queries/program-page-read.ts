@@ -23,7 +23,7 @@ const FACE = `(select case when count(*) = 1 then min(picture) end
 
 const PAGE_COLUMNS = {
   ...programColumns((id) => `${id} in (select one.id union all select step_program_id from blended_steps where program_id = one.id)`),
-  /** What the page says of its program beyond the catalogue; null: there is no such program for this person. */
+  /** Facts of the program that the catalogue lacks; null: this person may not see the program. */
   page: jsonColumn(
     when(
       'one.id is not null',
@@ -54,7 +54,7 @@ const SESSIONS = rowsOf(
 export const courseRead = readStatement('course_page', { ...PAGE_COLUMNS, lessons: jsonColumn(COURSE_LESSONS) }, byNumber('course_id'));
 export const pathRead = readStatement('path_page', PAGE_COLUMNS, byNumber('blended_id'));
 export const liveRead = readStatement('live_page', { ...PAGE_COLUMNS, sessions: jsonColumn(SESSIONS) }, byNumber('id'));
-/** What a page says of one person, and of its program beyond the catalogue. */
+/** Facts of a program's page: those of one person, and those of the program that the catalogue lacks. */
 export type OwnPage = OwnOf<typeof pathRead>;
 export type OwnCourse = OwnOf<typeof courseRead>;
 export type OwnLiveProgram = OwnOf<typeof liveRead>;

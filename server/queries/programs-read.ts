@@ -52,7 +52,7 @@ export const foundRead = readStatement(
   'programs_found',
   programColumns((id) => `${id} = any($4::int[])`),
 );
-/** What entries of programs say besides the catalogue. */
+/** Facts of program entries that the catalogue lacks. */
 export type OwnPrograms = OwnOf<typeof programsRead>;
 
 /** What one person's entries are made of. */

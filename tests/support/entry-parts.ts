@@ -83,7 +83,7 @@ async function factsOf(db: Database, wanted: readonly number[]): Promise<Readonl
   );
 }
 
-/** What the entries of these programs are made of, from a query for each of its parts, whatever the server's one statement says. */
+/** Parts of these programs' entries, each from a query of its own and not from the server's one statement. */
 export async function entryParts(learner: Learner, of: readonly ProgramRow[]): Promise<EntryParts> {
   const { db, account, now } = learner;
   const ids = of.map(({ id }) => id);

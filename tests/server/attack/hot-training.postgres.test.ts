@@ -58,7 +58,7 @@ test(`[S28] ${AT_ONCE} who accept at once while the limit is lowered, raised and
   await limit(0);
   const accept = async (place: number): Promise<Said> => {
     const said = await post(server(), PATH, ACCEPT, people[place]?.bearer);
-    // Whoever waits too long for the others comes again, as the app does.
+    // An answer that timed out is sent again, as the app does.
     return said.status === 503 ? accept(place) : said;
   };
   const [{ before } = { before: 0 }] = await server()

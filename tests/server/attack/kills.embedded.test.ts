@@ -49,7 +49,7 @@ function expectKept(found: State, acknowledged: Counts, when: string): void {
   }
 }
 
-/** What is wrong with any table or index, as PostgreSQL's own check sees it. */
+/** Faults that PostgreSQL's own check finds in any table or index. */
 async function faultsOf(directory: string): Promise<unknown[]> {
   const client = await PGlite.create({ dataDir: directory, extensions: { amcheck } });
   try {

@@ -121,7 +121,7 @@ describe('while a person leaves', () => {
       .db.update(trainings)
       .set({ seats: AT_ONCE * 2 })
       .where(eq(trainings.code, 9001));
-    // Whoever waits too long for the others comes again, as the app does.
+    // An answer that timed out is sent again, as the app does.
     const send = async (place: number, path: string, body: object): Promise<{ readonly status: number }> => {
       const said = await post(server(), `/api/${path}`, body, all[place]?.bearer);
       return said.status === 503 ? send(place, path, body) : said;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DirectoryInUse, lockDirectory } from '../../../server/db/directory-lock.ts';
 
-/** What starts a program in a process namespace of its own, as a container does: its process id is 1, and no other process is to be seen. */
+/** Command that starts a program in a process namespace of its own, like a container: its process id is 1, and it sees no other process. */
 const APART = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
 const canBeApart = spawnSync(APART[0] ?? '', [...APART.slice(1), 'true']).status === 0;
 const LOCK = `

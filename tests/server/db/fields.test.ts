@@ -35,7 +35,7 @@ test('a column that is left out of the list is left out of its row: whoever read
   expectTypeOf<RowOf<typeof lessThanShown>>().not.toExtend<RowOf<typeof SHOWN_TRAINING>>();
 });
 
-test('what may be null says so in its type', () => {
+test('a nullable column has a nullable type', () => {
   const place = orNull(fieldOf('p', lessonProgress.position));
   expectTypeOf(place).toEqualTypeOf<SqlField<number | null>>();
   expectTypeOf(when('true', numberOf('1'))).toEqualTypeOf<SqlField<number | null>>();

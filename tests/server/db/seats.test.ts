@@ -10,7 +10,7 @@ import { fillVariedPeople } from '../../support/varied-people.ts';
 
 onEveryDatabase('the counters that the program before this one reads', (server) => {
   const counted = (status: number) => sql<number>`(count(*) filter (where ${trainingAnswers.status} = ${status}))::int`;
-  /** What is kept of every training with a seat limit is what counting all its answers gives, and of the others nothing; returns the sums. */
+  /** Expects the counters of limited trainings to equal a count of their answers, and no counters of others; returns the sums. */
   async function look(what: string): Promise<{ readonly taken: number; readonly declined: number }> {
     const { db } = server();
     const kept = await db.select().from(trainingSeats).orderBy(trainingSeats.trainingCode);

@@ -21,7 +21,7 @@ test('metrics say how many jobs wait, how long the oldest has waited, and how ma
   ]);
   await server.db.execute(sql`update queue.job set start_after = now() - interval '100 seconds' where name = 'send-push'`);
   await server.context.jobs.enqueue(server.db, 'send-mail', [{ account: 'a', sealed: 's' }]);
-  // What is sealed here cannot be opened.
+  // The sealed payload cannot be opened.
   await untilDead(server, 'send-mail');
   const text = await scraped();
   expect(text).toContain('chairside_jobs_waiting{name="send-push"} 2\n');

@@ -10,7 +10,7 @@ interface Written {
   readonly last: readonly number[];
 }
 
-/** What the database holds of each writer. */
+/** Rows of each writer in the database. */
 export async function stateOf(execute: Opened['execute']): Promise<Record<string, Written>> {
   const { rows } =
     await execute(`select id as key, deleted_at::int as count, (select coalesce(json_agg(request -> 'count' order by seq), '[]') from changes where audience = id) as last
