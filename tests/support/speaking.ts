@@ -15,10 +15,10 @@ const messages = JSON.stringify(pseudoCatalogue(Object.assign({}, ...Object.valu
 
 /** The built file of Hindi, which gives the pseudo-language instead while a test wants it; nothing of the app knows of that. */
 function withPseudo(file: string): string {
-  const [end, inner, outer] = /export\s*\{\s*(\w+) as (\w+)\s*\};?\s*$/.exec(file) ?? [];
-  if (!end) throw new Error('The file of Hindi has no export that the pseudo-language could take the place of');
-  const instead = `{ get hindi() { return globalThis.speaksPseudo ? { all: ${messages} } : ${inner}.hindi; } }`;
-  return `${file.slice(0, -end.length)}const spoken = ${instead}; export { spoken as ${outer} };`;
+  const [exported, inner] = /export\s*\{\s*(\w+) as hindi\s*\};?/.exec(file) ?? [];
+  if (!exported) throw new Error('The file of Hindi has no export that the pseudo-language could take the place of');
+  const all = `globalThis.speaksPseudo ? ${messages} : Object.assign({}, ...Object.values(${inner}))`;
+  return `${file.replace(exported, '')};export const hindi = { get all() { return ${all}; } };`;
 }
 
 /** What the API said through this front, as one text, entities and marks taken out: the content of the server. */
