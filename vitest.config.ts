@@ -13,6 +13,7 @@ const withoutDatabase =
 const otherDatabase = [
   ...(process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test.ts', withoutDatabase] : ['tests/**/*.postgres.test.ts']),
   ...(process.env.TEST_POSTGRES_18 ? [] : ['tests/**/*.newer.test.ts']),
+  ...(process.env.PGBOUNCER ? [] : ['tests/**/*.pgbouncer.test.ts']),
 ];
 // What asks libical runs only where it was found, as a step of its own.
 const libical = process.env.LIBICAL_PYTHON ? [] : ['tests/**/*.libical.test.ts'];

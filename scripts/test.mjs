@@ -6,6 +6,7 @@ import { haveHindiFace, noHindiFace } from './setup/hindi-face.mjs';
 import { install } from './setup/install.mjs';
 import { findLibical, noLibical } from './setup/libical.mjs';
 import { findOtherBrowsers } from './setup/other-browsers.mjs';
+import { findPgBouncer, noPgBouncer } from './setup/pgbouncer.mjs';
 import { openPostgres } from './setup/postgres.mjs';
 import { noPostgres18, openPostgres18 } from './setup/postgres-18.mjs';
 import { haveZbar, noZbar } from './setup/zbar.mjs';
@@ -24,18 +25,20 @@ await command(async () => {
   const hindi = needs.has('hindi') && (await haveHindiFace());
   const postgres = needs.has('postgres') ? await openPostgres() : undefined;
   const postgres18 = needs.has('postgres18') ? await openPostgres18() : undefined;
+  const pgbouncer = needs.has('pgbouncer') ? await findPgBouncer() : undefined;
   const zbar = needs.has('zbar') && (await haveZbar());
   const libical = needs.has('libical') ? await findLibical() : undefined;
   const others = needs.has('others') ? await findOtherBrowsers(kinds) : undefined;
   // Only their own steps may use the real database and libical; the others test with the embedded database and need neither.
-  const { TEST_DATABASE_URL: _, LIBICAL_PYTHON: __, ...env } = process.env;
+  const { TEST_DATABASE_URL: _, LIBICAL_PYTHON: __, PGBOUNCER: ___, ...env } = process.env;
   try {
     const lines = await runSteps(
       wanted,
-      { browser, shell, databaseUrl: postgres?.url, database18Url: postgres18?.url, libical, others, kinds, env },
+      { browser, shell, databaseUrl: postgres?.url, database18Url: postgres18?.url, pgbouncer, libical, others, kinds, env },
       {
         ...(browser ? {} : { browser: noBrowser }),
         ...(hindi ? {} : { hindi: noHindiFace }),
+        ...(pgbouncer ? {} : { pgbouncer: noPgBouncer }),
         ...(zbar ? {} : { zbar: noZbar }),
         ...(libical ? {} : { libical: noLibical }),
         ...(postgres18 ? {} : { postgres18: noPostgres18 }),

@@ -16,7 +16,7 @@ import type { Settings } from './settings/settings.ts';
 /** Everything that the API gets from outside: database, clock, chance, settings, keys, senders. No code reaches these in any other way (law L8). */
 export interface AppContext {
   readonly db: Database;
-  /** For calls that only read: connections of their own, which refuse to write. */
+  /** For calls that only read: connections of their own, so that writes which wait for a lock hold up nobody's reading. */
   readonly reading: Database;
   /** Reads outside of transactions: never what a write has not committed yet. */
   readonly ask: Ask;

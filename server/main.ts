@@ -11,13 +11,15 @@ import type { AppContext } from './context.ts';
 import { keptFile, keptSecret } from './crypto/kept-file.ts';
 import { deriveKeys } from './crypto/keys.ts';
 import { argonPasswords } from './crypto/passwords.ts';
-import { type Bounds, USUAL_BOUNDS } from './db/bounds.ts';
+import type { Bounds } from './db/bounds.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
+import { DatabaseNotReady } from './db/not-ready.ts';
 import { open } from './db/open.ts';
 import type { ResetOrder } from './demo/controls/controls.ts';
 import { demo } from './demo/demo.ts';
 import { demoRoutes } from './demo/demo-routes.ts';
 import { readyText } from './demo/ready-text.ts';
+import { LONGEST_TRANSACTION_MS } from './domain/changes.ts';
 import { codeOf } from './error-code.ts';
 import { openFiles } from './files/open-files.ts';
 import { leave } from './http/leave.ts';
@@ -47,11 +49,7 @@ const boundsOf = (settings: Settings): Bounds => ({
   connections: settings.DATABASE_CONNECTIONS,
   readConnections: settings.DATABASE_READ_CONNECTIONS,
   connectionMs: settings.DATABASE_WAIT_MS,
-  lockMs: settings.DATABASE_LOCK_MS,
-  statementMs: settings.DATABASE_STATEMENT_MS,
-  idleMs: settings.DATABASE_IDLE_MS,
-  transactionMs: USUAL_BOUNDS.transactionMs,
-  answerMs: settings.DATABASE_STATEMENT_MS + SILENT_MS,
+  answerMs: LONGEST_TRANSACTION_MS + SILENT_MS,
 });
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -68,6 +66,8 @@ async function serve(): Promise<void> {
   const opened = await open({
     databaseUrl: settings.DATABASE_URL,
     replicaUrl: settings.DATABASE_READ_URL,
+    migrateUrl: settings.DATABASE_MIGRATE_URL,
+    prepare: settings.DATABASE_PREPARE,
     dataDirectory: settings.DATA_DIR,
     prepared: PREPARED,
     onLost: (failure) => log.error({ event: 'database.lost', failure: failure.message }),
@@ -186,7 +186,7 @@ async function main(name = 'serve'): Promise<void> {
 }
 
 main(process.argv.slice(2).join(' ') || undefined).catch((failure: unknown) => {
-  const expected = failure instanceof SettingError || failure instanceof DirectoryInUse;
+  const expected = failure instanceof SettingError || failure instanceof DirectoryInUse || failure instanceof DatabaseNotReady;
   process.stderr.write(
     `${expected ? failure.message : `The server cannot start: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`}\n`,
   );

@@ -1,34 +1,44 @@
 import { machineClock } from './clock.ts';
+import type { Opened } from './db/database.ts';
+import { migrateAt, pendingAt } from './db/migrator.ts';
 import { open } from './db/open.ts';
-import { pendingMigrations } from './db/pending-migrations.ts';
 import { openQueue } from './queue/queue.ts';
 import { SettingError } from './settings/parts.ts';
 import type { Settings } from './settings/settings.ts';
 
-type Wanted = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
+type Wanted = Pick<Settings, 'DATABASE_URL' | 'DATABASE_MIGRATE_URL' | 'DATA_DIR'>;
 
 /** Says which migrations a PostgreSQL has not had yet, statement by statement, and changes nothing. */
-export async function sayMigrations({ DATABASE_URL }: Wanted, say: (line: string) => void): Promise<void> {
-  if (!DATABASE_URL)
+export async function sayMigrations({ DATABASE_URL, DATABASE_MIGRATE_URL = DATABASE_URL }: Wanted, say: (line: string) => void): Promise<void> {
+  if (!DATABASE_MIGRATE_URL)
     throw new SettingError('Setting DATABASE_URL is missing: the embedded database can only be brought up to date, not asked before.');
-  const pending = await pendingMigrations(DATABASE_URL);
+  const pending = await pendingAt(DATABASE_MIGRATE_URL);
   for (const { name, statements } of pending) say([`-- ${name}`, ...statements].join('\n'));
   say(pending.length === 0 ? 'The tables are up to date.' : `${pending.length} migrations are to come; nothing was changed.`);
 }
 
-/** Brings the tables and the job queue's up to date and ends, so that a release can do it once, before any of its instances starts. */
-export async function migrate(settings: Wanted, say: (line: string) => void): Promise<void> {
-  const stopAt = (failure: Error): never => {
-    throw failure;
-  };
-  const opened = await open({ databaseUrl: settings.DATABASE_URL, dataDirectory: settings.DATA_DIR, onLost: stopAt });
+const stopAt = (failure: Error): never => {
+  throw failure;
+};
+
+/** Makes the job queue's tables, or brings them up to date. */
+async function prepareQueue(opened: Pick<Opened, 'execute'>): Promise<void> {
   const queue = openQueue(opened, machineClock(), stopAt);
   try {
-    await opened.alone(() => queue.start());
+    await queue.start();
     await queue.indexesBuilt();
-    say('The database is up to date.');
   } finally {
     await queue.stop();
-    await opened.close();
   }
+}
+
+/** Brings the tables and the job queue's up to date and ends, so that a release can do it once, before any of its instances starts. */
+export async function migrate(settings: Wanted, say: (line: string) => void): Promise<void> {
+  const address = settings.DATABASE_MIGRATE_URL ?? settings.DATABASE_URL;
+  if (address) await migrateAt(address, (execute) => prepareQueue({ execute }));
+  else {
+    const opened = await open({ dataDirectory: settings.DATA_DIR, onLost: stopAt });
+    await prepareQueue(opened).finally(opened.close);
+  }
+  say('The database is up to date.');
 }

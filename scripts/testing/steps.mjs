@@ -6,8 +6,8 @@ import { journeys, vitest } from './runners.mjs';
 
 /**
  * What a step may need from the machine; undefined if it is not available.
- * @typedef {{ browser?: string, shell?: string, databaseUrl?: string, database18Url?: string, libical?: string, others?: import('../setup/other-browsers.mjs').OtherBrowsers, kinds?: ReturnType<typeof import('./other-browsers.mjs').kindsFor>, env: NodeJS.ProcessEnv }} Machine
- * @typedef {'browser' | 'hindi' | 'postgres' | 'postgres18' | 'libical' | 'zbar' | 'others' | 'app'} Need
+ * @typedef {{ browser?: string, shell?: string, databaseUrl?: string, database18Url?: string, pgbouncer?: string, libical?: string, others?: import('../setup/other-browsers.mjs').OtherBrowsers, kinds?: ReturnType<typeof import('./other-browsers.mjs').kindsFor>, env: NodeJS.ProcessEnv }} Machine
+ * @typedef {'browser' | 'hindi' | 'postgres' | 'postgres18' | 'pgbouncer' | 'libical' | 'zbar' | 'others' | 'app'} Need
  * `beside`: does not keep two cores busy by itself, so it runs beside its neighbours of the kind.
  * @typedef {{ name: string, title: string, needs: Need[], beside?: true, gives?: Need, run: (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
  */
@@ -45,6 +45,13 @@ export const steps = [
     needs: ['postgres18'],
     run: ({ env, database18Url }) =>
       vitest('postgres18', ['--project=server', ...VERSIONED], { ...env, TEST_DATABASE_URL: database18Url, TEST_POSTGRES_18: '1' }),
+  },
+  {
+    name: 'pgbouncer',
+    title: 'Server (PostgreSQL behind PgBouncer)',
+    needs: ['postgres', 'pgbouncer'],
+    run: ({ env, databaseUrl, pgbouncer }) =>
+      vitest('pgbouncer', ['--project=server', 'pgbouncer'], { ...env, TEST_DATABASE_URL: databaseUrl, PGBOUNCER: pgbouncer }),
   },
   {
     name: 'libical',

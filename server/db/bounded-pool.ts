@@ -19,10 +19,6 @@ export class BoundedPool extends pg.Pool {
       ...config,
       Client: watchedClient(watch),
       connectionTimeoutMillis: bounds.connectionMs,
-      lock_timeout: bounds.lockMs,
-      // The change feed relies on no transaction lasting longer than `LONGEST_TRANSACTION_MS`, which no bound exceeds.
-      statement_timeout: bounds.statementMs,
-      idle_in_transaction_session_timeout: bounds.idleMs,
       ...(bounds.answerMs === undefined ? {} : { query_timeout: bounds.answerMs }),
     });
     this.#watch = watch;

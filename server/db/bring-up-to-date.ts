@@ -1,12 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { isHeldUp } from './busy.ts';
-
-/** The connection over which the tables are brought up to date; one, and without a transaction of somebody else's. */
-interface MigratorConnection {
-  readonly query: (text: string, values?: unknown[]) => Promise<{ readonly rows: readonly unknown[] }>;
-}
+import { APPLIED, MIGRATIONS, type MigratorConnection, type Pending, pendingMigrations } from './pending-migrations.ts';
 
 /** How a migration waits for its locks: each time so long, because everybody who comes later waits behind it, and then again after a pause. */
 interface Patience {
@@ -16,18 +10,21 @@ interface Patience {
 }
 
 const USUAL: Patience = { lockMs: 2000, pauseMs: 1000, tries: 60 };
-/** Where drizzle-kit writes them. */
-export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
-/** Where drizzle-kit notes what was applied. */
-export const APPLIED = 'drizzle.__drizzle_migrations';
 /** What PostgreSQL does outside of a transaction only. */
 const OUTSIDE = /\bconcurrently\b/i;
 
-type Migration = ReturnType<typeof readMigrationFiles>[number];
+/** The role's time limits, of which PostgreSQL leaves out those that its version does not know. */
+const LIMITS = "('lock_timeout', 'statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')";
+/** A migration takes as long as it takes, and waits briefly for each lock. */
+const lift = ({ lockMs }: Patience, isLocal: boolean): string =>
+  `select set_config(name, case name when 'lock_timeout' then '${lockMs}' else '0' end, ${isLocal}) from pg_settings where name in ${LIMITS}`;
+const RESTORE = `select set_config(name, reset_val, false) from pg_settings where name in ${LIMITS}`;
 
-async function inTransaction({ query }: MigratorConnection, work: () => Promise<void>): Promise<void> {
+/** A migration and the note that it was applied, in one transaction. */
+async function applyAtOnce({ query }: MigratorConnection, patience: Patience, work: () => Promise<void>): Promise<void> {
   await query('begin');
   try {
+    await query(lift(patience, true));
     await work();
     await query('commit');
   } catch (failure) {
@@ -36,13 +33,18 @@ async function inTransaction({ query }: MigratorConnection, work: () => Promise<
   }
 }
 
-/** A migration and the note that it was applied: one transaction, or with an index that is made concurrently one statement after the other, in words that may come twice. */
-async function apply(connection: MigratorConnection, { sql, hash, folderMillis }: Migration): Promise<void> {
-  const all = async (): Promise<void> => {
-    for (const statement of sql) await connection.query(statement);
-    await connection.query(`insert into ${APPLIED} (hash, created_at) values ($1, $2)`, [hash, folderMillis]);
-  };
-  await (sql.some((statement) => OUTSIDE.test(statement)) ? all() : inTransaction(connection, all));
+/** One with an index that is made concurrently: one statement after the other, in words that may come twice. Its limits are the session's, so it needs a connection of its own. */
+async function applyInTurn({ query }: MigratorConnection, patience: Patience, work: () => Promise<void>): Promise<void> {
+  await query(lift(patience, false));
+  await work().finally(() => query(RESTORE));
+}
+
+async function apply(connection: MigratorConnection, patience: Patience, { statements, hash, at }: Pending): Promise<void> {
+  const applying = statements.some((statement) => OUTSIDE.test(statement)) ? applyInTurn : applyAtOnce;
+  await applying(connection, patience, async () => {
+    for (const statement of statements) await connection.query(statement);
+    await connection.query(`insert into ${APPLIED} (hash, created_at) values ($1, $2)`, [hash, at]);
+  });
 }
 
 async function patiently(work: () => Promise<void>, { pauseMs, tries }: Patience): Promise<void> {
@@ -58,14 +60,9 @@ async function patiently(work: () => Promise<void>, { pauseMs, tries }: Patience
 
 /** Applies the migrations that were not applied yet, each by itself; nobody else may be doing so at the same time. */
 export async function bringUpToDate(connection: MigratorConnection, patience: Patience = USUAL, migrationsFolder = MIGRATIONS): Promise<void> {
-  const { query } = connection;
-  await query('create schema if not exists drizzle');
-  await query(`create table if not exists ${APPLIED} (id serial primary key, hash text not null, created_at bigint)`);
-  const { rows } = await query(`select coalesce(max(created_at), 0)::text as last from ${APPLIED}`);
-  const [{ last }] = rows as readonly [{ readonly last: string }]; // An aggregate answers one row.
-  await query(`set lock_timeout = ${patience.lockMs}`);
-  for (const migration of readMigrationFiles({ migrationsFolder })) {
-    if (migration.folderMillis > Number(last)) await patiently(() => apply(connection, migration), patience);
-  }
-  await query('set lock_timeout = 0');
+  const pending = await pendingMigrations(connection, migrationsFolder);
+  if (!pending.length) return;
+  await connection.query('create schema if not exists drizzle');
+  await connection.query(`create table if not exists ${APPLIED} (id serial primary key, hash text not null, created_at bigint)`);
+  for (const migration of pending) await patiently(() => apply(connection, patience, migration), patience);
 }

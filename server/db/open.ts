@@ -12,6 +12,10 @@ export interface DatabaseLocation {
   readonly dataDirectory: string;
   /** A streaming replica of it, which may answer reads. */
   readonly replicaUrl?: string | undefined;
+  /** The address for migrations: the database itself, not a pool, as its owner. */
+  readonly migrateUrl?: string | undefined;
+  /** Whether reads are prepared under names; not where a pool in front keeps no prepared statements. */
+  readonly prepare?: boolean;
   /** A folder with an embedded database without contents, which the first start copies in place of making one. */
   readonly prepared?: string;
   /** Called when an idle connection breaks; the pool opens another one by itself. */
@@ -24,7 +28,7 @@ export interface DatabaseLocation {
 
 /** Opens either database and updates its schema; callers see no difference. */
 export async function open(location: DatabaseLocation): Promise<Opened> {
-  if (location.databaseUrl) return openPostgres(location.databaseUrl, location.onLost, location.bounds, location.watch, location.replicaUrl);
+  if (location.databaseUrl) return openPostgres(location.databaseUrl, location.onLost, location);
   mkdirSync(location.dataDirectory, { recursive: true });
   return openEmbedded({
     directory: join(location.dataDirectory, 'database'),

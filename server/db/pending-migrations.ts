@@ -1,30 +1,40 @@
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import pg from 'pg';
-import { APPLIED, MIGRATIONS } from './bring-up-to-date.ts';
+
+/** A connection over which tables are looked at or changed. */
+export interface MigratorConnection {
+  readonly query: (text: string, values?: unknown[]) => Promise<{ readonly rows: readonly unknown[] }>;
+}
 
 /** A migration that is still to come. */
 export interface Pending {
   readonly name: string;
   readonly statements: readonly string[];
+  readonly hash: string;
+  /** When it was made, by which the journal orders migrations (milliseconds since 1970). */
+  readonly at: number;
 }
 
-/** What a release's `migrate` would still apply to a PostgreSQL; the connection that looks cannot write. */
-export async function pendingMigrations(address: string): Promise<readonly Pending[]> {
-  const client = new pg.Client({ connectionString: address, application_name: 'chairside dry run' });
-  await client.connect();
-  try {
-    await client.query('set default_transaction_read_only = on');
-    const { rowCount } = await client.query('select 1 where to_regclass($1) is not null', [APPLIED]);
-    const { rows } = await client.query<{ last: string }>(
-      rowCount ? `select coalesce(max(created_at), 0)::text as last from ${APPLIED}` : `select '0' as last`,
-    );
-    // In the order of the journal, which numbers them.
-    const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
-    return readMigrationFiles({ migrationsFolder: MIGRATIONS })
-      .map(({ sql, folderMillis }, place) => ({ name: names.toSorted()[place] ?? '', at: folderMillis, statements: sql.map((one) => one.trim()) }))
-      .filter(({ at }) => at > Number(rows[0]?.last));
-  } finally {
-    await client.end();
-  }
+/** Where drizzle-kit writes them. */
+export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
+/** Where drizzle-kit notes what was applied. */
+export const APPLIED = 'drizzle.__drizzle_migrations';
+
+/** The migrations that a database has not had, in their order. Only reads, so it needs no right to make anything. */
+export async function pendingMigrations({ query }: MigratorConnection, migrationsFolder = MIGRATIONS): Promise<readonly Pending[]> {
+  const { rows: journals } = await query(`select 1 where to_regclass('${APPLIED}') is not null`);
+  const { rows } = await query(journals.length ? `select coalesce(max(created_at), 0)::text as last from ${APPLIED}` : "select '0' as last");
+  const [{ last }] = rows as readonly [{ readonly last: string }]; // An aggregate answers one row.
+  const names = readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
+  return readMigrationFiles({ migrationsFolder })
+    .map(({ sql, hash, folderMillis }, place) => ({
+      name: names[place] ?? '',
+      statements: sql.map((statement) => statement.trim()),
+      hash,
+      at: folderMillis,
+    }))
+    .filter(({ at }) => at > Number(last));
 }

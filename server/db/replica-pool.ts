@@ -21,7 +21,7 @@ function probe(address: string, name: string, onLost: (failure: Error) => void):
 }
 
 async function row<T extends object>(pool: pg.Pool, text: string, values: readonly unknown[] = []): Promise<T> {
-  const { rows } = await pool.query<T>({ name: text.slice(0, 30), text, values: [...values] });
+  const { rows } = await pool.query<T>(text, [...values]);
   if (!rows[0]) throw new Error('A statement of one row answered none.');
   return rows[0];
 }

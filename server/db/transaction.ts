@@ -28,7 +28,7 @@ export const transactionsOver =
   };
 
 /**
- * Lifts a call's time limits from this transaction: an import or a fill takes as long as it takes. Named from what the database knows, because
+ * Lifts the time limits of the role from this transaction: an import or a fill takes as long as it takes. Named from what the database knows, because
  * `transaction_timeout` is there from PostgreSQL 17 on. A lock is waited for as briefly as ever.
  */
 export async function takeTime(tx: Database): Promise<void> {

@@ -3,7 +3,17 @@ import { SettingError } from './parts.ts';
 
 /** Settings whose values nobody may read in a process list, a log or a container's description (S41). Each may be given as a file: `JWT_SECRET_FILE`. */
 export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
-  ...['DATABASE_URL', 'DATABASE_READ_URL', 'JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'CERT_KEY', 'SMS_TOKEN', 'SMTP_URL', 'VAPID_PRIVATE_KEY'],
+  ...[
+    'DATABASE_URL',
+    'DATABASE_MIGRATE_URL',
+    'DATABASE_READ_URL',
+    'JWT_SECRET',
+    'JWT_SECRET_PREVIOUS',
+    'CERT_KEY',
+    'SMS_TOKEN',
+    'SMTP_URL',
+    'VAPID_PRIVATE_KEY',
+  ],
   ...['FILES_KEY_ID', 'FILES_SECRET', 'VAPID_PREVIOUS', 'OTEL_EXPORTER_OTLP_HEADERS'],
 ]);
 

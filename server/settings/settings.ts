@@ -83,6 +83,9 @@ export type Settings = ReturnType<typeof withFollowing>;
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== ''));
   if ('METRICS' in given) throw new SettingError('Setting METRICS is no longer there: metrics have a port of their own, METRICS_PORT.');
+  for (const name of ['DATABASE_LOCK_MS', 'DATABASE_STATEMENT_MS', 'DATABASE_IDLE_MS'])
+    if (name in given)
+      throw new SettingError(`Setting ${name} is no longer there: time limits belong to the database role (docs/operations.md, "Time limits").`);
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -101,7 +104,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (settings.FILES_URL && !(settings.FILES_KEY_ID && settings.FILES_SECRET))
     throw new SettingError('Setting FILES_URL makes no sense without FILES_KEY_ID and FILES_SECRET.');
   if (settings.FILES_SIGNED_GET && !settings.FILES_URL) throw new SettingError('Setting FILES_SIGNED_GET makes no sense without FILES_URL.');
-  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL) throw new SettingError('Setting DATABASE_READ_URL makes no sense without DATABASE_URL.');
+  for (const name of ['DATABASE_READ_URL', 'DATABASE_MIGRATE_URL'] as const)
+    if (settings[name] && !settings.DATABASE_URL) throw new SettingError(`Setting ${name} makes no sense without DATABASE_URL.`);
   const half = missingBeside(settings);
   if (half) throw new SettingError(`Setting ${half.missing} is missing: it is required beside ${half.given}.`);
   return settings;

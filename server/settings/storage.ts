@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { httpAddress, whole } from './parts.ts';
-
-/** No transaction may last longer: the change feed relies on it. */
-const LONGEST_MS = 10_000;
+import { flag, httpAddress, whole } from './parts.ts';
 
 const postgresAddress = z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://')));
 
 /** Which database, and what a server takes of it. Times in milliseconds. */
 export const databaseSettings = {
   DATABASE_URL: postgresAddress,
+  /** The same database's own address, not a pool's, as the owner of its tables: migrations go there, and the server's own role need not be able to make anything. */
+  DATABASE_MIGRATE_URL: postgresAddress,
   /** A streaming replica of it, at its own address: reads go there while it holds everything that was written before. */
   DATABASE_READ_URL: postgresAddress,
   /** Connections for calls that write and for jobs, and for calls that only read. */
@@ -16,11 +15,8 @@ export const databaseSettings = {
   DATABASE_READ_CONNECTIONS: whole(6, 1, 1000),
   /** How long a call waits for a connection before it is told that the server is busy. */
   DATABASE_WAIT_MS: whole(2000, 10, 60_000),
-  /** How long a statement waits for a lock, and how long it may take. */
-  DATABASE_LOCK_MS: whole(2000, 10, LONGEST_MS),
-  DATABASE_STATEMENT_MS: whole(LONGEST_MS, 100, LONGEST_MS),
-  /** How long a transaction may stand still. */
-  DATABASE_IDLE_MS: whole(LONGEST_MS, 100, LONGEST_MS),
+  /** Whether reads are prepared under names, once a connection; 0 behind a pool that keeps no prepared statements. */
+  DATABASE_PREPARE: flag(true),
 };
 
 const present = z.optional(z.string().check(z.minLength(1)));

@@ -2,6 +2,7 @@ import { documentsAbout } from '../calls/table.ts';
 import { machineChance } from '../chance.ts';
 import { machineClock } from '../clock.ts';
 import { DirectoryInUse } from '../db/directory-lock.ts';
+import { DatabaseNotReady } from '../db/not-ready.ts';
 import { open } from '../db/open.ts';
 import { openFiles } from '../files/open-files.ts';
 import { createLog } from '../log.ts';
@@ -25,6 +26,8 @@ async function main(): Promise<void> {
   const log = createLog(settings);
   const opened = await open({
     databaseUrl: settings.DATABASE_URL,
+    migrateUrl: settings.DATABASE_MIGRATE_URL,
+    prepare: settings.DATABASE_PREPARE,
     dataDirectory: settings.DATA_DIR,
     onLost: (failure) => log.error({ event: 'database.lost', failure: failure.message }),
   });
@@ -47,7 +50,7 @@ function words(failure: unknown): string {
     return 'A server is using the embedded database. Stop the server, or use PostgreSQL (DATABASE_URL) to work beside it.';
   if (failure instanceof Mistakes)
     return failure.list.length > 1 ? `${failure.message}\n\n${failure.list.length} mistakes; nothing was changed.` : failure.message;
-  if (failure instanceof SettingError || failure instanceof Refusal) return failure.message;
+  if (failure instanceof SettingError || failure instanceof Refusal || failure instanceof DatabaseNotReady) return failure.message;
   return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
 }
 

@@ -83,6 +83,15 @@ test('a replica is named by a secret, to the instances alone', () => {
   expect(JSON.stringify(named)).toContain('"name":"DATABASE_READ_URL_FILE"');
 });
 
+test('the address of the tables’ owner is named to the Job that migrates alone', () => {
+  const namedIn = (migrateUrlKey: string) =>
+    renderChart(CHART, (values) => ({ ...values, migrateUrlKey }))
+      .filter((document) => JSON.stringify(document).includes('DATABASE_MIGRATE_URL'))
+      .map(({ kind }) => kind);
+  expect(namedIn('')).toEqual([]);
+  expect(namedIn('database-owner-url')).toEqual(['Job']);
+});
+
 test('instances run without rights on a root that is read only, and wait before they go', () => {
   const text = JSON.stringify(renderChart(CHART).filter(({ kind }) => kind === 'Deployment' || kind === 'Job'));
   for (const part of ['"runAsNonRoot":true', '"readOnlyRootFilesystem":true', '"allowPrivilegeEscalation":false', '"drop":["ALL"]'])

@@ -33,7 +33,8 @@ import type { TestClock } from './test-clock.ts';
 import { testClock } from './test-clock.ts';
 import type { DatabaseKind } from './test-database.ts';
 import { databaseKinds, openTestDatabase } from './test-database.ts';
-import { watchedTransactions } from './watched-transactions.ts';
+import type { TimeLimits } from './time-limits.ts';
+import { refusingWrites, watchedTransactions } from './watched-transactions.ts';
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
 /** What the demo's browsers would subscribe with. */
@@ -47,6 +48,8 @@ export interface TestServerOptions {
   readonly ownDatabase?: boolean;
   /** What the server takes of a PostgreSQL, where it has a database of its own. */
   readonly bounds?: Partial<Bounds>;
+  /** Time limits of the role in such a database. */
+  readonly limits?: TimeLimits;
   /** Settings as the environment would have them. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Directory of a built app to serve. */
@@ -82,7 +85,7 @@ export interface TestServer {
 
 /** The reference server in this process: a filled database, a standing clock, repeatable chance. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const opened = await openTestDatabase(options.database ?? databaseKinds[0], options.ownDatabase, options.bounds);
+  const opened = await openTestDatabase(options.database ?? databaseKinds[0], options.ownDatabase, options.bounds, options.limits);
   const { db, outsideTransactions } = watchedTransactions(opened.db);
   const clock = testClock(FILLED_AT);
   const lines: string[] = [];
@@ -110,7 +113,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   });
   const context: AppContext = {
     db,
-    reading: opened.reading,
+    reading: refusingWrites(opened.reading),
     ask: opened.ask,
     askWriting: opened.askWriting,
     upkeep: opened.upkeep,

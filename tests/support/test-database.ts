@@ -8,6 +8,7 @@ import { fillWorld } from '../../server/demo/fill.ts';
 import { openQueue } from '../../server/queue/queue.ts';
 import { keepPristine } from './pristine.ts';
 import { FILLED_AT, fingerprint, worldSnapshot } from './snapshot.ts';
+import { setTimeLimits, type TimeLimits } from './time-limits.ts';
 
 /** The database that the API suite runs on: the embedded one, or real PostgreSQL when `TEST_DATABASE_URL` names one; each has a step of its own. */
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
@@ -61,7 +62,7 @@ async function template(server: string): Promise<string> {
 }
 
 /** A database of this test file's own on the server, gone when it closes. */
-async function openOwn(server: string, bounds: Partial<Bounds> = {}): Promise<Opened> {
+async function openOwn(server: string, bounds: Partial<Bounds> = {}, limits: TimeLimits = {}): Promise<Opened> {
   const name = `${process.env[TEST_DATABASES]}_${randomBytes(6).toString('hex')}`;
   const context = await template(server);
   await administer(server, (client) => client.query(`create database ${name} template ${context}`));
@@ -70,7 +71,8 @@ async function openOwn(server: string, bounds: Partial<Bounds> = {}): Promise<Op
   const onLost = (failure: Error): void => {
     if (!closing) fail(failure);
   };
-  const opened = await openPostgres(addressOf(server, name), onLost, { ...USUAL_BOUNDS, ...bounds });
+  await setTimeLimits(addressOf(server, name), limits);
+  const opened = await openPostgres(addressOf(server, name), onLost, { bounds: { ...USUAL_BOUNDS, ...bounds } });
   return {
     ...opened,
     close: async () => {
@@ -81,9 +83,9 @@ async function openOwn(server: string, bounds: Partial<Bounds> = {}): Promise<Op
   };
 }
 
-const OPEN: Record<DatabaseKind, (bounds?: Partial<Bounds>) => Promise<Opened>> = {
+const OPEN: Record<DatabaseKind, (bounds?: Partial<Bounds>, limits?: TimeLimits) => Promise<Opened>> = {
   embedded: async () => openEmbedded({ snapshot: await worldSnapshot() }),
-  PostgreSQL: (bounds) => openOwn(process.env.TEST_DATABASE_URL ?? '', bounds),
+  PostgreSQL: (bounds, limits) => openOwn(process.env.TEST_DATABASE_URL ?? '', bounds, limits),
 };
 
 /** What test files of this process gave back: opening one takes longer than most files' tests. */
@@ -92,10 +94,10 @@ const givenBack: Opened[] = [];
 /**
  * A migrated and filled database; rows may lie in it that an earlier file left.
  * @param own of this file alone and thrown away: for tests that change more than rows
- * @param bounds of its own for a database of its own
+ * @param bounds of its own for a database of its own, and time limits of the role
  */
-export async function openTestDatabase(kind: DatabaseKind, own = false, bounds?: Partial<Bounds>): Promise<Opened> {
-  if (own) return OPEN[kind](bounds);
+export async function openTestDatabase(kind: DatabaseKind, own = false, bounds?: Partial<Bounds>, limits?: TimeLimits): Promise<Opened> {
+  if (own) return OPEN[kind](bounds, limits);
   const opened = givenBack.pop() ?? (await OPEN[kind]());
   return { ...opened, close: async () => void givenBack.push(opened) };
 }

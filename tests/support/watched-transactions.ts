@@ -22,3 +22,15 @@ export function watchedTransactions(watched: Database) {
   }
   return { db, outsideTransactions };
 }
+
+/** Watches the law that calls which only read write nothing: a replica may answer them. */
+export function refusingWrites(reading: Database): Database {
+  const refuse = (method: string) => ({
+    value: (): never => {
+      throw new Error(`A call that only reads asked for ${method}.`);
+    },
+  });
+  const methods = ['insert', 'update', 'delete', 'transaction'] as const;
+  // Everything else is the database's own.
+  return Object.create(reading, Object.fromEntries(methods.map((method) => [method, refuse(method)]))) as Database;
+}

@@ -1,46 +1,64 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Database, Opened } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
+import { setTimeLimits } from '../../support/time-limits.ts';
 
 const Found = z.object({ rows: z.array(z.object({ value: z.string() })) });
-const BOUNDS = { connections: 1, readConnections: 1, connectionMs: 2000, lockMs: 1234, statementMs: 2345, idleMs: 3456, transactionMs: 9000 };
 
-describe('an address with parameters of its own', () => {
-  let database: OwnDatabase;
-  let opened: Opened;
+let database: OwnDatabase;
+let opened: Opened | undefined;
+beforeEach(async () => {
+  database = await ownDatabase(testDatabaseUrl ?? '');
+});
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+  await database.drop();
+});
 
-  beforeAll(async () => {
-    database = await ownDatabase(testDatabaseUrl ?? '');
-    const address = new URL(database.url);
-    address.searchParams.set('options', '-c work_mem=7MB -c statement_timeout=0 -c default_transaction_read_only=off');
-    address.searchParams.set('lock_timeout', '0');
-    address.searchParams.set('application_name', 'somebody else');
-    opened = await openPostgres(
-      address.href,
-      (failure) => {
-        throw failure;
-      },
-      BOUNDS,
-    );
-  });
-  afterAll(async () => {
-    await opened.close();
-    await database.drop();
-  });
+const lost = (failure: Error): never => {
+  throw failure;
+};
+/** The database's address with parameters of its own. */
+function saying(parameters: Readonly<Record<string, string>>): string {
+  const address = new URL(database.url);
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}
+const settingOf = async (db: Database, name: string) => Found.parse(await db.execute(sql`select current_setting(${name}) as value`)).rows[0]?.value;
+/** A setting's values on the connections that write, that read and that read the log. */
+const settings = async (name: string) =>
+  opened && [await settingOf(opened.db, name), await settingOf(opened.reading, name), await settingOf(opened.log, name)];
 
-  const settingOf = async (db: Database, name: string) => Found.parse(await db.execute(sql`select current_setting(${name}) as value`)).rows[0]?.value;
+test.each([
+  ['lock_timeout', '2s'],
+  ['statement_timeout', '10s'],
+  ['idle_in_transaction_session_timeout', '10s'],
+])('%s is in force on every connection', async (name, value) => {
+  opened = await openPostgres(database.url, lost);
+  expect(await settings(name)).toEqual([value, value, value]);
+});
 
-  test.each([
-    ['work_mem', '7MB', '7MB'],
-    ['statement_timeout', '2345ms', '2345ms'],
-    ['lock_timeout', '1234ms', '1234ms'],
-    ['idle_in_transaction_session_timeout', '3456ms', '3456ms'],
-    ['default_transaction_read_only', 'off', 'on'],
-    ['application_name', `chairside ${process.pid} writes`, `chairside ${process.pid} reads`],
-  ])('%s is what the address says where the program says nothing, else the program’s', async (name, writing, reading) => {
-    expect([await settingOf(opened.db, name), await settingOf(opened.reading, name)]).toEqual([writing, reading]);
-  });
+test('a tighter limit is the operator’s and stays; one over the longest transaction does not', async () => {
+  await setTimeLimits(database.url, { lock_timeout: 700, statement_timeout: 60_000 });
+  opened = await openPostgres(database.url, lost);
+  expect(await settings('lock_timeout')).toEqual(['700ms', '700ms', '700ms']);
+  expect(await settings('statement_timeout')).toEqual(['10s', '10s', '10s']);
+});
+
+test.each([{ options: '-c statement_timeout=0' }, { lock_timeout: '60000' }])(
+  'an address that lifts a limit (%o) stops the start with the statement to run',
+  async (parameters) => {
+    await expect(openPostgres(saying(parameters), lost)).rejects.toThrow(/alter role "\w+" in database "\w+" set (statement|lock)_timeout = \d+/);
+  },
+);
+
+test('of the address everything else holds but the name of the application', async () => {
+  opened = await openPostgres(saying({ options: '-c work_mem=7MB', application_name: 'somebody else' }), lost);
+  expect(await settings('work_mem')).toEqual(['7MB', '7MB', '7MB']);
+  const [writes, reads] = (await settings('application_name')) ?? [];
+  expect([writes, reads]).toEqual([`chairside ${process.pid} writes`, `chairside ${process.pid} reads`]);
 });

@@ -21,7 +21,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
   test('is not ready, its connections are given up, and it serves again once it moves', async () => {
     const postgres = await openPrivatePostgres(programs);
     const lost: Error[] = [];
-    const opened = await openPostgres(postgres.url, (failure) => lost.push(failure), { ...USUAL_BOUNDS, answerMs: 500 });
+    const opened = await openPostgres(postgres.url, (failure) => lost.push(failure), { bounds: { ...USUAL_BOUNDS, answerMs: 500 } });
     const server = await openTestServer();
     const routes = productRoutes(server.context, opened.answers);
     const probed = async () => (await routes.request('/readyz')).status;

@@ -22,8 +22,8 @@ afterEach(async () => {
   await server?.close();
   server = undefined;
 });
-const open = async (bounds: TestServerOptions['bounds'] = {}): Promise<TestServer> => {
-  server = await openTestServer({ ownDatabase: true, bounds });
+const open = async (bounds: TestServerOptions['bounds'], limits: TestServerOptions['limits']): Promise<TestServer> => {
+  server = await openTestServer({ ownDatabase: true, ...(bounds && { bounds }), ...(limits && { limits }) });
   return server;
 };
 
@@ -55,8 +55,8 @@ async function hold({ context }: TestServer): Promise<{ readonly release: () => 
 test('while every connection for writes waits for one locked row, forty homes in a row, other reads and readiness are answered', {
   timeout: 60_000,
 }, async () => {
-  // Bounds that nothing here meets, however slow the machine is: what counts is who waits for whom.
-  const opened = await open({ connections: 4, ...{ lockMs: LONG, statementMs: LONG, idleMs: LONG, transactionMs: LONG, connectionMs: LONG } });
+  // The longest that a lock may be waited for, and a bound that nothing here meets: what counts is who waits for whom.
+  const opened = await open({ connections: 4, connectionMs: LONG }, { lock_timeout: 10_000 });
   const { bearer } = await signedIn(opened, 'HD1001');
   const other = await signedIn(opened, 'HD1003');
   const address = await addressOfDatabase(opened);
@@ -80,7 +80,7 @@ test('while every connection for writes waits for one locked row, forty homes in
 });
 
 test('who waits too long for a lock or for a connection is told to come again, and nothing is done', async () => {
-  const opened = await open({ connections: 2, lockMs: 300, connectionMs: 1000 });
+  const opened = await open({ connections: 2, connectionMs: 1000 }, { lock_timeout: 300 });
   const { bearer } = await signedIn(opened, 'HD1001');
   const row = await hold(opened);
   const answers = await Promise.all(Array.from({ length: 6 }, () => post(opened, PATH, ACCEPT, bearer)));

@@ -22,7 +22,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
       sent[from] += 1;
     };
     const watch = { statement: () => undefined, waited: () => undefined, readOf: count };
-    opened = await openPostgres(head.url, (failure) => lost.push(failure), undefined, watch, replica.url);
+    opened = await openPostgres(head.url, (failure) => lost.push(failure), { watch, replicaUrl: replica.url });
     await opened.execute('create table written (n integer not null)');
     await opened.execute('insert into written values (0)');
     control = new pg.Client({ connectionString: replica.url });
@@ -85,7 +85,7 @@ describe.each([postgresPrograms()].filter((programs) => programs !== undefined))
     expect((await read()).n).toBe(1001);
   });
 
-  test('nobody writes by a connection that reads, and the log of changes is read of the head alone', async () => {
+  test('the replica refuses to write, and the log of changes is read of the head alone', async () => {
     await expect(opened.reading.execute(sql`update written set n = 0`)).rejects.toThrow();
     const { rows } = (await opened.log.execute(sql`select inet_server_port()::text as port`)) as unknown as { rows: { port: string }[] };
     expect(rows[0]?.port).toBe(portOf(head.url));

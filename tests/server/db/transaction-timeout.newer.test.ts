@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { USUAL_BOUNDS } from '../../../server/db/bounds.ts';
 import { isBusy } from '../../../server/db/busy.ts';
 import type { Opened } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
@@ -9,6 +8,7 @@ import { takeTime } from '../../../server/db/transaction.ts';
 import { fillWorld } from '../../../server/demo/fill.ts';
 import { administer, type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
 import { FILLED_AT } from '../../support/snapshot.ts';
+import { setTimeLimits } from '../../support/time-limits.ts';
 import { until } from '../../support/until.ts';
 
 /** So long may a transaction take here, in place of the server's ten seconds. */
@@ -23,7 +23,8 @@ const holders: pg.Client[] = [];
 beforeAll(async () => {
   database = await ownDatabase(testDatabaseUrl ?? '');
   await (await openPostgres(database.url, onLost)).close();
-  opened = await openPostgres(database.url, onLost, { ...USUAL_BOUNDS, transactionMs: LONGEST_MS });
+  await setTimeLimits(database.url, { transaction_timeout: LONGEST_MS });
+  opened = await openPostgres(database.url, onLost);
 });
 afterEach(async () => {
   lost.length = 0;
@@ -39,6 +40,7 @@ async function holdVersions(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   holders.push(client);
+  await client.query('set transaction_timeout = 0');
   await client.query('begin');
   await client.query('lock table content_versions');
   return client;
@@ -81,6 +83,7 @@ test('the demo world is filled, though it takes longer than any transaction of a
 });
 
 test('every connection of a server has the limit, with those that only read', async () => {
+  await setTimeLimits(database.url, { transaction_timeout: 0 });
   const usual = await openPostgres(database.url, onLost);
   try {
     for (const db of [usual.db, usual.reading]) {

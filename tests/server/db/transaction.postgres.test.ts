@@ -10,7 +10,7 @@ let database: OwnDatabase;
 let opened: Opened;
 beforeEach(async () => {
   database = await ownDatabase(testDatabaseUrl ?? '');
-  opened = await openPostgres(database.url, () => undefined, { ...USUAL_BOUNDS, connections: 1, answerMs: 2000 });
+  opened = await openPostgres(database.url, () => undefined, { bounds: { ...USUAL_BOUNDS, connections: 1, answerMs: 2000 } });
   await opened.execute('create table acts (n int primary key)');
 });
 afterEach(async () => {

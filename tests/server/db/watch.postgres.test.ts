@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { USUAL_BOUNDS } from '../../../server/db/bounds.ts';
-import { openPostgres } from '../../../server/db/postgres.ts';
+import { openPostgres, type PostgresOptions } from '../../../server/db/postgres.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { startTracing } from '../../../server/start-tracing.ts';
 import { inRequestSpan } from '../../../server/trace.ts';
+import { ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { otlpReceiver } from '../../support/otlp-receiver.ts';
 import { openTestServer } from '../../support/server.ts';
@@ -14,6 +15,15 @@ afterEach(async () => {
   for (const each of undo.reverse()) await each();
   undo = [];
 });
+
+/** A database of a test's own. */
+async function own(options?: PostgresOptions) {
+  const database = await ownDatabase(testDatabaseUrl ?? '');
+  undo.push(database.drop);
+  const opened = await openPostgres(database.url, () => undefined, options);
+  undo.push(opened.close);
+  return opened;
+}
 
 async function collector() {
   const receiver = await otlpReceiver();
@@ -46,15 +56,10 @@ const named = (name: string, work: () => Promise<unknown>): Promise<unknown> =>
 test('who waited for another call’s connection has its statements below its own call, and the wait is measured', async () => {
   const statements: number[] = [];
   const waits: number[] = [];
-  const opened = await openPostgres(
-    process.env.TEST_DATABASE_URL ?? '',
-    (failure) => {
-      throw failure;
-    },
-    { ...USUAL_BOUNDS, connections: 1 },
-    { statement: (seconds) => statements.push(seconds), waited: (seconds) => waits.push(seconds) },
-  );
-  undo.push(opened.close);
+  const opened = await own({
+    bounds: { ...USUAL_BOUNDS, connections: 1 },
+    watch: { statement: (seconds) => statements.push(seconds), waited: (seconds) => waits.push(seconds) },
+  });
   await opened.db.execute(sql`select 1`);
   const { spans, flush } = await collector();
   await Promise.all([
@@ -74,8 +79,7 @@ test('who waited for another call’s connection has its statements below its ow
 });
 
 test('a statement that fails is a failed span, whether it is awaited or called back', async () => {
-  const opened = await openPostgres(process.env.TEST_DATABASE_URL ?? '', () => undefined);
-  undo.push(opened.close);
+  const opened = await own();
   const { spans, flush } = await collector();
   await expect(opened.db.execute(sql`select * from nowhere_at_all`)).rejects.toThrow();
   await expect(opened.db.transaction((tx) => tx.execute(sql`select * from nowhere_at_all`))).rejects.toThrow();

@@ -31,7 +31,7 @@ export interface PrivatePostgres {
 }
 
 /** PostgreSQL refuses root: there it runs as its own user. */
-async function lowUser(): Promise<{ uid?: number; gid?: number }> {
+export async function lowUser(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(['-u', '-g'].map(async (which) => Number((await run('id', [which, 'postgres'])).stdout)));
   return { ...(uid === undefined ? {} : { uid }), ...(gid === undefined ? {} : { gid }) };

@@ -20,7 +20,7 @@ export function warmServer(): () => TestServer {
     return opened;
   };
   beforeAll(async () => {
-    opened = await openTestServer({ ownDatabase: true, bounds: { connections: AT_ONCE, lockMs: 5000, connectionMs: 10_000 } });
+    opened = await openTestServer({ ownDatabase: true, bounds: { connections: AT_ONCE, connectionMs: 10_000 }, limits: { lock_timeout: 5000 } });
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {

@@ -1,0 +1,26 @@
+import { aptInstall, canInstall } from './apt.mjs';
+import { run } from './child.mjs';
+
+/** Debian's programs for the system are in no person's path. */
+const PLACES = ['pgbouncer', '/usr/sbin/pgbouncer'];
+
+/** Advice when there is no PgBouncer. */
+export const noPgBouncer = 'no PgBouncer here. On Debian and Ubuntu: apt-get install pgbouncer';
+
+async function found() {
+  for (const place of PLACES) {
+    const { code } = await run(place, ['--version']).catch(() => ({ code: 1 }));
+    if (code === 0) return place;
+  }
+  return undefined;
+}
+
+/**
+ * A PgBouncer: an existing one, or as root a newly installed one.
+ * @returns {Promise<string | undefined>} undefined: none available
+ */
+export async function findPgBouncer() {
+  const here = await found();
+  if (here || !canInstall()) return here;
+  return (await aptInstall('pgbouncer')) ? found() : undefined;
+}

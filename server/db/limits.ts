@@ -1,0 +1,99 @@
+import pg from 'pg';
+import { LONGEST_TRANSACTION_MS } from '../domain/changes.ts';
+import { SECOND } from '../domain/time.ts';
+import { codeOf } from '../error-code.ts';
+import { connectionTo } from './connection.ts';
+import { DatabaseNotReady } from './not-ready.ts';
+
+/**
+ * Time limits of the role that serves, in milliseconds. They belong to the role in this database, so that every connection has them: a pool in front takes no
+ * startup parameters and shares a session's settings among strangers. PostgreSQL leaves out those that its version does not know.
+ */
+const LIMITS: Readonly<Record<string, number>> = {
+  lock_timeout: 2 * SECOND,
+  statement_timeout: LONGEST_TRANSACTION_MS,
+  idle_in_transaction_session_timeout: LONGEST_TRANSACTION_MS,
+  // From PostgreSQL 17 on.
+  transaction_timeout: LONGEST_TRANSACTION_MS,
+};
+
+interface Found {
+  readonly role: string;
+  readonly database: string;
+  /** Limits that are not set, or over the longest transaction, on which the change feed relies. A tighter one is the operator's. */
+  readonly missing: readonly string[];
+}
+
+async function on<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connectionTo(address, { application_name: 'chairside limits' }));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const LOOK = `select current_user as role, current_database() as database, coalesce(array_agg(name order by name), '{}') as missing from pg_settings
+  where name = any($1) and (setting::bigint = 0 or setting::bigint > $2)`;
+
+async function look(client: pg.Client): Promise<Found> {
+  const { rows } = await client.query<Found>(LOOK, [Object.keys(LIMITS), LONGEST_TRANSACTION_MS]);
+  if (!rows[0]) throw new Error('The settings of a connection were not told.');
+  return rows[0];
+}
+
+const inWords = ({ role, database, missing }: Found): string[] =>
+  missing.map((name) => `alter role ${pg.escapeIdentifier(role)} in database ${pg.escapeIdentifier(database)} set ${name} = ${LIMITS[name]}`);
+
+/** Sets the limits that the role lacks; every role may do so for itself. */
+const setMissing = (address: string): Promise<Found> =>
+  on(address, async (client) => {
+    const found = await look(client);
+    for (const statement of inWords(found)) await client.query(statement);
+    // A connection of a pool goes on with others, and has the role's limits only when it is opened anew.
+    for (const name of found.missing) await client.query(`set ${name} = ${LIMITS[name]}`);
+    return found;
+  });
+
+/** Sees to it that the connections of an address have time limits, or says what the operator has to run. */
+export async function limitTimes(address: string): Promise<void> {
+  let failure: unknown;
+  const set = await setMissing(address).catch((thrown: unknown) => {
+    failure = thrown;
+    return undefined;
+  });
+  if (set?.missing.length === 0) return;
+  // Another instance that started at the same moment may have set them.
+  const found = await on(address, look);
+  if (!found.missing.length) return;
+  const why = failure instanceof Error ? `The server could not set them itself (${failure.message}). ` : '';
+  throw new DatabaseNotReady(
+    `Connections of the role ${found.role} have no time limit of ${LONGEST_TRANSACTION_MS} ms or less: ${found.missing.join(', ')}. ${why}Run, as this role or as a superuser:
+${inWords(found).join(';\n')};
+Then let a pool in front open its connections anew (PgBouncer: RECONNECT). A limit in the address itself goes before that of the role.`,
+    { cause: failure },
+  );
+}
+
+/** A name that one connection gives a statement, and another one too. */
+const NAMED = { name: 'name_of_two', text: 'select 1' };
+const NAME_TAKEN = '42P05';
+const NO_SUCH_NAME = '26000';
+
+/** Refuses a pool that lends connections for a transaction and keeps no prepared statements: their names would meet those of others, or be gone. */
+export async function checkNames(address: string): Promise<void> {
+  try {
+    await on(address, (one) =>
+      on(address, async (other) => {
+        for (const client of [one, other, one]) await client.query(NAMED);
+      }),
+    );
+  } catch (failure) {
+    if (![NAME_TAKEN, NO_SUCH_NAME].includes(String(codeOf(failure)))) throw failure;
+    throw new DatabaseNotReady(
+      'The pool in front of the database keeps no prepared statements. Set DATABASE_PREPARE=0, or let the pool keep them (PgBouncer 1.21 or newer: max_prepared_statements).',
+      { cause: failure },
+    );
+  }
+}

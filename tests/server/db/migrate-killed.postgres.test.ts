@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrateAt, upToDate } from '../../../server/db/migrator.ts';
+import { administer, type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
+import { until } from '../../support/until.ts';
+
+let database: OwnDatabase;
+const clients: pg.Client[] = [];
+beforeEach(async () => {
+  database = await ownDatabase(testDatabaseUrl ?? '');
+});
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.end()));
+  await database.drop();
+});
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  clients.push(client);
+  return client;
+}
+const LOCKS = `select count(*)::int as n from pg_locks where locktype = 'advisory' and granted
+  and database = (select oid from pg_database where datname = current_database())`;
+const heldLocks = async () => (await administer<{ n: number }>(database.url, LOCKS))[0]?.n;
+
+test('a migration that is killed in the middle holds up none after it', { timeout: 60_000 }, async () => {
+  // In the way of the first migration, which waits for this name.
+  const blocker = await connect();
+  await blocker.query('begin');
+  await blocker.query('create table accounts (id text)');
+  const { DATABASE_URL: _, ...env } = process.env;
+  const killed = spawn(process.execPath, ['server/main.ts', 'migrate'], { env: { ...env, DEMO: '1', DATABASE_URL: database.url }, stdio: 'ignore' });
+  const ended = once(killed, 'exit');
+  await until('it has the lock', async () => (await heldLocks()) === 1);
+  killed.kill('SIGKILL');
+  await ended;
+  await blocker.query('rollback');
+  await migrateAt(database.url);
+  await upToDate(database.url);
+  expect(await heldLocks()).toBe(0);
+});
+
+test('a migration that waits too long for another one says which process it waits for', async () => {
+  const holder = await connect();
+  await holder.query('begin');
+  await holder.query('select pg_advisory_xact_lock(41730001)');
+  const [{ pid } = { pid: 0 }] = (await holder.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
+  await expect(migrateAt(database.url, undefined, 300)).rejects.toThrow(new RegExp(`process ${pid} `));
+  await holder.query('commit');
+  await migrateAt(database.url, undefined, 300);
+});
+
+test('instances that start at once on an empty database migrate it once', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => upToDate(database.url)));
+  const noted = await administer<{ n: number }>(
+    database.url,
+    'select count(*)::int as n from drizzle.__drizzle_migrations group by hash having count(*) > 1',
+  );
+  expect(noted).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from '../../../server/migrate.ts';
+import { expectServes } from '../../support/attack/expect-serves.ts';
+import { inFolder } from '../../support/attack/kill.ts';
+import { administer, type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
+import { type RestrictedRole, restrictedRole } from '../../support/attack/restricted-role.ts';
+import { startServer } from '../../support/live-server.ts';
+
+let database: OwnDatabase;
+let role: RestrictedRole;
+beforeEach(async () => {
+  database = await ownDatabase(testDatabaseUrl ?? '');
+  role = await restrictedRole(database.url);
+});
+afterEach(async () => {
+  await database.drop();
+  await role.drop();
+});
+const migrated = () => migrate({ DATABASE_URL: role.url, DATABASE_MIGRATE_URL: database.url, DATA_DIR: '' }, () => undefined);
+
+test('a role with the rights of the page on operations serves, and can make no table', { timeout: 120_000 }, () =>
+  inFolder(async (DATA_DIR) => {
+    await migrated();
+    await role.grant();
+    await expect(administer(role.url, 'create table its_own (n int)')).rejects.toThrow('permission denied');
+    await expect(administer(role.url, 'create schema its_own')).rejects.toThrow('permission denied');
+    const server = await startServer({ DATA_DIR, DATABASE_URL: role.url });
+    try {
+      await expectServes(server, database.url);
+    } finally {
+      await server.stop();
+    }
+  }),
+);
+
+test('a server whose role may not migrate says what to run, and stops', { timeout: 60_000 }, () =>
+  inFolder(async (DATA_DIR) => {
+    await expect(startServer({ DATA_DIR, DATABASE_URL: role.url })).rejects.toThrow(/npm run api -- migrate" with DATABASE_MIGRATE_URL/);
+  }),
+);
+
+test('a server whose role lacks its grants says so, and stops', { timeout: 60_000 }, () =>
+  inFolder(async (DATA_DIR) => {
+    await migrated();
+    await expect(startServer({ DATA_DIR, DATABASE_URL: role.url })).rejects.toThrow(/may not read which migrations were applied.*"Roles"/s);
+  }),
+);
+
+test('a server with the owner’s address for migrations brings the tables up to date itself', { timeout: 120_000 }, () =>
+  inFolder(async (DATA_DIR) => {
+    await migrated();
+    await role.grant();
+    await administer(database.url, 'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)');
+    // What the last migration does may come twice.
+    const server = await startServer({ DATA_DIR, DATABASE_URL: role.url, DATABASE_MIGRATE_URL: database.url });
+    await server.stop();
+    const [noted] = await administer<{ n: number }>(database.url, 'select count(*)::int as n from drizzle.__drizzle_migrations');
+    expect(noted?.n).toBeGreaterThan(25);
+  }),
+);
