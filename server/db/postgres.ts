@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
 import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
-import { connectionTo } from './connection.ts';
+import { connectionTo, rowsOf } from './connection.ts';
 import type { Ask, Opened } from './database.ts';
 import { checkNames, limitTimes } from './limits.ts';
 import { alone, upToDate } from './migrator.ts';
@@ -28,10 +28,9 @@ async function execute(pool: pg.Pool, text: string, values: readonly unknown[]):
   const client = await pool.connect();
   let broken = true;
   try {
-    // Several statements have several results.
-    const results = [await client.query<Record<string, unknown>>(text, [...values])].flat();
+    const rows = await rowsOf(client, text, values);
     broken = false;
-    return { rows: results.flatMap(({ rows }) => rows) };
+    return { rows };
   } finally {
     client.release(broken);
   }
