@@ -58,11 +58,15 @@ export async function openPostgres(
   if (prepare) await checkNames(address);
   const poolOf = (place: string, name: string, max: number): BoundedPool => {
     const pool = new BoundedPool(connectionTo(place, { max, application_name: `chairside ${process.pid} ${name}` }), bounds, watch);
+    // A pool has ended before PostgreSQL has closed its connections; what happens to them then is no loss.
+    const onBroken = (failure: Error): void => {
+      if (!pool.ending) onLost(failure);
+    };
     // Without a listener, a connection that breaks while idle would end the process.
-    pool.on('error', onLost);
+    pool.on('error', onBroken);
     // A connection that breaks in use fails its statement; without a listener of its own it would also end the process.
     pool.on('connect', (client) => {
-      client.on('error', onLost);
+      client.on('error', onBroken);
     });
     return pool;
   };

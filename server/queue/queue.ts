@@ -40,9 +40,10 @@ const EXPIRES: Readonly<Record<JobName, number>> = {
   'earlier-jobs': 300,
 };
 const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });
-/** One statement for all kinds, answered by the index on (name, state, blocked, start_after). */
-const DUE = `select name from json_array_elements_text($1::json) as kind(name) where exists (
-  select from queue.job where job.name = kind.name and state in ('created', 'retry') and not blocked and start_after <= now())`;
+/** One statement for all kinds. The order makes every plan use the index on (name, state, blocked, start_after). */
+const DUE = `select kind.name from json_array_elements_text($1::json) as kind(name) cross join lateral (
+  select from queue.job where job.name = kind.name and state in ('created', 'retry') and not blocked and start_after <= now()
+  order by start_after limit 1) as earliest`;
 
 /** When a job may begin, and how often. */
 export interface When {

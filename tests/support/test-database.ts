@@ -66,17 +66,11 @@ async function openOwn(server: string, bounds: Partial<Bounds> = {}, limits: Tim
   const name = `${process.env[TEST_DATABASES]}_${randomBytes(6).toString('hex')}`;
   const context = await template(server);
   await administer(server, (client) => client.query(`create database ${name} template ${context}`));
-  let closing = false;
-  // The server may notice that a connection was closed only when it is dropped with its database: that is no loss.
-  const onLost = (failure: Error): void => {
-    if (!closing) fail(failure);
-  };
   await setTimeLimits(addressOf(server, name), limits);
-  const opened = await openPostgres(addressOf(server, name), onLost, { bounds: { ...USUAL_BOUNDS, ...bounds } });
+  const opened = await openPostgres(addressOf(server, name), fail, { bounds: { ...USUAL_BOUNDS, ...bounds } });
   return {
     ...opened,
     close: async () => {
-      closing = true;
       await opened.close();
       await administer(server, (client) => client.query(`drop database ${name} with (force)`));
     },
