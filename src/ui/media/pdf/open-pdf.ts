@@ -1,6 +1,6 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { getDocument, PDFWorker } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.mjs?worker&url';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import { trustedScriptUrl } from '../../../trusted.ts';
 
 /** A PDF that is open; `close` ends its worker. */

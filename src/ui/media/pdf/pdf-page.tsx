@@ -1,4 +1,4 @@
-import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist';
+import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import styles from './pdf.module.css';
 

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { pdfText } from '../../../i18n/pdf.ts';
 import { IconButton } from '../../controls/icon-button.tsx';

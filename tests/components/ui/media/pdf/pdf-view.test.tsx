@@ -21,7 +21,7 @@ const pages = () => page.getByRole('article').elements();
 
 test('of four hundred pages only those around the person are drawn; a phone has no room for the others', async () => {
   await draw(pdfOf(400));
-  await expect.poll(() => pages().length, { timeout: 10_000 }).toBe(400);
+  await expect.poll(() => pages().length).toBe(400);
   await expect.poll(() => document.querySelectorAll('canvas').length).toBeGreaterThan(1);
   expect(document.querySelectorAll('canvas').length).toBeLessThan(12);
   await page.getByRole('textbox', { name: pdfText('pdf.page') }).fill('399');
