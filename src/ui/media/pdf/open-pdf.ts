@@ -24,7 +24,6 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
     const document = await getDocument({
       data: bytes,
       worker,
-      isEvalSupported: false,
       useWasm: false,
       useWorkerFetch: false,
       enableXfa: false,
