@@ -41,6 +41,12 @@ test.each(CHOSEN)('the product depends on %s and imports it', (name) => {
   expect(isImported(name)).toBe(true);
 });
 
+test('the page on packages says what each one is for', () => {
+  const rows = readFileSync('docs/packages.md', 'utf8').match(/^\| `.*$/gm) ?? [];
+  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  expect(named.toSorted()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).toSorted());
+});
+
 test('[S40] every version is exact', () => {
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[a-z]+\.\d+)?$/.test(version));
   expect(loose).toEqual([]);
