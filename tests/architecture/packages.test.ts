@@ -30,6 +30,12 @@ test('every package is imported, started by a script, or provides the types of o
   expect(unused).toEqual([]);
 });
 
+test('every program that a script starts by its path is of a package of the product', () => {
+  const started = [...text.matchAll(/at\('node_modules\/((?:@[\w-]+\/)?[\w-]+)\//g)].map(([, name = '']) => name);
+  expect(started).toContain('vite');
+  expect(started.filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([]);
+});
+
 /** Packages that the product is made with by its owner's word: neither weight nor start time removes one. */
 const CHOSEN = [
   ...['react', 'react-dom', 'dexie', 'dexie-react-hooks', 'react-router-dom', 'ofetch', '@peculiar/webcrypto', 'comlink', 'vite', 'vite-plugin-pwa'],
