@@ -5,7 +5,7 @@ import { parseIntoClientConfig } from 'pg-connection-string';
 export const connectionTo = (address: string, own: pg.PoolConfig): pg.PoolConfig => ({ ...parseIntoClientConfig(address), ...own });
 
 /** The rows of all statements of a text, because plain SQL without values may hold several. */
-export async function rowsOf(client: pg.ClientBase, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
+export async function allRows(client: pg.ClientBase, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
   const results = [await client.query<Record<string, unknown>>(text, [...values])].flat();
   return results.flatMap(({ rows }) => rows);
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { codeOf } from '../error-code.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { causes } from './busy.ts';
-import { connectionTo, rowsOf } from './connection.ts';
+import { allRows, connectionTo } from './connection.ts';
 import type { Database, Opened } from './database.ts';
 import { DatabaseNotReady } from './not-ready.ts';
 import { type MigratorConnection, type Pending, pendingMigrations } from './pending-migrations.ts';
@@ -105,7 +105,7 @@ export const migrateAt = (address: string, also?: (execute: Opened['execute']) =
       underLock(address, lock, () => on(address, 'migrator', work), waitMs);
     if ((await pendingAt(address)).length) await owning(MIGRATION_LOCK, (client) => bringUpToDate(migrating(client)));
     if (!also) return;
-    await owning(START_LOCK, (client) => also(async (text, values) => ({ rows: await rowsOf(client, text, values) })));
+    await owning(START_LOCK, (client) => also(async (text, values) => ({ rows: await allRows(client, text, values) })));
   });
 
 /** Looks whether a database is up to date, and brings it there only if it is not. */

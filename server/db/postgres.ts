@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
 import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
-import { connectionTo, rowsOf } from './connection.ts';
+import { allRows, connectionTo } from './connection.ts';
 import type { Ask, Opened } from './database.ts';
 import { checkNames, limitTimes } from './limits.ts';
 import { alone, upToDate } from './migrator.ts';
@@ -28,7 +28,7 @@ async function execute(pool: pg.Pool, text: string, values: readonly unknown[]):
   const client = await pool.connect();
   let broken = true;
   try {
-    const rows = await rowsOf(client, text, values);
+    const rows = await allRows(client, text, values);
     broken = false;
     return { rows };
   } finally {
