@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { cluster } from './postgres.mjs';
 import { step } from './progress.mjs';
@@ -15,7 +15,12 @@ function copied(folder) {
   const programs = join(folder, 'programs');
   cpSync(NATIVE, programs, { recursive: true });
   const links = /** @type {{ source: string, target: string }[]} */ (JSON.parse(readFileSync(join(NATIVE, 'pg-symlinks.json'), 'utf8')));
-  for (const { source, target } of links) symlinkSync(basename(source), join(programs, 'lib', basename(target)));
+  for (const { source, target } of links) {
+    const link = join(programs, 'lib', basename(target));
+    // Packages that were installed with their own steps have it.
+    rmSync(link, { force: true });
+    symlinkSync(basename(source), link);
+  }
   return join(programs, 'bin');
 }
 

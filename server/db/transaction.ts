@@ -3,25 +3,40 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
-/** A statement had failed and its failure was swallowed, so PostgreSQL would answer the commit with a rollback. */
-class NothingCommitted extends Error {}
+/**
+ * Work whose failed statements cannot be swallowed: PostgreSQL would answer the commit with a rollback that nobody hears of, and refuses this statement. The
+ * driver's own word for the state of the transaction comes after the failure, and may come too late.
+ */
+export const whole =
+  <Tx extends Pick<Database, 'execute'>, Result>(work: (tx: Tx) => Promise<Result>): ((tx: Tx) => Promise<Result>) =>
+  async (tx) => {
+    const result = await work(tx);
+    await tx.execute(sql`select 1`);
+    return result;
+  };
 
 /**
  * Drizzle's own transaction, on a connection that is lent and taken back here: Drizzle's pool path never returns a connection whose `begin` failed, and returns
- * one whose `rollback` failed to the next caller with its transaction open.
+ * one whose `rollback` failed to the next caller with its transaction open. Where both the work and the `rollback` fail, Drizzle throws the latter's failure;
+ * callers get the work's, which says why.
  */
 export const transactionsOver =
   (pool: pg.Pool): NodePgDatabase['transaction'] =>
   async (work, config) => {
     const client = await pool.connect();
     let hasBegun = false;
+    const failures: unknown[] = [];
+    const throwFirst = (failure: unknown): never => {
+      failures.push(failure);
+      throw failures[0];
+    };
     try {
-      return await drizzle(client).transaction(async (tx) => {
-        hasBegun = true;
-        const result = await work(tx);
-        if (client.getTransactionStatus() === 'E') throw new NothingCommitted('A statement failed, and its failure was swallowed.');
-        return result;
-      }, config);
+      return await drizzle(client)
+        .transaction((tx) => {
+          hasBegun = true;
+          return whole(work)(tx).catch(throwFirst);
+        }, config)
+        .catch(throwFirst);
     } finally {
       client.release(!hasBegun || client.getTransactionStatus() !== 'I');
     }
