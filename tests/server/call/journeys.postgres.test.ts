@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[7.38] a keyed answer to a training is nine statements: admission, begin, key, training, answer, two notes, kept answer, commit', async () => {
+test('[7.38] a keyed answer to a training is ten statements: admission, begin, key, training, answer, two notes, kept answer, look whether one failed, commit', async () => {
   const { bearer } = await signedIn(server);
   const accept = (key: string) =>
     post(
@@ -20,5 +20,5 @@ test('[7.38] a keyed answer to a training is nine statements: admission, begin, 
       { ...bearer, 'idempotency-key': key },
     );
   await accept('warm');
-  expect(await countStatements(async () => expect((await accept('counted')).status).toBe(200))).toBe(9);
+  expect(await countStatements(async () => expect((await accept('counted')).status).toBe(200))).toBe(10);
 });
