@@ -8,6 +8,9 @@ import type { Store } from './store/session.ts';
 /** An answer whose text is longer keeps its long lists in pages (characters). */
 const WHOLE_UP_TO = 32_768;
 
+/** So many characters of an HMAC in hex tell the pages of one document apart: 64 bits. */
+const PRINT_LENGTH = 16;
+
 /** How an answer lies in the store: a head, and beside it a ledger and the pages of its long lists. Nothing of it is sealed yet. */
 export interface Layout {
   /** The fingerprint of the whole answer. */
@@ -94,7 +97,7 @@ async function layOutInPages(
   const fresh: { readonly n: number; readonly text: string }[] = [];
   const lists: PagedList<KnownPage>[] = [];
   for (const list of cuts) {
-    const prints = await Promise.all(list.pages.map(({ text }) => vault.mac(`page:${text}`)));
+    const prints = await Promise.all(list.pages.map(async ({ text }) => (await vault.mac(`page:${text}`)).slice(0, PRINT_LENGTH)));
     const pages = list.pages.map(({ rows, first, text }, i): KnownPage => {
       const print = prints[i] ?? '';
       const n = here.get(print) ?? next++;
@@ -110,7 +113,7 @@ async function layOutInPages(
   const pages = new Set(lists.flatMap((list) => list.pages.map(([n]) => base + n)));
   const storedPages = stored.lists.flatMap((list) => list.pages.map(([n]) => base + n));
   return {
-    print: await vault.mac(`print:${text}${ledger}`),
+    print: await vault.mac(`print:${text}${drafts.length}${lists.flatMap((list) => list.pages.map(([, , print]) => print)).join('')}`),
     text: text.slice(1, -1),
     fresh: ledger === ledgerText(stored.lists) ? fresh : [{ n: LEDGER, text: ledger }, ...fresh],
     gone: stored === known && lost.length === 0 ? storedPages.filter((n) => !pages.has(n)) : null,
