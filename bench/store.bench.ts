@@ -1,5 +1,5 @@
 // The encrypted store beside its peers: 12,500 rows, each phase in a browser process of its own on the same profile.
-// `npm run bench -- store [--runs 1] [--cpu 1] [--only dexie]` prints the ratios beside their gates and fails over them; at a slower pace they are only printed.
+// `npm run bench -- store [--runs 1] [--cpu 1] [--only aes,plain]` prints the ratios beside their gates and fails over them; at a slower pace they are only printed.
 import { openProfile, type Profile } from './support/store/device.ts';
 import { type Line, median, type Ratio, ratiosOf, tableOf } from './support/store/figures-of-stores.ts';
 import { readOptions } from './support/store/options.ts';
@@ -13,7 +13,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 type Taken = Map<string, number[]>;
 const wanted = readOptions(process.argv.slice(2));
-const subjects = SUBJECTS.filter(({ name, kind }) => kind === 'product' || name.toLowerCase().includes(wanted.only));
+const subjects = SUBJECTS.filter(({ name, kind }) => kind === 'product' || wanted.only.some((part) => name.toLowerCase().includes(part)));
 const failures: string[] = [];
 
 /** Notes one phase of one store under a name. */

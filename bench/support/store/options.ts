@@ -5,14 +5,14 @@ export interface Wanted {
   readonly runs: number;
   /** How many times slower the page's thread runs; each is a table of its own. */
   readonly rates: readonly number[];
-  /** A part of a store's name; the product is always measured. */
-  readonly only: string;
+  /** Parts of stores' names, one of which is in the name of each that is measured; the product always is. */
+  readonly only: readonly string[];
 }
 
 const RUNS = { least: 1, usual: 5, most: 50 } as const;
 const RATES = '1,4';
 
-/** Reads `--runs 1 --cpu 1 --only dexie`. */
+/** Reads `--runs 1 --cpu 1 --only aes,plain`. */
 export function readOptions(given: readonly string[]): Wanted {
   const { values } = parseArgs({
     args: [...given],
@@ -26,5 +26,5 @@ export function readOptions(given: readonly string[]): Wanted {
   const rates = values.cpu.split(',').map(Number);
   if (!(runs >= RUNS.least && runs <= RUNS.most)) throw new Error(`--runs is a number from ${RUNS.least} to ${RUNS.most}.`);
   if (!rates.every((rate) => rate >= 1)) throw new Error('--cpu names how many times slower, as in 1,4.');
-  return { runs, rates, only: values.only.toLowerCase() };
+  return { runs, rates, only: values.only.toLowerCase().split(',') };
 }
