@@ -20,14 +20,21 @@ export async function flushNames(folder: string): Promise<void> {
   }
 }
 
-/** Flushes a folder, and all it holds, to the disk; several files at once, so that they share the file system's own commits. */
+const isGone = (failure: unknown): boolean => codeOf(failure) === 'ENOENT';
+
+/**
+ * Flushes a folder, and all it holds, to the disk; several files at once, so that they share the file system's own commits. A database at work removes files
+ * meanwhile, of which nothing is left to flush.
+ */
 export async function flushFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const rest = entries.values();
   const flushRest = async (): Promise<void> => {
     for (const entry of rest) {
       const path = join(entry.parentPath, entry.name);
-      await (entry.isDirectory() ? flushNames(path) : flush(path, 'r+'));
+      await (entry.isDirectory() ? flushNames(path) : flush(path, 'r+')).catch((failure: unknown) => {
+        if (!isGone(failure)) throw failure;
+      });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, flushRest));

@@ -1,0 +1,21 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { flushFolder } from '../../server/flush.ts';
+import { inFolder } from '../support/attack/kill.ts';
+
+test('a folder is flushed though files of it go meanwhile, as those of a database at work do', () =>
+  inFolder(async (folder) => {
+    const paths = Array.from({ length: 200 }, (_, n) => join(folder, `sorted-${n}`));
+    for (const path of paths) writeFileSync(path, 'some rows');
+    const listed = readdir(folder);
+    const flushed = flushFolder(folder);
+    // Its own list is complete by then.
+    await listed;
+    for (const path of paths) rmSync(path);
+    await expect(flushed).resolves.toBeUndefined();
+  }));
+
+test('a folder that is not there is not flushed, and whoever asks hears of it', () =>
+  inFolder((folder) => expect(flushFolder(join(folder, 'nowhere'))).rejects.toThrow('ENOENT')));
