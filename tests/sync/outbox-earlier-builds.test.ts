@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type ActionName, actions } from '../../sync/actions/index.ts';
 import { actionOf, openContent } from '../../sync/entry.ts';
+import { loadActions } from '../../sync/known-actions.ts';
 import { push } from '../../sync/push.ts';
 import { postSamples } from './contract/samples/posts.ts';
 import { Scene, taken } from './scene.ts';
@@ -156,6 +157,8 @@ const FORMER: { readonly [A in ActionName]: readonly [Former, ...Former[]] } = {
 
 const names = Object.keys(actions) as ActionName[];
 const former = names.flatMap((name) => FORMER[name].map((one, n) => ({ name, n, ...one })));
+
+beforeAll(async () => void (await loadActions()));
 
 test.each(names)('[L7] every version of %s that was ever stored has an example here', (name) => {
   const { upcasts = [] } = actionOf({}, name);
