@@ -8,7 +8,7 @@ import { allRows, connectionTo } from './connection.ts';
 import type { Database, Opened } from './database.ts';
 import { DatabaseNotReady } from './not-ready.ts';
 import { type MigratorConnection, type Pending, pendingMigrations } from './pending-migrations.ts';
-import { takeTime, whole } from './transaction.ts';
+import { committable, takeTime } from './transaction.ts';
 
 // Advisory lock numbers that no other program uses, because several instances may start at once.
 const MIGRATION_LOCK = 4173_0001;
@@ -59,7 +59,7 @@ async function takeLock(client: pg.Client, lock: number, waitMs: number): Promis
 const underLock = <T>(address: string, lock: number, work: (tx: Database) => Promise<T>, waitMs = LOCK_WAIT_MS): Promise<T> =>
   on(address, 'lock', (client) =>
     drizzle(client).transaction(
-      whole(async (tx) => {
+      committable(async (tx) => {
         await takeTime(tx);
         await takeLock(client, lock, waitMs);
         return work(tx);

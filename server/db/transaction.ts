@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
  * Work whose failed statements cannot be swallowed: PostgreSQL would answer the commit with a rollback that nobody hears of, and refuses this statement. The
  * driver's own word for the state of the transaction comes after the failure, and may come too late.
  */
-export const whole =
+export const committable =
   <Tx extends Pick<Database, 'execute'>, Result>(work: (tx: Tx) => Promise<Result>): ((tx: Tx) => Promise<Result>) =>
   async (tx) => {
     const result = await work(tx);
@@ -34,7 +34,7 @@ export const transactionsOver =
       return await drizzle(client)
         .transaction((tx) => {
           hasBegun = true;
-          return whole(work)(tx).catch(throwFirst);
+          return committable(work)(tx).catch(throwFirst);
         }, config)
         .catch(throwFirst);
     } finally {
