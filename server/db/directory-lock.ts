@@ -1,11 +1,37 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /** The directory belongs to another running server. */
 export class DirectoryInUse extends Error {}
 
+const inUse = (directory: string): DirectoryInUse =>
+  new DirectoryInUse(`The database in ${directory} is in use by another server. Stop that server first, or set DATA_DIR to another folder.`);
+
 const SQLITE_BUSY = 5;
 const isBusy = (failure: unknown): boolean => failure instanceof Error && 'errcode' in failure && failure.errcode === SQLITE_BUSY;
+
+/** Place of the start time among the fields of `/proc/…/stat` after the program's name. */
+const START_TIME = 19;
+
+/** Whether a server of a build before 27 November 2026 runs on a directory: it has written its process id, and its start time where the system tells that, into a file. */
+function isHeldByEarlierBuild(directory: string): boolean {
+  const file = `${directory}.lock`;
+  if (!existsSync(file)) return false;
+  const [pid = '', began] = readFileSync(file, 'utf8').split(' ');
+  const stat = `/proc/${pid}/stat`;
+  if (began !== undefined)
+    return (
+      existsSync(stat) &&
+      readFileSync(stat, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[START_TIME] === began
+    );
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Locks a directory, because PGlite does not and two writers would destroy the data; returns a function that unlocks it. The lock is an exclusive transaction on an
@@ -13,14 +39,13 @@ const isBusy = (failure: unknown): boolean => failure instanceof Error && 'errco
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
+  if (isHeldByEarlierBuild(directory)) throw inUse(directory);
   const lock = new DatabaseSync(`${directory}.in-use`);
   try {
     lock.exec('begin exclusive');
   } catch (failure) {
     lock.close();
-    throw isBusy(failure)
-      ? new DirectoryInUse(`The database in ${directory} is in use by another server. Stop that server first, or set DATA_DIR to another folder.`)
-      : failure;
+    throw isBusy(failure) ? inUse(directory) : failure;
   }
   return () => lock.close();
 }
