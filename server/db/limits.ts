@@ -46,11 +46,19 @@ async function look(client: pg.Client): Promise<Found> {
 const inWords = ({ role, database, missing }: Found): string[] =>
   missing.map((name) => `alter role ${pg.escapeIdentifier(role)} in database ${pg.escapeIdentifier(database)} set ${name} = ${LIMITS[name]}`);
 
-/** Sets the limits that the role lacks; every role may do so for itself. */
+/** Any number that no other program uses as its advisory lock: PostgreSQL fails two changes of one role's settings at once. */
+const LIMITS_LOCK = 4173_0003;
+
+/** Sets the limits that the role lacks; every role may do so for itself. All at once, so that no other instance sees half of them. */
 const setMissing = (address: string): Promise<Found> =>
   on(address, async (client) => {
     const found = await look(client);
-    for (const statement of inWords(found)) await client.query(statement);
+    if (found.missing.length) {
+      await client.query('begin');
+      await client.query(`select pg_advisory_xact_lock(${LIMITS_LOCK})`);
+      for (const statement of inWords(found)) await client.query(statement);
+      await client.query('commit');
+    }
     // A connection of a pool goes on with others, and has the role's limits only when it is opened anew.
     for (const name of found.missing) await client.query(`set ${name} = ${LIMITS[name]}`);
     return found;
@@ -73,6 +81,20 @@ export async function limitTimes(address: string): Promise<void> {
 ${inWords(found).join(';\n')};
 Then let a pool in front open its connections anew (PgBouncer: RECONNECT). A limit in the address itself goes before that of the role.`,
     { cause: failure },
+  );
+}
+
+/**
+ * Refuses a replica whose role has no time limits. The head's own role has them there too; another one's can only be set at the head. A replica that does not
+ * answer is not asked for reads either.
+ */
+export async function checkReplica(address: string, replica: string): Promise<void> {
+  if (connectionTo(replica, {}).user === connectionTo(address, {}).user) return;
+  const found = await on(replica, look).catch(() => undefined);
+  if (!found?.missing.length) return;
+  throw new DatabaseNotReady(
+    `Connections of the role ${found.role} to the replica have no time limit of ${LONGEST_TRANSACTION_MS} ms or less: ${found.missing.join(', ')}. Run at the head:
+${inWords(found).join(';\n')};`,
   );
 }
 

@@ -4,7 +4,7 @@ import { BoundedPool } from './bounded-pool.ts';
 import { type Bounds, USUAL_BOUNDS } from './bounds.ts';
 import { allRows, connectionTo } from './connection.ts';
 import type { Ask, Opened } from './database.ts';
-import { checkNames, limitTimes } from './limits.ts';
+import { checkNames, checkReplica, limitTimes } from './limits.ts';
 import { alone, upToDate } from './migrator.ts';
 import { readinessOf } from './readiness.ts';
 import { openReplica, ReplicaPool } from './replica-pool.ts';
@@ -55,6 +55,7 @@ export async function openPostgres(
 ): Promise<Opened> {
   await upToDate(address, migrateUrl);
   await limitTimes(address);
+  if (replicaUrl !== undefined) await checkReplica(address, replicaUrl);
   if (prepare) await checkNames(address);
   const poolOf = (place: string, name: string, max: number): BoundedPool => {
     const pool = new BoundedPool(connectionTo(place, { max, application_name: `chairside ${process.pid} ${name}` }), bounds, watch);
