@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { isHeldUp } from '../db/busy.ts';
 import type { Database, Opened } from '../db/database.ts';
 import { DEAD } from './dead-jobs.ts';
 
 /** Jobs moved in one statement. */
 const MOVED_AT_ONCE = 5000;
+/** How long a run begins further statements: a transaction over the role's limit is undone, with all it moved. The next run is a minute later. */
+const MOVING_MS = 2000;
 const Yes = z.object({ rows: z.tuple([z.object({ yes: z.boolean() })]) });
 const Moved = z.object({ rows: z.tuple([z.object({ moved: z.number() })]) });
 
@@ -39,10 +42,12 @@ const MOVE = sql`
 /** The old tables; asked of the catalog, because a role without rights to the schema may not name them. */
 const TABLE = "from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname = 'pgboss' and relname = 'job'";
 
-/** Moves every job that can be moved in the caller's transaction. */
-export async function moveEarlierJobs(tx: Database): Promise<void> {
+/** Moves jobs in the caller's transaction: one statement's, and more until `forMs` are over. */
+export async function moveEarlierJobs(tx: Database, forMs = MOVING_MS): Promise<void> {
   const { rows } = Yes.parse(await tx.execute(sql.raw(`select exists (select ${TABLE}) as yes`)));
-  for (let more = rows[0].yes; more; ) more = Moved.parse(await tx.execute(MOVE)).rows[0].moved === MOVED_AT_ONCE;
+  const end = performance.now() + forMs;
+  const mayMove = async (): Promise<boolean> => Moved.parse(await tx.execute(MOVE)).rows[0].moved === MOVED_AT_ONCE && performance.now() < end;
+  for (let more = rows[0].yes; more; ) more = await mayMove();
 }
 
 /** Whether the old schema is ours to drop. */
@@ -51,8 +56,11 @@ const OWNED = `select exists (select ${TABLE} and pg_has_role(nspowner, 'usage')
 const QUIET = `select not exists (select from pgboss.job where created_on > now() - interval '1 hour'
   or (state in ('created', 'retry', 'active', 'failed') and name in (select name from queue.queue))) as yes`;
 
-/** Drops the schema of pg-boss 10 once no build uses it. */
+/** Drops the schema of pg-boss 10 once no build uses it; while somebody else reads it, such as a backup, it waits for a later start. */
 export async function dropEarlierQueue(execute: Opened['execute']): Promise<void> {
   const answer = async (text: string): Promise<boolean> => Yes.parse(await execute(text)).rows[0].yes;
-  if ((await answer(OWNED)) && (await answer(QUIET))) await execute('drop schema pgboss cascade');
+  if (!((await answer(OWNED)) && (await answer(QUIET)))) return;
+  await execute('drop schema pgboss cascade').catch((failure: unknown) => {
+    if (!isHeldUp(failure)) throw failure;
+  });
 }

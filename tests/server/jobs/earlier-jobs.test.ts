@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startWorkers } from '../../../server/jobs/workers.ts';
+import { moveEarlierJobs } from '../../../server/queue/earlier-jobs.ts';
 import { openQueue } from '../../../server/queue/queue.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 import { QUEUE_OF_PG_BOSS_10 } from '../../support/queue-of-pg-boss-10.ts';
@@ -54,6 +55,16 @@ onEveryDatabase('jobs of a build with pg-boss 10', (server) => {
     ]);
     expect(await server().runJobs('retention')).toBe(0);
     expect(await server().runJobs('count-people')).toBe(1);
+  });
+
+  test('a run without time left moves one statement’s jobs, and the next one goes on', async () => {
+    await server().opened.execute(`insert into pgboss.job (name, data, retry_limit, keep_until, policy)
+      select 'send-push', '{}', 5, now() + interval '7 days', 'standard' from generate_series(1, 6000)`);
+    const left = async () => (await earlier()).length;
+    await server().db.transaction((tx) => moveEarlierJobs(tx, 0));
+    expect(await left()).toBe(1000);
+    await server().db.transaction((tx) => moveEarlierJobs(tx, 0));
+    expect(await left()).toBe(0);
   });
 
   test('a dead job is still listed, with its reason and its tries, and can be tried again', async () => {
