@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { KILL_AFTER_MS, run, start } from './child.mjs';
 import { fingerprint, stamp } from './fingerprint.mjs';
@@ -20,18 +20,31 @@ const major = Number(process.versions.node.split('.')[0]);
 /** Whether this process runs on a Node that is new enough. */
 export const isNodeNewEnough = major >= NEEDED_MAJOR;
 
+/** Whether the needed Node is here and runs: after a crash its file may be empty, and another C library cannot load it. */
+async function isNodeHere() {
+  if (!existsSync(at(BINARY))) return false;
+  const { code, output } = await run(at(BINARY), ['--version']).catch(() => ({ code: 1, output: '' }));
+  return code === 0 && output.startsWith(`v${NEEDED_MAJOR}.`);
+}
+
+/** Says why no Node came; npm leaves out an optional package that it could not fetch, or whose digest is wrong, without a word. */
+function whyNoNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync(at(`${FOLDER}/package.json`), 'utf8'));
+  const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  return Object.keys(optionalDependencies).some((name) => name.endsWith(platform))
+    ? `Node ${NEEDED_MAJOR} did not come whole, or does not run here. npm's own log says why: a connection, a digest. Or install it from https://nodejs.org.`
+    : `There is no package with Node ${NEEDED_MAJOR} for ${process.platform} on ${process.arch}: install it from https://nodejs.org.`;
+}
+
 /** Installs the needed Node from the npm registry, by version and digest, unless it is installed. */
-async function installNode() {
+export async function installNode() {
   const print = fingerprint([`${FOLDER}/package-lock.json`]);
-  if (existsSync(at(BINARY)) && stamp(STAMP) === print) return;
+  if (stamp(STAMP) === print && (await isNodeHere())) return;
   await step(`Bringing Node ${NEEDED_MAJOR}, because this one is ${process.versions.node} (npm ci)`, async () => {
     const { code, output } = await run('npm', ['ci', '--prefix', at(FOLDER), '--ignore-scripts', '--no-audit', '--no-fund']);
     if (code === 127) throw new Plain('npm was not found. It comes with Node: install Node from https://nodejs.org and try again.');
     if (code !== 0) throw new Plain(`${output.trim()}\n\nNode ${NEEDED_MAJOR} could not be brought; npm's words are above.`);
-    if (!existsSync(at(BINARY)))
-      throw new Plain(
-        `There is no package with Node ${NEEDED_MAJOR} for ${process.platform} on ${process.arch}: install it from https://nodejs.org.`,
-      );
+    if (!(await isNodeHere())) throw new Plain(whyNoNode());
     writeFileSync(at(STAMP), print);
   });
 }

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+/** What npm leaves behind in place of the program. */
+const EMPTY = ': > "$bin/node"';
+const WHOLE = `ln -s "${process.execPath}" "$bin/node"`;
+
+/** A copy of the scripts with an npm that only does what a test says. */
+describe.skipIf(process.platform === 'win32')('a machine that brings its Node', () => {
+  let place: string;
+  beforeEach(() => {
+    // With a space, as people's folders have.
+    place = mkdtempSync(join(tmpdir(), 'chairside runtime '));
+    for (const folder of ['setup', 'runtime'])
+      cpSync(`scripts/${folder}`, join(place, 'scripts', folder), { recursive: true, filter: (path) => !path.includes('node_modules') });
+  });
+  afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+  const binary = () => join(place, 'scripts/runtime/node_modules/.bin/node');
+  /** Installs Node with an npm that leaves this; answers how often npm was called, or rejects with what was said. */
+  async function install(leaves: string): Promise<number> {
+    const calls = join(place, 'calls');
+    const npm = join(place, 'bin/npm');
+    mkdirSync(join(place, 'bin'), { recursive: true });
+    writeFileSync(
+      npm,
+      `#!/bin/sh\necho called >> "${calls}"\nbin="${join(place, 'scripts/runtime/node_modules/.bin')}"\nrm -rf "$bin"; mkdir -p "$bin"\n${leaves}\nchmod +x "$bin/node"\n`,
+    );
+    chmodSync(npm, 0o755);
+    const script = `import { installNode } from './scripts/setup/node-runtime.mjs'; await installNode();`;
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: place,
+      env: { ...process.env, PATH: [join(place, 'bin'), process.env.PATH].join(delimiter) },
+    });
+    return existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n').length : 0;
+  }
+
+  test('brings it once', async () => {
+    expect([await install(WHOLE), await install(WHOLE)]).toEqual([1, 1]);
+  });
+
+  test('brings it again where its file became empty', async () => {
+    await install(WHOLE);
+    rmSync(binary());
+    writeFileSync(binary(), '', { mode: 0o755 });
+    expect(await install(WHOLE)).toBe(2);
+  });
+
+  test('says that it did not come whole, and tries again the next time', async () => {
+    await expect(install(EMPTY)).rejects.toThrow('did not come whole');
+    expect(await install(WHOLE)).toBe(2);
+  });
+});
