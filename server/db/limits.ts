@@ -50,31 +50,44 @@ const inWords = ({ role, database, missing }: Found): string[] =>
 const LIMITS_LOCK = 4173_0003;
 
 /** Sets the limits that the role lacks; every role may do so for itself. All at once, so that no other instance sees half of them. */
-const setMissing = (address: string): Promise<Found> =>
+const setForRole = (address: string, found: Found): Promise<void> =>
   on(address, async (client) => {
-    const found = await look(client);
-    if (found.missing.length) {
-      await client.query('begin');
-      await client.query(`select pg_advisory_xact_lock(${LIMITS_LOCK})`);
-      for (const statement of inWords(found)) await client.query(statement);
-      await client.query('commit');
-    }
-    // A connection of a pool goes on with others, and has the role's limits only when it is opened anew.
-    for (const name of found.missing) await client.query(`set ${name} = ${LIMITS[name]}`);
-    return found;
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(${LIMITS_LOCK})`);
+    for (const statement of inWords(found)) await client.query(statement);
+    await client.query('commit');
   });
 
-/** Sees to it that the connections of an address have time limits, or says what the operator has to run. */
-export async function limitTimes(address: string): Promise<void> {
-  let failure: unknown;
-  const set = await setMissing(address).catch((thrown: unknown) => {
-    failure = thrown;
-    return undefined;
-  });
-  if (set?.missing.length === 0) return;
+/** Does the same on as many connections as a server uses at once, each held for a moment, so that a pool in front lends as many of its own. */
+const onEach = <T>(address: string, connections: number, work: (client: pg.Client) => Promise<T>): Promise<readonly T[]> =>
+  Promise.all(
+    Array.from({ length: connections }, () =>
+      on(address, async (client) => {
+        await client.query('begin');
+        const result = await work(client);
+        await client.query('select pg_sleep(0.05)');
+        await client.query('commit');
+        return result;
+      }),
+    ),
+  );
+
+/** Sees to it that the connections of an address have time limits, or says what the operator has to run. `connections`: as many as the server uses at once. */
+export async function limitTimes(address: string, connections: number): Promise<void> {
+  const lookAtEach = async () => (await onEach(address, connections, look)).find(({ missing }) => missing.length > 0);
+  const before = await lookAtEach();
+  if (!before) return;
+  const failure: unknown = await setForRole(address, before).then(
+    // A pool's own connections go on with others, and would have the role's limits only when they are opened anew.
+    () =>
+      onEach(address, connections, async (client) => {
+        for (const name of before.missing) await client.query(`set ${name} = ${LIMITS[name]}`);
+      }).then(() => undefined),
+    (thrown: unknown) => thrown,
+  );
   // Another instance that started at the same moment may have set them.
-  const found = await on(address, look);
-  if (!found.missing.length) return;
+  const found = await lookAtEach();
+  if (!found) return;
   const why = failure instanceof Error ? `The server could not set them itself (${failure.message}). ` : '';
   throw new DatabaseNotReady(
     `Connections of the role ${found.role} have no time limit of ${LONGEST_TRANSACTION_MS} ms or less: ${found.missing.join(', ')}. ${why}Run, as this role or as a superuser:

@@ -54,7 +54,7 @@ export async function openPostgres(
   { bounds = USUAL_BOUNDS, watch, replicaUrl, migrateUrl, prepare = true }: PostgresOptions = {},
 ): Promise<Opened> {
   await upToDate(address, migrateUrl);
-  await limitTimes(address);
+  await limitTimes(address, bounds.connections);
   if (replicaUrl !== undefined) await checkReplica(address, replicaUrl);
   if (prepare) await checkNames(address);
   const poolOf = (place: string, name: string, max: number): BoundedPool => {
