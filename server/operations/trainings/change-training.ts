@@ -41,8 +41,8 @@ async function changeTraining(
       { endpoint: 'education-details' },
       { endpoint: 'training-roster', request: { training_code: code } },
     );
-    // Page by page, because a webinar may have many thousands; who accepts from now on knows the new state.
-    await jobs.enqueue(tx, 'push-fan-out', [{ audience: `training:${code}`, notice: notification(before), answeredBy: now, after: '' }]);
+    // Page by page, because a webinar may have many thousands; also whoever accepts before this transaction commits.
+    await jobs.enqueue(tx, 'push-fan-out', [{ audience: `training:${code}`, notice: notification(before), after: '' }]);
   });
 }
 
