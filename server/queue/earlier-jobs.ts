@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { isHeldUp } from '../db/busy.ts';
-import type { Database, Opened } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { DEAD } from './dead-jobs.ts';
 
 /** Jobs moved in one statement. */
@@ -48,19 +47,4 @@ export async function moveEarlierJobs(tx: Database, forMs = MOVING_MS): Promise<
   const end = performance.now() + forMs;
   const mayMove = async (): Promise<boolean> => Moved.parse(await tx.execute(MOVE)).rows[0].moved === MOVED_AT_ONCE && performance.now() < end;
   for (let more = rows[0].yes; more; ) more = await mayMove();
-}
-
-/** Whether the old schema is ours to drop. */
-const OWNED = `select exists (select ${TABLE} and pg_has_role(nspowner, 'usage')) as yes`;
-/** Nothing is left to move, and for an hour no earlier build has enqueued a job, which each of its instances does every minute. */
-const QUIET = `select not exists (select from pgboss.job where created_on > now() - interval '1 hour'
-  or (state in ('created', 'retry', 'active', 'failed') and name in (select name from queue.queue))) as yes`;
-
-/** Drops the schema of pg-boss 10 once no build uses it; while somebody else reads it, such as a backup, it waits for a later start. */
-export async function dropEarlierQueue(execute: Opened['execute']): Promise<void> {
-  const answer = async (text: string): Promise<boolean> => Yes.parse(await execute(text)).rows[0].yes;
-  if (!((await answer(OWNED)) && (await answer(QUIET)))) return;
-  await execute('drop schema pgboss cascade').catch((failure: unknown) => {
-    if (!isHeldUp(failure)) throw failure;
-  });
 }

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import type { Database, Opened } from '../db/database.ts';
 import { DEAD, type DeadJob, deadJobs, type JobDepth, jobDepths, retryDead } from './dead-jobs.ts';
-import { dropEarlierQueue } from './earlier-jobs.ts';
 import { isUrgent, type JobName, jobNames, type PayloadOf, payloads } from './payloads.ts';
 
 /** How often an instance looks for jobs of workers that died; they are given to another worker after their kind's limit and this. */
@@ -151,7 +150,6 @@ export function openQueue(
     start: async () => {
       await boss.start();
       await createQueues(boss);
-      await dropEarlierQueue(execute);
     },
     indexesBuilt: async () => {
       while ((await boss.getBamStatus()).some(({ status }) => status !== 'completed')) await pause(BUILD_LOOK_MS);

@@ -101,24 +101,4 @@ onEveryDatabase('jobs of a build with pg-boss 10', (server) => {
       await queue.stop();
     }
   });
-
-  test('a start drops the earlier tables once nothing has been enqueued there for an hour, and not before', async () => {
-    const { opened, clock } = server();
-    const start = async (): Promise<unknown[]> => {
-      const queue = openQueue(opened, clock, (failure) => {
-        throw failure;
-      });
-      await queue.start();
-      await queue.stop();
-      return (await opened.execute("select to_regclass('pgboss.job')::text as left")).rows;
-    };
-    await leave('training-reminders', { state: "'completed'", created_on: "now() - interval '59 minutes'" });
-    expect(await start()).toEqual([{ left: 'pgboss.job' }]);
-    await opened.execute("update pgboss.job set created_on = now() - interval '61 minutes'");
-    await leave('send-mail', { created_on: "now() - interval '2 hours'" });
-    expect(await start()).toEqual([{ left: 'pgboss.job' }]);
-    await move();
-    expect(await start()).toEqual([{ left: null }]);
-    expect(await waiting()).toMatchObject([{ name: 'send-mail' }]);
-  });
 });
