@@ -29,6 +29,11 @@ onEveryDatabase('jobs', (server) => {
     const { db, context, runJobs } = server();
     for (let count = 0; count < 3; count += 1) await context.jobs.enqueue(db, 'retention', [{}], { onceEveryMs: 86_400_000 });
     expect(await runJobs('retention')).toBe(1);
+    // Its window began within the day, so the next one begins within the next.
+    const { rows } = await server().opened.execute(
+      "select singleton_on > now() - interval '25 hours' as today from queue.job where name = 'retention'",
+    );
+    expect(rows).toEqual([{ today: true }]);
   });
 
   test('every variant of a new picture is made once; an address that is no picture makes none', async () => {
