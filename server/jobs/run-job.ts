@@ -21,7 +21,12 @@ async function run({ boss }: Queue, context: AppContext, name: JobName, taken: T
   const job = jobTable[name] as unknown as AnyJob;
   const payload = payloads[name].parse(taken.data);
   const jobContext = { ...context, now: context.clock.now() };
-  if (job.how === 'outside') return job.run(payload, jobContext);
+  if (job.how === 'outside') {
+    await job.run(payload, jobContext);
+    // At once: the library completes a batch when its last job has ended, and a process that dies before would do all of it again.
+    await boss.complete(name, taken);
+    return;
+  }
   await context.db.transaction(async (tx) => {
     await job.run(payload, { ...jobContext, db: tx });
     const { affected } = Completed.parse(await boss.complete(name, taken, null, within(tx)));
