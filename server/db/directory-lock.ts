@@ -10,6 +10,9 @@ const inUse = (directory: string): DirectoryInUse =>
 const SQLITE_BUSY = 5;
 const isBusy = (failure: unknown): boolean => failure instanceof Error && 'errcode' in failure && failure.errcode === SQLITE_BUSY;
 
+/** Locks that this process holds: one that nobody can reach any more is closed with its file, and another server gets it. */
+const held = new Set<DatabaseSync>();
+
 /** Place of the start time among the fields of `/proc/…/stat` after the program's name. */
 const START_TIME = 19;
 
@@ -41,5 +44,9 @@ export function lockDirectory(directory: string): () => void {
     lock.close();
     throw isBusy(failure) ? inUse(directory) : failure;
   }
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
