@@ -6,11 +6,14 @@ import type { Opened } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
 
+/** Milliseconds. Two of them end before the role's `lock_timeout` of two seconds, which would let the rollback through. */
+const ANSWER_MS = 800;
+
 let database: OwnDatabase;
 let opened: Opened;
 beforeEach(async () => {
   database = await ownDatabase(testDatabaseUrl ?? '');
-  opened = await openPostgres(database.url, () => undefined, { bounds: { ...USUAL_BOUNDS, connections: 1, answerMs: 2000 } });
+  opened = await openPostgres(database.url, () => undefined, { bounds: { ...USUAL_BOUNDS, connections: 1, answerMs: ANSWER_MS } });
   await opened.execute('create table acts (n int primary key)');
 });
 afterEach(async () => {
