@@ -54,6 +54,14 @@ onEveryDatabase('jobs that fail at every try', (server) => {
     expect(await desk.content('jobs', 'mend')).toMatchObject({ failed: true, said: expect.stringContaining('jobs retry ID|KIND') });
   });
 
+  test('law 15: a dead job is kept for 30 days', async () => {
+    await kill();
+    const { rows } = await server().opened.execute(
+      "select distinct round(extract(epoch from keep_until - created_on) / 86400)::int as days from queue.job where name = 'dead'",
+    );
+    expect(rows).toEqual([{ days: 30 }]);
+  });
+
   test('each kind of job has as long as it may take before another worker takes it over', async () => {
     const result = await server().db.execute(
       sql`select name, expire_seconds::int as seconds from queue.queue where name in ('send-sms', 'retention')`,
