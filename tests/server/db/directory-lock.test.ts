@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -15,6 +15,14 @@ const LOCK = `
   process.stdout.write('locked');
   setInterval(() => undefined, 1000);`;
 const PROGRAM = [process.execPath, '--input-type=module', '--eval', LOCK, new URL('../../../server/db/directory-lock.ts', import.meta.url).href];
+
+/** The lock of a build before 27 November 2026: the id and the start time of its process (`5551f3b0:server/db/process-identity.ts`). */
+function identity(pid: number): string {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return `${pid} ${fields[19]}`;
+}
 
 describe('the directory of the embedded database', () => {
   let place: string;
@@ -62,6 +70,18 @@ describe('the directory of the embedded database', () => {
     const second = spawnSync(program, given, { encoding: 'utf8' });
     expect(second).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('is in use by another server') });
     await kill();
+    lockDirectory(directory)();
+  });
+
+  test.runIf(process.platform === 'linux')('a directory in which a server of an earlier build still writes is refused', () => {
+    // The process that started this one runs as long as this test.
+    writeFileSync(`${directory}.lock.aside`, identity(process.ppid));
+    linkSync(`${directory}.lock.aside`, `${directory}.lock`);
+    expect(() => lockDirectory(directory)()).toThrow(DirectoryInUse);
+  });
+
+  test.runIf(process.platform === 'linux')('the lock that a killed server of an earlier build left does not matter', () => {
+    writeFileSync(`${directory}.lock`, `${process.ppid} 1`);
     lockDirectory(directory)();
   });
 });
