@@ -2,7 +2,7 @@ import pg from 'pg';
 import { LONGEST_TRANSACTION_MS } from '../domain/changes.ts';
 import { SECOND } from '../domain/time.ts';
 import { codeOf } from '../error-code.ts';
-import { connectionTo } from './connection.ts';
+import { connectionTo, withConnection } from './connection.ts';
 import { DatabaseNotReady } from './not-ready.ts';
 
 /**
@@ -24,15 +24,7 @@ interface Found {
   readonly missing: readonly string[];
 }
 
-async function on<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connectionTo(address, { application_name: 'chairside limits' }));
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const on = <T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> => withConnection(address, 'limits', work);
 
 const LOOK = `select current_user as role, current_database() as database, coalesce(array_agg(name order by name), '{}') as missing from pg_settings
   where name = any($1) and (setting::bigint = 0 or setting::bigint > $2)`;
@@ -72,7 +64,7 @@ const onEach = <T>(address: string, connections: number, work: (client: pg.Clien
     ),
   );
 
-/** Sees to it that the connections of an address have time limits, or says what the operator has to run. `connections`: as many as the server uses at once. */
+/** Gives the connections of an address time limits, or throws with the statements that the operator has to run. `connections`: as many as the server uses at once. */
 export async function limitTimes(address: string, connections: number): Promise<void> {
   const lookAtEach = async () => (await onEach(address, connections, look)).find(({ missing }) => missing.length > 0);
   const before = await lookAtEach();

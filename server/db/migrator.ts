@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { codeOf } from '../error-code.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { causes } from './busy.ts';
-import { allRows, connectionTo } from './connection.ts';
+import { allRows, withConnection } from './connection.ts';
 import type { Database, Opened } from './database.ts';
 import { DatabaseNotReady } from './not-ready.ts';
 import { type MigratorConnection, type Pending, pendingMigrations } from './pending-migrations.ts';
@@ -17,18 +17,6 @@ const LOCK_ASKED_MS = 100;
 /** How long a lock is waited for: longer than a migration takes. */
 const LOCK_WAIT_MS = 10 * 60_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
-
-async function on<T>(address: string, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connectionTo(address, { application_name: `chairside ${name}` }));
-  // A connection that breaks fails its statement; without a listener it would also end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 const migrating = (client: pg.Client): MigratorConnection => ({ query: (text, values) => client.query(text, values) });
 
@@ -57,7 +45,7 @@ async function takeLock(client: pg.Client, lock: number, waitMs: number): Promis
  * connection. `work` may use that transaction, which has no time limits.
  */
 const underLock = <T>(address: string, lock: number, work: (tx: Database) => Promise<T>, waitMs = LOCK_WAIT_MS): Promise<T> =>
-  on(address, 'lock', (client) =>
+  withConnection(address, 'lock', (client) =>
     drizzle(client).transaction(
       committable(async (tx) => {
         await takeTime(tx);
@@ -85,10 +73,10 @@ async function asMay<T>(what: string, work: () => Promise<T>): Promise<T> {
 export const alone = <T>(address: string, work: (tx: Database) => Promise<T>): Promise<T> =>
   asMay('do what a first start does', () => underLock(address, START_LOCK, work));
 
-/** What a database still lacks; looks in a transaction that cannot write. */
+/** Returns the migrations that a database lacks; looks in a transaction that cannot write. */
 export const pendingAt = (address: string): Promise<readonly Pending[]> =>
   asMay('read which migrations were applied', () =>
-    on(address, 'look', async (client) => {
+    withConnection(address, 'look', async (client) => {
       await client.query('begin read only');
       const pending = await pendingMigrations(migrating(client));
       await client.query('commit');
@@ -104,7 +92,7 @@ export const pendingAt = (address: string): Promise<readonly Pending[]> =>
 export const migrateAt = (address: string, also?: (execute: Opened['execute']) => Promise<void>, waitMs?: number): Promise<void> =>
   asMay('bring the tables up to date', async () => {
     const owning = <T>(lock: number, work: (client: pg.Client) => Promise<T>) =>
-      underLock(address, lock, () => on(address, 'migrator', work), waitMs);
+      underLock(address, lock, () => withConnection(address, 'migrator', work), waitMs);
     if ((await pendingAt(address)).length) await owning(MIGRATION_LOCK, (client) => bringUpToDate(migrating(client)));
     if (!also) return;
     await owning(START_LOCK, (client) => also(async (text, values) => ({ rows: await allRows(client, text, values) })));

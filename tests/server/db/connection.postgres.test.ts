@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { withConnection } from '../../../server/db/connection.ts';
 import type { Database, Opened } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
@@ -61,4 +62,14 @@ test('of the address everything else holds but the name of the application', asy
   expect(await settings('work_mem')).toEqual(['7MB', '7MB', '7MB']);
   const [writes, reads] = (await settings('application_name')) ?? [];
   expect([writes, reads]).toEqual([`chairside ${process.pid} writes`, `chairside ${process.pid} reads`]);
+});
+
+test('a connection that breaks between two statements fails the next one, and not the process', async () => {
+  const broken = withConnection(database.url, 'test', async (client) => {
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await database.breakConnections();
+    await ended;
+    await client.query('select 1');
+  });
+  await expect(broken).rejects.toThrow();
 });
