@@ -1,5 +1,5 @@
 // `npm run bench:api [-- --only home --accounts 1000]`: measures the API on the embedded database and on PostgreSQL.
-// `npm run bench:api -- --beside COMMIT`: home, notifications, search and changes of an earlier commit beside today's, in turns.
+// `npm run bench:api -- --beside COMMIT`: the calls of an earlier commit, by its own bench, beside today's, in turns.
 // `npm run bench:api -- upgrade`: whether schema and program can be replaced while people work.
 import { buildServer } from './setup/build.mjs';
 import { run } from './setup/child.mjs';

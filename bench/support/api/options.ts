@@ -28,7 +28,7 @@ const SECONDS = { least: 1, most: 5, usual: 4 } as const;
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text.replaceAll('_', '')));
 
-/** Reads `--only home --accounts 1000 --programs 1000 --database embedded --seconds 3 --markdown --beside 29da4d4`. */
+/** Reads `--only home --accounts 1000 --programs 1000 --database embedded --seconds 3 --markdown --beside 5551f3b0`. */
 export function readOptions(given: readonly string[], postgres: string | undefined): Wanted {
   const { values } = parseArgs({
     args: [...given],
