@@ -32,22 +32,20 @@ async function ratesIn(folder: string, postgres: string, options: readonly strin
 export async function beside(commit: string, postgres: string, seconds: number, only = ''): Promise<string[]> {
   const folder = join(process.cwd(), '.cache', 'beside', commit);
   const options = ['--seconds', String(seconds), ...(only ? ['--only', only] : [])];
-  // What a run that was ended left behind; git says so where there is nothing.
+  // An ended run leaves its folder; git refuses where there is none.
   await run('git', ['worktree', 'remove', '--force', folder]).catch(() => undefined);
   await run('git', ['worktree', 'add', '--force', '--detach', folder, commit]);
   try {
-    const turns: { readonly today: ReadonlyMap<string, number>; readonly before: ReadonlyMap<string, number> }[] = [];
-    for (let turn = 0; turn < TURNS; turn += 1)
-      turns.push({ today: await ratesIn(process.cwd(), postgres, options), before: await ratesIn(folder, postgres, options) });
-    return calls.flatMap(({ name }) => {
-      const pairs = turns.flatMap(({ today, before }) => {
-        const [now, then] = [today.get(name), before.get(name)];
-        return now === undefined || then === undefined ? [] : [{ now, then }];
-      });
-      if (pairs.length < TURNS) return [];
-      const [now, then] = [median(pairs.map((pair) => pair.now)), median(pairs.map((pair) => pair.then))];
-      return [`beside ${name} ${(now / then).toFixed(2)} (${now.toFixed(0)}/s, at ${commit} ${then.toFixed(0)}/s)`];
-    });
+    const [today, before]: [ReadonlyMap<string, number>[], ReadonlyMap<string, number>[]] = [[], []];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      today.push(await ratesIn(process.cwd(), postgres, options));
+      before.push(await ratesIn(folder, postgres, options));
+    }
+    const middleOf = (turns: typeof today, call: string): number => median(turns.flatMap((rates) => rates.get(call) ?? []));
+    return calls
+      .map(({ name }) => ({ name, ours: middleOf(today, name), theirs: middleOf(before, name) }))
+      .filter(({ ours, theirs }) => !Number.isNaN(ours / theirs))
+      .map(({ name, ours, theirs }) => `beside ${name} ${(ours / theirs).toFixed(2)} (${ours.toFixed(0)}/s, at ${commit} ${theirs.toFixed(0)}/s)`);
   } finally {
     await run('git', ['worktree', 'remove', '--force', folder]);
   }

@@ -12,7 +12,7 @@ export const isSame = (one: Size, other: Size): boolean => one.programs === othe
 export const COMPARED = { usual: { programs: 1000, accounts: 1000 }, large: { programs: 1000, accounts: 100_000 } } as const;
 export const isCompared = (size: Size): boolean => isSame(size, COMPARED.usual) || isSame(size, COMPARED.large);
 
-/** What to measure; the person may choose a part. */
+/** The choice of calls, sizes and databases to measure. */
 export interface Wanted {
   readonly only: string | undefined;
   readonly databases: readonly ('embedded' | 'PostgreSQL')[];
