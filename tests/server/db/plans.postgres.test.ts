@@ -138,7 +138,7 @@ describe('what the calls of a signed-in person read', () => {
     await fillYear(opened.db);
     const judge = new pg.Client({ connectionString: await addressOfDatabase(opened) });
     await judge.connect();
-    // What is small here and large in life is read whole, or joined by reading both whole, only where no index can find it.
+    // PostgreSQL reads small tables whole; without that choice it does so only where no index helps, as with large ones.
     await judge.query('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off');
     for (const name of names) {
       await opened.reset();
@@ -169,7 +169,7 @@ describe('what the calls of a signed-in person read', () => {
   }, 300_000);
   afterAll(() => server?.close());
 
-  /** What is wrong and not among the known: whatever comes to them is looked at before it is written down. */
+  /** The wrong scans that are not among the known; somebody looks at a new one before they list it. */
   const unknown = (known: typeof BOUNDED, wrong: (scan: Scan) => boolean) => {
     const unexplained = scans.filter((scan) => wrong(scan) && !known[scan.table]?.calls.includes(scan.name));
     return [...new Set(unexplained.map(({ table, name, conditions }) => `${table}: ${name}: ${conditions}`))].sort();
