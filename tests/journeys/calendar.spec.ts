@@ -17,6 +17,10 @@ const day = (ahead: number): string =>
 const fullDay = (ahead: number): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' }).format(Date.now() + ahead * DAY_MS);
 
+/** The calendar's address on a day: its list ends with the month, and so many days from now may be the next one. */
+const addressOn = (ahead: number): string =>
+  `/calendar?day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + ahead * DAY_MS)}`;
+
 async function calendar(page: Page, id?: string): Promise<void> {
   await signIn(page, id);
   await page.goto('/calendar');
@@ -36,7 +40,7 @@ test('(1.2, the calendar) [F5] [E1] offline, with every page closed, the calenda
   test.setTimeout(240_000);
   await signIn(page);
   await installed(page);
-  await page.goto('/calendar');
+  await page.goto(addressOn(3));
   await expect(card(page, 9011)).toBeAttached();
   await page.close();
   await offline(context);
