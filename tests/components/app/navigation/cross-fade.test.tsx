@@ -7,9 +7,12 @@ const card = (path: string, pictures = 1) => `<article>${frame().repeat(pictures
 const HOME = `<main>${card('/course/1')}${card('/course/2')}<p><a data-step href="/about">About</a></p></main>`;
 const PAGE = `<main>${frame('fetchpriority="high"')}<h1>Course 2</h1></main>`;
 
-const draw = (html: string): void => {
-  document.body.innerHTML = html;
+/** This test's own part of the page: a step that is drawn only after its test shows nothing to the next one. */
+let screen: HTMLElement;
+const drawIn = (place: HTMLElement) => (html: string) => {
+  place.innerHTML = html;
 };
+const draw = (html: string): void => drawIn(screen)(html);
 /** The elements that the browser is told to move, by the address to which their card leads. */
 const shared = () =>
   [...document.querySelectorAll<HTMLElement>('*')]
@@ -28,13 +31,15 @@ async function step(to: string, by: ReturnType<typeof intoPage>): Promise<readon
     done = transition.finished;
     return transition;
   });
-  crossFade(() => draw(to), by);
+  const drawHere = drawIn(screen);
+  crossFade(() => drawHere(to), by);
   await done;
   await expect.poll(shared).toEqual([]);
   return seen;
 }
 
 beforeEach(async () => {
+  screen = document.body.appendChild(document.createElement('div'));
   // However slow this machine is: a first step that was drawn quickly, so that the device has time for fades.
   vi.spyOn(performance, 'now').mockReturnValue(0);
   crossFade(() => draw(HOME), intoPage('/about'));
@@ -42,7 +47,7 @@ beforeEach(async () => {
 });
 
 // Files share one page.
-afterEach(() => draw(''));
+afterEach(() => screen.remove());
 
 test('[E20] the picture of a card becomes that of its page, and back again', async () => {
   expect(await step(PAGE, intoPage('/course/2'))).toEqual([['/course/2'], ['page']]);

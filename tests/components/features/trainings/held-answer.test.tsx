@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Announcer } from '../../../../src/app/telling/announcer.tsx';
 import { lastAnnounced, onAnnounced } from '../../../../src/live/announce.ts';
@@ -15,8 +15,8 @@ import { answer, REQUEST } from '../../../sync/scene.ts';
 
 let account: ComponentAccount;
 const start = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
-/** What the server was told, by training. */
-const answers = new Map<unknown, boolean>();
+/** What this test's server was told, by training. One that is still sending for an earlier test has its own. */
+let answers: Map<unknown, boolean>;
 const one = (training_code: string, name: string, hours: number) => ({
   training_code,
   name,
@@ -28,11 +28,12 @@ const bob = () => one('T1', 'Bob', 1);
 const curls = () => one('T2', 'Curls', 3);
 
 beforeEach(async () => {
-  answers.clear();
+  const told = new Map<unknown, boolean>();
+  answers = told;
   account = await ComponentAccount.open({
     'home-pwa': () => json(home({ upcoming_trainings: [training(bob()), training(curls())] })),
     'accept-reject-webinar': ({ body }) => {
-      answers.set(body.training_code, body.tracking_status === TRACKING_STATUS.accept);
+      told.set(body.training_code, body.tracking_status === TRACKING_STATUS.accept);
       return json({ error: false, message: null });
     },
   });
@@ -175,12 +176,15 @@ test('[S16] what was read out for one person is not found by who sits down next'
 
 test('[E36] with reduced motion nothing runs', async () => {
   const client = cdp();
+  // Files share one page.
+  onTestFinished(async () => {
+    await client.send('Emulation.setEmulatedMedia', { features: [] });
+  });
   await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
   await account.drawScreen('upcomingTraining');
   await press('Reject');
   await expect.element(button('Undo')).toBeVisible();
   expect(card('Bob').element().getAnimations({ subtree: true })).toEqual([]);
-  await client.send('Emulation.setEmulatedMedia', { features: [] });
 });
 
 test.each([
