@@ -83,6 +83,15 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
+/** A form as its bytes: when a server cancels Node's own stream of a form, that stream fails with an unhandled rejection. */
+async function withoutStream(init: RequestInit | undefined): Promise<RequestInit | undefined> {
+  if (!(init?.body instanceof FormData)) return init;
+  const form = new Response(init.body);
+  const headers = new Headers(init.headers);
+  headers.set('content-type', form.headers.get('content-type') ?? '');
+  return { ...init, headers, body: await form.arrayBuffer() };
+}
+
 /** The reference server in this process: a filled database, a standing clock, repeatable chance. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const opened = await openTestDatabase(options.database ?? databaseKinds[0], options.ownDatabase, options.bounds, options.limits);
@@ -171,7 +180,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     clock,
     fetch: async (input, init, from = '127.0.0.1') => {
       let dropped = false;
-      const request = input instanceof Request ? input : new Request(new URL(String(input), TEST_BASE), init);
+      const request = input instanceof Request ? input : new Request(new URL(String(input), TEST_BASE), await withoutStream(init));
       const env: Bindings = {
         incoming: { socket: { remoteAddress: from } },
         outgoing: {

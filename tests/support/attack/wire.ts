@@ -1,7 +1,6 @@
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import type { TestServer } from '../server.ts';
-import { TEST_BASE } from '../server.ts';
 import type { Person } from './people.ts';
 
 /** What came back. */
@@ -60,7 +59,7 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 
 /** Asks in any way at all, and reads whatever comes back. */
 export async function ask(server: TestServer, path: string, init: RequestInit, from?: string): Promise<Heard> {
-  const response = await server.fetch(new Request(new URL(path, TEST_BASE), init), undefined, from);
+  const response = await server.fetch(path, init, from);
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const read: unknown = isJson && text ? JSON.parse(text) : undefined;
