@@ -136,8 +136,9 @@ export class ComponentAccount {
     await cleanup();
     await this.#opened?.active();
     this.#opened?.close();
-    // A test may have signed out already.
-    if (this.store.db.isOpen()) await this.accounts.remove(this.store);
+    const { db, tag } = this.store;
+    // A test may have signed out already. A page that found nobody logged in has closed the store only.
+    if (await this.accounts.device.accounts.get(tag)) await this.accounts.remove({ db: db.isOpen() ? db : await this.accounts.database(tag), tag });
     this.accounts.close();
   }
 }
