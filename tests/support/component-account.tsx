@@ -137,8 +137,9 @@ export class ComponentAccount {
     await this.#opened?.active();
     this.#opened?.close();
     const { db, tag } = this.store;
-    // A test may have signed out already. A page that found nobody logged in has closed the store only.
-    if (await this.accounts.device.accounts.get(tag)) await this.accounts.remove({ db: db.isOpen() ? db : await this.accounts.database(tag), tag });
+    // A test may have signed out already, or closed the device. A page that found nobody logged in has closed the store only.
+    if (await this.accounts.device.accounts.get(tag).catch(() => undefined))
+      await this.accounts.remove({ db: db.isOpen() ? db : await this.accounts.database(tag), tag });
     this.accounts.close();
   }
 }
