@@ -15,15 +15,20 @@ const texts: CarouselTexts = {
   place: (place, total) => `${place} of ${total}`,
 };
 const carousel = (...slides: readonly string[]) => (
-  <Carousel texts={texts} dwellMs={200} transitionMs={20}>
-    {slides.map((slide) => (
-      <p key={slide}>{slide}</p>
-    ))}
-  </Carousel>
+  <>
+    <p>Elsewhere</p>
+    <Carousel texts={texts} dwellMs={200} transitionMs={20}>
+      {slides.map((slide) => (
+        <p key={slide}>{slide}</p>
+      ))}
+    </Carousel>
+  </>
 );
 
 test('[9.2] one banner alone stays, and those that come later go round', async () => {
   const { rerender } = await render(carousel('first'));
+  // Files share one page and its mouse, under which the banners stop.
+  await page.getByText('Elsewhere').hover();
   await expect.element(page.getByRole('group', { name: '1 of 1' })).toMatchTextContent('first');
   await rerender(carousel('first', 'second'));
   await expect.element(page.getByRole('group', { name: '2 of 2' })).not.toHaveAttribute('inert');
