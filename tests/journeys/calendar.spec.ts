@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { fits, OPPOSITE, passesAxe } from '../support/looks-right.ts';
-import { answer, card, chip, chipNamed, installed, offline, signIn } from '../support/steps.ts';
+import { answer, calendarOn, card, chip, chipNamed, installed, offline, signIn } from '../support/steps.ts';
 
 const DAY_MS = 86_400_000;
 const dayButton = (page: Page, name: RegExp) => page.getByRole('grid').filter({ visible: true }).getByRole('button', { name });
@@ -16,10 +16,6 @@ const day = (ahead: number): string =>
 /** The same day as its field in the calendar is called, '1 November 2026'. */
 const fullDay = (ahead: number): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' }).format(Date.now() + ahead * DAY_MS);
-
-/** The calendar's address on a day: its list ends with the month, and so many days from now may be the next one. */
-const addressOn = (ahead: number): string =>
-  `/calendar?day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + ahead * DAY_MS)}`;
 
 async function calendar(page: Page, id?: string): Promise<void> {
   await signIn(page, id);
@@ -40,7 +36,7 @@ test('(1.2, the calendar) [F5] [E1] offline, with every page closed, the calenda
   test.setTimeout(240_000);
   await signIn(page);
   await installed(page);
-  await page.goto(addressOn(3));
+  await page.goto(calendarOn(Date.now() + 3 * DAY_MS));
   await expect(card(page, 9011)).toBeAttached();
   await page.close();
   await offline(context);

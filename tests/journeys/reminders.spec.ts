@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { ALL_LOOKS, fits, passesAxe } from '../support/looks-right.ts';
-import { card, everythingStored, installed, offline, signIn } from '../support/steps.ts';
+import { calendarOn, card, everythingStored, installed, offline, signIn } from '../support/steps.ts';
 
 /** Accepted in the demo world, three days after it was filled. */
 const ACCEPTED = 9011;
@@ -53,8 +53,7 @@ test('[4.7] a missed reminder is shown when the app opens next, the next one at 
   await expect(missed).toHaveCount(0);
 
   const other = await context.newPage();
-  // Its list ends with the month: the day after may be in the next one.
-  await other.goto(`/calendar?day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(startsAt)}`);
+  await other.goto(calendarOn(startsAt));
   const entry = other.locator(`article[data-training="${ACCEPTED}"]`).first();
   await expect(entry.getByRole('button', { name: '1 day, 15 min before' })).toBeVisible();
   const fromCalendar = await fileOf(other, entry.getByRole('button', { name: 'Add to calendar' }));

@@ -61,6 +61,9 @@ export async function lastCode(control: Control, to: string): Promise<string> {
   return code;
 }
 
+/** The calendar's address on the day in India of a moment (milliseconds). Without a day its list ends with this month. */
+export const calendarOn = (ms: number): string => `/calendar?day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(ms)}`;
+
 /** The card of one training, by its code in the demo world. */
 export const card = (page: Page, code: number) => page.locator(`[data-training="${code}"]`).first();
 
