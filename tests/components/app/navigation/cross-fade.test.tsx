@@ -7,12 +7,11 @@ const card = (path: string, pictures = 1) => `<article>${frame().repeat(pictures
 const HOME = `<main>${card('/course/1')}${card('/course/2')}<p><a data-step href="/about">About</a></p></main>`;
 const PAGE = `<main>${frame('fetchpriority="high"')}<h1>Course 2</h1></main>`;
 
-/** This test's own part of the page: a step that is drawn only after its test shows nothing to the next one. */
+/** Each test has its own part of the page, so that a late step of it shows nothing to the next one. */
 let screen: HTMLElement;
-const drawIn = (place: HTMLElement) => (html: string) => {
+const draw = (html: string, place = screen): void => {
   place.innerHTML = html;
 };
-const draw = (html: string): void => drawIn(screen)(html);
 /** The elements that the browser is told to move, by the address to which their card leads. */
 const shared = () =>
   [...document.querySelectorAll<HTMLElement>('*')]
@@ -31,18 +30,19 @@ async function step(to: string, by: ReturnType<typeof intoPage>): Promise<readon
     done = transition.finished;
     return transition;
   });
-  const drawHere = drawIn(screen);
-  crossFade(() => drawHere(to), by);
+  const place = screen;
+  crossFade(() => draw(to, place), by);
   await done;
   await expect.poll(shared).toEqual([]);
   return seen;
 }
 
 beforeEach(async () => {
-  screen = document.body.appendChild(document.createElement('div'));
+  const place = document.body.appendChild(document.createElement('div'));
+  screen = place;
   // However slow this machine is: a first step that was drawn quickly, so that the device has time for fades.
   vi.spyOn(performance, 'now').mockReturnValue(0);
-  crossFade(() => draw(HOME), intoPage('/about'));
+  crossFade(() => draw(HOME, place), intoPage('/about'));
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
 });
 

@@ -32,7 +32,7 @@ test('[2.3] a long feed draws only a few posts in one go, and all of them on the
       return document.body.textContent?.includes(`Look ${MANY - 1}`);
     })
     .toBe(true);
-  // What was drawn last may not have been told yet.
+  // The observer may not have reported the last rows yet.
   note(watch.takeRecords());
   watch.disconnect();
   expect(drawn.reduce((sum, rows) => sum + rows, 0)).toBeGreaterThanOrEqual(MANY);

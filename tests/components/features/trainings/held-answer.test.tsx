@@ -15,7 +15,7 @@ import { answer, REQUEST } from '../../../sync/scene.ts';
 
 let account: ComponentAccount;
 const start = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
-/** What this test's server was told, by training. One that is still sending for an earlier test has its own. */
+/** The answers that this test's server has taken, by training; the server of an earlier test keeps its own. */
 let answers: Map<unknown, boolean>;
 const one = (training_code: string, name: string, hours: number) => ({
   training_code,
