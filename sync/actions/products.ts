@@ -49,6 +49,8 @@ export const productActions = {
     kind: 'set',
     input: Note,
     lane: ({ product_id }) => `note:${product_id}`,
+    // The server never saw what the older one said, and would take that for the text of another device.
+    absorbs: ({ was }, newer) => ({ ...newer, was }),
     sends: ({ product_id, text, at, was }) => sendTo(productNote, { product_id, text, at, was }),
     shows: {
       'my-favourites': (all, { product_id, text, at }): Favourites => {

@@ -1,4 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { mergeNote, type StoredNote } from '../../../server/domain/merge-note.ts';
+import type { InputOf } from '../../../sync/actions/index.ts';
 import { productActions } from '../../../sync/actions/products.ts';
 import { favourite, productNote } from '../../../sync/contract/products.ts';
 import { kept } from '../../support/product.ts';
@@ -45,3 +48,37 @@ test('a note goes out as it was written, replaces the one before, and without te
 test('a note can be undone before it is sent', () => {
   expect([write.holdFor, 'holdFor' in mark]).toEqual([10_000, false]);
 });
+
+type Note = InputOf<'product-note'>;
+
+/** What a server has after the requests of these notes; a note without text is none. */
+const heldAfter = (held: StoredNote | undefined, notes: readonly Note[]) =>
+  notes.reduce<StoredNote | undefined>((before, { text, was }, n) => {
+    const after = mergeNote(before, { text, was: was ?? undefined, at: n });
+    if (after === 'too-long') throw new Error('These texts are short.');
+    return after.text === '' ? undefined : after;
+  }, held);
+
+const noteText = fc.constantFrom('', 'Mix 20 g', 'Mix 25 g', 'Mix 30 g', '9% on the lengths', 'Mix 20 g, 9% on the lengths');
+const written = fc.array(noteText, { minLength: 2, maxLength: 5 });
+const asHeld = (text: string): StoredNote | undefined => (text === '' ? undefined : { text, at: -1 });
+/** Notes that a person wrote one after the other, the first over the text that they saw. */
+const notesOver = (seen: string, texts: readonly string[]) =>
+  texts.map((text, n): Note => ({ product_id: 7, name: 'Coppers', text, at, was: texts[n - 1] ?? seen }));
+const absorbed = (notes: readonly Note[]) => notes.reduce((older, newer) => write.absorbs?.(older, newer) ?? newer);
+
+test('D44: a note that absorbed those before it leaves at the server what they would have left one after the other', () =>
+  fc.assert(
+    fc.property(noteText, written, (seen, texts) => {
+      const notes = notesOver(seen, texts);
+      expect(heldAfter(asHeld(seen), [absorbed(notes)])?.text).toBe(heldAfter(asHeld(seen), notes)?.text);
+    }),
+  ));
+
+test('D44: what another device wrote meanwhile stays beside a note that absorbed others', () =>
+  fc.assert(
+    fc.property(noteText, fc.constantFrom('Asked for a cooler tone', 'Patch test on Friday'), written, (seen, elsewhere, texts) => {
+      const held = heldAfter({ text: elsewhere, at: -1 }, [absorbed(notesOver(seen, texts))]);
+      expect(held?.text.split('\n\n').toSorted()).toEqual([elsewhere, texts.at(-1) ?? ''].filter(Boolean).toSorted());
+    }),
+  ));
