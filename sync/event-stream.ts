@@ -1,4 +1,5 @@
 import { addressOf } from './address.ts';
+import { anyOf } from './any-of.ts';
 import { EVENT_SPREAD_MOST_MS } from './contract/constants.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Edges } from './edges.ts';
@@ -81,7 +82,7 @@ export async function hearEvents(edges: Edges, store: Store, { opened, changed, 
     stop = edges.later(() => silence.abort(), SILENCE_MS);
   };
   heard();
-  const both = AbortSignal.any([signal, silence.signal]);
+  const both = anyOf([signal, silence.signal]);
   try {
     const response = await openWithToken(edges, store, both);
     if (!response) return { how: 'signed-out' };

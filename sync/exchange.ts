@@ -1,4 +1,5 @@
 import { createFetch } from 'ofetch';
+import { anyOf } from './any-of.ts';
 import type { Failure, FailureKind, Outcome } from './contract/errors.ts';
 import { type RefusalCode, refusalCode } from './contract/refusals.ts';
 import type { Edges } from './edges.ts';
@@ -139,7 +140,7 @@ export async function exchange(
 ): Promise<Outcome<Answer>> {
   const told = edges.asked?.(bytes);
   const silent = listen(timeFor(bytes, silence), silence);
-  const signal = AbortSignal.any([request.signal, silent.signal]);
+  const signal = anyOf([request.signal, silent.signal]);
   // Referenced until the body was read: once garbage-collected, its signal would no longer abort the body.
   let sent: Request | undefined;
   const client = createFetch({

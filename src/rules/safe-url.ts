@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** A scheme as in RFC 3986, but not `host:port`, where a digit follows the colon. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const HTTPS = /^https?:\/\/[^/\\]/i;
@@ -14,8 +16,8 @@ export function safeUrl(text: string): URL | null {
     .trim();
   if (clean === '' || clean.includes('\\') || clean.startsWith('/')) return null;
   const full = SCHEME.test(clean) ? clean : `https://${clean}`;
-  if (!HTTPS.test(full) || !URL.canParse(full)) return null;
-  const url = new URL(full);
+  const url = HTTPS.test(full) ? parseUrl(full) : null;
+  if (!url) return null;
   url.protocol = 'https:';
   return url.username || url.password || full.split(/[/?#]/)[2]?.includes('@') ? null : url;
 }

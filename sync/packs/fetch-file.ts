@@ -81,8 +81,12 @@ export async function storedPart(store: Store, { url, bytes, sha256: expected }:
 async function placeOf({ edges }: Fetching, url: string): Promise<URL | null> {
   const { media_url } = await edges.config();
   const address = url.startsWith('/') ? media_url + url : url;
-  const place = URL.canParse(address, edges.origin) ? new URL(address, edges.origin) : null;
-  return place && /^https?:$/.test(place.protocol) ? place : null;
+  try {
+    const place = new URL(address, edges.origin);
+    return /^https?:$/.test(place.protocol) ? place : null;
+  } catch {
+    return null;
+  }
 }
 
 async function ask({ edges }: Fetching, address: URL, { bytes }: PackFile, from: number, etag: string | undefined): Promise<Response | null> {

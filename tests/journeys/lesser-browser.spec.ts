@@ -9,13 +9,17 @@ const LESS = `for (const navigators of [globalThis.Navigator, globalThis.WorkerN
   if (navigators) { delete navigators.prototype.locks; delete navigators.prototype.storageBuckets; }
 }
 if (globalThis.ServiceWorkerRegistration) delete ServiceWorkerRegistration.prototype.sync;
+delete AbortSignal.any; delete URL.canParse; delete URL.parse; delete Promise.try; delete Promise.withResolvers; delete Object.groupBy; delete Map.groupBy;
+delete Array.fromAsync; delete Map.prototype.getOrInsert; delete Map.prototype.getOrInsertComputed; delete Math.sumPrecise; delete globalThis.Iterator;
+for (const of of ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom', 'symmetricDifference']) delete Set.prototype[of];
+if (globalThis.Element) delete Element.prototype.checkVisibility;
 `;
 
 test.beforeEach(({ front }) => {
   front.meet(/\.js$/, (text) => LESS + text);
 });
 
-test('[4.15] without Web Locks, Storage Buckets and Background Sync everything works, and each answer arrives once', async ({
+test('[4.15] D53: without Web Locks, Storage Buckets, Background Sync and what came after 2023 everything works, and each answer arrives once', async ({
   page,
   context,
   server,

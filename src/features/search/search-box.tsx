@@ -56,7 +56,7 @@ export function SearchBox({ place, label, field, onElsewhere }: SearchBoxProps) 
   const shown = state.open || (place !== 'bar' && !searching);
 
   useSearchKey(place !== 'sheet', () => {
-    if (!input.current?.checkVisibility()) return onElsewhere?.();
+    if (!input.current?.getClientRects().length) return onElsewhere?.();
     input.current.focus();
     step({ kind: 'opened' });
   });

@@ -29,8 +29,15 @@ const policy = trusted?.createPolicy('app-html', { createHTML: (html) => html, c
 const config = { ...ALLOWED, ...(policy && { TRUSTED_TYPES_POLICY: policy }) } as unknown as Config & { RETURN_DOM_FRAGMENT: true };
 
 /** A link must show where it leads: no user information before the host, no backslash that browsers read as a slash (S6). */
-const leadsAstray = (href: string): boolean =>
-  href.includes('\\') || !URL.canParse(href) || new URL(href).username !== '' || new URL(href).password !== '';
+function leadsAstray(href: string): boolean {
+  if (href.includes('\\')) return true;
+  try {
+    const { username, password } = new URL(href);
+    return username !== '' || password !== '';
+  } catch {
+    return true;
+  }
+}
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   const href = node.tagName === 'A' ? node.getAttribute('href') : null;

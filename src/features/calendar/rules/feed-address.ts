@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../rules/parse-url.ts';
+
 /** A feed's address as programs want it: `web` for those that fetch it, `app` for those with a scheme of their own for subscribing. */
 export interface FeedAddress {
   readonly web: string;
@@ -6,9 +8,9 @@ export interface FeedAddress {
 
 /** The absolute address of a feed. A server that does not know its own address sends a path below its API's. */
 export function feedAddress(sent: string, apiUrl: string, origin: string): FeedAddress | null {
-  const base = URL.canParse(apiUrl, origin) ? new URL(apiUrl, origin) : null;
-  if (!base || !URL.canParse(sent, base)) return null;
-  const url = new URL(sent, base);
+  const base = parseUrl(apiUrl, origin);
+  const url = base && parseUrl(sent, base);
+  if (!url) return null;
   // Plain http is allowed only for a local server, when the app itself is on http (S6).
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && base.protocol === 'http:' && url.host === base.host)) return null;
   return { web: url.href, app: url.href.replace(/^https?:/, 'webcal:') };
