@@ -188,8 +188,9 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     ...lock.verbs,
     ...packs,
     async lock() {
-      watch.left();
       await lock.verbs.lock();
+      // Without a PIN nobody was locked out.
+      if (!(await activeStore())) watch.left();
     },
     async unlock(pin) {
       const tried = await lock.verbs.unlock(pin);
@@ -223,8 +224,9 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
       ),
     async signOut(leaving, seen = 0) {
       const store = await activeStore();
-      watch.left();
-      return store ? signOut(edges, await opening, store, leaving, seen) : { left: true, unsent: 0 };
+      const result = store ? await signOut(edges, await opening, store, leaving, seen) : { left: true, unsent: 0 };
+      if (result.left) watch.left();
+      return result;
     },
     // Tried once only: a repeated call may have an effect (a code that is sent, a check that is logged).
     ask: (name, request) => retryOnLostConnection(async () => call(edges, await activeStore(), name, await withDevice(name, request)), 1),

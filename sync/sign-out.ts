@@ -37,9 +37,14 @@ async function endHere(edges: Edges, accounts: Accounts, store: Store, go: () =>
   const { token, refresh_token, authData } = await readSession(store, ['token', 'refresh_token', 'authData']);
   const hash = refresh_token && hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(refresh_token)));
   if (hash) await accounts.device.revocations.put({ hash });
-  const unsent = await go();
+  const forget = async (): Promise<void> => void (hash && (await accounts.device.revocations.delete(hash)));
+  const unsent = await go().catch(async (failure: unknown) => {
+    // Nobody has left, so the next start must not end their session.
+    await forget();
+    throw failure;
+  });
   if (unsent > 0) {
-    if (hash) await accounts.device.revocations.delete(hash);
+    await forget();
     return unsent;
   }
   await edges.forgetPictures();

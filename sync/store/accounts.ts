@@ -104,8 +104,9 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
   async function remove({ db, tag }: Pick<Store, 'db' | 'tag'>, seen = Number.POSITIVE_INFINITY): Promise<number> {
     const place = await placeOf(tag);
     await device.accounts.update(tag, { leaving: 1 });
+    const stay = () => device.accounts.update(tag, { leaving: 0 });
     // One transaction: of an action in another tab, either the person hears of it first or it is refused there.
-    const unseen = await db.transaction('rw', db.outbox, db.keys, db.clock, async () => {
+    const removing = db.transaction('rw', db.outbox, db.keys, db.clock, async () => {
       const unsent = await countUnsent(db);
       if (unsent > seen) return unsent;
       await destroyKeys(db);
@@ -114,8 +115,12 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
       await shutStores(db);
       return 0;
     });
+    const unseen = await removing.catch(async (failure: unknown) => {
+      await stay();
+      throw failure;
+    });
     if (unseen > 0) {
-      await device.accounts.update(tag, { leaving: 0 });
+      await stay();
       return unseen;
     }
     await leave(tag, { gone: 1 });

@@ -4,6 +4,7 @@ import { createEngine } from '../../sync/engine.ts';
 import { json, OFFERED } from '../support/device.ts';
 import { until } from '../support/until.ts';
 import { inClear, scan } from './disk-scan.ts';
+import { fill } from './full-disk.ts';
 import { Scene } from './scene.ts';
 import { offline } from './scripted-wire.ts';
 
@@ -93,4 +94,18 @@ test('[7.31] with an expired access token the session is ended by its hash', asy
   await engineOf(scene).signOut('discard');
   await until('it is forgotten', async () => (await left(scene)).length === 0);
   expect(scene.script.asked.map((one) => one.name)).toEqual(['pwa-logout', 'revoke']);
+});
+
+test.each(['keep', 'discard'] as const)('D59: a log-out that the disk refuses (%s) leaves no mark of it', async (leaving) => {
+  const scene = await Scene.open();
+  await scene.tap();
+  const room = fill(['clock']);
+  try {
+    await expect(engineOf(scene).signOut(leaving, 1)).rejects.toThrow();
+  } finally {
+    room();
+  }
+  expect(await left(scene)).toEqual([]);
+  expect((await scene.accounts.device.accounts.toArray()).map((row) => row.leaving ?? 0)).toEqual([0]);
+  expect(await scene.accounts.active()).not.toBeNull();
 });

@@ -52,6 +52,21 @@ test('a change made elsewhere is on this device after one event, without any scr
   await until('it is here', async () => (await shown(scene)) === 'After');
 });
 
+test.each([
+  ['a log-out that waits for unsent work', (engine: Engine) => engine.signOut('discard', 0)],
+  ['Lock without a PIN', (engine: Engine) => engine.lock()],
+])('D58: %s leaves the stream open', async (_what, tried) => {
+  const { scene, engine, streams } = await opened();
+  await scene.tap();
+  await engine.attend(true);
+  await until('the stream is open', () => streams.length === 1 && asked(scene).includes('changes'));
+  await tried(engine);
+  scene.script.answers['home-pwa'] = named('After');
+  scene.script.answers.changes = () => answered(HOME_CHANGED);
+  streams[0]?.say('event: changes\ndata: {"audiences":["account"]}\n\n');
+  await until('it is here', async () => (await shown(scene)) === 'After');
+});
+
 test('what changed after that request and before the stream was open is asked for as soon as it is', async () => {
   const { scene, engine } = await opened();
   const gate = new Gate();
