@@ -4,7 +4,7 @@ import type { Outcome } from './contract/errors.ts';
 import { openDocument } from './document.ts';
 import type { Edges } from './edges.ts';
 import { actionOf, openContent } from './entry.ts';
-import { noteArrived } from './outbox.ts';
+import { isFateUnknown, noteArrived } from './outbox.ts';
 import { pull } from './pull.ts';
 import { likelyNow } from './server-time.ts';
 import { shownIn } from './shown-in.ts';
@@ -30,7 +30,7 @@ async function hasIt(edges: Edges, store: Store, row: DocumentRow, arrived: (doc
  */
 export async function checkAgain(edges: Edges, store: Store, id: string): Promise<Outcome<boolean>> {
   const row = await store.db.outbox.where('id').equals(id).first();
-  const content = row?.state === 'ambiguous' ? await openContent(store, row) : null;
+  const content = isFateUnknown(row) ? await openContent(store, row) : null;
   if (!content) return { ok: true, value: false };
   const ways = actionOf(store, content.action).arrived ?? {};
   let failed: Outcome<boolean> | undefined;

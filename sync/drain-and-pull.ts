@@ -7,9 +7,16 @@ import type { Drained } from './push.ts';
 import type { Reach } from './reach.ts';
 import type { Store } from './store/session.ts';
 
-/** Sends what waits, then pulls the documents that the sent actions change. */
-export async function drainAndPull(edges: Edges, store: Store, options: DrainOptions = {}, reach?: Reach): Promise<Drained> {
+/** Sends what waits, tells the result, then pulls the documents that the sent actions change: the next try waits for none of them. */
+export async function drainAndPull(
+  edges: Edges,
+  store: Store,
+  options: DrainOptions = {},
+  reach?: Reach,
+  onDrained: (drained: Drained) => void = () => undefined,
+): Promise<Drained> {
   const drained = await drain(edges, store, options, reach);
+  onDrained(drained);
   await pullTouched(edges, store, drained.touched);
   if (await needsUpkeep(edges, store)) {
     // Without this file, which a deployment may have removed, the next build does it.

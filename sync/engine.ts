@@ -166,8 +166,12 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     });
   });
   const drainNow = async (options: DrainOptions): Promise<Drained | null> => {
+    let isTold = false;
     const outcome = await withStore(async (store, device) => {
-      const value = await drainAndPull(landing, store, options, reach);
+      const value = await drainAndPull(landing, store, options, reach, (drained) => {
+        isTold = true;
+        onDrained?.(drained);
+      });
       await noteUnsent(device, store, edges.now());
       report(async (now) => (now.tag === store.tag ? log.drained(now, value) : undefined));
       return { ok: true, value };
@@ -175,7 +179,7 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     const drained = outcome.ok ? outcome.value : null;
     void packs.bringPacks().catch(() => undefined);
     if (!outcome.ok && outcome.failure.kind === 'storage') note({ what: 'store-failed' });
-    onDrained?.(drained, outcome.ok ? undefined : outcome.failure);
+    if (!isTold) onDrained?.(null, outcome.ok ? undefined : outcome.failure);
     return drained;
   };
   // Beside everything else: a server that does not answer holds up neither the current session nor what waits.

@@ -2,7 +2,7 @@ import type { Action, ActionTable } from './action.ts';
 import type { ActionName, InputOf } from './actions/index.ts';
 import type { Failure } from './contract/errors.ts';
 import { knownActions, loadActions } from './known-actions.ts';
-import type { OutboxRow, OutboxState } from './store/db.ts';
+import { type OutboxRow, type OutboxState, REPLACED } from './store/db.ts';
 import { perStore } from './store/per-store.ts';
 import type { Store } from './store/session.ts';
 
@@ -37,6 +37,8 @@ export interface Entry {
   readonly nextAt: number;
   readonly doneAt: number;
   readonly acked: number;
+  /** A try of it may have taken effect: nobody can say that it did not. */
+  readonly unsure?: true;
   readonly content: Content | null;
 }
 
@@ -88,12 +90,20 @@ export async function openContent(store: Store, row: OutboxRow): Promise<Content
   return opened === 'newer' ? null : opened;
 }
 
-const DONE: ReadonlySet<OutboxState> = new Set(['acknowledged', 'sent']);
+const DONE: ReadonlySet<OutboxRow['state']> = new Set(['acknowledged', 'sent']);
+
+/** Whether nobody knows if a try took effect. Earlier builds noted neither that nor whether it went under its key. */
+export const isUnsure = ({ state, unsure, keyed, tries }: OutboxRow): boolean =>
+  !DONE.has(state) && (unsure === undefined ? keyed === undefined && tries > 0 : unsure > 0);
+
+/** A row that is an entry of its own: no newer one stands for it. */
+export type StandingRow = OutboxRow & { readonly state: OutboxState };
+export const stands = (row: OutboxRow | undefined): row is StandingRow => row !== undefined && row.state !== REPLACED;
 
 /** A row together with its opened content. */
-export function entryOf(row: OutboxRow, opened: Opened): Entry {
+export function entryOf(row: StandingRow, opened: Opened): Entry {
   const { id, seq, tries, nextAt, doneAt, acked } = row;
   const content = opened === 'newer' ? null : opened;
   const unread = opened === 'newer' ? (DONE.has(row.state) ? row.state : 'newer') : row.state === 'sent' ? 'sent' : 'poison';
-  return { id, seq, tries, nextAt, doneAt, acked, content, state: content ? row.state : unread };
+  return { id, seq, tries, nextAt, doneAt, acked, content, state: content ? row.state : unread, ...(isUnsure(row) && { unsure: true }) };
 }

@@ -1,5 +1,6 @@
 import type { Edges } from './edges.ts';
 import { isKnownNewer } from './entry.ts';
+import { noteRest, restsUntil } from './rest.ts';
 import { putBack, sendEntry, type Tried } from './send-entry.ts';
 import type { Db, OutboxRow } from './store/db.ts';
 import { ownerOf } from './store/file-owners.ts';
@@ -82,17 +83,25 @@ export async function sendDue(edges: Edges, store: Store, lease: number, lost: A
   };
   const broken: unknown[] = [];
   let sent = 0;
-  let restsUntil = 0;
+  /** For a lost connection, which a person who comes back ends; a server's own word stays. */
+  let rests = { until: 0, isServersWord: false };
+  const rest = (until: number, isServersWord: boolean): void => {
+    if (until > rests.until) rests = { until, isServersWord };
+  };
+  rest(await restsUntil(edges, store), true);
   let wake = (): void => undefined;
 
-  const note = (tried: Tried): void => {
-    if (tried.acknowledged) sent += 1;
-    for (const name of tried.touched) touched.add(name);
-    if (tried.stop) restsUntil = Math.max(restsUntil, edges.now() + Math.max(LEAST_REST_MS, tried.wait));
+  const note = async ({ acknowledged, touched: names, stop, wait, isServersWord = false }: Tried): Promise<void> => {
+    if (acknowledged) sent += 1;
+    for (const name of names) touched.add(name);
+    if (!stop) return;
+    const until = edges.now() + Math.max(LEAST_REST_MS, wait);
+    rest(until, isServersWord);
+    if (isServersWord) await noteRest(edges, store, until);
   };
   const run = async (row: OutboxRow): Promise<void> => {
     try {
-      note(await sendEntry(edges, store, row, lease));
+      await note(await sendEntry(edges, store, row, lease));
     } catch (cause) {
       // Whatever went wrong with this entry, the others go on.
       await putBack(edges, store, row, lease).catch(() => broken.push(cause));
@@ -106,7 +115,7 @@ export async function sendDue(edges: Edges, store: Store, lease: number, lost: A
   };
   const told: UnderWay = {
     look(returned) {
-      if (returned) restsUntil = 0;
+      if (returned && !rests.isServersWord) rests = { until: 0, isServersWord: false };
       look();
     },
   };
@@ -117,8 +126,8 @@ export async function sendDue(edges: Edges, store: Store, lease: number, lost: A
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const rests = lost.aborted || edges.now() < restsUntil || !(await isSignedIn(store));
-      while (!rests) {
+      const begins = !lost.aborted && edges.now() >= rests.until && (await isSignedIn(store));
+      while (begins) {
         if (!next() && !isFull(false)) await readAgain();
         const row = next();
         if (!row) break;
@@ -134,5 +143,5 @@ export async function sendDue(edges: Edges, store: Store, lease: number, lost: A
     if (underWay.get(store.db) === told) underWay.delete(store.db);
   }
   if (broken.length > 0) throw broken[0];
-  return { sent, touched, restsUntil };
+  return { sent, touched, restsUntil: rests.until };
 }

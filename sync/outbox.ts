@@ -1,8 +1,9 @@
 import type { ActionName, InputOf } from './actions/index.ts';
-import { actionOf, type Content, type Entry, entryOf, NEEDS_YOU, openContent, openEntry, versionOf } from './entry.ts';
+import { actionOf, type Content, type Entry, entryOf, isUnsure, NEEDS_YOU, openContent, openEntry, stands, versionOf } from './entry.ts';
 import { loadActions } from './known-actions.ts';
+import { endRest } from './rest.ts';
 import { tagsOf } from './shown-in.ts';
-import type { Db, OutboxRow, OutboxState } from './store/db.ts';
+import { type Db, type OutboxRow, type OutboxState, REPLACED } from './store/db.ts';
 import { FileLeft, giveFiles, ownerOf, removeFilesOf } from './store/file-owners.ts';
 import { checkNotLeft } from './store/generation.ts';
 import type { Store } from './store/session.ts';
@@ -13,7 +14,7 @@ const RESUMES: ReadonlySet<OutboxState> = new Set(['waiting', 'ambiguous', 'pois
 const isNeverSent = (row: OutboxRow | undefined): boolean => row?.state === 'waiting' && row.tries === 0;
 
 /** Whether an entry is held back so that it can be undone: before the first try nothing else sets a time. */
-export const isHeld = ({ state, tries, nextAt }: Pick<Entry, 'state' | 'tries' | 'nextAt'>): boolean =>
+export const isHeld = ({ state, tries, nextAt }: Pick<Entry | OutboxRow, 'state' | 'tries' | 'nextAt'>): boolean =>
   state === 'waiting' && tries === 0 && nextAt > 0;
 
 /** Never-sent entries of the same lane and action, which a new `set` replaces (law L6), oldest first. */
@@ -77,9 +78,17 @@ async function put<A extends ActionName>(
     if (insteadOf && (await db.outbox.get(insteadOf.seq))?.state !== insteadOf.state) return false;
     const hasFiles = files.length === 0 || (await giveFiles(db, files, ownerOf(edges), insteadOf && ownerOf(insteadOf)));
     if (!hasFiles && !asIs) throw new FileLeft();
-    if (insteadOf) await removeEntry(db, insteadOf);
-    const still = (await db.outbox.bulkGet(older.map(({ seq }) => seq))).filter(isNeverSent);
-    await db.outbox.bulkDelete(still.flatMap((row) => (row ? [row.seq] : [])));
+    if (insteadOf) {
+      await replacedBy(db, insteadOf.id).modify({ replacedBy: edges.id });
+      await removeEntry(db, insteadOf);
+    }
+    await db.outbox
+      .where('seq')
+      .anyOf(older.map(({ seq }) => seq))
+      .filter(isNeverSent)
+      .modify((row) => {
+        Object.assign(row, { state: REPLACED, replacedBy: edges.id, version: row.version + 1 });
+      });
     await db.outbox.add({
       id: edges.id,
       lane,
@@ -100,6 +109,40 @@ async function put<A extends ActionName>(
   });
 }
 
+/** The rows that an entry has absorbed. */
+const replacedBy = (db: Pick<Db, 'outbox'>, id: string) =>
+  db.outbox
+    .where('state')
+    .equals(REPLACED)
+    .filter((row) => row.replacedBy === id);
+
+/** What an entry has absorbed waits again, as it did before: the entry is taken back. Inside a transaction over the outbox. */
+async function restoreReplaced(db: Db, id: string): Promise<void> {
+  await replacedBy(db, id).modify((row) => {
+    delete row.replacedBy;
+    Object.assign(row, { state: 'waiting', version: row.version + 1 });
+  });
+}
+
+/** What entries have absorbed leaves with its files, since they have arrived. Inside a transaction over outbox, files and chunks. */
+export async function removeReplaced(db: Db, id: string): Promise<void> {
+  const rows = await replacedBy(db, id).toArray();
+  await db.outbox.bulkDelete(rows.map(({ seq }) => seq));
+  await removeFilesOf(db, rows.map(ownerOf));
+  for (const row of rows) await removeReplaced(db, row.id);
+}
+
+/** Brings to its end what was absorbed by an entry that a build brought to its own, which knew nothing of that. */
+export async function settleReplaced({ db }: Store): Promise<void> {
+  await db.transaction('rw', [db.outbox, db.files, db.chunks], async () => {
+    for (const { replacedBy: id = '' } of await db.outbox.where('state').equals(REPLACED).toArray()) {
+      const newer = await db.outbox.where('id').equals(id).first();
+      if (!newer) await restoreReplaced(db, id);
+      else if (newer.state === 'acknowledged' || newer.state === 'sent') await removeReplaced(db, id);
+    }
+  });
+}
+
 /** Inside a transaction over all of these. What was to be told of an entry dies with it, and its files leave with it. */
 async function removeEntry(db: Db, { seq, id }: Pick<OutboxRow, 'seq' | 'id'>): Promise<void> {
   await db.outbox.delete(seq);
@@ -116,32 +159,42 @@ export async function release({ db }: Store, ids: readonly string[]): Promise<vo
     .modify({ nextAt: 0 });
 }
 
-/** The server's state shows an entry whose fate was unknown: it counts as sent. */
+/** Whether a try may have taken effect, and none is under way. */
+export const isFateUnknown = (row: OutboxRow | undefined): row is OutboxRow =>
+  row !== undefined && (row.state === 'ambiguous' || (row.state === 'waiting' && isUnsure(row)));
+
+/** The server's state shows an entry of which nobody knew whether it had arrived: it counts as sent. */
 export async function noteArrived({ db }: Store, id: string, times: Required<Pick<OutboxRow, 'doneAt' | 'leavesAt'>>): Promise<void> {
   await db.transaction('rw', db.outbox, db.files, db.chunks, async () => {
     const arrived = await db.outbox
       .where('id')
       .equals(id)
-      .filter(({ state }) => state === 'ambiguous')
+      .filter(isFateUnknown)
       .modify((row) => {
         Object.assign(row, { state: 'sent', ...times, unsure: 0, tags: [], version: row.version + 1 });
       });
-    if (arrived > 0) await removeFilesOf(db, [ownerOf({ id })]);
+    if (arrived === 0) return;
+    await removeFilesOf(db, [ownerOf({ id })]);
+    await removeReplaced(db, id);
   });
 }
 
 export interface Discarding {
   /** The draft that goes on with the entry's files; without it they are removed. */
   readonly keptBy?: `draft:${string}`;
+  /** The person was told that it may have arrived. */
+  readonly although?: 'unsure';
 }
 
-/** Removes an entry at the person's request; false if it is being sent or has reached the server. */
-export function discard({ db }: Store, id: string, { keptBy }: Discarding = {}): Promise<boolean> {
+/** Removes an entry at the person's request, and puts back what it had absorbed; false if it is being sent, or has or may have reached the server. */
+export function discard({ db }: Store, id: string, { keptBy, although }: Discarding = {}): Promise<boolean> {
   return db.transaction('rw', [db.outbox, db.notices, db.files, db.chunks], async () => {
     const row = await db.outbox.where('id').equals(id).first();
-    if (!row || !(row.state === 'waiting' || NEEDS_YOU.has(row.state))) return false;
+    if (!stands(row) || !(row.state === 'waiting' || NEEDS_YOU.has(row.state))) return false;
+    if (row.state === 'waiting' && isUnsure(row) && although !== 'unsure') return false;
     if (keptBy) await db.files.where('owner').equals(ownerOf(row)).modify({ owner: keptBy });
     await removeEntry(db, row);
+    await restoreReplaced(db, id);
     return true;
   });
 }
@@ -154,6 +207,7 @@ export async function sendAgain(store: Store, id: string, edges: Stamp): Promise
   const row = await store.db.outbox.where('id').equals(id).first();
   const content = row ? await openContent(store, row) : null;
   if (!row || !content) return;
+  await endRest(store);
   if (row.state === 'refused' || row.state === 'expired') {
     // The person asked for it to be sent, so it is not held. In one step, so that a second press finds nothing left to send again.
     await put(store, content.action, content.input, edges, { holdFor: 0, insteadOf: row, asIs: true });
@@ -161,10 +215,10 @@ export async function sendAgain(store: Store, id: string, edges: Stamp): Promise
     await store.db.outbox
       .where('id')
       .equals(id)
-      .filter((now) => RESUMES.has(now.state))
+      .filter((now) => stands(now) && RESUMES.has(now.state))
       .modify((now) => {
         // Sent again although its effect is unknown: the person has decided that.
-        Object.assign(now, { state: 'waiting', nextAt: 0 }, now.state === 'ambiguous' && { unsure: 0 });
+        Object.assign(now, { state: 'waiting', nextAt: 0 }, now.state === 'ambiguous' && { unsure: 2 });
       });
   }
 }
@@ -176,11 +230,11 @@ export async function sendAgain(store: Store, id: string, edges: Stamp): Promise
 export async function sendInstead<A extends ActionName>(store: Store, id: string, name: A, input: InputOf<A>, edges: Stamp): Promise<boolean> {
   const row = await store.db.outbox.where('id').equals(id).first();
   // The person read it once more before sending it, so it is not held.
-  return row !== undefined && NEEDS_YOU.has(row.state) && put(store, name, input, edges, { holdFor: 0, insteadOf: row });
+  return stands(row) && NEEDS_YOU.has(row.state) && put(store, name, input, edges, { holdFor: 0, insteadOf: row });
 }
 
 /** All entries, decrypted, oldest first. */
 export async function readOutbox(store: Store): Promise<Entry[]> {
-  const rows = await store.db.outbox.orderBy('seq').toArray();
+  const rows = (await store.db.outbox.orderBy('seq').toArray()).filter(stands);
   return Promise.all(rows.map(async (row) => entryOf(row, await openEntry(store, row))));
 }

@@ -3,6 +3,7 @@ import { confirm } from './confirm.ts';
 import type { Edges } from './edges.ts';
 import { exclusive } from './exclusive.ts';
 import { isSignedIn, laneHeads, lookAgain, type Sent, sendDue } from './lanes.ts';
+import { withRoomForWork } from './room.ts';
 import type { Db } from './store/db.ts';
 import type { Store } from './store/session.ts';
 import { countUnsent } from './store/unsent.ts';
@@ -42,7 +43,7 @@ export async function push(edges: Edges, store: Store, { returned = false } = {}
 async function pushInTurn(edges: Edges, store: Store, begun: () => void): Promise<Drained> {
   const drained = await exclusive(edges, store.db, `push:${store.tag}`, async (lost) => {
     begun();
-    return sendDue(edges, store, await takeLease(store), lost);
+    return sendDue(edges, store, await withRoomForWork(edges, store, () => takeLease(store)), lost);
   }).finally(begun);
   await confirm(edges, store);
   return resultOf(edges, store, drained);

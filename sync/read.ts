@@ -4,12 +4,12 @@ import { noteTorn, type OpenedPages, openDocument } from './document.ts';
 import { actionOf, type Content } from './entry.ts';
 import { contentOnce } from './opened.ts';
 import { rowsShownIn } from './shown-in.ts';
-import type { DocumentRow, OutboxRow, OutboxState } from './store/db.ts';
+import type { DocumentRow, OutboxRow } from './store/db.ts';
 import type { Store } from './store/session.ts';
 import { trueAt, unchangedAt } from './unchanged.ts';
 
 /** States whose actions show in documents. A refused action leaves this set and so stops showing; nothing is rolled back. */
-const SHOWN: ReadonlySet<OutboxState> = new Set(['waiting', 'sending', 'acknowledged', 'ambiguous']);
+const SHOWN: ReadonlySet<OutboxRow['state']> = new Set(['waiting', 'sending', 'acknowledged', 'ambiguous']);
 
 /** Whether an entry shows in a document whose pull began at `asked` on the logical clock (law L3). */
 export const shows = (row: Pick<OutboxRow, 'state' | 'acked'>, asked: number): boolean =>

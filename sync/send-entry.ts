@@ -5,10 +5,12 @@ import { staysFor } from './confirm.ts';
 import { KEYS_KEPT_MS } from './contract/constants.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
-import { actionOf, type Content, openEntry } from './entry.ts';
+import { actionOf, type Content, isUnsure, openEntry } from './entry.ts';
 import { asWords } from './exchange.ts';
 import { askedNow, expiryOf } from './expiry.ts';
 import { ASK_AGAIN_MS, isFree } from './offers.ts';
+import { removeReplaced } from './outbox.ts';
+import { withRoomForWork } from './room.ts';
 import { likelyNow } from './server-time.ts';
 import { shownIn } from './shown-in.ts';
 import type { OutboxRow } from './store/db.ts';
@@ -16,13 +18,15 @@ import { ownerOf, removeFilesOf } from './store/file-owners.ts';
 import { readFiles } from './store/files.ts';
 import { generationOf } from './store/generation.ts';
 import type { Store } from './store/session.ts';
-import { backOff, verdictOn } from './verdict.ts';
+import { backOff, isForEveryCall, verdictOn } from './verdict.ts';
 
 /** The result of one try. `stop`: the next entry would fail the same way; `wait`: how long this one waits (milliseconds). */
 export interface Tried {
   readonly acknowledged: boolean;
   readonly stop: boolean;
   readonly wait: number;
+  /** The server has too much to do for any call: until it has not, taps and other threads ask nothing. */
+  readonly isServersWord?: boolean;
   /** Where the entry shows: kinds or keys of documents. */
   readonly touched: readonly string[];
 }
@@ -45,7 +49,8 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   const keyed = offered?.idempotency_keys === true;
   // Only a key makes it safe to repeat an append of which nobody knows whether it took effect (law L5).
   const isAppend = action.kind === 'append';
-  const isUnclear = isAppend && isUnsure(row);
+  // The person may have asked for another try all the same.
+  const isUnclear = isAppend && isUnsure(row) && row.unsure !== 2;
   const first = firstTryOf(row, content);
   // How long the server knows a key is counted in its own time, from the first try on: by a clock that was set, it would be trusted too long.
   const now =
@@ -84,9 +89,6 @@ async function sendOf(store: Store, action: Action, { input }: Content): Promise
     return null;
   }
 }
-
-/** Whether it is not known if a try took effect. Earlier builds noted neither that nor whether it went under its key. */
-const isUnsure = ({ unsure, keyed, tries }: OutboxRow): boolean => unsure === 1 || (unsure === undefined && keyed === undefined && tries > 0);
 
 /** Nothing is sent so shortly (milliseconds) before the server forgets its key: the way there, and its clock, take their time. */
 const FORGETS_EARLY_MS = 3_600_000;
@@ -128,18 +130,24 @@ function asRefusalIfDenied({ refusal }: Send, outcome: Outcome<unknown>): Outcom
 /** Marks the entry as being sent, unless a later drain has begun, which may be before this one hears of it, or the person has removed the entry. */
 function begin(
   edges: Edges,
-  { db, generation }: Store,
+  store: Store,
   { seq }: OutboxRow,
   lease: number,
   noted: Required<Pick<OutboxRow, 'keyed' | 'triedAt'>>,
 ): Promise<boolean> {
-  return db.transaction('rw', db.outbox, db.clock, async () => {
-    const row = (await generationOf(db)) === generation ? await db.outbox.get(seq) : undefined;
-    if (row?.state !== 'waiting' || row.lease > lease || ((await db.clock.get(LATEST_LEASE))?.value ?? 0) > lease) return false;
-    await db.outbox.update(seq, { state: 'sending', lease, leasedAt: edges.now(), tries: row.tries + 1, ...noted });
-    return true;
-  });
+  const { db, generation } = store;
+  const write = () =>
+    db.transaction('rw', db.outbox, db.clock, async () => {
+      const row = (await generationOf(db)) === generation ? await db.outbox.get(seq) : undefined;
+      if (row?.state !== 'waiting' || row.lease > lease || ((await db.clock.get(LATEST_LEASE))?.value ?? 0) > lease) return false;
+      await db.outbox.update(seq, { state: 'sending', lease, leasedAt: edges.now(), tries: row.tries + 1, ...noted });
+      return true;
+    });
+  return withRoomForWork(edges, store, write);
 }
+
+/** Whether somebody has answered that there is too much to do: another connection changes nothing of that (S42). */
+const isWordToWait = ({ kind, noToken, retryAfter }: Failure): boolean => !noToken && (retryAfter !== undefined || kind === 'busy');
 
 /** Whether a failure leaves open if the try took effect; only a server that says 503 has not begun. A gateway gives up on one that goes on. */
 const leavesUnsure = ({ kind, status, noToken }: Failure): boolean =>
@@ -161,14 +169,12 @@ async function settle(
       row,
       lease,
       { ...content, ...saidIn(outcome.value), ...keptOf(actionOf(store, content.action), outcome.value) },
-      {
-        state: 'acknowledged',
-        doneAt: edges.now(),
-        leavesAt: Math.round((await likelyNow(edges, store)) + staysFor(store, content)),
-      },
+      await arrivedNow(edges, store, content),
     );
   }
   const { failure } = outcome;
+  // The server has taken the work under this key: an earlier try has arrived, in other words than this build's.
+  if (failure.code === 'key-reused') return finish(edges, store, row, lease, content, await arrivedNow(edges, store, content));
   const verdict = verdictOn({ kind: actionOf(store, content.action).kind, tries: row.tries, chance: edges.chance(), keyed, failure });
   const tried = await finish(
     edges,
@@ -180,12 +186,22 @@ async function settle(
       state: verdict.state,
       // The clock by which it waits is that of now: if it is set back, the wait is over, also where it had been set ahead during the try.
       ...(verdict.wait ? { nextAt: edges.now() + verdict.wait, leasedAt: edges.now() } : { nextAt: 0 }),
-      held: failure.retryAfter === undefined || failure.noToken ? 0 : 1,
+      held: isWordToWait(failure) ? 1 : 0,
       ...(leavesUnsure(failure) && { unsure: 1 }),
+      // Under its key the server would have repeated what it had said to an earlier try.
+      ...(verdict.state === 'refused' && keyed && { unsure: 0 }),
     },
   );
-  return { ...tried, stop: verdict.stop, wait: verdict.wait };
+  return { ...tried, stop: verdict.stop, wait: verdict.wait, ...(isForEveryCall(failure) && { isServersWord: true }) };
 }
+
+/** What is noted of an entry that the server has. */
+const arrivedNow = async (edges: Edges, store: Store, content: Content) =>
+  ({
+    state: 'acknowledged',
+    doneAt: edges.now(),
+    leavesAt: Math.round((await likelyNow(edges, store)) + staysFor(store, content)),
+  }) as const;
 
 /** What the action keeps of an answer; an answer without it is one all the same. */
 function keptOf({ keeps }: Action, answer: unknown): Pick<Content, 'kept'> {
@@ -220,17 +236,23 @@ async function finish(
   const tells = TELLS.has(change.state) && (change.state !== 'acknowledged' || content?.message !== undefined);
   // Its words, its title and its pictures are the entry's.
   const notice = tells && (await vault.seal('notices', row.id, { state: change.state }));
-  const written = await db.transaction('rw', [db.outbox, db.clock, db.notices, db.files, db.chunks], async () => {
-    // Whoever has left is told nothing.
-    const now = (await generationOf(db)) === store.generation ? await db.outbox.get(row.seq) : undefined;
-    if (!now || now.lease > lease || !(now.state === 'sending' || now.state === 'waiting')) return false;
-    // They have arrived; nobody needs them here any more.
-    if (change.state === 'acknowledged') await removeFilesOf(db, [ownerOf(row)]);
-    const acked = change.state === 'acknowledged' ? await tick(db) : 0;
-    await db.outbox.update(row.seq, { ...change, acked, version: now.version + 1, ...body });
-    if (notice) await db.notices.put({ id: row.id, at: edges.now(), seen: 0, body: notice });
-    return true;
-  });
+  const write = () =>
+    db.transaction('rw', [db.outbox, db.clock, db.notices, db.files, db.chunks], async () => {
+      // Whoever has left is told nothing.
+      const now = (await generationOf(db)) === store.generation ? await db.outbox.get(row.seq) : undefined;
+      if (!now || now.lease > lease || !(now.state === 'sending' || now.state === 'waiting')) return false;
+      // They have arrived; nobody needs them here any more.
+      if (change.state === 'acknowledged') {
+        await removeFilesOf(db, [ownerOf(row)]);
+        await removeReplaced(db, row.id);
+      }
+      const acked = change.state === 'acknowledged' ? await tick(db) : 0;
+      await db.outbox.update(row.seq, { ...change, acked, version: now.version + 1, ...body });
+      if (notice) await db.notices.put({ id: row.id, at: edges.now(), seen: 0, body: notice });
+      return true;
+    });
+  // On a full disk the answer has come all the same.
+  const written = await withRoomForWork(edges, store, write);
   const acknowledged = written && change.state === 'acknowledged';
   return { acknowledged, stop: false, wait: 0, touched: acknowledged && content ? await shownIn(store, content) : [] };
 }

@@ -4,6 +4,7 @@ import { lastUses } from './cold-documents.ts';
 import { openDocument } from './document.ts';
 import type { Edges } from './edges.ts';
 import { removeDocuments } from './land.ts';
+import { settleReplaced } from './outbox.ts';
 import { heldByPacks } from './pack-documents.ts';
 import { keepReserve } from './room.ts';
 import { renewKeyIfOld } from './rotate-keys.ts';
@@ -55,6 +56,7 @@ export async function tidy(edges: Pick<Edges, 'now' | 'monotonic'>, store: Store
     const entries = new Set(await db.outbox.orderBy('id').keys());
     await db.notices.bulkDelete(told.filter((id) => !entries.has(id)));
   });
+  await settleReplaced(store);
   await sweepFiles(store, now);
   await renewKeyIfOld(store, server);
   await db.clock.put({ name: TIDIED, value: now, until: 0 });

@@ -36,6 +36,11 @@ const waitOf = (one: Try): number => {
   return Math.max(LEAST_WAIT_MS, retryAfter ?? 0, own);
 };
 const retry = (one: Try, stop: boolean): EntryVerdict => ({ state: 'waiting', wait: waitOf(one), stop });
+/** The statuses of a server that can take nothing now, and of a gateway that does not reach it. */
+const UNAVAILABLE: ReadonlySet<number> = new Set([502, 503, 504]);
+/** Whether every call would be answered so now: not by a server that is still at the first try of this key, or whose limit is this call's. */
+export const isForEveryCall = ({ kind, status, code }: Failure): boolean =>
+  kind === 'busy' && (UNAVAILABLE.has(status) || (status === 429 && (code === undefined || code === 'too-many')));
 const needsYou = (state: OutboxState): EntryVerdict => ({ state, wait: 0, stop: false });
 
 /** Reactions to every kind of failure; a new kind does not compile without one. */
@@ -43,7 +48,7 @@ const REACTIONS: Record<FailureKind, (one: Try) => EntryVerdict> = {
   refused: () => needsYou('refused'),
   'not-offered': () => needsYou('refused'),
   'too-large': () => needsYou('refused'),
-  busy: (one) => retry(one, one.failure.noToken === true),
+  busy: (one) => retry(one, one.failure.noToken === true || isForEveryCall(one.failure)),
   // The effect is unknown. Repeating a `set`, or anything under a key that the server honours, does no harm, nor what was refused for its token.
   'no-answer': (one) => (one.kind === 'set' || one.keyed || one.failure.noToken ? retry(one, true) : { state: 'ambiguous', wait: 0, stop: true }),
   malformed: (one) => retry(one, false),

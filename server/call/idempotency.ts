@@ -37,13 +37,16 @@ export const stillRunning = (): KeyRefusal => new KeyRefusal('in-progress', 'We 
 
 type Parts = Pick<AppContext, 'log'>;
 
+const FIRST_REFUSAL = 400;
+
 const rowOf = ({ accountId, key }: Keyed) => and(eq(answers.accountId, accountId), eq(answers.key, key));
 
 /** The answer that is kept under a key; undefined if there is none. */
 export async function earlierAnswer(db: Database, { log }: Parts, keyed: Keyed): Promise<Answer | undefined> {
   const [held] = await db.select().from(answers).where(rowOf(keyed));
   if (!held || held.status === null) return undefined;
-  if (held.requestHash !== keyed.requestHash) {
+  // Whoever sends other details has not heard the first answer: a refusal is repeated, and what was taken is said to be.
+  if (held.requestHash !== keyed.requestHash && held.status < FIRST_REFUSAL) {
     log.warn({ event: 'idempotency.key-reused', account: keyed.accountId });
     throw new KeyRefusal('key-reused', 'This was already sent with other details.');
   }

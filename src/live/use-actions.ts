@@ -50,9 +50,10 @@ export function useActions(): Actions | null {
           ring();
           return id;
         },
-        discard: (id, options) => discard(store, id, options),
+        discard: (id, options) => withRoomHere(store, () => discard(store, id, options)),
         async sendAgain(id) {
-          await sendAgain(store, id, stamp());
+          const stamped = stamp();
+          await withRoomHere(store, () => sendAgain(store, id, stamped));
           ring();
         },
         async sendInstead(id, name, input) {

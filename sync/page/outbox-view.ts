@@ -1,4 +1,4 @@
-import { type Entry, entryOf, NEEDS_YOU } from '../entry.ts';
+import { type Entry, entryOf, NEEDS_YOU, stands } from '../entry.ts';
 import { letGoOfOthers, openOnce } from '../opened.ts';
 import { isHeld } from '../outbox.ts';
 import type { OutboxState } from '../store/db.ts';
@@ -39,7 +39,7 @@ async function entriesIn(store: Store): Promise<Entry[]> {
     const open = await Promise.all(UNSENT.map((state) => inState(state).toArray()));
     return { seqs, rows: [...open.flat(), ...arrived.filter((row) => row !== undefined)] };
   });
-  const read = await Promise.all(rows.map(async (row) => entryOf(row, await openOnce(store, row))));
+  const read = await Promise.all(rows.filter(stands).map(async (row) => entryOf(row, await openOnce(store, row))));
   const entries = [...seqs.flatMap((seq) => known.get(seq) ?? []), ...read].sort((a, b) => a.seq - b.seq);
   // One that did not open may do so another time.
   sent.known = new Map(entries.flatMap((entry) => (entry.state === 'sent' && entry.content ? [[entry.seq, entry] as const] : [])));

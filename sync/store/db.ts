@@ -66,14 +66,16 @@ export interface UseRow {
 /**
  * One action in the outbox. `lane`: an HMAC; `lease` fences a drain that lost its lock; `nextAt`: before the first try the end of the time to undo,
  * afterwards that of a back-off; `leasedAt`: the last try, before it the tap; `held` 1: the server named the time in `nextAt`; `acked`: logical clock.
- * `keyed` 1: the last try went under its key; `unsure` 1: whether a try took effect is not known. `triedAt`: the first try; `leavesAt`: when a sent entry is
- * removed; both in server time, as far as it was known. `tags`: HMACs of the documents and kinds of documents that it can show in.
+ * `keyed` 1: the last try went under its key; `unsure` 1: whether a try took effect is not known; 2: nor is it, and the person has asked for
+ * another. `triedAt`: the first try; `leavesAt`: when a sent entry is
+ * removed; both in server time, as far as it was known. `replacedBy`: the id of the entry that absorbed this one. `tags`: HMACs of the documents and kinds of
+ * documents that it can show in.
  */
 export interface OutboxRow {
   seq: number;
   id: string;
   lane: string;
-  state: OutboxState;
+  state: OutboxState | typeof REPLACED;
   nextAt: number;
   tries: number;
   lease: number;
@@ -82,9 +84,10 @@ export interface OutboxRow {
   acked: number;
   doneAt: number;
   keyed?: 0 | 1;
-  unsure?: 0 | 1;
+  unsure?: 0 | 1 | 2;
   triedAt?: number;
   leavesAt?: number;
+  replacedBy?: string;
   tags?: string[];
   version: number;
   body: Sealed;
@@ -137,6 +140,9 @@ export interface KeyRow {
  */
 export type OutboxState = 'waiting' | 'sending' | 'acknowledged' | 'sent' | 'ambiguous' | 'refused' | 'expired' | 'poison';
 
+/** A row that a newer entry has absorbed: it is neither sent nor shown, and waits again if that entry is taken back before it has arrived. */
+export const REPLACED = 'replaced';
+
 /** One account's database; every `body` is sealed, and the guard refuses anything else. */
 export type Db = Dexie & {
   documents: EntityTable<DocumentRow, 'key'>;
@@ -177,6 +183,7 @@ const CLEAR = {
     'unsure',
     'triedAt',
     'leavesAt',
+    'replacedBy',
     'tags',
     'version',
   ],

@@ -12,12 +12,21 @@ interface Ends {
  */
 export function fill(tables: readonly string[], isFull: () => boolean = () => true): () => void {
   const { put, add } = IDBObjectStore.prototype;
+  const ending = new WeakSet<IDBTransaction>();
   const unless = (write: typeof put) =>
     function write_(this: IDBObjectStore, ...given: Parameters<typeof put>) {
       const request = write.apply(this, given);
       const ends = this.transaction as unknown as Ends;
-      const isLast = (): boolean => ends._requests.every((one) => one.request.readyState === 'done');
-      if (tables.includes(this.name) && isFull()) request.addEventListener('success', () => isLast() && ends._abort('QuotaExceededError'));
+      // At the end of the transaction: as long as others were asked meanwhile, it goes on.
+      const endWhenDone = (): void => {
+        const last = this.count();
+        const isAlone = (): boolean => ends._requests.every((one) => one.request === last || one.request.readyState === 'done');
+        last.addEventListener('success', () => (isAlone() ? ends._abort('QuotaExceededError') : endWhenDone()));
+      };
+      if (tables.includes(this.name) && isFull() && !ending.has(this.transaction)) {
+        ending.add(this.transaction);
+        request.addEventListener('success', endWhenDone);
+      }
       return request;
     };
   Object.assign(IDBObjectStore.prototype, { put: unless(put), add: unless(add) });

@@ -206,3 +206,17 @@ test.each([
   await push(scene.edges, scene.store);
   expect([await scene.states(), keysOf(scene).length]).toEqual([[state], asked]);
 });
+
+test('[D51] a key that the server calls used proves that the first try arrived: nothing is made twice', async () => {
+  const scene = await Scene.open({ 'live-video-view': () => json({}, { status: 504 }) });
+  const id = await scene.view();
+  await push(scene.edges, scene.store);
+  scene.script.answers['live-video-view'] = () => json({ error: true, code: 'key-reused', message: 'Sent before' }, { status: 422 });
+  await scene.device.pass(60_000);
+  expect((await push(scene.edges, scene.store)).sent).toBe(1);
+  expect([await scene.states(), keysOf(scene)]).toEqual([['sent'], [id, id]]);
+  expect((await scene.entries()).map(({ content }) => content?.message)).toEqual([undefined]);
+  await sendAgain(scene.store, id, { id: 'another', at: 0 });
+  await push(scene.edges, scene.store);
+  expect(keysOf(scene)).toHaveLength(2);
+});

@@ -31,6 +31,8 @@ const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
   terms: 'terms',
   profile: 'remove',
   'not-yours': 'remove',
+  // The first try has arrived.
+  'key-reused': 'remove',
   'not-found': 'remove',
   'not-offered': 'remove',
   method: 'remove',
@@ -64,7 +66,6 @@ const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
   blocked: 'again',
   forgery: 'again',
   key: 'again',
-  'key-reused': 'again',
   'in-progress': 'again',
   'too-many': 'again',
   'too-many-streams': 'again',

@@ -59,7 +59,12 @@ const standing: Record<MarkState, (props: EntryRowProps) => React.ReactNode> = {
     </span>
   ),
   sending: () => <span className="wait">{outboxText('outbox.sending')}</span>,
-  waiting: ({ entry, ahead, online, held }) => <span className="wait">{waitingText(entry, ahead, online, held)}</span>,
+  waiting: ({ entry, ahead, online, held }) => (
+    <span className="wait">
+      {waitingText(entry, ahead, online, held)}
+      {entry.unsure && ` · ${outboxText('outbox.unsure')}`}
+    </span>
+  ),
   sent: () => <span className="here">{outboxText('outbox.sent')}</span>,
 };
 

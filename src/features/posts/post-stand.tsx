@@ -21,7 +21,7 @@ export function PostStand({ stands: { state, entry } }: { stands: OutboxStanding
       <span className="need">
         <Icon name="alert" small />
         <span>
-          {entry.state === 'ambiguous' ? (
+          {entry.unsure ? (
             postsText('posts.notSure')
           ) : (
             <Reason around={(values) => postsText('posts.notSent', values)} reason={failedText(failure)} />

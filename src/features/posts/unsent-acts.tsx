@@ -19,7 +19,7 @@ interface UnsentActsProps {
 export function UnsentActs({ stands: { state, entry }, label, question, reopen, children }: UnsentActsProps) {
   if (state === 'sending') return null;
   // Whether the server has it is found out first: it must not stand there twice (law L5).
-  if (entry.state === 'ambiguous')
+  if (entry.unsure)
     return (
       <ButtonLink variant="line" to={paths.outbox}>
         {postsText('posts.notSure')}

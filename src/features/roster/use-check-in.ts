@@ -15,7 +15,7 @@ export interface Carried {
   readonly id: string;
   /** The server refused it, or the person has to decide about it. */
   readonly needs: boolean;
-  /** Sending has not begun. */
+  /** Certainly not arrived. */
   readonly undoable: boolean;
   readonly input: InputOf<'check-in'>;
 }
@@ -23,7 +23,7 @@ export interface Carried {
 export interface CheckIn {
   /** Checks somebody in, at the present server time; somebody already checked in stays unchanged. */
   readonly note: (person: Pick<RosterPerson, 'login_code' | 'hd_name' | 'checked_in_at'>, by: By) => Promise<void>;
-  /** Removes a check-in whose sending has not begun. */
+  /** Removes a check-in that has certainly not arrived. */
   readonly undo: (id: string) => void;
   /** Key: Access ID. */
   readonly carried: ReadonlyMap<string, Carried>;
@@ -37,11 +37,11 @@ export function useCheckIn(training_code: string): CheckIn {
   const me = useMe();
   const { entries } = useOutbox();
   const carried = new Map<string, Carried>();
-  for (const { id, state, content } of entries) {
+  for (const { id, state, unsure, content } of entries) {
     if (state === 'sent' || state === 'acknowledged' || !isCheckIn(content)) continue;
     if (String(content.input.training_code) !== training_code) continue;
-    const undoable = state === 'waiting';
-    carried.set(content.input.login_code, { id, undoable, needs: !undoable && state !== 'sending', input: content.input });
+    const isWaiting = state === 'waiting';
+    carried.set(content.input.login_code, { id, undoable: isWaiting && !unsure, needs: !isWaiting && state !== 'sending', input: content.input });
   }
   return {
     carried,

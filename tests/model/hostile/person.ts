@@ -1,5 +1,5 @@
 import { UNDO_MS } from '../../../sync/contract/constants.ts';
-import type { Content } from '../../../sync/entry.ts';
+import { type Content, stands } from '../../../sync/entry.ts';
 import { discard, dispatch, sendAgain } from '../../../sync/outbox.ts';
 import { evictedHere } from '../../../sync/page/device.ts';
 import type { Store } from '../../../sync/store/session.ts';
@@ -20,7 +20,7 @@ export type Held = Seen & { readonly id: string };
 
 /** The entries of an outbox, by taps. */
 export async function heldIn({ db, vault }: Store): Promise<readonly Held[]> {
-  const rows = await db.outbox.orderBy('seq').toArray();
+  const rows = (await db.outbox.orderBy('seq').toArray()).filter(stands);
   return Promise.all(
     rows.map(async ({ id, state, body }) => {
       const { input } = (await vault.open('outbox', id, body)) as Content;

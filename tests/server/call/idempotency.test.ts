@@ -66,6 +66,14 @@ onEveryDatabase('idempotency', (server) => {
     expect((await send(FULL, 'key-2', education)).status).toBe(200);
   });
 
+  test('[D51] with other details under a key the first refusal is repeated, so that a key is only called used where the work was taken', async () => {
+    const send = await sender('HD1001');
+    const education = '/api/hair_dresser/accept-reject-education';
+    const first = await send(FULL, 'key-1', education);
+    const other = await send({ ...FULL, program_type_id: 3 }, 'key-1', education);
+    expect([other.status, other.body]).toEqual([400, first.body]);
+  });
+
   test('keys are separate for each account', async () => {
     expect((await (await sender('HD1001'))(ACCEPT, 'shared')).status).toBe(200);
     const farah = await (await sender('HD1003'))(REJECT, 'shared');

@@ -29,6 +29,10 @@ const STAYS: { readonly [A in ActionName]?: string } = {
   'keep-film-place': 'of two places the later one counts, and what was watched stays watched',
 };
 
+/** Of two equal wishes the time of the first counts, wherever it was made; so it is no part of what they leave. */
+const withoutTimes = (document: unknown): unknown =>
+  JSON.parse(JSON.stringify(document, (field, value: unknown) => (field === 'since' || field === 'updated_at' ? undefined : value)));
+
 /** An input with those fields of another that decide its lane. */
 function inLaneOf<I extends object>({ lane }: Action, other: I, input: I): I {
   const decisive = Object.entries(other).filter(([field, value]) => lane({ ...input, [field]: value }) !== lane(input));
@@ -116,6 +120,22 @@ describe.each(names)('%s', (name) => {
       }),
     );
   });
+
+  const first = (Object.entries(row.shows) as [ShownIn, Fold][]).filter(([kind]) => !SHOWS_TAKEN.has(`${name} in ${kind}`));
+  test.each(row.kind === 'set' ? first : [])(
+    '[D44] in %s: what absorbed another leaves what both would leave, one after the other',
+    (kind, shows) => {
+      holds(
+        fc.property(documentsOf(kind), input, input, (document, older, other) => {
+          const newer = inLaneOf(row, older, other);
+          fc.pre(row.lane(newer) === row.lane(older));
+          const absorbing = row.absorbs?.(older, newer) ?? newer;
+          expect(row.input.parse(absorbing)).toEqual(absorbing);
+          expect(withoutTimes(shows(document, absorbing))).toEqual(withoutTimes(shows(shows(document, older), newer)));
+        }),
+      );
+    },
+  );
 
   test.each(folds)('in %s: a document that it does not concern stays the same object', (kind, shows) => {
     check(kind, (document, given) => {

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Entry } from '../../../sync/entry.ts';
+import { outboxText } from '../../i18n/outbox.ts';
+import { t } from '../../i18n/t.ts';
+import { useEngine } from '../../live/engine.tsx';
+import { useActions } from '../../live/use-actions.ts';
+import { useOnline } from '../../live/use-network.ts';
+import { Button } from '../../ui/controls/button.tsx';
+
+interface Given {
+  readonly entry: Entry;
+  readonly variant?: 'filled' | 'text';
+}
+
+export function Again({ entry, variant = 'filled' }: Given) {
+  const actions = useActions();
+  const [busy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    await actions?.sendAgain(entry.id).finally(() => setBusy(false));
+  };
+  return (
+    <Button variant={variant} busy={busy} onClick={() => void send()}>
+      {outboxText('outbox.again')}
+    </Button>
+  );
+}
+
+/** Asks the server first; only what is not there may be sent a second time. */
+export function Check({ entry, variant = 'filled' }: Given) {
+  const engine = useEngine();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<'no' | 'unknown'>();
+  const check = async (): Promise<void> => {
+    setBusy(true);
+    const outcome = await engine.checkAgain(entry.id).finally(() => setBusy(false));
+    setFound(outcome.ok ? 'no' : 'unknown');
+  };
+  return (
+    <>
+      {found === 'no' ? (
+        <Again entry={entry} variant={variant} />
+      ) : (
+        <Button variant={variant} busy={busy} disabledReason={online ? undefined : t('offline.needed')} onClick={() => void check()}>
+          {outboxText('outbox.check')}
+        </Button>
+      )}
+      {found && (
+        <p className="meta" role="status">
+          {outboxText(found === 'no' ? 'outbox.notFound' : 'outbox.notChecked')}
+        </p>
+      )}
+    </>
+  );
+}
