@@ -95,9 +95,8 @@ export async function sendDue(edges: Edges, store: Store, lease: number, lost: A
     if (acknowledged) sent += 1;
     for (const name of names) touched.add(name);
     if (!stop) return;
-    const until = edges.now() + Math.max(LEAST_REST_MS, wait);
-    rest(until, isServersWord);
-    if (isServersWord) await noteRest(edges, store, until);
+    const least = Math.max(LEAST_REST_MS, wait);
+    rest(isServersWord ? await noteRest(edges, store, least) : edges.now() + least, isServersWord);
   };
   const run = async (row: OutboxRow): Promise<void> => {
     try {

@@ -5,11 +5,13 @@ import { documentKey } from './document.ts';
 import type { Edges } from './edges.ts';
 import { pull } from './pull.ts';
 import { createReader } from './read.ts';
+import { restsUntil } from './rest.ts';
 import { savesDataHere } from './saver.ts';
 import { likelyNow } from './server-time.ts';
 import { readConsent } from './store/consent.ts';
 import type { Device } from './store/device.ts';
 import type { Store } from './store/session.ts';
+import { isForEveryCall } from './verdict.ts';
 
 const HOUR = 3_600_000;
 /** Fetch rosters of trainings that began at most 12 hours ago or begin within 48, for rooms without a signal. */
@@ -55,13 +57,14 @@ const PREFETCH: PrefetchTable = {
 export const prefetchFor = <N extends ReadName>(name: N, answer: AppResponse<N>, now: number, request: AppRequest<N>): readonly PrefetchRequest[] =>
   PREFETCH[name]?.(answer, now, request) ?? [];
 
-/** Whether neither the connection nor the person's consent forbids prefetching. */
+/** Whether neither the connection, nor a server that rests, nor the person's consent forbids prefetching. */
 async function prefetchAllowed(edges: Edges, device: Device, store: Store): Promise<boolean> {
   // The connection is asked before anything is read: it may have changed by then.
-  return !(await savesDataHere(edges, store)) && (await readConsent(device, store)).prefetch;
+  if ((await savesDataHere(edges, store)) || (await restsUntil(edges, store)) > edges.now()) return false;
+  return (await readConsent(device, store)).prefetch;
 }
 
-/** Fetches what the next screen will need, one document after another; a failure leaves stored documents as they are. */
+/** Fetches what the next screen will need, one document after another, until one fails in a way in which all would; stored documents stay as they are. */
 export async function prefetchAfter<N extends ReadName>(edges: Edges, device: Device, store: Store, name: N, request: AppRequest<N>): Promise<void> {
   // A document after which nothing comes is not even opened.
   if (!Object.hasOwn(PREFETCH, name) || !(await prefetchAllowed(edges, device, store))) return;
@@ -70,6 +73,7 @@ export async function prefetchAfter<N extends ReadName>(edges: Edges, device: De
     .catch(() => undefined);
   for (const [next, asked, youngerThan] of reading ? prefetchFor(name, reading.value, await likelyNow(edges, store), request) : []) {
     if (edges.savesData()) return;
-    await pull(edges, store, next, asked, { urgency: 'prefetch', ...(youngerThan !== undefined && { youngerThan }) }).catch(() => null);
+    const pulled = await pull(edges, store, next, asked, { urgency: 'prefetch', ...(youngerThan !== undefined && { youngerThan }) }).catch(() => null);
+    if (!pulled || (!pulled.ok && (pulled.failure.kind === 'no-answer' || isForEveryCall(pulled.failure)))) return;
   }
 }

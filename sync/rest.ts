@@ -4,10 +4,15 @@ import type { Store } from './store/session.ts';
 /** The row of the clock that says until when a server has too much to do for any call (`until`, device time), and since when (`value`). */
 const REST = 'server-rests';
 
-/** Notes that the server has too much to do for any call, so that no thread asks before `until` (device time). */
-export const noteRest = async ({ now }: Pick<Edges, 'now'>, { db }: Store, until: number): Promise<void> => {
+/** The longest rest (milliseconds): what one service asks for longer is kept for its own entry, and the others are tried. */
+const LONGEST_MS = 300_000;
+
+/** Notes that the server has too much to do for any call, so that no thread asks within `wait` (milliseconds); returns until when. */
+export async function noteRest({ now }: Pick<Edges, 'now'>, { db }: Store, wait: number): Promise<number> {
+  const until = now() + Math.min(LONGEST_MS, wait);
   await db.clock.put({ name: REST, value: now(), until });
-};
+  return until;
+}
 
 /** Until when nothing is sent (device time); 0: the server is not known to rest, or the clock was set back since. */
 export async function restsUntil({ now }: Pick<Edges, 'now'>, { db }: Store): Promise<number> {

@@ -40,7 +40,8 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   if (!content) return finish(edges, store, row, lease, null, { state: 'poison' });
   const action = actionOf(store, content.action);
   const expiry = await expiryOf(edges, store, content, lease);
-  if (expiry === 'expired') return finish(edges, store, row, lease, content, { state: 'expired' });
+  // Of one that may have arrived the server says what became of it.
+  if (expiry === 'expired' && !isUnsure(row)) return finish(edges, store, row, lease, content, { state: 'expired' });
   if (expiry === 'wait') return { ...(await postpone(edges, store, row, lease)), stop: true };
   const sent = await sendOf(store, action, content);
   // Its lane and all others go on.
