@@ -4,11 +4,12 @@ import type { Edges } from './edges.ts';
 import { isHeld } from './outbox.ts';
 import { type Drained, idleResult, push } from './push.ts';
 import { createReach, type Reach } from './reach.ts';
+import { endRest } from './rest.ts';
 import type { Store } from './store/session.ts';
 
 export interface DrainOptions {
-  /** The connection came back: entries do not wait for the end of their back-off. */
-  readonly reset?: boolean;
+  /** The connection came back: entries do not wait for the end of their back-off. `lost`: only those that had met none, because a tap rings, too. */
+  readonly reset?: boolean | 'lost';
 }
 
 /** Sends what waits. The service worker does no more: the documents are pulled when the app is next open. */
@@ -16,13 +17,14 @@ export async function drain(edges: Edges, store: Store, { reset = false }: Drain
   if (!(await reach.isThere(() => isReachable(edges, store)))) return idleResult(edges, store, reach.askedAgainAt);
   // A wait that the server asked for is kept (S42), and so is the time in which the person may undo. A longer one of an entry that
   // was never tried is for what the server offers, which is asked again.
+  if (reset === true) await endRest(store);
   if (reset)
     await store.db.outbox
       .where('state')
       .equals('waiting')
-      .filter((row) => row.held === 0 && !(isHeld(row) && row.nextAt - row.leasedAt <= UNDO_MS))
+      .filter((row) => (row.held === 0 || (row.held === 2 && reset === true)) && !(isHeld(row) && row.nextAt - row.leasedAt <= UNDO_MS))
       .modify({ nextAt: 0 });
-  return push(edges, store, { returned: reset });
+  return push(edges, store, { returned: reset !== false });
 }
 
 /**

@@ -95,8 +95,7 @@ export async function sendDue(edges: Edges, store: Store, lease: number, lost: A
     if (acknowledged) sent += 1;
     for (const name of names) touched.add(name);
     if (!stop) return;
-    const least = Math.max(LEAST_REST_MS, wait);
-    rest(isServersWord ? await noteRest(edges, store, least) : edges.now() + least, isServersWord);
+    rest(isServersWord ? await noteRest(edges, store, wait) : edges.now() + Math.max(LEAST_REST_MS, wait), isServersWord);
   };
   const run = async (row: OutboxRow): Promise<void> => {
     try {

@@ -79,7 +79,7 @@ async function put<A extends ActionName>(
     const hasFiles = files.length === 0 || (await giveFiles(db, files, ownerOf(edges), insteadOf && ownerOf(insteadOf)));
     if (!hasFiles && !asIs) throw new FileLeft();
     if (insteadOf) {
-      await replacedBy(db, insteadOf.id).modify({ replacedBy: edges.id });
+      await replacedBy(db, insteadOf).modify({ replacedBy: edges.id });
       await removeEntry(db, insteadOf);
     }
     await db.outbox
@@ -110,35 +110,36 @@ async function put<A extends ActionName>(
 }
 
 /** The rows that an entry has absorbed. */
-const replacedBy = (db: Pick<Db, 'outbox'>, id: string) =>
-  db.outbox
-    .where('state')
-    .equals(REPLACED)
+const replacedBy = ({ outbox }: Db, { id, lane }: Pick<OutboxRow, 'id' | 'lane'>) =>
+  outbox
+    .where('lane')
+    .equals(lane)
     .filter((row) => row.replacedBy === id);
 
 /** What an entry has absorbed waits again, as it did before: the entry is taken back. Inside a transaction over the outbox. */
-async function restoreReplaced(db: Db, id: string): Promise<void> {
-  await replacedBy(db, id).modify((row) => {
+async function restoreReplaced(db: Db, newer: Pick<OutboxRow, 'id' | 'lane'>): Promise<void> {
+  await replacedBy(db, newer).modify((row) => {
     delete row.replacedBy;
     Object.assign(row, { state: 'waiting', version: row.version + 1 });
   });
 }
 
 /** What entries have absorbed leaves with its files, since they have arrived. Inside a transaction over outbox, files and chunks. */
-export async function removeReplaced(db: Db, id: string): Promise<void> {
-  const rows = await replacedBy(db, id).toArray();
+export async function removeReplaced(db: Db, newer: Pick<OutboxRow, 'id' | 'lane'>): Promise<void> {
+  const rows = await replacedBy(db, newer).toArray();
+  if (rows.length === 0) return;
   await db.outbox.bulkDelete(rows.map(({ seq }) => seq));
   await removeFilesOf(db, rows.map(ownerOf));
-  for (const row of rows) await removeReplaced(db, row.id);
+  for (const row of rows) await removeReplaced(db, row);
 }
 
 /** Brings to its end what was absorbed by an entry that a build brought to its own, which knew nothing of that. */
 export async function settleReplaced({ db }: Store): Promise<void> {
   await db.transaction('rw', [db.outbox, db.files, db.chunks], async () => {
-    for (const { replacedBy: id = '' } of await db.outbox.where('state').equals(REPLACED).toArray()) {
+    for (const { replacedBy: id = '', lane } of await db.outbox.where('state').equals(REPLACED).toArray()) {
       const newer = await db.outbox.where('id').equals(id).first();
-      if (!newer) await restoreReplaced(db, id);
-      else if (newer.state === 'acknowledged' || newer.state === 'sent') await removeReplaced(db, id);
+      if (!newer) await restoreReplaced(db, { id, lane });
+      else if (newer.state === 'acknowledged' || newer.state === 'sent') await removeReplaced(db, newer);
     }
   });
 }
@@ -173,9 +174,10 @@ export async function noteArrived({ db }: Store, id: string, times: Required<Pic
       .modify((row) => {
         Object.assign(row, { state: 'sent', ...times, unsure: 0, tags: [], version: row.version + 1 });
       });
-    if (arrived === 0) return;
-    await removeFilesOf(db, [ownerOf({ id })]);
-    await removeReplaced(db, id);
+    const row = await db.outbox.where('id').equals(id).first();
+    if (arrived === 0 || !row) return;
+    await removeFilesOf(db, [ownerOf(row)]);
+    await removeReplaced(db, row);
   });
 }
 
@@ -194,7 +196,7 @@ export function discard({ db }: Store, id: string, { keptBy, although }: Discard
     if (row.state === 'waiting' && isUnsure(row) && although !== 'unsure') return false;
     if (keptBy) await db.files.where('owner').equals(ownerOf(row)).modify({ owner: keptBy });
     await removeEntry(db, row);
-    await restoreReplaced(db, id);
+    await restoreReplaced(db, row);
     return true;
   });
 }

@@ -73,7 +73,9 @@ export async function prefetchAfter<N extends ReadName>(edges: Edges, device: De
     .catch(() => undefined);
   for (const [next, asked, youngerThan] of reading ? prefetchFor(name, reading.value, await likelyNow(edges, store), request) : []) {
     if (edges.savesData()) return;
-    const pulled = await pull(edges, store, next, asked, { urgency: 'prefetch', ...(youngerThan !== undefined && { youngerThan }) }).catch(() => null);
+    const pulled = await pull(edges, store, next, asked, { urgency: 'prefetch', ...(youngerThan !== undefined && { youngerThan }) }).catch(
+      () => null,
+    );
     if (!pulled || (!pulled.ok && (pulled.failure.kind === 'no-answer' || isForEveryCall(pulled.failure)))) return;
   }
 }

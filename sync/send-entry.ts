@@ -40,8 +40,7 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   if (!content) return finish(edges, store, row, lease, null, { state: 'poison' });
   const action = actionOf(store, content.action);
   const expiry = await expiryOf(edges, store, content, lease);
-  // Of one that may have arrived the server says what became of it.
-  if (expiry === 'expired' && !isUnsure(row)) return finish(edges, store, row, lease, content, { state: 'expired' });
+  if (expiry === 'expired') return finish(edges, store, row, lease, content, { state: 'expired' });
   if (expiry === 'wait') return { ...(await postpone(edges, store, row, lease)), stop: true };
   const sent = await sendOf(store, action, content);
   // Its lane and all others go on.
@@ -147,8 +146,8 @@ function begin(
   return withRoomForWork(edges, store, write);
 }
 
-/** Whether somebody has answered that there is too much to do: another connection changes nothing of that (S42). */
-const isWordToWait = ({ kind, noToken, retryAfter }: Failure): boolean => !noToken && (retryAfter !== undefined || kind === 'busy');
+/** What ends the wait: neither a tap nor a connection that comes back where the server named the time (S42), no tap where it was only too busy. */
+const heldBy = ({ kind, noToken, retryAfter }: Failure): OutboxRow['held'] => (noToken ? 0 : retryAfter !== undefined ? 1 : kind === 'busy' ? 2 : 0);
 
 /** Whether a failure leaves open if the try took effect; only a server that says 503 has not begun. A gateway gives up on one that goes on. */
 const leavesUnsure = ({ kind, status, noToken }: Failure): boolean =>
@@ -187,7 +186,7 @@ async function settle(
       state: verdict.state,
       // The clock by which it waits is that of now: if it is set back, the wait is over, also where it had been set ahead during the try.
       ...(verdict.wait ? { nextAt: edges.now() + verdict.wait, leasedAt: edges.now() } : { nextAt: 0 }),
-      held: isWordToWait(failure) ? 1 : 0,
+      held: heldBy(failure),
       ...(leavesUnsure(failure) && { unsure: 1 }),
       // Under its key the server would have repeated what it had said to an earlier try.
       ...(verdict.state === 'refused' && keyed && { unsure: 0 }),
@@ -245,7 +244,7 @@ async function finish(
       // They have arrived; nobody needs them here any more.
       if (change.state === 'acknowledged') {
         await removeFilesOf(db, [ownerOf(row)]);
-        await removeReplaced(db, row.id);
+        await removeReplaced(db, row);
       }
       const acked = change.state === 'acknowledged' ? await tick(db) : 0;
       await db.outbox.update(row.seq, { ...change, acked, version: now.version + 1, ...body });

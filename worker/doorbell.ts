@@ -13,7 +13,7 @@ const FORMER_TAG = 'outbox';
  * would store tokens in clear and delete an entry before sending it. A rejection makes the browser try again later.
  */
 export function installDoorbell(drainOutbox: (options: DrainOptions) => Promise<void>): void {
-  const onConnection = (): Promise<void> => drainOutbox({ reset: true });
+  const onConnection = (): Promise<void> => drainOutbox({ reset: 'lost' });
   // Without Background Sync the Queue calls this at every start of the worker: no connection has come back then, so back-off
   // stays, and nobody would handle a rejection. A build that is still being installed leaves the store to the old one (law L14).
   const onWorkerStart = async (): Promise<void> => {

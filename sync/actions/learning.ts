@@ -158,6 +158,11 @@ const common = {
   kind: 'set',
   input: Place,
   lane: ({ lesson_id }: Place) => `lesson:${lesson_id}`,
+  // Where the person was last counts, and who is further in the course stays there.
+  absorbs: (older: Place, newer: Place): Place => {
+    const { position, at } = Date.parse(older.at) > Date.parse(newer.at) ? older : newer;
+    return { ...(older.lessons_done > newer.lessons_done ? older : newer), position, at };
+  },
   limitTo: ({ course_id }: Place): LimitTo<'elearning-details'> => ({ 'elearning-details': { leapcode: '', division_code: '', course_id } }),
 } as const;
 const sends =

@@ -67,6 +67,8 @@ export const notificationActions = {
     kind: 'set',
     input: ReadAll,
     lane: () => 'notices',
+    // A clock that was set back since makes nothing unread.
+    absorbs: (older, newer) => (Date.parse(older.until) > Date.parse(newer.until) ? older : newer),
     sends: (input) => sendTo(notificationView, input),
     shows: inHomeAndList<ReadAll>(withAllRead),
     silent: 'always',

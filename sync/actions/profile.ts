@@ -25,7 +25,7 @@ export const profileActions = {
     kind: 'set',
     input: Changes,
     // Fields that were changed before, and were not sent, go along.
-    absorbs: (older, newer) => ({ ...older, ...newer }),
+    absorbs: (older, newer) => ({ ...older, ...Object.fromEntries(Object.entries(newer).filter(([, value]) => value != null && value !== '')) }),
     lane: () => 'profile',
     sends: (input) => sendTo(updateProfile, input),
     shows: {

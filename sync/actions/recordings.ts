@@ -28,7 +28,12 @@ export const recordingActions = {
     kind: 'set',
     input: Place,
     lane: ({ video_streaming_id }) => `film:${video_streaming_id}`,
-    absorbs: (older, newer) => ({ ...newer, furthest_s: Math.max(furthestOf(older), furthestOf(newer)) }),
+    // Of two places the later one counts, also where the clock was set back between them.
+    absorbs: (older, newer) => ({
+      ...newer,
+      ...(Date.parse(older.at) > Date.parse(newer.at) && { position_s: older.position_s, at: older.at }),
+      furthest_s: Math.max(furthestOf(older), furthestOf(newer)),
+    }),
     sends: ({ name, ...place }) => sendTo(viewProgress, place),
     shows: {
       'recorded-sessions': (list, place) => {

@@ -202,14 +202,3 @@ test('an answer counts although its time cannot be stored, as on a full disk', a
   room();
   expect([sent, await scene.states()]).toEqual([1, ['sent']]);
 });
-
-test('[D52, 8.9] an answer that may have arrived before its training began does not expire: the server says what became of it', async () => {
-  const { scene, server } = await open(0, { 'accept-reject-webinar': () => json({}, { status: 504 }) });
-  const id = await scene.tap({ training_start_date: iso(server.now() + MINUTE) });
-  await push(scene.edges, scene.store);
-  await scene.device.pass(3_600_000);
-  scene.script.answers['accept-reject-webinar'] = taken;
-  await push(scene.edges, scene.store);
-  expect(scene.script.of('accept-reject-webinar').map(({ key }) => key)).toEqual([id, id]);
-  expect(await scene.states()).toEqual(['sent']);
-});

@@ -22,7 +22,8 @@ const noteOf = (text: string, was = ''): InputOf<'product-note'> => ({
 });
 const write = ({ store, edges }: Scene, id: string, text: string, was?: string) =>
   dispatch(store, 'product-note', noteOf(text, was), { id, at: edges.now() });
-const texts = async (scene: Scene) => (await scene.entries()).map(({ id, state, content }) => [id, state, (content?.input as { text?: string } | undefined)?.text]);
+const texts = async (scene: Scene) =>
+  (await scene.entries()).map(({ id, state, content }) => [id, state, (content?.input as { text?: string } | undefined)?.text]);
 /** The time to undo goes by. */
 const later = async (scene: Scene): Promise<void> => {
   await scene.device.pass(11_000);

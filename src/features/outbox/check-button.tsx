@@ -27,7 +27,7 @@ export function Again({ entry, variant = 'filled' }: Given) {
 }
 
 /** Asks the server first; only what is not there may be sent a second time. */
-export function Check({ entry, variant = 'filled' }: Given) {
+export function CheckAgain({ entry, variant = 'filled' }: Given) {
   const engine = useEngine();
   const online = useOnline();
   const [busy, setBusy] = useState(false);

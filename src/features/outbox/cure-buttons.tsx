@@ -5,7 +5,7 @@ import { outboxText } from '../../i18n/outbox.ts';
 import { draftFormOf, formOf } from '../../rules/own-words.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Again, Check } from './check-button.tsx';
+import { Again, CheckAgain } from './check-button.tsx';
 import { type Cure, cureOf, datesOf, pageOf } from './cures.ts';
 import { EditButton, KeepDraft } from './draft-buttons.tsx';
 import styles from './entry-controls.module.css';
@@ -23,7 +23,7 @@ function Dates({ entry }: Given) {
 
 const mends: Record<Exclude<Cure, 'remove'>, (given: Given) => ReactNode> = {
   again: Again,
-  check: Check,
+  check: CheckAgain,
   dates: Dates,
   edit: EditButton,
   page: ({ entry }) => <ButtonLink to={pageOf(entry) ?? paths.outbox}>{outboxText('outbox.edit')}</ButtonLink>,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Entry } from '../../../sync/entry.ts';
-import { knownActions } from '../../../sync/known-actions.ts';
 import { outboxText } from '../../i18n/outbox.ts';
+import { canBeChecked } from '../../live/can-be-checked.ts';
 import { useActions } from '../../live/use-actions.ts';
 import { draftFormOf } from '../../rules/own-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Check } from './check-button.tsx';
+import { CheckAgain } from './check-button.tsx';
 import { KeepDraft } from './draft-buttons.tsx';
 import styles from './entry-controls.module.css';
 import { RemoveButton } from './remove-button.tsx';
@@ -19,10 +19,6 @@ interface EntryControlsProps {
 
 /** A post or a comment: what is long to write is not lost with its sending. */
 const isWriting = ({ content }: Entry): boolean => ['post', 'comment'].includes(draftFormOf(content) ?? '');
-
-/** Whether the server's own documents can show that an entry has arrived, of which nobody knows whether it has. */
-const canBeSeen = ({ unsure, content }: Entry): boolean =>
-  unsure === true && content !== null && knownActions()[content.action]?.arrived !== undefined;
 
 /** Offers to send a waiting entry now, where that can work, or to take it back; one that was never sent is undone. A newer build's can only be removed. */
 export function EntryControls({ entry, online, held }: EntryControlsProps) {
@@ -38,7 +34,7 @@ export function EntryControls({ entry, online, held }: EntryControlsProps) {
           {outboxText(held ? 'outbox.now' : 'outbox.retry')}
         </Button>
       )}
-      {canBeSeen(entry) && <Check entry={entry} variant="text" />}
+      {canBeChecked(entry) && <CheckAgain entry={entry} variant="text" />}
       {isWriting(entry) && !entry.unsure && <KeepDraft entry={entry} />}
       {undoes ? (
         <Button variant="text" onClick={() => void takeBack()}>

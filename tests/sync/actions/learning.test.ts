@@ -106,3 +106,12 @@ test('an older place does not take the person back from where another device wen
   const shown = (position_at: string) => placeIn['elearning-details'](at(position_at), input).course_details.modules[0]?.lessons[0]?.position;
   expect([shown('2026-08-12T11:00:00Z'), shown('2026-08-12T09:00:00Z')]).toEqual([900, 500]);
 });
+
+test('[D44] of two places in a lesson the later one goes out, and who was further in the course stays there', () => {
+  const before = { ...input, position: 900, at: '2026-08-12T11:00:00Z', lessons_done: 3, seconds_left: 300 };
+  // The clock was set back between the two.
+  expect(keepPlace.absorbs?.(before, input)).toEqual(before);
+  expect(keepPlace.absorbs?.(input, before)).toEqual(before);
+  const again = { ...input, position: 100, at: '2026-08-12T12:00:00Z' };
+  expect(finish.absorbs?.(before, again)).toEqual({ ...before, position: 100, at: again.at });
+});

@@ -248,34 +248,3 @@ test('what a person would not call work is only counted while it waits, and is n
   expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(1);
   expect(row('Read').elements()).toEqual([]);
 });
-
-test('[D52] what may have arrived says so, and is removed only after a question that says it too', async () => {
-  account.script.answers['accept-reject-webinar'] = () => json({}, { status: 504 });
-  await accept('T1', 'Bob');
-  await account.send();
-  await draw();
-  await expect.element(page.getByText(outboxText('outbox.unsure'))).toBeVisible();
-  const remove = page.getByRole('button', { name: outboxText('outbox.discard'), exact: true });
-  await remove.click();
-  await expect.element(page.getByText(outboxText('outbox.mayBeThere'))).toBeVisible();
-  await page.getByRole('button', { name: outboxText('outbox.keep') }).click();
-  await expect.element(row('Accept: Bob')).toBeVisible();
-  await remove.click();
-  await page.getByRole('button', { name: outboxText('outbox.removeHere') }).click();
-  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
-});
-
-test('[D45] Undo of a second answer brings the first one back, which can be undone, too', async () => {
-  await hold('T1', 'Bob');
-  await dispatch(account.store, 'answer-training', answer({ training_code: 'T1', name: 'Bob', answer: 'reject' }), {
-    id: crypto.randomUUID(),
-    at: Date.now(),
-  });
-  await draw();
-  await expect.element(row('Reject: Bob')).toBeVisible();
-  const undo = page.getByRole('button', { name: outboxText('outbox.undo'), exact: true });
-  await undo.click();
-  await expect.element(row('Accept: Bob')).toBeVisible();
-  await undo.click();
-  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
-});

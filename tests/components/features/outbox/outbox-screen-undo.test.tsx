@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { outboxText } from '../../../../src/i18n/outbox.ts';
+import { dispatch, release } from '../../../../sync/outbox.ts';
+import { ComponentAccount } from '../../../support/component-account.tsx';
+import { json } from '../../../support/device.ts';
+import { answer } from '../../../sync/scene.ts';
+
+let account: ComponentAccount;
+beforeEach(async () => {
+  account = await ComponentAccount.open();
+});
+afterEach(() => account.remove());
+
+const draw = () => account.drawScreen('outbox');
+/** An answer that can still be undone. */
+const hold = (training_code: string, name: string) =>
+  dispatch(account.store, 'answer-training', answer({ training_code, name }), {
+    id: crypto.randomUUID(),
+    at: Date.now(),
+  });
+/** An answer that waits to be sent. */
+const accept = async (training_code: string, name: string): Promise<void> => release(account.store, [await hold(training_code, name)]);
+const row = (words: string) => page.getByText(words);
+
+test('[D52] what may have arrived says so, and is removed only after a question that says it too', async () => {
+  account.script.answers['accept-reject-webinar'] = () => json({}, { status: 504 });
+  await accept('T1', 'Bob');
+  await account.send();
+  await draw();
+  await expect.element(page.getByText(outboxText('outbox.unsure'))).toBeVisible();
+  const remove = page.getByRole('button', { name: outboxText('outbox.discard'), exact: true });
+  await remove.click();
+  await expect.element(page.getByText(outboxText('outbox.mayBeThere'))).toBeVisible();
+  await page.getByRole('button', { name: outboxText('outbox.keep') }).click();
+  await expect.element(row('Accept: Bob')).toBeVisible();
+  await remove.click();
+  await page.getByRole('button', { name: outboxText('outbox.removeHere') }).click();
+  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
+});
+
+test('[D45] Undo of a second answer brings the first one back, which can be undone, too', async () => {
+  await hold('T1', 'Bob');
+  await dispatch(account.store, 'answer-training', answer({ training_code: 'T1', name: 'Bob', answer: 'reject' }), {
+    id: crypto.randomUUID(),
+    at: Date.now(),
+  });
+  await draw();
+  await expect.element(row('Reject: Bob')).toBeVisible();
+  const undo = page.getByRole('button', { name: outboxText('outbox.undo'), exact: true });
+  await undo.click();
+  await expect.element(row('Accept: Bob')).toBeVisible();
+  await undo.click();
+  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
+});
