@@ -1,4 +1,5 @@
 import { addressOf, mayCarryToken } from './address.ts';
+import { wantsToken } from './api-word.ts';
 import type { AppEndpointName, AppRequest, AppResponse } from './app-endpoints.ts';
 import type { Capabilities } from './contract/capabilities.ts';
 import type { Endpoint } from './contract/endpoint.ts';
@@ -130,13 +131,13 @@ async function withTokens(
     const useless = whyUseless(edges, store, token);
     if (useless) return useless;
     const first = await attempt(token);
-    if (first.ok || first.failure.kind !== 'signed-out') return first;
+    if (first.ok || !wantsToken(first.failure)) return first;
   }
   const refreshed = await refreshTokens(edges, store, token);
   if (!refreshed.ok) return refreshed;
   const second = await attempt(refreshed.value);
   // A server that refuses the token which it has just given has not ended the session.
-  return second.ok || second.failure.kind !== 'signed-out' ? second : noteUseless(edges, store, refreshed.value, second.failure);
+  return second.ok || !wantsToken(second.failure) ? second : noteUseless(edges, store, refreshed.value, second.failure);
 }
 
 /** A form repeats a field for each item of a list and leaves out empty values (rule 7.32); files are sent unchanged. */

@@ -1,8 +1,10 @@
 import { addressOf } from './address.ts';
 import { anyOf } from './any-of.ts';
+import { failureIn, isJson, LONGEST_OF_A_STRANGER_MS } from './api-word.ts';
 import { EVENT_SPREAD_MOST_MS } from './contract/constants.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Edges } from './edges.ts';
+import { bytesOf } from './exchange.ts';
 import { refreshTokens } from './refresh.ts';
 import { readSession, type Store } from './store/session.ts';
 
@@ -14,7 +16,7 @@ const MESSAGE_MAX = 10_000;
 /** How a stream ended: `off`: the server has none; `busy`: it has no room now, or asks to wait so long (milliseconds); `ended`: it was open. */
 export type StreamEnd = { readonly how: 'off' | 'signed-out' | 'ended' | 'no-answer' } | { readonly how: 'busy'; readonly retryAfter: number };
 
-/** Statuses that say something for good, and not about the moment. */
+/** Statuses with which the API says something for good, and not about the moment. */
 const END_OF_STATUS: Readonly<Record<number, 'off' | 'signed-out'>> = { 401: 'signed-out', 403: 'signed-out', 404: 'off', 405: 'off', 501: 'off' };
 /** Where the server's events come from; no call of the contract, because it answers no question. */
 const PLACE: Pick<Endpoint, 'path' | 'scope'> = { path: 'events', scope: 'bearer' };
@@ -73,6 +75,24 @@ async function read(
   cancel();
 }
 
+/** Whether the API itself refuses the stream; anything else in its place comes from a Wi-Fi, a gateway or a proxy. */
+async function isApiRefusal(response: Response, signal: AbortSignal, heard: () => void): Promise<boolean> {
+  if (!isJson(response.headers)) {
+    void response.body?.cancel().catch(() => undefined);
+    return false;
+  }
+  const failure = failureIn(response.status, JSON.parse(new TextDecoder().decode(await bytesOf(response, signal, heard))));
+  return failure !== null && failure.unsigned === undefined;
+}
+
+/** How a stream that did not open ended. */
+function endOf({ status, headers }: Response, isRefusal: boolean): StreamEnd {
+  const end = isRefusal ? END_OF_STATUS[status] : undefined;
+  if (end) return { how: end };
+  const retryAfter = Number(headers.get('retry-after') ?? 0) * 1000 || 0;
+  return { how: 'busy', retryAfter: isRefusal ? retryAfter : Math.min(LONGEST_OF_A_STRANGER_MS, retryAfter) };
+}
+
 /** Hears the server's events until the stream ends, falls silent, or is not wanted any more. They say that something changed, and not what. */
 export async function hearEvents(edges: Edges, store: Store, { opened, changed, signal }: Hearing): Promise<StreamEnd> {
   const silence = new AbortController();
@@ -88,11 +108,7 @@ export async function hearEvents(edges: Edges, store: Store, { opened, changed, 
     if (!response) return { how: 'signed-out' };
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
     if (!response.ok || !response.body || !isStream) {
-      void response.body?.cancel().catch(() => undefined);
-      // A page in place of the stream comes from a Wi-Fi or a proxy before the server.
-      const isOurs = response.headers.get('content-type')?.includes('json') === true;
-      const end = isOurs ? END_OF_STATUS[response.status] : undefined;
-      return end ? { how: end } : { how: 'busy', retryAfter: Number(response.headers.get('retry-after') ?? 0) * 1000 || 0 };
+      return endOf(response, await isApiRefusal(response, both, heard));
     }
     opened();
     await read(response.body, changed, heard, both);

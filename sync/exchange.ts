@@ -1,7 +1,7 @@
 import { createFetch } from 'ofetch';
 import { anyOf } from './any-of.ts';
-import type { Failure, FailureKind, Outcome } from './contract/errors.ts';
-import { type RefusalCode, refusalCode } from './contract/refusals.ts';
+import { failureIn, isJson, LONGEST_OF_A_STRANGER_MS, strangersFailure } from './api-word.ts';
+import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
 
 /** An answer of the API before its schema was applied. */
@@ -53,10 +53,6 @@ function listen(first: number, then: number): { signal: AbortSignal; heard: () =
 
 /** The longest wait that a server can ask for (milliseconds): no limit of the API counts over more than a day, so a longer one is a mistake. */
 const LONGEST_RETRY_AFTER_MS = 86_400_000;
-/** The longest that a page can ask for (milliseconds): it may be a Wi-Fi's own, and the next network knows nothing of its wait. */
-const LONGEST_OF_A_PAGE_MS = 300_000;
-/** The most characters of a server's message or machine word that are kept and shown. */
-const WORDS_MAX = 500;
 
 /**
  * The client sends once and returns the answer unread: retries are the outbox's decision (law L5), and the classification of
@@ -64,47 +60,19 @@ const WORDS_MAX = 500;
  */
 const UNJUDGED = { retry: 0, ignoreResponseError: true, responseType: 'stream', redirect: 'manual' } as const;
 
-/** What an HTTP status means; a table, so that no caller compares numbers. */
-const KIND_OF_STATUS: Record<number, FailureKind> = {
-  401: 'signed-out',
-  404: 'not-offered',
-  405: 'not-offered',
-  501: 'not-offered',
-  408: 'busy',
-  425: 'busy',
-  429: 'busy',
-  413: 'too-large',
-  415: 'too-large',
-};
-/** Machine words that decide more than their status: only the first try of a key that is still at work is a conflict that ends by itself. */
-const KIND_OF_CODE: Partial<Record<RefusalCode, FailureKind>> = { 'in-progress': 'busy' };
-const kindOf = (status: number, code?: RefusalCode): FailureKind =>
-  (code && KIND_OF_CODE[code]) ?? KIND_OF_STATUS[status] ?? (status >= 500 ? 'busy' : 'refused');
-
-/** Failures that only the API can report; an HTML page with such a status comes from a captive portal or a proxy before the API. */
-const ONLY_IN_JSON: ReadonlySet<FailureKind> = new Set(['signed-out', 'refused', 'not-offered', 'too-large']);
-
-/** Words of a server, cut between characters where they are too long to be kept; undefined for what is no text. */
-export function asWords(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value === '') return undefined;
-  if (value.length <= WORDS_MAX) return value;
-  const characters = Array.from(value.slice(0, 2 * WORDS_MAX + 2));
-  return characters.length <= WORDS_MAX ? value : `${characters.slice(0, WORDS_MAX - 1).join('')}…`;
-}
-
 /** Retry-After in milliseconds: given in seconds, or as a date, which is compared with the server's clock because the device's may be days off. */
-function retryAfter(headers: Headers, now: number, isJson: boolean): number | undefined {
+function retryAfter(headers: Headers, now: number, isWord: boolean): number | undefined {
   const header = headers.get('retry-after');
   if (header === null) return undefined;
   const answered = Date.parse(headers.get('date') ?? '');
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - (Number.isNaN(answered) ? now : answered);
-  return Number.isNaN(ms) ? undefined : Math.min(isJson ? LONGEST_RETRY_AFTER_MS : LONGEST_OF_A_PAGE_MS, Math.max(0, ms));
+  return Number.isNaN(ms) ? undefined : Math.min(isWord ? LONGEST_RETRY_AFTER_MS : LONGEST_OF_A_STRANGER_MS, Math.max(0, ms));
 }
 
 const failed = (failure: Failure): Outcome<Answer> => ({ ok: false, failure });
 
 /** The bytes of an answer up to its end; each part of it breaks the silence. */
-async function bytesOf({ body }: Response, signal: AbortSignal, heard: () => void): Promise<Uint8Array<ArrayBuffer>> {
+export async function bytesOf({ body }: Pick<Response, 'body'>, signal: AbortSignal, heard: () => void): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array();
   const reader = body.getReader();
   signal.addEventListener('abort', () => void reader.cancel(signal.reason).catch(() => undefined), { once: true });
@@ -130,8 +98,8 @@ async function bytesOf({ body }: Response, signal: AbortSignal, heard: () => voi
 
 /**
  * Sends one request and classifies the answer.
- * HTML, a redirect or cut-off JSON comes from a captive portal, a proxy or a broken connection and counts as no answer, because
- * what the server did is unknown: an API that speaks JSON has not spoken. `error: true` with any status is a refusal.
+ * A redirect or cut-off JSON comes from a captive portal, a proxy or a broken connection and counts as no answer, as does what is not the API's word
+ * (`api-word.ts`), because what the server did is unknown. `error: true` with any status is a refusal.
  */
 export async function exchange(
   edges: Pick<Edges, 'wire' | 'now' | 'asked'>,
@@ -153,27 +121,16 @@ export async function exchange(
     const response = await client.raw(request, { ...UNJUDGED, signal });
     silent.heard();
     told?.(true);
-    const { status } = response;
-    const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
-    const wait = retryAfter(response.headers, edges.now(), isJson);
-    if (!isJson || status < 200 || (status >= 300 && status < 400)) {
-      const kind = status < 400 ? 'no-answer' : kindOf(status);
-      return failed({ kind: ONLY_IN_JSON.has(kind) ? 'no-answer' : kind, status, retryAfter: wait });
-    }
+    const { status, headers } = response;
+    const withWait = (failure: Failure): Outcome<Answer> =>
+      failed({ ...failure, retryAfter: retryAfter(headers, edges.now(), failure.unsigned === undefined) });
+    if (!isJson(headers) || status < 200 || (status >= 300 && status < 400)) return withWait(strangersFailure(status, 'page'));
     const answer = await bytesOf(response, signal, silent.heard);
     sent?.signal.throwIfAborted();
     const json: unknown = JSON.parse(new TextDecoder().decode(answer));
-    // JSON that is only text, a number or null has none of these fields.
-    const body: { readonly error?: unknown; readonly message?: unknown; readonly code?: unknown; readonly field?: unknown } = Object(json);
-    const field = asWords(body.field);
-    const words = { status, message: asWords(body.message), code: refusalCode(body.code), ...(field && { field }) };
-    if (!response.ok) {
-      const kind = kindOf(status, words.code);
-      const isRefusal = kind === 'not-offered' && body.error === true && words.code !== 'not-offered';
-      return failed({ kind: isRefusal ? 'refused' : kind, ...words, retryAfter: wait });
-    }
-    if (body.error === true) return failed({ kind: 'refused', ...words });
-    return { ok: true, value: { json, date: response.headers.get('date'), tag: response.headers.get('answer-tag') } };
+    const failure = failureIn(status, json);
+    if (failure) return response.ok ? failed(failure) : withWait(failure);
+    return { ok: true, value: { json, date: headers.get('date'), tag: headers.get('answer-tag') } };
   } catch {
     // fetch throws the same for every kind of lost connection, and JSON.parse throws for a body that was cut off.
     return failed({ kind: 'no-answer', status: 0 });

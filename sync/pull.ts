@@ -1,3 +1,4 @@
+import { absenceIn } from './api-word.ts';
 import type { AppRequest, ReadName } from './app-endpoints.ts';
 import { type CallOptions, rowOf, send } from './call.ts';
 import { tick } from './clock.ts';
@@ -164,16 +165,6 @@ export const isCurrent = (row: Endpoint, known: FreshnessRow | undefined, unchan
 function isFresh(known: FreshnessRow, unchanged: number, now: number, freshFor: number): boolean {
   const at = trueAt(known, unchanged);
   return !known.failedAt && !known.doubted && !known.stale && !known.torn && now >= at && now - at < freshFor;
-}
-
-/** Words with which the API says that something is not there, or not for this person; other refusals say something about the moment. */
-const ABSENT: ReadonlySet<Failure['code']> = new Set<Failure['code']>(['not-found', 'not-yours']);
-
-/** Whether a failure says that there is no such document for this person: in plain words, or by a status that a server in trouble may send, too. */
-function absenceIn({ kind, status, code }: Failure): 'certain' | 'likely' | null {
-  if (status !== 403 && status !== 404) return null;
-  if (kind === 'refused') return (code ? ABSENT.has(code) : status === 404) ? 'certain' : code ? null : 'likely';
-  return kind === 'not-offered' ? 'likely' : null;
 }
 
 /** Sends the request, completed from the store; while the server refuses, the next guess. */

@@ -26,8 +26,9 @@ const HANDED_ON: Record<FailureKind, 'signed-out' | 'no-answer' | 'busy'> = {
 };
 /** Statuses with which a refresh is refused for good; any other is a request or a server that went wrong. */
 const ENDS: ReadonlySet<number> = new Set([200, 400, 401, 403]);
-const kindOf = ({ kind, status }: Failure): 'signed-out' | 'no-answer' | 'busy' =>
-  HANDED_ON[kind] === 'signed-out' && !ENDS.has(status) ? 'busy' : HANDED_ON[kind];
+/** A gateway's JSON is waited out like a busy server: it meets every call that needs the token. */
+const kindOf = ({ kind, status, unsigned }: Failure): 'signed-out' | 'no-answer' | 'busy' =>
+  unsigned === 'json' || (HANDED_ON[kind] === 'signed-out' && !ENDS.has(status)) ? 'busy' : HANDED_ON[kind];
 /** The failure of the calls; the endpoint's words are not about them. */
 const handedOn = (failure: Failure): Outcome<never> => ({
   ok: false,

@@ -1,4 +1,5 @@
 import type { Action, Send } from './action.ts';
+import { asWords } from './api-word.ts';
 import { type CallOptions, send } from './call.ts';
 import { LATEST_LEASE, tick } from './clock.ts';
 import { staysFor } from './confirm.ts';
@@ -6,7 +7,6 @@ import { KEYS_KEPT_MS } from './contract/constants.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
 import { actionOf, type Content, isUnsure, openEntry } from './entry.ts';
-import { asWords } from './exchange.ts';
 import { askedNow, expiryOf } from './expiry.ts';
 import { ASK_AGAIN_MS, isFree } from './offers.ts';
 import { removeReplaced } from './outbox.ts';
@@ -149,9 +149,9 @@ function begin(
 /** What ends the wait: neither a tap nor a connection that comes back where the server named the time (S42), no tap where it was only too busy. */
 const heldBy = ({ kind, noToken, retryAfter }: Failure): OutboxRow['held'] => (noToken ? 0 : retryAfter !== undefined ? 1 : kind === 'busy' ? 2 : 0);
 
-/** Whether a failure leaves open if the try took effect; only a server that says 503 has not begun. A gateway gives up on one that goes on. */
-const leavesUnsure = ({ kind, status, noToken }: Failure): boolean =>
-  !noToken && (kind === 'no-answer' || (kind === 'busy' && status >= 500 && status !== 503));
+/** Whether a failure leaves open if the try took effect; only an API that says 503 has not begun. A gateway gives up on one that goes on, and says 503, too. */
+const leavesUnsure = ({ kind, status, noToken, unsigned }: Failure): boolean =>
+  !noToken && (kind === 'no-answer' || (kind === 'busy' && status >= 500 && (status !== 503 || unsigned !== undefined)));
 
 async function settle(
   edges: Edges,

@@ -39,6 +39,8 @@ export interface Failure {
   readonly retryAfter?: number | undefined;
   /** No valid token could be had, so the call certainly took no effect, and others would fail the same way. Written by the engine alone. */
   readonly noToken?: true;
+  /** Not the API's word: the answer was JSON without its sign, or a page, as of a gateway or a captive portal. Written by the engine alone. */
+  readonly unsigned?: 'json' | 'page';
 }
 
 /** Either the value or the reason why there is none; calls of the engine do not throw for failures of network, server or store. */

@@ -99,7 +99,7 @@ test('a cursor that the server refuses as too old makes everything stale once', 
 
 test('a server without the feed is not asked for it again for a day, and documents are pulled by their age', async () => {
   const scene = await known();
-  scene.script.answers.changes = () => json({}, { status: 404 });
+  scene.script.answers.changes = () => json({ error: true, code: 'not-offered' }, { status: 404 });
   await look(scene);
   scene.device.clock.ms += DAY - 1;
   await look(scene);
@@ -128,7 +128,7 @@ test('[7.38] while it is not known what the server offers the feed is not asked 
 
 test('a clock that was set back neither silences the feed nor passes for having asked', async () => {
   const scene = await known();
-  scene.script.answers.changes = () => json({}, { status: 404 });
+  scene.script.answers.changes = () => json({ error: true, code: 'not-offered' }, { status: 404 });
   await look(scene);
   scene.device.clock.ms -= 2 * DAY;
   scene.script.answers.changes = answered();

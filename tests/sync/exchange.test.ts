@@ -16,38 +16,54 @@ const failureOf = async (response: Response, now = NOW) => {
   return outcome.failure;
 };
 
-const STATUSES: readonly (readonly [status: number, json: FailureKind | 'ok', html: FailureKind])[] = [
-  [200, 'ok', 'no-answer'],
-  [201, 'ok', 'no-answer'],
-  [301, 'no-answer', 'no-answer'],
-  [302, 'no-answer', 'no-answer'],
-  [307, 'no-answer', 'no-answer'],
-  [400, 'refused', 'no-answer'],
-  [401, 'signed-out', 'no-answer'],
-  [403, 'refused', 'no-answer'],
-  [404, 'not-offered', 'no-answer'],
-  [405, 'not-offered', 'no-answer'],
-  [408, 'busy', 'busy'],
-  [409, 'refused', 'no-answer'],
-  [410, 'refused', 'no-answer'],
-  [413, 'too-large', 'no-answer'],
-  [415, 'too-large', 'no-answer'],
-  [422, 'refused', 'no-answer'],
-  [425, 'busy', 'busy'],
-  [429, 'busy', 'busy'],
-  [500, 'busy', 'busy'],
-  [501, 'not-offered', 'no-answer'],
-  [502, 'busy', 'busy'],
-  [503, 'busy', 'busy'],
-  [504, 'busy', 'busy'],
-  [511, 'busy', 'busy'],
+const STATUSES: readonly (readonly [status: number, signed: FailureKind | 'ok', unsigned: FailureKind | 'ok', page: FailureKind])[] = [
+  [200, 'ok', 'ok', 'no-answer'],
+  [201, 'ok', 'ok', 'no-answer'],
+  [301, 'no-answer', 'no-answer', 'no-answer'],
+  [302, 'no-answer', 'no-answer', 'no-answer'],
+  [307, 'no-answer', 'no-answer', 'no-answer'],
+  [400, 'refused', 'no-answer', 'no-answer'],
+  [401, 'signed-out', 'no-answer', 'no-answer'],
+  [403, 'refused', 'no-answer', 'no-answer'],
+  [404, 'refused', 'no-answer', 'no-answer'],
+  [405, 'refused', 'no-answer', 'no-answer'],
+  [408, 'busy', 'busy', 'busy'],
+  [409, 'refused', 'no-answer', 'no-answer'],
+  [410, 'refused', 'no-answer', 'no-answer'],
+  [413, 'too-large', 'no-answer', 'no-answer'],
+  [415, 'too-large', 'no-answer', 'no-answer'],
+  [422, 'refused', 'no-answer', 'no-answer'],
+  [425, 'busy', 'busy', 'busy'],
+  [429, 'busy', 'busy', 'busy'],
+  [500, 'busy', 'busy', 'busy'],
+  [501, 'refused', 'no-answer', 'no-answer'],
+  [502, 'busy', 'busy', 'busy'],
+  [503, 'busy', 'busy', 'busy'],
+  [504, 'busy', 'busy', 'busy'],
+  [511, 'busy', 'busy', 'busy'],
 ];
 
-test.each(STATUSES)('[8.8] status %s means %s in JSON and %s in HTML', async (status, asJson, asHtml) => {
-  const outcome = await ask(json({ error: status >= 400, code: asJson }, { status }));
-  expect(outcome.ok ? 'ok' : outcome.failure.kind).toBe(asJson);
-  const page = await failureOf(new Response('<html>Sign in to the Wi-Fi</html>', { status, headers: HTML }));
-  expect([page.kind, page.status]).toEqual([asHtml, status]);
+test.each(STATUSES)(
+  '[8.8] status %s means %s with the API’s sign, %s in JSON without it and %s in HTML',
+  async (status, asSigned, asJson, asPage) => {
+    const kindOf = async (response: Response) => {
+      const outcome = await ask(response);
+      return outcome.ok ? 'ok' : outcome.failure.kind;
+    };
+    expect(await kindOf(json({ error: status >= 400 }, { status }))).toBe(asSigned);
+    expect(await kindOf(json({}, { status }))).toBe(asJson);
+    const page = await failureOf(new Response('<html>Sign in to the Wi-Fi</html>', { status, headers: HTML }));
+    expect(page).toMatchObject({ kind: asPage, status, unsigned: 'page' });
+  },
+);
+
+test('[8.2] a 400 with a message is the word of an API that does not know the sign, and one without is not', async () => {
+  expect(await failureOf(json({ message: 'Seats are full' }, { status: 400 }))).toMatchObject({ kind: 'refused', message: 'Seats are full' });
+  expect(await failureOf(json({ message: null }, { status: 400 }))).toMatchObject({ kind: 'no-answer', unsigned: 'json' });
+});
+
+test('[7.38] the API says with its own word that it does not have a call', async () => {
+  expect((await failureOf(json({ error: true, code: 'not-offered' }, { status: 404 }))).kind).toBe('not-offered');
 });
 
 test('[8.2] an answer with `error: true` is a refusal whatever its status says, with the server’s words', async () => {

@@ -80,7 +80,7 @@ test('a page of a Wi-Fi that says "not found" is no word of the server: it is as
   listener.wake();
   await until('it was asked', () => all.asked() === 1);
   expect(await all.untilAsked(2)).toBeLessThan(MINUTE / SECOND);
-  all.scene.script.answers.events = () => json({}, { status: 404 });
+  all.scene.script.answers.events = () => json({ error: true }, { status: 404 });
   await all.untilAsked(3);
   await all.scene.device.pass(30 * MINUTE);
   expect(all.asked()).toBe(3);

@@ -166,8 +166,8 @@ test('after a log-out, here or in another tab, the stream is closed and nobody l
 });
 
 test.each([
-  ['that has no events', () => json({}, { status: 404 }), 1],
-  ['that does not let this person listen', () => json({}, { status: 403 }), 1],
+  ['that has no events', () => json({ error: true }, { status: 404 }), 1],
+  ['that does not let this person listen', () => json({ error: true }, { status: 403 }), 1],
   ['whose place is taken by a page of a Wi-Fi', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 6],
 ] satisfies [string, Answer, number][])('a server %s is left alone for a while', async (_, answer, most) => {
   const all = await Listening.begin(answer);
@@ -179,7 +179,7 @@ test.each([
 });
 
 test('[S42] a server that is full is asked again when it says', async () => {
-  const all = await Listening.begin(() => json({}, { status: 429, headers: { 'retry-after': '120' } }));
+  const all = await Listening.begin(() => json({ error: true }, { status: 429, headers: { 'retry-after': '120' } }));
   const { listener } = await all.tab();
   listener.wake();
   await until('it was asked', () => all.asked() === 1);

@@ -53,7 +53,6 @@ test.each([
   ['another shape', () => json({ calls: 'all', idempotency_keys: true }), {}],
   ['a list', () => json([]), {}],
   ['its refusal as JSON', () => json({ error: true }, { status: 404 }), {}],
-  ['a 405', () => json({}, { status: 405 }), {}],
   ['that it wants a token', () => json({ error: true }, { status: 401 }), {}],
   ['that this is forbidden', () => json({ error: true }, { status: 403 }), {}],
 ])('[7.38] the API answers with %s, which is kept', async (_what, answer, offered) => {

@@ -36,7 +36,7 @@ describe('every read that fails', () => {
     ['a busy server', () => json({}, { status: 503 }), { kind: 'busy', status: 503 }],
     ['no connection', offline, { kind: 'no-answer', status: 0 }],
     ['a broken answer', () => json({ error: false, upcoming_trainings: 'Asha' }), { kind: 'malformed', status: 200 }],
-    ['a missing call', () => json({}, { status: 404 }), { kind: 'not-offered', status: 404 }],
+    ['a missing call', () => json({ error: true, code: 'not-offered' }, { status: 404 }), { kind: 'not-offered', status: 404 }],
   ])('[8.4] [8.5] is told with its kind, name and status, and with nothing else: %s', async (_what, answer, told) => {
     const { scene, engine, said } = await reporting();
     scene.script.answers['home-pwa'] = answer;

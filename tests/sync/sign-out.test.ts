@@ -58,7 +58,7 @@ test('[S14] at the next start with a connection the server is told of the sessio
 });
 
 test.each([
-  ['knows no such call', 404, {}],
+  ['knows no such call', 404, { error: true, code: 'not-offered' }],
   ['knows no such session', 401, { error: true }],
   ['has ended it already', 400, { error: true }],
 ])('[S14] a server that %s needs no further report', async (_what, status, body) => {
@@ -67,7 +67,7 @@ test.each([
   await until('it is forgotten', async () => (await left(scene)).length === 0);
 });
 
-test.each([429, 500, 503])('[S14] a server that answers %s is told again later', async (status) => {
+test.each([404, 429, 500, 503])('[S14] a server that answers %s without the API’s sign is told again later', async (status) => {
   const scene = await Scene.open({ 'pwa-logout': offline, revoke: () => json({}, { status }) });
   const engine = engineOf(scene);
   await engine.signOut('discard');

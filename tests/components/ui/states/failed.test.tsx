@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => account.remove());
 
 /** What a server says about an address that it does not have; its words are not for people. */
-const lacking: Answer = () => json({ message: 'Cannot POST /x', statusCode: 404 }, { status: 404 });
+const lacking: Answer = () => json({ error: true, message: 'Cannot POST /x', code: 'not-offered' }, { status: 404 });
 const { request: asked, response: live } = programSamples['webinar-details'];
 const { program_details: program } = live;
 

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { exchange } from '../../sync/exchange.ts';
+import { pull } from '../../sync/pull.ts';
+import { push } from '../../sync/push.ts';
+import { readSession } from '../../sync/store/session.ts';
+import { validate } from '../../sync/validate.ts';
+import { json } from '../support/device.ts';
+import { home } from '../support/home.ts';
+import { answerOf, nameOfStranger, STRANGERS, type Stranger } from '../support/strangers.ts';
+import { known, look } from './feed-scene.ts';
+import { Listening } from './listening.ts';
+import { REQUEST, Scene } from './scene.ts';
+import type { Answer } from './scripted-wire.ts';
+
+const MINUTE = 60_000;
+const named = STRANGERS.map((stranger) => [nameOfStranger(stranger), stranger] as const);
+const saying =
+  (stranger: Stranger): Answer =>
+  () =>
+    answerOf(stranger);
+
+test.each(named)('[D47] %s is not the API’s word, and cannot ask for more than a minute', async (_name, stranger) => {
+  const outcome = await exchange({ now: Date.now, wire: async () => answerOf(stranger) }, new Request('http://chairside.test/api/x'));
+  const failure = outcome.ok ? undefined : outcome.failure;
+  expect(failure?.kind).toMatch(/^(no-answer|busy)$/);
+  expect(failure?.message).toBeUndefined();
+  expect(failure?.retryAfter ?? 0).toBeLessThanOrEqual(MINUTE);
+});
+
+test.each(named)('[D47] %s in place of an answer to a write refuses nothing that can be sent again', async (_name, stranger) => {
+  const scene = await Scene.open({ 'accept-reject-webinar': saying(stranger), 'live-video-view': saying(stranger) });
+  await scene.tap();
+  await scene.view();
+  for (let i = 0; i < 3; i += 1) {
+    await push(scene.edges, scene.store);
+    scene.device.clock.ms += 10 * MINUTE;
+  }
+  expect(await scene.states()).toEqual(['waiting', 'waiting']);
+});
+
+test.each(named)('[D47] %s in place of a document takes nothing away, however long it lasts', async (_name, stranger) => {
+  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'get-home-divisions': saying(stranger) });
+  const pullHome = () => pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
+  await pullHome();
+  scene.script.answers['home-pwa'] = saying(stranger);
+  for (let i = 0; i < 3; i += 1) {
+    await pullHome();
+    await scene.device.pass(10 * MINUTE);
+  }
+  expect(await scene.home()).toBeDefined();
+});
+
+test.each(named)('[D47] %s in place of the feed of changes silences it for no longer than a minute', async (_name, stranger) => {
+  const scene = await known();
+  scene.script.answers.changes = saying(stranger);
+  await look(scene);
+  const before = scene.script.of('changes').length;
+  scene.device.clock.ms += MINUTE;
+  await look(scene);
+  expect(scene.script.of('changes').length).toBeGreaterThan(before);
+});
+
+test.each(named)('[D47] %s in place of the events is no end of listening', async (_name, stranger) => {
+  const all = await Listening.begin(saying(stranger));
+  const { listener } = await all.tab();
+  listener.wake();
+  expect(await all.untilAsked(2)).toBeLessThan(120);
+});
+
+test.each(named)('[D47] [4.17] %s in place of a refresh ends no session', async (_name, stranger) => {
+  const scene = await Scene.open({ 'validate-token': () => json({ error: true }, { status: 401 }), 'refresh-token': saying(stranger) });
+  await validate(scene.edges, scene.store);
+  scene.script.answers['validate-token'] = saying(stranger);
+  await validate(scene.edges, scene.store);
+  expect((await readSession(scene.store, ['is_valid', 'refresh_token'])).is_valid).toBe(true);
+});
