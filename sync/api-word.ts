@@ -66,5 +66,5 @@ const ABSENT: ReadonlySet<Failure['code']> = new Set<Failure['code']>(['not-foun
 export function absenceIn({ kind, status, code }: Failure): 'certain' | 'likely' | null {
   if (kind !== 'refused' || (status !== 403 && status !== 404)) return null;
   if (code) return ABSENT.has(code) ? 'certain' : null;
-  return status === 404 ? 'certain' : 'likely';
+  return 'likely';
 }

@@ -1,11 +1,11 @@
 import type { ReadName } from './app-endpoints.ts';
 import { BUDGETS } from './budgets.ts';
-import { tick } from './clock.ts';
 import { confirm } from './confirm.ts';
 import { openHead } from './document.ts';
 import type { Edges } from './edges.ts';
 import { type Layout, layOut, sealLayout } from './layout.ts';
 import type { Quarantined } from './parse.ts';
+import { isBelieved, noteDoubt } from './second-look.ts';
 import type { DocumentRow, QuarantineRow } from './store/db.ts';
 import { checkNotLeft } from './store/generation.ts';
 import { LEDGER } from './store/pages.ts';
@@ -35,7 +35,7 @@ type Landed = 'changed' | 'same' | 'stale' | 'doubted';
 /**
  * The only writer of documents (law L1). It discards an answer whose pull began before the stored one's; an unchanged answer
  * only updates the freshness, so that no screen renders again, and nothing of it is sealed. Of a long list only the pages that changed are sealed and
- * written, together with the head. Rows disappear only when a second pull, begun after the first had come, misses them too (`doubted`).
+ * written, together with the head. Rows disappear only when a second pull, minutes later, misses them too (`doubted`, second-look.ts).
  */
 export async function land(edges: Pick<Edges, 'now' | 'monotonic'>, store: Store, landing: Landing): Promise<Landed> {
   const { db, vault } = store;
@@ -106,8 +106,9 @@ const write = (
     await checkNotLeft(store);
     const known = await db.freshness.get(key);
     if ((known?.asked ?? 0) >= asked) return 'stale';
-    if (shrunk && asked <= (known?.doubted || Number.POSITIVE_INFINITY)) {
-      await db.freshness.put({ key, at: 0, asked: 0, failedAt: 0, ...known, doubted: known?.doubted || (await tick(db)) });
+    const look = { key, endpoint: name, asked, now: edges.now() };
+    if (shrunk && !(await isBelieved(db, known, look))) {
+      await noteDoubt(db, known, look, known?.failedAt ?? 0);
       return 'doubted';
     }
     const stored = await db.documents.get(key);
@@ -160,8 +161,10 @@ export async function landAbsence(
     const known = await db.freshness.get(key);
     if ((known?.asked ?? 0) >= asked) return 'stale';
     const failedAt = edges.now();
-    if (!certain && (await db.documents.where('key').equals(key).count()) > 0 && asked <= (known?.doubted || Number.POSITIVE_INFINITY)) {
-      await db.freshness.put({ key, at: 0, asked: 0, ...known, failedAt, doubted: known?.doubted || (await tick(db)) });
+    const stored = certain ? undefined : await db.documents.get(key);
+    const look = { key, endpoint: stored?.endpoint ?? '', asked, now: failedAt };
+    if (stored && !(await isBelieved(db, known, look))) {
+      await noteDoubt(db, known, look, failedAt);
       return 'doubted';
     }
     await db.freshness.put({ key, at: 0, asked, failedAt });

@@ -1,6 +1,6 @@
 import { absenceIn } from './api-word.ts';
 import type { AppRequest, ReadName } from './app-endpoints.ts';
-import { type CallOptions, rowOf, send } from './call.ts';
+import { type CallOptions, call, rowOf, send } from './call.ts';
 import { tick } from './clock.ts';
 import { withRoomForAnswer } from './cold-documents.ts';
 import { completeRequest } from './complete-request.ts';
@@ -13,9 +13,11 @@ import type { Edges } from './edges.ts';
 import { land, landAbsence, landUnchanged } from './land.ts';
 import { inSlot, type Urgency } from './pull-slots.ts';
 import { inTurn } from './pull-turn.ts';
+import { noteAnswered, SECOND_LOOK_MS } from './second-look.ts';
 import { isShrunk } from './shrunk.ts';
 import type { FreshnessRow } from './store/db.ts';
 import { checkNotLeft } from './store/generation.ts';
+import { perStore } from './store/per-store.ts';
 import type { Store } from './store/session.ts';
 import { isFullDisk, storageErrorName } from './store/storage-error.ts';
 import { takeAnswer } from './take-answer.ts';
@@ -35,12 +37,12 @@ export interface PullOptions {
 
 /**
  * The effect of a pull on the document; `fresh`: nothing was fetched, `stale`: a later answer was stored already, `doubted`: rows are missing from the
- * answer for the first time, so it is asked for once more.
+ * answer for the first time, so it is asked for once more in a while.
  */
 export type Pulled = 'fresh' | 'changed' | 'same' | 'stale' | 'doubted';
 
-/** An answer from which rows are missing is asked for again after this time (milliseconds). */
-const ASK_ONCE_MORE_MS = 3_000;
+/** Documents whose second look is planned. */
+const lookedAtAgain = perStore(() => new Set<string>());
 
 /** All that the server says, beside its tag, of an answer that is known. */
 const NOT_SENT_AGAIN = { error: false };
@@ -119,13 +121,20 @@ async function askAndLand<N extends ReadName>(
     asked: await db.transaction('rw', db.clock, () => tick(db)),
     outcome: await ask(edges, store, name, request, options, { knownTag, tagged }),
   }));
-  const askOnceMore = (): void =>
-    // If the store is closed by then, the next look asks.
-    void edges.later(() => void pull(edges, store, name, request, { force: true, urgency: 'revalidation' }).catch(() => null), ASK_ONCE_MORE_MS);
+  const lookAgain = (): void => {
+    const planned = lookedAtAgain(store);
+    if (planned.has(key)) return;
+    planned.add(key);
+    // If the store is closed by then, the next pull is the second look.
+    edges.later(() => {
+      planned.delete(key);
+      void secondLook(edges, store, name, request).catch(() => null);
+    }, SECOND_LOOK_MS);
+  };
   if (!outcome.ok) {
     const absence = absenceIn(outcome.failure);
     if (!absence) return failed(edges, store, key, outcome.failure);
-    if ((await landAbsence(edges, store, { key, asked, certain: absence === 'certain' })) === 'doubted') askOnceMore();
+    if ((await landAbsence(edges, store, { key, asked, certain: absence === 'certain' })) === 'doubted') lookAgain();
     return outcome;
   }
 
@@ -147,7 +156,7 @@ async function askAndLand<N extends ReadName>(
     const write = (): ReturnType<typeof land> => land(edges, store, landing);
     // What is fetched ahead displaces nothing that was looked at.
     const landed = await (options.urgency === 'prefetch' ? write() : withRoomForAnswer(edges, store, key, write));
-    if (landed === 'doubted') askOnceMore();
+    if (landed === 'doubted') lookAgain();
     return { ok: true, value: landed };
   } catch (cause) {
     // On a full disk the last good document stays; if the database connection was lost, the engine tries again.
@@ -155,6 +164,12 @@ async function askAndLand<N extends ReadName>(
     const failure: Failure = { kind: 'storage', status: 0, message: storageErrorName(cause) };
     return failed(edges, store, key, failure).catch(() => ({ ok: false, failure }));
   }
+}
+
+/** Pulls what was doubted once more, after another call: where that is not answered either, what is missing here says nothing. */
+async function secondLook<N extends ReadName>(edges: Edges, store: Store, name: N, request: AppRequest<N>): Promise<void> {
+  if ((await call(edges, store, 'validate-token', {})).ok) await noteAnswered(store);
+  await pull(edges, store, name, request, { force: true, urgency: 'revalidation' });
 }
 
 /** Whether a stored answer is fresh enough by its row's own limit. `unchanged`: when the server said last what has changed (device time). */

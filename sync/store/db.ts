@@ -15,7 +15,7 @@ export interface DocumentRow {
 }
 /**
  * When a document was last confirmed (`at`, device time) and requested (logical clock); a table of its own, so that an unchanged answer renders no
- * screen. `doubted`: logical clock when an answer had come from which rows were missing; `stale`: logical clock when it was known to
+ * screen. `doubted`, `doubtedAt`: when an answer had come from which rows were missing (logical clock, device time); `stale`: logical clock when it was known to
  * have changed since it was asked for; `torn` 1: a page of it did not open; `tag`: the server's own of the answer that is stored, and
  * which build read that: another may read more of it.
  */
@@ -25,6 +25,7 @@ export interface FreshnessRow {
   asked: number;
   failedAt: number;
   doubted?: number;
+  doubtedAt?: number;
   stale?: number;
   torn?: 0 | 1;
   tag?: string;

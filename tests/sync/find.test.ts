@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createEngine } from '../../sync/engine.ts';
 import { findHere } from '../../sync/find.ts';
 import { pull } from '../../sync/pull.ts';
+import { noteAnswered, SECOND_LOOK_MS } from '../../sync/second-look.ts';
 import { json } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
 import { productSamples } from './contract/samples/products.ts';
@@ -63,8 +64,10 @@ test('what changed in a document is searched from the next search on', async () 
   const scene = await open();
   expect(await titles(scene, 'weaving')).toEqual([]);
   scene.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: [training({ name: 'Weaving light' })] }));
-  // Lists that come back empty are believed the second time.
+  // Lists that come back empty are believed at a second look.
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
+  await noteAnswered(scene.store);
+  scene.device.clock.ms += SECOND_LOOK_MS;
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
   expect(await titles(scene, 'weaving')).toEqual(['Weaving light']);
   expect(await titles(scene, 'balayage')).toEqual([]);

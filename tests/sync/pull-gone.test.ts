@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../sync/engine.ts';
 import { pull } from '../../sync/pull.ts';
+import { SECOND_LOOK_MS } from '../../sync/second-look.ts';
 import { json } from '../support/device.ts';
 import { home } from '../support/home.ts';
 import { until } from '../support/until.ts';
-import { REQUEST, Scene, taken } from './scene.ts';
+import { REQUEST, Scene, taken, valid } from './scene.ts';
 import { type Answer, Gate } from './scripted-wire.ts';
 
 const OTHER = { leapcode: 'HD2' };
@@ -21,23 +22,40 @@ const had = async (): Promise<Scene> => {
 };
 
 test.each([
-  [404, undefined],
   [404, 'not-found'],
   [403, 'not-yours'],
 ] as const)('a document of which the server says %s %s is removed', async (status, code) => {
   const scene = await had();
   scene.script.answers['home-pwa'] = no(status, code);
   expect(await again(scene)).toMatchObject({ ok: false, failure: { kind: 'refused', status } });
-  expect([await kept(scene), await scene.store.db.uses.count()]).toEqual([0, 0]);
+  expect(await kept(scene)).toBe(0);
+  expect(await scene.store.db.uses.count()).toBe(0);
 });
 
-test('after a 403 without a word a document is removed only when it was seen twice', async () => {
-  const scene = await had();
-  scene.script.answers['home-pwa'] = no(403);
-  await again(scene);
-  expect(await kept(scene)).toBe(1);
-  await scene.device.pass(10_000);
-  await until('the second look removes it', async () => (await kept(scene)) === 0);
+describe.each([403, 404])('[D47] after a %i without a word', (status) => {
+  test('a document is removed by a look minutes later, after another call was answered', async () => {
+    const scene = await had();
+    scene.script.answers['home-pwa'] = no(status);
+    scene.script.answers['validate-token'] = valid;
+    await again(scene);
+    await again(scene);
+    expect(await kept(scene)).toBe(1);
+    await scene.device.pass(SECOND_LOOK_MS - 1);
+    await again(scene);
+    expect(await kept(scene)).toBe(1);
+    await scene.device.pass(1);
+    await until('the second look removes it', async () => (await kept(scene)) === 0);
+  });
+
+  test('a document stays while no other call is answered', async () => {
+    const scene = await had();
+    scene.script.answers['home-pwa'] = no(status);
+    for (let i = 0; i < 3; i += 1) {
+      await again(scene);
+      await scene.device.pass(10 * SECOND_LOOK_MS);
+    }
+    expect(await kept(scene)).toBe(1);
+  });
 });
 
 test.each<readonly [string, Answer]>([
@@ -56,7 +74,7 @@ test.each<readonly [string, Answer]>([
 test('an acknowledged entry does not wait for a document that the server does not have any more', async () => {
   const scene = await had();
   await again(scene, OTHER);
-  scene.script.answers['home-pwa'] = ({ body }) => (body.leapcode === 'HD2' ? no(404)({} as never) : json(home()));
+  scene.script.answers['home-pwa'] = ({ body }) => (body.leapcode === 'HD2' ? no(404, 'not-found')({} as never) : json(home()));
   await scene.tap();
   await createEngine(scene.edges, { accounts: scene.accounts }).push();
   expect([await scene.states(), await kept(scene)]).toEqual([['sent'], 1]);
@@ -68,7 +86,7 @@ test('an answer that was asked for before the document was removed does not brin
   scene.script.answers['home-pwa'] = async () => gate.passed.then(() => json(home()));
   const slow = again(scene);
   await until('it is on its way', () => scene.script.asked.length === 2);
-  scene.script.answers['home-pwa'] = no(404);
+  scene.script.answers['home-pwa'] = no(404, 'not-found');
   await again(scene);
   gate.open();
   expect([await slow, await kept(scene)]).toEqual([{ ok: true, value: 'stale' }, 0]);

@@ -13,6 +13,9 @@ import { type Answer, ScriptedWire } from './scripted-wire.ts';
 
 export const REQUEST = { leapcode: 'HD1001' };
 export const taken: Answer = () => json({ error: false, message: null });
+/** What `validate-token` says of a session that is valid. */
+export const valid: Answer = () =>
+  json({ error: false, notification_count: 0, notification_list: [], user_data: { setPassword: 1, login_code: 'HD1001' } });
 
 /** What a person answers; the training lies far enough ahead that nothing expires. */
 export const answer = (over: Partial<InputOf<'answer-training'>> = {}): InputOf<'answer-training'> => ({
