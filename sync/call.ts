@@ -29,7 +29,7 @@ export interface CallOptions {
 /** The failure of a call that this thread has no endpoint for, or that the server is not known to offer: nobody has said no. */
 const NOT_OFFERED_HERE: Failure = { kind: 'not-offered', status: 0 };
 /** The failure of a call that the server's capabilities do not list: as its 404 would be. */
-const NOT_OFFERED_THERE: Failure = { kind: 'not-offered', status: 404 };
+export const NOT_OFFERED_THERE: Failure = { kind: 'not-offered', status: 404 };
 
 /** The one door to the wire: token, one refresh, one retry, classification (laws L9 and L11). Returns unparsed JSON. */
 export async function send(edges: Edges, store: Store | null, row: Endpoint, request: object, options: CallOptions = {}): Promise<Outcome<unknown>> {
@@ -46,7 +46,11 @@ export async function send(edges: Edges, store: Store | null, row: Endpoint, req
 
   const offered = options.offered === undefined && takesConsent(row, request, options) ? await edges.offers.known() : (options.offered ?? null);
   if (!isFree(row) && offered === null) return { ok: false, failure: edges.online() ? NOT_OFFERED_HERE : { kind: 'no-answer', status: 0 } };
-  if (offered !== null && !answers(row, offered)) return { ok: false, failure: NOT_OFFERED_THERE };
+  if (offered !== null && !answers(row, offered)) {
+    // Not awaited: the list may be that of an instance of an earlier build, and the next try finds the newer one.
+    void edges.offers.lackedFor(row).catch(() => null);
+    return { ok: false, failure: NOT_OFFERED_THERE };
+  }
   const body = withOffered(row, request, offered, address, config, edges.origin);
   const own = {
     'idempotency-key': offered?.idempotency_keys ? options.idempotencyKey : undefined,

@@ -1,6 +1,7 @@
 import type { appEndpoints } from './app-endpoints.ts';
 import type { Capabilities } from './contract/capabilities.ts';
 import type { Config } from './contract/config.ts';
+import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure } from './contract/errors.ts';
 
 /** Where an account lies: in a Storage Bucket of its own, or among the origin's databases. */
@@ -28,6 +29,11 @@ export interface Disk {
 export interface Offers {
   /** What is known of it, asked for if nothing is known yet; null while no answer came, which means the same as nothing. */
   readonly known: () => Promise<Capabilities | null>;
+  /**
+   * How long (milliseconds) the API's lists have lacked a call that was wanted, by as much as its answers say; null if the call is listed, goes to every
+   * server, or no list is known. The API is asked again first, the more seldom the longer the call was lacked.
+   */
+  readonly lackedFor: (row: Endpoint) => Promise<number | null>;
   /** Asks the API again. */
   readonly renew: () => Promise<void>;
 }

@@ -2,9 +2,9 @@ import { addressOf, mayCarryToken } from './address.ts';
 import { Capabilities, capabilities } from './contract/capabilities.ts';
 import type { Config } from './contract/config.ts';
 import type { Endpoint } from './contract/endpoint.ts';
-import type { FailureKind } from './contract/errors.ts';
+import type { FailureKind, Outcome } from './contract/errors.ts';
 import type { Edges, Offers } from './edges.ts';
-import { exchange } from './exchange.ts';
+import { type Answer, exchange } from './exchange.ts';
 
 /** Keeps one value across starts, for every thread, with a connection or without. */
 export interface Keeping {
@@ -14,10 +14,15 @@ export interface Keeping {
 
 type Asking = Pick<Edges, 'wire' | 'now' | 'config' | 'origin'>;
 
-/** An answer, the address that gave it, and when (device time): another address's answer says nothing about this one. */
+/**
+ * A list, the address that gave it, and when (device time): another address's list says nothing about this one. `said`: when by the server's Date, or by the
+ * device's clock where the server does not say; `lacks`: when a list first lacked a call that was wanted, by the same time.
+ */
 interface Answered {
   readonly address: string;
   readonly at: number;
+  readonly said: number;
+  readonly lacks: Readonly<Record<string, number>>;
   readonly offered: Capabilities;
 }
 
@@ -27,24 +32,47 @@ const RENEW_AFTER_MS = 3_600_000;
 const SILENCE_MS = 10_000;
 /** After a question without an answer none is asked for so long (milliseconds), so that writes do not wait one by one. */
 export const ASK_AGAIN_MS = 30_000;
+/** How long (milliseconds) the API's lists must have lacked a call before work for it is refused: instances of an earlier build are gone by then. */
+export const LACKED_FOR_GOOD_MS = 86_400_000;
 
-/** Whether a failed question leaves unknown what the API offers; otherwise the API has answered, and offers nothing. */
-const LEAVES_UNKNOWN: Record<FailureKind, boolean> = {
-  'no-answer': true,
-  busy: true,
-  storage: true,
-  refused: false,
-  'not-offered': false,
-  'signed-out': false,
+/** The wait (milliseconds) before the API is asked again for a call that its lists have lacked for so long. */
+export const waitForLacking = (lacked: number): number => Math.min(RENEW_AFTER_MS, Math.max(ASK_AGAIN_MS, lacked));
+
+/** The list in an answer: JSON of another shape comes from something before the API. The API's refusal is a list of nothing; null for what is not its word. */
+function listIn(outcome: Outcome<Answer>): Capabilities | null {
+  if (outcome.ok) return asList(outcome.value.json);
+  const { kind, unsigned } = outcome.failure;
+  return unsigned === undefined && REFUSES[kind] ? { calls: [] } : null;
+}
+const asList = (value: unknown): Capabilities | null => {
+  const { data } = Capabilities.safeParse(value);
+  return data?.calls ? data : null;
+};
+/** Whether a failed question means that the API has answered, and offers nothing. */
+const REFUSES: Record<FailureKind, boolean> = {
+  refused: true,
+  'not-offered': true,
+  'signed-out': true,
+  'no-answer': false,
+  busy: false,
+  storage: false,
   'too-large': false,
   malformed: false,
 };
 
-/** The kept answer, if it is one of this address; anything else, also an earlier build's, counts as none. */
+/** The kept answer, if it is one of this address; anything else counts as none, also an earlier build's note that nothing is offered. */
 function answeredBy(address: string, value: unknown): Answered | undefined {
-  const { address: by, at, offered }: { address?: unknown; at?: unknown; offered?: unknown } = Object(value);
-  const parsed = Capabilities.safeParse(offered);
-  return by === address && typeof at === 'number' && parsed.success ? { address, at, offered: parsed.data } : undefined;
+  const {
+    address: by,
+    at,
+    said,
+    lacks,
+    offered,
+  }: { address?: unknown; at?: unknown; said?: unknown; lacks?: unknown; offered?: unknown } = Object(value);
+  const list = asList(offered);
+  if (by !== address || typeof at !== 'number' || !list) return undefined;
+  const noted = Object.entries(Object(lacks)).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  return { address, at, said: typeof said === 'number' ? said : at, lacks: Object.fromEntries(noted), offered: list };
 }
 
 /** Asks the API and keeps its answer; each thread has its own, and all of them keep it in one place. */
@@ -54,6 +82,11 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
   let unanswered: { readonly address: string; readonly at: number } | undefined;
 
   const addressNow = async (): Promise<string> => addressOf(capabilities, await asking.config(), 'hd', asking.origin, {}).href;
+  const readKept = async (address: string): Promise<Answered | undefined> => answeredBy(address, await keeping.read().catch(() => undefined));
+  const keep = async (answer: Answered): Promise<void> => {
+    answered = answer;
+    await keeping.write(answer).catch(() => undefined);
+  };
 
   async function ask(address: string): Promise<void> {
     // Across origins this stays a simple request: no header of ours, no token.
@@ -65,13 +98,17 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
     const outcome = await exchange(asking, request, { silence: SILENCE_MS });
     // Until the configuration has come, another address is assumed.
     if ((await addressNow()) !== address) return;
-    if (!outcome.ok && LEAVES_UNKNOWN[outcome.failure.kind]) {
-      unanswered = { address, at: asking.now() };
+    const offered = listIn(outcome);
+    const at = asking.now();
+    if (!offered) {
+      unanswered = { address, at };
       return;
     }
-    const offered = outcome.ok ? (Capabilities.safeParse(outcome.value.json).data ?? {}) : {};
-    answered = { address, at: asking.now(), offered };
-    await keeping.write(answered).catch(() => undefined);
+    // Another thread may have noted more.
+    const { lacks = {} } = (await readKept(address)) ?? (answered?.address === address ? answered : {});
+    const still = Object.entries(lacks).filter(([name]) => !offered.calls?.includes(name));
+    const said = Date.parse((outcome.ok && outcome.value.date) || '') || at;
+    await keep({ address, at, said, lacks: Object.fromEntries(still), offered });
   }
 
   /** Asks an address, unless it is being asked. */
@@ -84,20 +121,43 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
     return ended;
   };
 
-  return {
-    async known() {
-      const address = await addressNow();
-      if (answered?.address !== address) answered = answeredBy(address, await keeping.read().catch(() => undefined));
-      // A clock that was set back since makes an answer neither older nor younger; it is renewed.
-      const isWithin = (since: number, ms: number): boolean => asking.now() >= since && asking.now() - since <= ms;
-      if (answered && isWithin(answered.at, RENEW_AFTER_MS)) return answered.offered;
-      const isSilent = unanswered?.address === address && isWithin(unanswered.at, ASK_AGAIN_MS);
-      const asked = isSilent && question?.address !== address ? undefined : askOnce(address);
-      if (!answered) await asked;
-      return answered?.offered ?? null;
-    },
-    renew: async () => askOnce(await addressNow()),
+  // A clock that was set back since makes an answer neither older nor younger; it is renewed.
+  const isWithin = (since: number, ms: number): boolean => asking.now() >= since && asking.now() - since <= ms;
+  const isSilent = (address: string): boolean => unanswered?.address === address && isWithin(unanswered.at, ASK_AGAIN_MS);
+
+  async function known(): Promise<Capabilities | null> {
+    const address = await addressNow();
+    if (answered?.address !== address) answered = await readKept(address);
+    if (answered && isWithin(answered.at, RENEW_AFTER_MS)) return answered.offered;
+    const asked = isSilent(address) && question?.address !== address ? undefined : askOnce(address);
+    if (!answered) await asked;
+    return answered?.offered ?? null;
+  }
+
+  /** The answer that lacks a call; undefined if none is known, or it lists the call. */
+  const lacking = async (row: Endpoint): Promise<Answered | undefined> => {
+    const offered = await known();
+    return offered && !answers(row, offered) ? answered : undefined;
   };
+
+  async function lackedFor(row: Endpoint): Promise<number | null> {
+    if (isFree(row) || !(await lacking(row))) return null;
+    const name = nameOf(row);
+    const address = await addressNow();
+    // Another thread may have asked since.
+    answered = (await readKept(address)) ?? answered;
+    const before = await lacking(row);
+    if (!before) return null;
+    const lacked = before.said - (before.lacks[name] ?? before.said);
+    if (!isSilent(address) && !isWithin(before.at, waitForLacking(lacked) - 1)) await askOnce(address);
+    const now = await lacking(row);
+    if (!now) return null;
+    const { lacks, said } = now;
+    if (lacks[name] === undefined) await keep({ ...now, lacks: { ...lacks, [name]: said } });
+    return Math.max(0, said - (lacks[name] ?? said));
+  }
+
+  return { known, lackedFor, renew: async () => askOnce(await addressNow()) };
 }
 
 /** A call's own name, as a server lists it. */

@@ -1,6 +1,6 @@
 import type { Action, Send } from './action.ts';
 import { asWords } from './api-word.ts';
-import { type CallOptions, send } from './call.ts';
+import { type CallOptions, NOT_OFFERED_THERE, send } from './call.ts';
 import { LATEST_LEASE, tick } from './clock.ts';
 import { staysFor } from './confirm.ts';
 import { KEYS_KEPT_MS } from './contract/constants.ts';
@@ -8,7 +8,7 @@ import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
 import { actionOf, type Content, isUnsure, openEntry } from './entry.ts';
 import { askedNow, expiryOf } from './expiry.ts';
-import { ASK_AGAIN_MS, isFree } from './offers.ts';
+import { ASK_AGAIN_MS, isFree, LACKED_FOR_GOOD_MS, waitForLacking } from './offers.ts';
 import { removeReplaced } from './outbox.ts';
 import { withRoomForWork } from './room.ts';
 import { likelyNow } from './server-time.ts';
@@ -45,6 +45,7 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   const sent = await sendOf(store, action, content);
   // Its lane and all others go on.
   if (!sent) return finish(edges, store, row, lease, content, { state: 'poison' });
+  const lacked = await edges.offers.lackedFor(sent.endpoint).catch(() => null);
   const offered = await edges.offers.known().catch(() => null);
   const keyed = offered?.idempotency_keys === true;
   // Only a key makes it safe to repeat an append of which nobody knows whether it took effect (law L5).
@@ -57,8 +58,12 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
     isAppend && keyed && (isUnclear ? row.keyed === 1 : first === undefined) ? await askedNow(edges, store, lease) : await likelyNow(edges, store);
   if (now === 'unreached') return { ...(await postpone(edges, store, row, lease)), stop: true };
   const isRisky = isUnclear && !(keyed && row.keyed === 1 && isRemembered(now, first ?? content.at));
-  if (offered === null && (isRisky || !isFree(sent.endpoint))) return postpone(edges, store, row, lease);
+  // No word of the server makes it safe to repeat what went without a key.
+  if (offered === null && (isRisky ? row.keyed !== 0 : !isFree(sent.endpoint))) return postpone(edges, store, row, lease);
   if (isRisky) return finish(edges, store, row, lease, content, { state: 'ambiguous' });
+  // An instance of an earlier build, before a deployment has reached it, lacks the newest calls.
+  if (lacked !== null && lacked < LACKED_FOR_GOOD_MS) return postpone(edges, store, row, lease, waitForLacking(lacked));
+  if (lacked !== null) return finish(edges, store, row, lease, { ...content, failure: NOT_OFFERED_THERE }, { state: 'refused' });
   const triedAt = first ?? Math.round(now === 'untold' ? await likelyNow(edges, store) : now);
   if (!(await begin(edges, store, row, lease, { keyed: keyed ? 1 : 0, triedAt }))) return NOT_TRIED;
   const outcome = await sendOnce(edges, store, sent, keyed ? { offered, idempotencyKey: row.id } : { offered });
@@ -102,11 +107,11 @@ const isRemembered = (now: number | 'untold', triedAt: number): boolean =>
   now !== 'untold' && Math.abs(now - triedAt) < KEYS_KEPT_MS - FORGETS_EARLY_MS;
 
 /** Leaves an entry untried until the server has said what it offers: one that was never tried can still be undone or replaced (law L6). */
-async function postpone(edges: Edges, { db }: Store, { seq }: OutboxRow, lease: number): Promise<Tried> {
+async function postpone(edges: Edges, { db }: Store, { seq }: OutboxRow, lease: number, wait = ASK_AGAIN_MS): Promise<Tried> {
   await db.outbox
     .where({ seq })
     .filter((row) => row.state === 'waiting' && row.lease <= lease)
-    .modify({ nextAt: edges.now() + ASK_AGAIN_MS, leasedAt: edges.now() });
+    .modify({ nextAt: edges.now() + wait, leasedAt: edges.now() });
   return NOT_TRIED;
 }
 

@@ -1,5 +1,7 @@
-import { type CallOptions, call } from './call.ts';
+import { type CallOptions, call, rowOf } from './call.ts';
+import type { Failure } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
+import { LACKED_FOR_GOOD_MS } from './offers.ts';
 import type { Accounts } from './store/accounts.ts';
 import type { Device } from './store/device.ts';
 import { readSession, type Store } from './store/session.ts';
@@ -60,12 +62,18 @@ async function tellServer(edges: Edges, device: Device, as: NonNullable<CallOpti
   else await endRevoked(edges, device);
 }
 
+/** Whether a server has said that it lacks this session, or the call; while nobody has said so (status 0), or its lists have not lacked the call for long, it is not known. */
+async function isNothingToEnd(edges: Edges, { kind, status }: Failure): Promise<boolean> {
+  if (status === 0 || (kind !== 'refused' && kind !== 'not-offered')) return false;
+  const row = rowOf(edges, 'revoke');
+  const lacked = row ? await edges.offers.lackedFor(row) : null;
+  return lacked === null || lacked >= LACKED_FOR_GOOD_MS;
+}
+
 /** Tells the server of sessions that ended on this device; what could not be delivered waits for the next start. */
 export async function endRevoked(edges: Edges, device: Device): Promise<void> {
   for (const { hash } of await device.revocations.toArray()) {
     const outcome = await call(edges, null, 'revoke', { token_hash: hash });
-    // A server without this call, or without this session, has nothing to end; while nobody has said so (status 0) it is not known.
-    const isOver = outcome.ok || ((outcome.failure.kind === 'not-offered' || outcome.failure.kind === 'refused') && outcome.failure.status !== 0);
-    if (isOver) await device.revocations.delete(hash);
+    if (outcome.ok || (await isNothingToEnd(edges, outcome.failure))) await device.revocations.delete(hash);
   }
 }

@@ -4,6 +4,7 @@ import { appEndpoints } from '../../sync/app-endpoints.ts';
 import type { Capabilities } from '../../sync/contract/capabilities.ts';
 import type { Config } from '../../sync/contract/config.ts';
 import type { Disk, Edges } from '../../sync/edges.ts';
+import { answers } from '../../sync/offers.ts';
 import { TestLocks } from './locks.ts';
 import { TestTimers } from './timers.ts';
 
@@ -49,6 +50,8 @@ export class TestDevice {
   config: Config = CONFIG;
   /** What the server is known to offer; null: unknown. */
   offered: Capabilities | null = OFFERED;
+  /** How long the server is known not to offer what it does not (milliseconds). */
+  lacked = 0;
   online = true;
   savesData = false;
   forgotten = 0;
@@ -97,7 +100,11 @@ export class TestDevice {
       newId: () => `00000000-0000-4000-8000-${String(++this.#ids).padStart(12, '0')}`,
       locks: options.locks === false ? undefined : this.locks.view(owner),
       config: async () => this.config,
-      offers: { known: async () => this.offered, renew: async () => undefined },
+      offers: {
+        known: async () => this.offered,
+        lackedFor: async (row) => (this.offered && !answers(row, this.offered) ? this.lacked : null),
+        renew: async () => undefined,
+      },
       forgetPictures: async () => {
         this.forgotten += 1;
       },

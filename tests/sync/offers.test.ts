@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
-import { createOffers, type Keeping } from '../../sync/offers.ts';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../sync/contract/index.ts';
+import { createOffers, type Keeping, LACKED_FOR_GOOD_MS, waitForLacking } from '../../sync/offers.ts';
 import { CONFIG, json, OFFERED, ORIGIN, TestClock } from '../support/device.ts';
+import { answerOf, HOLLOW, nameOfStranger, STRANGERS } from '../support/strangers.ts';
 import { until } from '../support/until.ts';
-import { Gate, offline, ScriptedWire } from './scripted-wire.ts';
+import { type Answer, Gate, offline, ScriptedWire } from './scripted-wire.ts';
 
 const HOUR = 3_600_000;
 const page = (status: number) => () => new Response('<html/>', { status, headers: { 'content-type': 'text/html' } });
@@ -49,12 +51,10 @@ test('[7.38] the API at the configured address is asked, in a request that needs
 test.each([
   ['what it offers', () => json(OFFERED), OFFERED],
   ['something that it adds', () => json({ calls: [], later: 1 }), { calls: [] }],
-  ['an empty object', () => json({}), {}],
-  ['another shape', () => json({ calls: 'all', idempotency_keys: true }), {}],
-  ['a list', () => json([]), {}],
-  ['its refusal as JSON', () => json({ error: true }, { status: 404 }), {}],
-  ['that it wants a token', () => json({ error: true }, { status: 401 }), {}],
-  ['that this is forbidden', () => json({ error: true }, { status: 403 }), {}],
+  ['its refusal', () => json({ error: true, code: 'not-offered' }, { status: 404 }), { calls: [] }],
+  ['its refusal without a word', () => json({ error: true }, { status: 404 }), { calls: [] }],
+  ['that it wants a token', () => json({ error: true }, { status: 401 }), { calls: [] }],
+  ['that this is forbidden', () => json({ error: true }, { status: 403 }), { calls: [] }],
 ])('[7.38] the API answers with %s, which is kept', async (_what, answer, offered) => {
   const thread = new Thread();
   thread.script.answers.capabilities = answer;
@@ -64,14 +64,17 @@ test.each([
   expect(thread.asked).toBe(1);
 });
 
-test.each([
+test.each<readonly [string, Answer]>([
   ['no connection', offline],
   ['a portal’s page', page(200)],
   ['the 404 page of a proxy', page(404)],
   ['the 405 page of a proxy', page(405)],
   ['a fault', () => json({}, { status: 503 })],
   ['too many requests', () => json({}, { status: 429 })],
-])('[7.38] without an answer (%s) what is kept counts, and without that nothing is known', async (_what, answer) => {
+  ['another shape', () => json({ calls: 'all', idempotency_keys: true })],
+  ['a list', () => json([])],
+  ...[...STRANGERS, ...HOLLOW].map((stranger) => [nameOfStranger(stranger), () => answerOf(stranger)] as const),
+])('[7.38] [D46] without an answer (%s) what is kept counts, and without that nothing is known', async (_what, answer) => {
   const first = new Thread();
   first.script.answers.capabilities = answer;
   expect(await first.offers.known()).toBeNull();
@@ -99,9 +102,12 @@ test('[7.38] what another address offered says nothing', async () => {
   expect(await thread.offers.known()).toEqual(OFFERED);
 });
 
-test.each([null, 'offers', { ...kept(), at: 'now' }, { ...kept(), offered: { calls: 1 } }])('kept %j counts as nothing kept', async (value) => {
-  expect(await new Thread(value).offers.known()).toBeNull();
-});
+test.each([null, 'offers', { ...kept(), offered: {} }, { ...kept(), at: 'now' }, { ...kept(), offered: { calls: 1 } }])(
+  'kept %j counts as nothing kept',
+  async (value) => {
+    expect(await new Thread(value).offers.known()).toBeNull();
+  },
+);
 
 test('if nothing can be read or written there, the answer holds in this thread', async () => {
   const script = new ScriptedWire({ capabilities: () => json(OFFERED) });
@@ -139,7 +145,7 @@ test('those who want to know at once share one question, and after a question wi
 test('[7.38] an answer that comes after the address has changed says nothing about the new one', async () => {
   const thread = new Thread();
   const gate = new Gate();
-  thread.script.answers.capabilities = ({ url }) => (url.host === 'api.example' ? json({}) : gate.passed.then(() => json(OFFERED)));
+  thread.script.answers.capabilities = ({ url }) => (url.host === 'api.example' ? json({ calls: [] }) : gate.passed.then(() => json(OFFERED)));
   const renewed = thread.offers.renew();
   await until('the former address is asked', () => thread.asked === 1);
   thread.api_url = 'https://api.example/v1';
@@ -147,7 +153,7 @@ test('[7.38] an answer that comes after the address has changed says nothing abo
   await until('the new address is asked', () => thread.asked === 2);
   gate.open();
   await renewed;
-  expect([await known, await thread.offers.known(), thread.asked]).toEqual([{}, {}, 2]);
+  expect([await known, await thread.offers.known(), thread.asked]).toEqual([{ calls: [] }, { calls: [] }, 2]);
 });
 
 test('[7.38] the silence of one address does not delay the question to another', async () => {
@@ -156,4 +162,67 @@ test('[7.38] the silence of one address does not delay the question to another',
   expect(await thread.offers.known()).toBeNull();
   thread.api_url = 'https://api.example/v1';
   expect(await thread.offers.known()).toEqual(OFFERED);
+});
+
+const OLDER = { ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'training-check-in') };
+const checkIn = endpoints['training-check-in'];
+
+describe('[D46] a call that the lists of the API lack', () => {
+  test('is lacked for as long as no list has had it, across starts', async () => {
+    const first = new Thread();
+    first.script.answers.capabilities = () => json(OLDER);
+    expect(await first.offers.lackedFor(checkIn)).toBe(0);
+    const later = new Thread(structuredClone(first.keeping.value));
+    later.clock.ms += LACKED_FOR_GOOD_MS;
+    later.script.answers.capabilities = () => json(OLDER);
+    expect(await later.offers.lackedFor(checkIn)).toBe(LACKED_FOR_GOOD_MS);
+  });
+
+  test('is not lacked any more once one list has it, and the next lack is the first again', async () => {
+    const thread = new Thread();
+    thread.script.answers.capabilities = () => json(OLDER);
+    expect(await thread.offers.lackedFor(checkIn)).toBe(0);
+    thread.clock.ms += LACKED_FOR_GOOD_MS / 2;
+    thread.script.answers.capabilities = () => json(OFFERED);
+    expect(await thread.offers.lackedFor(checkIn)).toBeNull();
+    thread.clock.ms += LACKED_FOR_GOOD_MS / 2;
+    thread.script.answers.capabilities = () => json(OLDER);
+    await thread.offers.renew();
+    expect(await thread.offers.lackedFor(checkIn)).toBe(0);
+  });
+
+  test('was not lacked before it was wanted: an older list says nothing about a newer call', async () => {
+    const thread = new Thread({ ...kept(), offered: OLDER });
+    thread.clock.ms += 30 * LACKED_FOR_GOOD_MS;
+    thread.script.answers.capabilities = () => json(OLDER);
+    expect(await thread.offers.lackedFor(checkIn)).toBe(0);
+  });
+
+  test('is measured in the server’s time, so that a clock that is set does not make it a day', async () => {
+    const thread = new Thread();
+    const date = new Date(thread.clock.ms).toUTCString();
+    thread.script.answers.capabilities = () => json(OLDER, { headers: { date } });
+    await thread.offers.lackedFor(checkIn);
+    thread.clock.ms += 2 * LACKED_FOR_GOOD_MS;
+    expect(await thread.offers.lackedFor(checkIn)).toBe(0);
+  });
+
+  test('is asked for again the more seldom the longer it was lacked', async () => {
+    const thread = new Thread();
+    thread.script.answers.capabilities = () => json(OLDER);
+    let asked = 0;
+    for (let ms = 0; ms <= LACKED_FOR_GOOD_MS; ms += 10_000) {
+      await thread.offers.lackedFor(checkIn);
+      asked = thread.asked;
+      thread.clock.ms += 10_000;
+    }
+    expect(asked).toBeLessThan(40);
+    expect(waitForLacking(0)).toBe(30_000);
+  });
+
+  test('goes to every server where the specification has it', async () => {
+    const thread = new Thread({ ...kept(), offered: { calls: [] } });
+    expect(await thread.offers.lackedFor(endpoints['home-pwa'])).toBeNull();
+    expect(thread.asked).toBe(0);
+  });
 });

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Capabilities } from '../../sync/contract/capabilities.ts';
 import { KEYS_KEPT_MS } from '../../sync/contract/constants.ts';
+import { createOffers, LACKED_FOR_GOOD_MS } from '../../sync/offers.ts';
 import { dispatch, sendAgain } from '../../sync/outbox.ts';
 import { push } from '../../sync/push.ts';
-import { json, OFFERED } from '../support/device.ts';
+import { CONFIG, json, OFFERED, ORIGIN } from '../support/device.ts';
+import { answerOf, HOLLOW, nameOfStranger, STRANGERS } from '../support/strangers.ts';
 import { until } from '../support/until.ts';
 import { Scene, taken } from './scene.ts';
-import { offline } from './scripted-wire.ts';
+import { type Answer, offline } from './scripted-wire.ts';
 
 const UNKEYED: Capabilities = { ...OFFERED, idempotency_keys: false };
 const keysOf = ({ script }: Scene) => script.of('live-video-view').map((one) => one.key);
@@ -161,13 +163,49 @@ test('[7.38] what an own call sends waits untried until the server has said that
   expect(await scene.states()).toEqual(['sent', 'sent']);
 });
 
-test('[7.38] what an own call sends needs the person once the server has said that it does not offer the call', async () => {
+test('[7.38] [D46] what an own call sends waits untried while the server’s list lacks the call, and needs the person after a day of that', async () => {
   const scene = await Scene.open();
-  scene.device.offered = {};
+  scene.device.offered = { calls: [] };
+  scene.device.lacked = LACKED_FOR_GOOD_MS - 1;
   await checkIn(scene);
+  const { nextAt } = await push(scene.edges, scene.store);
+  expect(await scene.entries()).toMatchObject([{ state: 'waiting', tries: 0 }]);
+  expect(nextAt).toBe(scene.device.clock.ms + 3_600_000);
+  scene.device.lacked = LACKED_FOR_GOOD_MS;
+  scene.device.clock.ms = nextAt ?? 0;
   await push(scene.edges, scene.store);
   expect(await scene.entries()).toMatchObject([{ state: 'refused', content: { failure: { kind: 'not-offered', status: 404 } } }]);
   expect(scene.script.asked).toEqual([]);
+});
+
+test('[7.38] [D46] what an own call sends needs the person where the call itself says that it does not exist', async () => {
+  const scene = await Scene.open({ 'training-check-in': () => json({ error: true, code: 'not-offered' }, { status: 404 }) });
+  await checkIn(scene);
+  await push(scene.edges, scene.store);
+  expect(await scene.entries()).toMatchObject([{ state: 'refused', content: { failure: { kind: 'not-offered', status: 404 } } }]);
+});
+
+test.each<readonly [string, Answer]>([
+  ['the list of an instance of the build before', () => json({ ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'training-check-in') })],
+  ...[...STRANGERS, ...HOLLOW].map((stranger) => [nameOfStranger(stranger), () => answerOf(stranger)] as const),
+])('[7.38] [D46] %s in place of the list refuses no check-in, and all are sent when the list comes', async (_what, answer) => {
+  const scene = await Scene.open({
+    capabilities: answer,
+    'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
+  });
+  const keeping = { read: async () => undefined, write: async () => undefined };
+  const asking = { wire: scene.script.wire, now: scene.device.clock.now, config: async () => CONFIG, origin: ORIGIN };
+  const edges = { ...scene.edges, offers: createOffers(asking, keeping) };
+  for (let i = 0; i < 5; i += 1) await checkIn(scene);
+  for (let minutes = 0; minutes < 120; minutes += 20) {
+    await push(edges, scene.store);
+    scene.device.clock.ms += 20 * 60_000;
+  }
+  expect(new Set(await scene.states())).toEqual(new Set(['waiting']));
+  scene.script.answers.capabilities = () => json(OFFERED);
+  scene.device.clock.ms += 3_600_000;
+  await push(edges, scene.store);
+  expect(new Set(await scene.states())).toEqual(new Set(['sent']));
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createEngine } from '../../sync/engine.ts';
+import { LACKED_FOR_GOOD_MS } from '../../sync/offers.ts';
 import { json, OFFERED } from '../support/device.ts';
 import { until } from '../support/until.ts';
 import { inClear, scan } from './disk-scan.ts';
 import { fill } from './full-disk.ts';
-import { Scene } from './scene.ts';
+import { Scene, taken } from './scene.ts';
 import { offline } from './scripted-wire.ts';
 
 const HASH = createHash('sha256').update('refresh-HD1001-1').digest('hex');
@@ -64,6 +65,18 @@ test.each([
 ])('[S14] a server that %s needs no further report', async (_what, status, body) => {
   const scene = await Scene.open({ 'pwa-logout': offline, revoke: () => json(body, { status }) });
   await engineOf(scene).signOut('discard');
+  await until('it is forgotten', async () => (await left(scene)).length === 0);
+});
+
+test('[S14] [D46] a list without the call, as of an instance of an earlier build, forgets no session that is to be ended for a day', async () => {
+  const scene = await Scene.open({ 'pwa-logout': offline, revoke: taken });
+  scene.device.offered = { calls: [] };
+  const engine = engineOf(scene);
+  await engine.signOut('discard');
+  await engine.start();
+  expect(await left(scene)).toEqual([{ hash: HASH }]);
+  scene.device.lacked = LACKED_FOR_GOOD_MS;
+  await engine.start();
   await until('it is forgotten', async () => (await left(scene)).length === 0);
 });
 
