@@ -12,9 +12,13 @@ import { checkNotLeft } from './store/generation.ts';
 import { readSession, type Store } from './store/session.ts';
 import { isInFeed, noteHints, noteUnchanged, unchangedAt } from './unchanged.ts';
 
-/** A server without the feed is not asked for it again for so long (milliseconds); documents are then pulled by their age alone. */
-const NOT_ASKED_MS = 86_400_000;
-/** The row of the clock that says until when. */
+/**
+ * The first and the longest silence after a server has said that it has no feed (milliseconds), each twice as long as the one before: it may be an
+ * instance of an earlier build. Documents are then pulled by their age alone.
+ */
+const FIRST_SILENCE_MS = 60_000;
+const LONGEST_SILENCE_MS = 86_400_000;
+/** The row of the clock that says until when it is silent (device time), and for how long (`value`). */
 const OFF = 'changes-off';
 /** The server's cursors stay half a minute behind, so what came within this time (milliseconds) is named by the next answer if it changed. */
 const COVERED_MS = 10_000;
@@ -84,15 +88,19 @@ async function everything(edges: Edges, { db }: Store, now: number): Promise<str
 async function ask(edges: Edges, store: Store): Promise<Outcome<readonly string[]>> {
   const { db, vault } = store;
   const now = edges.now();
-  const wait = ((await db.clock.get(OFF))?.until ?? 0) - now;
-  if (wait > 0 && wait <= NOT_ASKED_MS) return { ok: false, failure: NOT_OFFERED };
+  const off = await db.clock.get(OFF);
+  const wait = (off?.until ?? 0) - now;
+  if (off && wait > 0 && wait <= off.value) return { ok: false, failure: NOT_OFFERED };
   const asked = await db.transaction('rw', db.clock, () => tick(db));
   const { changes_cursor: cursor = null } = await readSession(store, ['changes_cursor']);
   const first = await send(edges, store, changes, { cursor });
-  const beginsAnew = cursor !== null && !first.ok && NOT_KNOWN.has(first.failure.status);
+  const beginsAnew = cursor !== null && !first.ok && !first.failure.unsigned && NOT_KNOWN.has(first.failure.status);
   const outcome = beginsAnew ? await send(edges, store, changes, { cursor: null }) : first;
   if (!outcome.ok) {
-    if (outcome.failure.kind === 'not-offered' && outcome.failure.status > 0) await db.clock.put({ name: OFF, value: 0, until: now + NOT_ASKED_MS });
+    if (outcome.failure.kind === 'not-offered' && outcome.failure.status > 0) {
+      const silence = Math.min(LONGEST_SILENCE_MS, Math.max(FIRST_SILENCE_MS, 2 * (off?.value ?? 0)));
+      await db.clock.put({ name: OFF, value: silence, until: now + silence });
+    }
     return outcome;
   }
   const parsed = changes.response.safeParse(outcome.value);
@@ -110,6 +118,7 @@ async function ask(edges: Edges, store: Store): Promise<Outcome<readonly string[
     await noteHints(db, isReset ? null : answer.changed.map(({ endpoint }) => endpoint), stale);
     await db.session.put({ key: 'changes_cursor', body });
     await noteUnchanged(db, now);
+    if (off) await db.clock.delete(OFF);
   });
   return { ok: true, value: keys };
 }

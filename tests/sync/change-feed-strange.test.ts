@@ -16,3 +16,13 @@ test.each([400, 410, 422])('a cursor that the server refuses with %i is let go o
   expect(await look(scene)).toEqual({ ok: true, value: [] });
   expect(scene.script.of('changes').map(({ body }) => body.cursor)).toEqual([null, 'c0', null, 'c2']);
 });
+
+test.each([400, 410, 422])('[D47] a cursor that a gateway refuses with %i is kept', async (status) => {
+  const scene = await Scene.open({ 'home-pwa': () => json(home()), changes: answered({ cursor: 'c0' }) });
+  await look(scene);
+  scene.script.answers.changes = () => json({ statusCode: status }, { status });
+  await look(scene);
+  scene.script.answers.changes = answered({ cursor: 'c1' });
+  await look(scene);
+  expect(scene.script.of('changes').map(({ body }) => body.cursor)).toEqual([null, 'c0', 'c0']);
+});

@@ -97,17 +97,38 @@ test('a cursor that the server refuses as too old makes everything stale once', 
   expect(await look(scene)).toEqual({ ok: true, value: [] });
 });
 
-test('a server without the feed is not asked for it again for a day, and documents are pulled by their age', async () => {
+const NO_FEED: Answer = () => json({ error: true, code: 'not-offered' }, { status: 404 });
+
+test('[D47] a server that says it has no feed is asked again after a minute, then ever more seldom, at least once a day', async () => {
   const scene = await known();
-  scene.script.answers.changes = () => json({ error: true, code: 'not-offered' }, { status: 404 });
+  scene.script.answers.changes = NO_FEED;
   await look(scene);
-  scene.device.clock.ms += DAY - 1;
+  const silences = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 1_440, 1_440];
+  for (const [i, minutes] of silences.entries()) {
+    scene.device.clock.ms += minutes * MINUTE - 1;
+    await look(scene);
+    expect(scene.script.of('changes')).toHaveLength(i + 1);
+    scene.device.clock.ms += 1;
+    await look(scene);
+    expect(scene.script.of('changes')).toHaveLength(i + 2);
+  }
+});
+
+test('while the feed is silent documents are pulled by their age, and one answer ends the silence', async () => {
+  const scene = await known();
+  scene.script.answers.changes = NO_FEED;
   await look(scene);
   await pullBoth(scene);
-  expect([scene.script.of('changes').length, asked(scene)]).toEqual([1, ['HD1001', 'HD1002']]);
-  scene.device.clock.ms += 1;
+  expect(asked(scene)).toEqual(['HD1001', 'HD1002']);
+  scene.script.answers.changes = answered();
+  scene.device.clock.ms += MINUTE;
   await look(scene);
-  expect(scene.script.of('changes')).toHaveLength(2);
+  scene.script.answers.changes = NO_FEED;
+  await look(scene);
+  const before = scene.script.of('changes').length;
+  scene.device.clock.ms += MINUTE;
+  await look(scene);
+  expect(scene.script.of('changes')).toHaveLength(before + 1);
 });
 
 test('[7.38] a server that does not offer the feed is never asked for it', async () => {
@@ -128,7 +149,7 @@ test('[7.38] while it is not known what the server offers the feed is not asked 
 
 test('a clock that was set back neither silences the feed nor passes for having asked', async () => {
   const scene = await known();
-  scene.script.answers.changes = () => json({ error: true, code: 'not-offered' }, { status: 404 });
+  scene.script.answers.changes = NO_FEED;
   await look(scene);
   scene.device.clock.ms -= 2 * DAY;
   scene.script.answers.changes = answered();
