@@ -28,10 +28,10 @@ export async function drain(edges: Edges, store: Store, { reset = false }: Drain
 }
 
 /**
- * Whether the server answers although the browser reports no connection. Otherwise nothing is tried: an entry that was
+ * Whether the API itself answers. While it does not, and the browser reports no connection, nothing is tried: an entry that was
  * never tried can still be undone, or replaced by a later one (law L6).
  */
-async function isReachable(edges: Edges, store: Store): Promise<boolean> {
+export async function isReachable(edges: Edges, store: Store): Promise<boolean> {
   const outcome = await call(edges, store, 'validate-token', {});
-  return outcome.ok || outcome.failure.kind !== 'no-answer';
+  return outcome.ok || (outcome.failure.kind !== 'no-answer' && !outcome.failure.unsigned);
 }

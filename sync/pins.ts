@@ -1,5 +1,6 @@
 import { PackRequest } from './contract/packs.ts';
 import { fileNamed } from './contract/rules/file-name.ts';
+import type { Edges } from './edges.ts';
 import type { FileOwner } from './store/file-owners.ts';
 import { changeSession, readSession, type Store } from './store/session.ts';
 import type { Pin } from './store/session-values.ts';
@@ -29,6 +30,19 @@ export async function changePin(store: Store, pack: PackRequest, change: (was: P
     const next = pins.map((pin) => (is(pin) ? change(pin) : pin));
     return next.every((pin, i) => pin === pins[i]) ? pins : next.filter((pin) => pin !== null);
   });
+}
+
+/** Notes what of a pack cannot be had. */
+export async function noteFailed(store: Store, pack: PackRequest, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await changePin(store, pack, (was) => ({ ...was, failed: [...new Set([...(was.failed ?? []), ...names])] }));
+}
+
+/** Notes what of a pack cannot be had now, and is asked for again after a while. */
+export async function noteRefused({ now }: Pick<Edges, 'now'>, store: Store, pack: PackRequest, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await noteFailed(store, pack, names);
+  const at = Object.fromEntries(names.map((name) => [name, now()]));
+  await changePin(store, pack, (was) => ({ ...was, refused: { ...was.refused, ...at } }));
 }
 
 /** Adds a pin at the end, unless it is there. */

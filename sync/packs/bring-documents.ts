@@ -3,7 +3,7 @@ import type { Failure } from '../contract/errors.ts';
 import type { PackDocument } from '../contract/packs.ts';
 import type { Edges } from '../edges.ts';
 import { asked, packDocumentKey } from '../pack-documents.ts';
-import { changePin } from '../pins.ts';
+import { noteFailed, noteRefused } from '../pins.ts';
 import { isCurrent, pull } from '../pull.ts';
 import { savesDataHere } from '../saver.ts';
 import type { Store } from '../store/session.ts';
@@ -12,7 +12,8 @@ import { unchangedAt } from '../unchanged.ts';
 import { countMedia, heldBack } from './media-use.ts';
 import { isRead, withReads } from './reads.ts';
 
-type Missed = 'network' | 'room' | 'failed';
+/** `odd`: an answer of another shape, which may be a gateway's. */
+type Missed = 'network' | 'room' | 'failed' | 'odd';
 type Waits = 'network' | 'room' | 'limit';
 
 /** So many documents are asked for at once; between two lots a wish that has changed is heard. */
@@ -47,6 +48,7 @@ async function wantedOf(edges: Edges, store: Store, documents: readonly PackDocu
 /** What a failed pull means for a document that is not here: it may come later, has no room, or cannot be had. */
 function meaningOf({ kind, status }: Failure): Missed {
   if (kind === 'storage') return 'room';
+  if (kind === 'malformed') return 'odd';
   const isOfTheMoment = kind === 'no-answer' || kind === 'busy' || kind === 'signed-out' || (kind === 'not-offered' && status === 0);
   return isOfTheMoment ? 'network' : 'failed';
 }
@@ -108,8 +110,9 @@ export async function bringDocuments(
     const missed = await Promise.all(lot.map((one) => bringOne(edges, store, one)));
     await countMedia(edges, store, open).catch(() => undefined);
     open = 0;
-    const failed = lot.flatMap(({ key }, n) => (missed[n] === 'failed' ? [key] : []));
-    if (failed.length > 0) await changePin(store, pin, (was) => ({ ...was, failed: [...new Set([...(was.failed ?? []), ...failed])] }));
+    const keysOf = (meaning: Missed): string[] => lot.flatMap(({ key }, n) => (missed[n] === meaning ? [key] : []));
+    await noteFailed(store, pin, keysOf('failed'));
+    await noteRefused(edges, store, pin, keysOf('odd'));
     if (missed.includes('room')) return 'room';
     if (missed.includes('network')) waits = 'network';
   }

@@ -1,9 +1,11 @@
+import { absenceIn } from '../api-word.ts';
 import { MEDIA_LEAVES_BYTES } from '../contract/constants.ts';
 import type { PackFile, PackManifest } from '../contract/packs.ts';
+import { isReachable } from '../drain.ts';
 import type { Edges } from '../edges.ts';
 import { exclusive } from '../exclusive.ts';
 import { listKey, manifestOf } from '../pack-documents.ts';
-import { changePin, isPack, packFileId, packOwner, readPins } from '../pins.ts';
+import { changePin, isPack, noteFailed, noteRefused, packFileId, packOwner, readPins } from '../pins.ts';
 import { pull } from '../pull.ts';
 import { withRoomForWork } from '../room.ts';
 import { fileFacts } from '../store/files.ts';
@@ -16,11 +18,15 @@ import { countMedia, heldBack, isMetered, mostOver } from './media-use.ts';
 import { settleOwners } from './owners.ts';
 
 type Waits = NonNullable<Pin['waits']>;
+/** What keeps a pack from being whole; `later`: servers of single files, which are asked again by and by. */
+type Lacks = Waits | 'later';
 
 /** Bytes are counted in parts of this size at least, so that counting costs no writing of its own. */
 const COUNTED_AT_ONCE = 1_048_576;
-/** So many files that a server cannot send now are passed over in one go: the others may come. */
+/** The most files in one go that a host cannot send now: its others are passed over, and those of other hosts come. */
 const BUSY_MOST = 3;
+/** After this time (milliseconds) a file that a server did not have is asked for again: its list may have been ahead of it. */
+const REFUSED_MS = 3_600_000;
 
 /** Whether so many bytes would take what stays free for work. */
 async function isTooMuch({ freeBytes }: Pick<Edges, 'freeBytes'>, bytes: number): Promise<boolean> {
@@ -84,7 +90,7 @@ async function bringFile(
   file: PackFile,
   { left, all }: Measure,
   lost: AbortSignal,
-): Promise<Waits | 'busy' | 'failed' | 'stopped' | undefined> {
+): Promise<Waits | 'busy' | 'refused' | 'failed' | 'stopped' | undefined> {
   const counted = counter(edges, store, pin);
   let held: Waits | undefined;
   const goesOn = async (): Promise<boolean> => {
@@ -111,7 +117,7 @@ async function bringFile(
   }
   if (fetched === 'no-answer') return 'network';
   if (fetched === 'stopped') return held ?? 'stopped';
-  if (fetched === 'busy') return 'busy';
+  if (fetched === 'busy' || fetched === 'refused') return fetched;
   return fetched === 'here' ? undefined : 'failed';
 }
 
@@ -121,12 +127,10 @@ async function bringFiles(
   pin: Pin,
   files: readonly PackFile[],
   lost: AbortSignal,
-): Promise<Waits | 'stopped' | undefined> {
-  const fail = (urls: readonly string[]): Promise<void> =>
-    changePin(store, pin, (was) => ({ ...was, failed: [...new Set([...(was.failed ?? []), ...urls])] }));
+): Promise<Lacks | 'stopped' | undefined> {
   const { failed = [] } = pin;
   const twice = await doubles(store, files);
-  if (twice.some((url) => !failed.includes(url))) await fail(twice);
+  if (twice.some((url) => !failed.includes(url))) await noteFailed(store, pin, twice);
   const { missing, bytes } = await missingOf(store, files, [...failed, ...twice]);
   if (missing.length === 0) return undefined;
   const measure = { left: bytes + (pin.metered ?? 0), all: files.reduce((sum, file) => sum + file.bytes, 0) };
@@ -134,26 +138,34 @@ async function bringFiles(
   if (held) return held;
   if (await isTooMuch(edges, bytes)) return 'room';
   if (!edges.online()) return 'network';
-  let busy = 0;
+  const busy = new Map<string, number>();
   for (const file of missing) {
+    const host = hostOf(file);
+    const times = busy.get(host) ?? 0;
+    if (times >= BUSY_MOST) continue;
     const after = await bringFile(edges, store, pin, file, measure, lost);
-    if (after === 'failed') await fail([file.url]);
-    else if (after === 'busy') busy += 1;
+    if (after === 'failed') await noteFailed(store, pin, [file.url]);
+    else if (after === 'refused') await noteRefused(edges, store, pin, [file.url]);
+    // One host in trouble is not the network.
+    else if (after === 'busy' || (after === 'network' && (await isReachable(edges, store)))) busy.set(host, times + 1);
     else if (after) return after;
-    if (busy >= BUSY_MOST) break;
   }
-  return busy > 0 ? 'network' : undefined;
+  if (busy.size === 0) return undefined;
+  return (await isReachable(edges, store)) ? 'later' : 'network';
 }
 
+/** The host of a file; the same for all that have no address of their own. */
+const hostOf = ({ url }: PackFile): string => /^https?:\/\/([^/?#]*)/.exec(url)?.[1] ?? '';
+
 /** Notes why a pack waits. A disk that is too full even for that is noticed again by the next try. */
-async function say(edges: Edges, store: Store, pin: Pin, waits: Waits | undefined): Promise<void> {
+async function say(edges: Edges, store: Store, pin: Pin, lacks: Lacks | undefined): Promise<void> {
   const write = (): Promise<void> =>
     changePin(store, pin, ({ waits: was, anyway, metered, ...rest }) => ({
       ...rest,
       // What was allowed once is used up when the pack is whole, or it has come in vain for too long.
-      ...(anyway && waits && waits !== 'wifi' && { anyway }),
-      ...(metered && waits && { metered }),
-      ...(waits && { waits }),
+      ...(anyway && lacks && lacks !== 'wifi' && { anyway }),
+      ...(metered && lacks && { metered }),
+      ...(lacks && lacks !== 'later' && { waits: lacks }),
     }));
   // Also on the disk that a file has just filled.
   await withRoomForWork(edges, store, write).catch((cause: unknown) => {
@@ -161,13 +173,24 @@ async function say(edges: Edges, store: Store, pin: Pin, waits: Waits | undefine
   });
 }
 
-/** What could not be had, and still stands so in the list: a file is another one by its fingerprint, a document may be there once the list has changed. */
-async function stillFailed(store: Store, pin: Pin, before: PackManifest | undefined, now: PackManifest): Promise<readonly string[]> {
-  const { failed: all = [] } = pin;
+/**
+ * What could not be had, and still stands so in the list: a file is another one by its fingerprint, a document may be there once the list has changed. What
+ * a server did not have is asked for again after a while.
+ */
+async function stillFailed(edges: Edges, store: Store, pin: Pin, before: PackManifest | undefined, now: PackManifest): Promise<readonly string[]> {
+  const { failed: all = [], refused = {} } = pin;
+  const isRefusedNow = (name: string): boolean => Math.abs(edges.now() - (refused[name] ?? edges.now())) < REFUSED_MS;
   const printIn = (list: PackManifest | undefined, file: string): string | undefined => list?.files.find(({ url }) => url === file)?.sha256;
   const isFile = (name: string): boolean => (printIn(before, name) ?? printIn(now, name)) !== undefined;
-  const failed = all.filter((name) => (isFile(name) ? printIn(before, name) === printIn(now, name) : before?.version === now.version));
-  if (failed.length < all.length) await changePin(store, pin, ({ failed: was, ...rest }) => ({ ...rest, ...(failed.length > 0 && { failed }) }));
+  const isSame = (name: string): boolean => (isFile(name) ? printIn(before, name) === printIn(now, name) : before?.version === now.version);
+  const failed = all.filter((name) => isSame(name) && isRefusedNow(name));
+  const kept = Object.fromEntries(Object.entries(refused).filter(([name]) => failed.includes(name)));
+  if (failed.length < all.length)
+    await changePin(store, pin, ({ failed: _, refused: __, ...rest }) => ({
+      ...rest,
+      ...(failed.length > 0 && { failed }),
+      ...(Object.keys(kept).length > 0 && { refused: kept }),
+    }));
   return failed;
 }
 
@@ -182,27 +205,28 @@ async function isOvertaken(store: Store, pin: Pin): Promise<boolean> {
   return false;
 }
 
-async function bringPack(edges: Edges, store: Store, noted: Pin, lost: AbortSignal): Promise<Waits | undefined> {
+async function bringPack(edges: Edges, store: Store, noted: Pin, lost: AbortSignal): Promise<Lacks | undefined> {
   const { kind, id } = noted;
   const before = await manifestOf(store, noted);
   const options = { urgency: 'prefetch', force: await isOvertaken(store, noted) } as const;
   const listed = edges.online() ? await pull(edges, store, 'pack-manifest', { kind, id }, options) : null;
   const manifest = await manifestOf(store, noted);
   if (!manifest) {
-    const isGone = listed?.ok === false && (listed.failure.status === 404 || listed.failure.status === 403);
+    const isGone = listed?.ok === false && absenceIn(listed.failure) !== null;
     const isRoomless = listed?.ok === false && listed.failure.kind === 'storage';
     const waits = isGone ? 'gone' : isRoomless ? 'room' : 'network';
     await say(edges, store, noted, waits);
     return waits;
   }
-  const failed = await stillFailed(store, noted, before, manifest);
+  const failed = await stillFailed(edges, store, noted, before, manifest);
   const pin = { ...noted, failed };
   const documents = await bringDocuments(edges, store, pin, manifest.documents, async () => (await isWanted(store, pin, lost)) !== undefined);
   const files = documents === 'stopped' || documents === 'room' ? documents : await bringFiles(edges, store, pin, manifest.files, lost);
   if (files === 'stopped') return undefined;
-  const waits = files ?? (documents === 'stopped' ? undefined : documents);
-  await say(edges, store, pin, waits);
-  return waits;
+  const lacks = files === 'later' ? (documents ?? files) : (files ?? documents);
+  if (lacks === 'stopped') return undefined;
+  await say(edges, store, pin, lacks);
+  return lacks;
 }
 
 /**
@@ -217,7 +241,7 @@ export async function bringPacks(edges: Edges, store: Store): Promise<boolean> {
       if (pin.paused) continue;
       const waits = await bringPack(edges, store, pin, lost);
       // The browser frees the room of what was deleted in its own time.
-      if (waits === 'room' || (waits === 'network' && edges.online())) mayCome = true;
+      if (waits === 'room' || waits === 'later' || (waits === 'network' && edges.online())) mayCome = true;
     }
   });
   return mayCome;

@@ -10,10 +10,11 @@ import type { Store } from '../store/session.ts';
 import { hex, Unopenable } from '../store/vault.ts';
 
 /**
- * `here`: whole and checked. `stopped`: not wanted any more. `busy`: a server answered, and cannot send it now. `damaged`: another content than was said.
- * `other`: an answer that is no part of the file.
+ * `here`: whole and checked. `stopped`: not wanted any more. `no-answer`: nothing, or a page that may be a Wi-Fi's. `busy`: a server answered, and cannot send
+ * it now, or has another size than was said: the list is ahead of it. `refused`: a server says that it has no such file. `nowhere`: no address of the web.
+ * `damaged`: another content than was said.
  */
-export type Fetched = 'here' | 'stopped' | 'no-answer' | 'busy' | 'gone' | 'damaged' | 'other';
+export type Fetched = 'here' | 'stopped' | 'no-answer' | 'busy' | 'refused' | 'nowhere' | 'damaged';
 
 export interface Fetching {
   readonly edges: Pick<Edges, 'wire' | 'origin' | 'config' | 'now' | 'later'>;
@@ -27,10 +28,10 @@ export interface Fetching {
 
 /** How long a server may say nothing, before an answer or in the middle of a file (milliseconds). */
 const SILENCE_MS = 25_000;
-/** Statuses after which asking again is of no use. */
-const GONE: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
+/** Statuses after which asking again soon is of no use. */
+const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
 /** The same, of an answer that is a page: those of a Wi-Fi that wants a log-in have any other status. */
-const GONE_BY_PAGE: ReadonlySet<number> = new Set([404, 410]);
+const REFUSED_BY_PAGE: ReadonlySet<number> = new Set([404, 410]);
 
 /** Cuts a stream into pieces of a chunk's size, the last one shorter. A piece is over once the next is asked for: all are one memory. Throws if nothing comes for too long. */
 async function* pieces(body: ReadableStream<Uint8Array>, { edges, came }: Fetching): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -117,10 +118,9 @@ function beginOf({ status, headers }: Response, from: number, size: number): num
 /** What an answer says that brings nothing of the file; undefined for one that may. */
 function withoutFile({ ok, status, headers, body }: Response, { type }: PackFile): Fetched | undefined {
   const isPage = headers.get('content-type')?.startsWith('text/html') === true && !type.startsWith('text/html');
-  if (isPage) return GONE_BY_PAGE.has(status) ? 'gone' : 'no-answer';
+  if (isPage) return REFUSED_BY_PAGE.has(status) ? 'refused' : 'no-answer';
   if (ok && body) return undefined;
-  if (status === 416) return 'other';
-  return GONE.has(status) ? 'gone' : 'busy';
+  return REFUSED.has(status) ? 'refused' : 'busy';
 }
 
 /** Stores an answer's pieces. The last one only if the whole is what was said: so what is whole on the disk has been checked. */
@@ -144,7 +144,7 @@ async function once(fetching: Fetching, file: PackFile): Promise<Fetched> {
   const { store, owner, edges, goesOn } = fetching;
   const id = await packFileId(store, file.url);
   const place = await placeOf(fetching, file.url);
-  if (!place) return 'gone';
+  if (!place) return 'nowhere';
   let { stored, etag } = await storedPart(store, file);
   if (stored === file.bytes) return 'here';
   // Of an earlier version, which plays until the first answer with this one has come.
@@ -156,7 +156,7 @@ async function once(fetching: Fetching, file: PackFile): Promise<Fetched> {
     const begin = response && !instead ? beginOf(response, stored, file.bytes) : null;
     if (!response?.body || begin === null) {
       await response?.body?.cancel().catch(() => undefined);
-      return instead ?? 'other';
+      return instead ?? 'busy';
     }
     etag = response.headers.get('etag') ?? undefined;
     // The list is ahead of who sends the files: what lies here whole is still what they send.
@@ -180,7 +180,7 @@ async function once(fetching: Fetching, file: PackFile): Promise<Fetched> {
   }
 }
 
-/** Brings a file whole, from where it stopped the last time. One that turns out damaged is thrown away, and that or another one asked for once more. */
+/** Brings a file whole, from where it stopped the last time. One that turns out damaged is thrown away and asked for once more. */
 export async function fetchPackFile(fetching: Fetching, file: PackFile): Promise<Fetched> {
   const { store } = fetching;
   const id = await packFileId(store, file.url);
@@ -190,5 +190,5 @@ export async function fetchPackFile(fetching: Fetching, file: PackFile): Promise
     return fetched;
   };
   const first = await onceUndamaged();
-  return first === 'damaged' || first === 'other' ? onceUndamaged() : first;
+  return first === 'damaged' ? onceUndamaged() : first;
 }

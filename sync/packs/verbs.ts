@@ -29,7 +29,7 @@ export interface PackVerbs {
 type WithStore = <T>(work: (store: Store) => Promise<Outcome<T>>) => Promise<Outcome<T>>;
 
 const CHANGES: Readonly<Record<PackWish, (was: Pin) => Pin | null>> = {
-  save: ({ paused, failed, waits, ...rest }) => rest,
+  save: ({ paused, failed, refused, waits, ...rest }) => rest,
   pause: (was) => ({ ...was, paused: true }),
   anyway: ({ paused, waits, metered, ...rest }) => ({ ...rest, anyway: true }),
   remove: () => null,

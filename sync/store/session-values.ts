@@ -39,7 +39,7 @@ const recordOf = <S extends Schema>(each: S) => z.catchall(z.object({}), each);
 
 /**
  * A pack that this device keeps. `at`: since when; `anyway`: also over mobile data, once; `metered`: bytes that came so and have not made it whole; `waits`: for
- * what; `failed`: addresses that cannot be had.
+ * what; `failed`: addresses that cannot be had; `refused`: those of them that are asked for again, and when that was tried last (device time).
  */
 export interface Pin {
   readonly kind: 'brand' | 'course' | 'program' | 'catalogue';
@@ -50,6 +50,7 @@ export interface Pin {
   readonly metered?: number;
   readonly waits?: 'network' | 'wifi' | 'limit' | 'room' | 'gone';
   readonly failed?: readonly string[];
+  readonly refused?: Readonly<Record<string, number>>;
 }
 /** Bytes of files that came in a month (`2026-11`), and how many of them over a connection that counts them. */
 export interface MediaUse {
