@@ -15,6 +15,7 @@ import { docsRoutes } from './http/docs.ts';
 import type { StreamLimits } from './http/events.ts';
 import { eventRoutes } from './http/events.ts';
 import { handoutRoutes } from './http/handouts.ts';
+import { keyEcho } from './http/key-echo.ts';
 import { mediaRoutes } from './http/media.ts';
 import { timeRequests } from './http/metrics.ts';
 import { pictureRoutes } from './http/pictures.ts';
@@ -47,7 +48,7 @@ export interface AppParts {
 export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
   const { settings, log } = context;
   const app = new Hono<Env>();
-  app.use(timeRequests(context.meters), requests(context), securityHeaders(settings), cors(settings.APP_ORIGINS));
+  app.use(timeRequests(context.meters), requests(context), securityHeaders(settings), cors(settings.APP_ORIGINS), keyEcho());
   if (parts.dist) app.route('/', shareInRoutes());
   app.use(bodyLimits());
   if (parts.first) app.route('/', parts.first);

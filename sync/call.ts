@@ -2,11 +2,13 @@ import { addressOf, mayCarryToken } from './address.ts';
 import { wantsToken } from './api-word.ts';
 import type { AppEndpointName, AppRequest, AppResponse } from './app-endpoints.ts';
 import type { Capabilities } from './contract/capabilities.ts';
+import { KEY_HEADER } from './contract/constants.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import type { Profile } from './contract/people.ts';
 import type { Edges, EndpointSubset } from './edges.ts';
 import { type Answer, exchange, timeFor } from './exchange.ts';
+import { noteEcho } from './key-echo.ts';
 import { answers, isFree, ownFieldsIn, withOffered } from './offers.ts';
 import { noteUseless, refreshTokens, whyUseless } from './refresh.ts';
 import { measureWith, offsetOf } from './server-time.ts';
@@ -53,15 +55,20 @@ export async function send(edges: Edges, store: Store | null, row: Endpoint, req
   }
   const body = withOffered(row, request, offered, address, config, edges.origin);
   const own = {
-    'idempotency-key': offered?.idempotency_keys ? options.idempotencyKey : undefined,
+    [KEY_HEADER]: offered?.idempotency_keys ? options.idempotencyKey : undefined,
     'known-answer-tag': offered?.answer_tags && isOurs ? options.knownTag : undefined,
   };
 
   const { bytes, ...built } = payloadOf(row, body);
   const attempt = async (bearer: string | undefined): Promise<Outcome<Answer>> => {
     const measured = store && measureWith(edges, store, session.clock_offset);
+    const wire: Edges['wire'] = async (sent) => {
+      const response = await edges.wire(sent);
+      if (store && isOurs) noteEcho(store, sent, response);
+      return response;
+    };
     const outcome = await exchange(
-      isOurs ? edges : { ...edges, asked: () => () => undefined },
+      isOurs ? { ...edges, wire } : { ...edges, asked: () => () => undefined },
       build(row, address, built, withToken ? bearer : undefined, own, options.signal),
       { bytes },
     );

@@ -8,6 +8,7 @@ import type { Failure, Outcome } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
 import { actionOf, type Content, isUnsure, openEntry } from './entry.ts';
 import { askedNow, expiryOf } from './expiry.ts';
+import { haveKeysArrived } from './key-proof.ts';
 import { ASK_AGAIN_MS, isFree, LACKED_FOR_GOOD_MS, waitForLacking } from './offers.ts';
 import { removeReplaced } from './outbox.ts';
 import { withRoomForWork } from './room.ts';
@@ -57,7 +58,9 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   const now =
     isAppend && keyed && (isUnclear ? row.keyed === 1 : first === undefined) ? await askedNow(edges, store, lease) : await likelyNow(edges, store);
   if (now === 'unreached') return { ...(await postpone(edges, store, row, lease)), stop: true };
-  const isRisky = isUnclear && !(keyed && row.keyed === 1 && isRemembered(now, first ?? content.at));
+  const isRepeatable = isUnclear && keyed && row.keyed === 1 && isRemembered(now, first ?? content.at) ? await haveKeysArrived(edges, store) : false;
+  if (isRepeatable === 'unreached') return { ...(await postpone(edges, store, row, lease)), stop: true };
+  const isRisky = isUnclear && !isRepeatable;
   // No word of the server makes it safe to repeat what went without a key.
   if (offered === null && (isRisky ? row.keyed !== 0 : !isFree(sent.endpoint))) return postpone(edges, store, row, lease);
   if (isRisky) return finish(edges, store, row, lease, content, { state: 'ambiguous' });

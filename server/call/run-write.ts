@@ -8,11 +8,13 @@ import { claim, earlierAnswer, KeyRefusal, keep, requestHash, stillRunning } fro
 
 const KEY_MOST = 100;
 
+/** Whether a header's value can be a key. */
+export const isKey = (header: string): boolean => /^[\x21-\x7e]+$/.test(header) && header.length <= KEY_MOST;
+
 /** The request's key after validation; undefined if there is none. */
 export function readKey(header: string | null): string | undefined {
   if (header === null) return undefined;
-  if (!/^[\x21-\x7e]+$/.test(header) || header.length > KEY_MOST)
-    throw new Refusal('key', 'The Idempotency-Key is not right.', { field: 'Idempotency-Key' });
+  if (!isKey(header)) throw new Refusal('key', 'The Idempotency-Key is not right.', { field: 'Idempotency-Key' });
   return header;
 }
 

@@ -6,7 +6,7 @@ const Flag = z.optional(z.boolean());
 
 /** What a server offers besides the specification; what is not listed is not offered (rule 7.38). */
 export const Capabilities = z.object({
-  /** Repeats its answer to a key that it has seen, in the header `Idempotency-Key`. */
+  /** Repeats its answer to a key that it has seen, in the header `Idempotency-Key`, and says the key again in the same header of each answer. */
   idempotency_keys: Flag,
   /** Puts `Answer-Tag` beside what it answers to reads, and repeats no answer of which the request says the tag, in `Known-Answer-Tag`. */
   answer_tags: Flag,

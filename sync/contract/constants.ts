@@ -49,6 +49,9 @@ export const UNDO_MS = 10_000;
 /** How long sent work can be read on this device, unless its action says otherwise (own). */
 export const SENT_STAYS_MS = 604_800_000;
 
+/** The header of a write's key. An API that honours keys says the key again in the same header of its answer, whatever that is. */
+export const KEY_HEADER = 'idempotency-key';
+
 /** How long the server keeps the answer to a key: a write whose effect is unknown is not repeated later by itself (own). */
 export const KEYS_KEPT_MS = 2_592_000_000;
 

@@ -1,29 +1,19 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Capabilities } from '../../sync/contract/capabilities.ts';
 import { KEYS_KEPT_MS } from '../../sync/contract/constants.ts';
-import { createOffers, LACKED_FOR_GOOD_MS } from '../../sync/offers.ts';
 import { dispatch, sendAgain } from '../../sync/outbox.ts';
 import { push } from '../../sync/push.ts';
-import { CONFIG, json, OFFERED, ORIGIN } from '../support/device.ts';
-import { answerOf, HOLLOW, nameOfStranger, STRANGERS } from '../support/strangers.ts';
+import { json, OFFERED } from '../support/device.ts';
 import { until } from '../support/until.ts';
-import { Scene, taken } from './scene.ts';
-import { type Answer, offline } from './scripted-wire.ts';
+import { Scene, taken, valid } from './scene.ts';
+import { offline } from './scripted-wire.ts';
 
 const UNKEYED: Capabilities = { ...OFFERED, idempotency_keys: false };
 const keysOf = ({ script }: Scene) => script.of('live-video-view').map((one) => one.key);
 
-const checkIn = ({ store, edges }: Scene) =>
-  dispatch(
-    store,
-    'check-in',
-    { training_code: 9003, login_code: 'HD1001', at: '2026-08-12T09:00:00.000Z', by: 'qr', name: 'Asha' },
-    { id: edges.newId(), at: edges.now() },
-  );
-
 /** A view that was sent by a drain that died before the answer came. */
 async function lostWithItsSender(offered: Capabilities | null): Promise<{ scene: Scene; id: string }> {
-  const scene = await Scene.open({ 'live-video-view': () => new Promise(() => undefined) });
+  const scene = await Scene.open({ 'live-video-view': () => new Promise(() => undefined), 'validate-token': valid });
   scene.device.offered = offered;
   const owner = {};
   const id = await scene.view();
@@ -52,7 +42,7 @@ test.each([
 
 /** A view whose answer was lost, this long before a drain with a connection. */
 async function lostFor(ms: number, noted: boolean): Promise<Scene> {
-  const scene = await Scene.open({ 'live-video-view': offline });
+  const scene = await Scene.open({ 'live-video-view': offline, 'validate-token': valid });
   await scene.view();
   scene.device.clock.ms += 5 * KEYS_KEPT_MS;
   if (!noted) scene.device.clock.ms -= 5 * KEYS_KEPT_MS;
@@ -102,7 +92,7 @@ test('[8.9] an answer lost without a key asks the person, whatever the server of
 });
 
 test('[8.9] a view whose answer was lost under a key waits while it is not known whether the key is still honoured', async () => {
-  const scene = await Scene.open({ 'live-video-view': offline });
+  const scene = await Scene.open({ 'live-video-view': offline, 'validate-token': valid });
   const id = await scene.view();
   await push(scene.edges, scene.store);
   scene.device.offered = null;
@@ -144,68 +134,6 @@ test('[8.9] a set is sent again without a key: the last one wins', async () => {
   scene.device.clock.ms += 60_000;
   await push(scene.edges, scene.store);
   expect(await scene.states()).toEqual(['sent']);
-});
-
-test('[7.38] what an own call sends waits untried until the server has said that it offers the call', async () => {
-  const scene = await Scene.open({
-    'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
-    'live-video-view': taken,
-  });
-  scene.device.offered = null;
-  await checkIn(scene);
-  await scene.view();
-  const { nextAt } = await push(scene.edges, scene.store);
-  expect(scene.script.asked.map(({ name }) => name)).toEqual(['live-video-view']);
-  expect(await scene.entries()).toMatchObject([{ state: 'waiting', tries: 0 }, { state: 'sent' }]);
-  scene.device.offered = OFFERED;
-  scene.device.clock.ms = nextAt ?? 0;
-  await push(scene.edges, scene.store);
-  expect(await scene.states()).toEqual(['sent', 'sent']);
-});
-
-test('[7.38] [D46] what an own call sends waits untried while the server’s list lacks the call, and needs the person after a day of that', async () => {
-  const scene = await Scene.open();
-  scene.device.offered = { calls: [] };
-  scene.device.lacked = LACKED_FOR_GOOD_MS - 1;
-  await checkIn(scene);
-  const { nextAt } = await push(scene.edges, scene.store);
-  expect(await scene.entries()).toMatchObject([{ state: 'waiting', tries: 0 }]);
-  expect(nextAt).toBe(scene.device.clock.ms + 3_600_000);
-  scene.device.lacked = LACKED_FOR_GOOD_MS;
-  scene.device.clock.ms = nextAt ?? 0;
-  await push(scene.edges, scene.store);
-  expect(await scene.entries()).toMatchObject([{ state: 'refused', content: { failure: { kind: 'not-offered', status: 404 } } }]);
-  expect(scene.script.asked).toEqual([]);
-});
-
-test('[7.38] [D46] what an own call sends needs the person where the call itself says that it does not exist', async () => {
-  const scene = await Scene.open({ 'training-check-in': () => json({ error: true, code: 'not-offered' }, { status: 404 }) });
-  await checkIn(scene);
-  await push(scene.edges, scene.store);
-  expect(await scene.entries()).toMatchObject([{ state: 'refused', content: { failure: { kind: 'not-offered', status: 404 } } }]);
-});
-
-test.each<readonly [string, Answer]>([
-  ['the list of an instance of the build before', () => json({ ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'training-check-in') })],
-  ...[...STRANGERS, ...HOLLOW].map((stranger) => [nameOfStranger(stranger), () => answerOf(stranger)] as const),
-])('[7.38] [D46] %s in place of the list refuses no check-in, and all are sent when the list comes', async (_what, answer) => {
-  const scene = await Scene.open({
-    capabilities: answer,
-    'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
-  });
-  const keeping = { read: async () => undefined, write: async () => undefined };
-  const asking = { wire: scene.script.wire, now: scene.device.clock.now, config: async () => CONFIG, origin: ORIGIN };
-  const edges = { ...scene.edges, offers: createOffers(asking, keeping) };
-  for (let i = 0; i < 5; i += 1) await checkIn(scene);
-  for (let minutes = 0; minutes < 120; minutes += 20) {
-    await push(edges, scene.store);
-    scene.device.clock.ms += 20 * 60_000;
-  }
-  expect(new Set(await scene.states())).toEqual(new Set(['waiting']));
-  scene.script.answers.capabilities = () => json(OFFERED);
-  scene.device.clock.ms += 3_600_000;
-  await push(edges, scene.store);
-  expect(new Set(await scene.states())).toEqual(new Set(['sent']));
 });
 
 test.each([
@@ -260,4 +188,48 @@ test('[D51] a key that the server calls used proves that the first try arrived: 
   await sendAgain(scene.store, id, { id: 'another', at: 0 });
   await push(scene.edges, scene.store);
   expect(keysOf(scene)).toHaveLength(2);
+});
+
+describe('[D62] a view whose answer was lost under a key', () => {
+  const lost = async (): Promise<Scene> => {
+    const scene = await Scene.open({ 'live-video-view': offline, 'validate-token': valid });
+    await scene.view();
+    return scene;
+  };
+  const pushLater = async (scene: Scene): Promise<void> => {
+    scene.script.answers['live-video-view'] = taken;
+    scene.device.clock.ms += 60_000;
+    await push(scene.edges, scene.store);
+  };
+
+  test('asks the person where a front drops keys, although the API promises to honour them', async () => {
+    const scene = await lost();
+    scene.script.keepsKeys = false;
+    await push(scene.edges, scene.store);
+    await pushLater(scene);
+    expect(await scene.states()).toEqual(['ambiguous']);
+    expect(keysOf(scene)).toHaveLength(1);
+  });
+
+  test('waits while no call is answered that could show it', async () => {
+    const scene = await lost();
+    await push(scene.edges, scene.store);
+    scene.script.answers['validate-token'] = offline;
+    await pushLater(scene);
+    expect(await scene.states()).toEqual(['waiting']);
+    expect(keysOf(scene)).toHaveLength(1);
+  });
+
+  test('is sent again without another question where an answer has shown before that keys arrive', async () => {
+    const scene = await lost();
+    scene.script.answers['live-video-view'] = taken;
+    await push(scene.edges, scene.store);
+    await scene.view('T2');
+    scene.script.answers['live-video-view'] = offline;
+    scene.device.clock.ms += 60_000;
+    await push(scene.edges, scene.store);
+    scene.script.answers['validate-token'] = offline;
+    await pushLater(scene);
+    expect(await scene.states()).toEqual(['sent', 'sent']);
+  });
 });

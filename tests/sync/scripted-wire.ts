@@ -34,6 +34,8 @@ export class ScriptedWire {
   answers: Record<string, Answer>;
   /** What was answered as JSON, as text. */
   said = '';
+  /** Whether keys reach the API, which says them again. */
+  keepsKeys = true;
 
   constructor(answers: Record<string, Answer> = {}) {
     this.answers = answers;
@@ -54,6 +56,7 @@ export class ScriptedWire {
     };
     this.asked.push(one);
     const response = await (this.answers[name] ?? offline)(one);
+    if (one.key !== null && this.keepsKeys && response.type !== 'error') response.headers.set('idempotency-key', one.key);
     if (response.headers.get('content-type')?.includes('json')) {
       // Read first: two answers at the same time would each add to what was said before both.
       const text = await response.clone().text();

@@ -84,7 +84,10 @@ export class Network {
     const person = this.#owner(token);
     const needsToken = name === 'validate-token' || name === 'home-pwa';
     if (needsToken && (!person || token !== this.#tokens.get(person.code))) return this.#dated(expiredToken());
-    return this.#dated(json(read(name, person)));
+    const response = this.#dated(json(read(name, person)));
+    const key = request.headers.get('idempotency-key');
+    if (key) response.headers.set('idempotency-key', key);
+    return response;
   }
 
   /** Requests whose answer somebody will hear. */

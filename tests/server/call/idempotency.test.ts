@@ -31,6 +31,13 @@ onEveryDatabase('idempotency', (server) => {
     expect(row?.answeredAt).toBe(server().clock.now() - 5000);
   });
 
+  test('[D62] every answer says the key of its request again, also a replay, a refusal and the answer to a read', async () => {
+    const send = await sender();
+    for (const [body, path] of [[ACCEPT], [ACCEPT], [REJECT], [{}, '/api/hair_dresser/validate-token'], [{}, '/api/nowhere']] as const)
+      expect((await send(body, 'key-1', path)).headers.get('idempotency-key')).toBe('key-1');
+    expect((await send(ACCEPT, 'a key with spaces')).headers.get('idempotency-key')).toBeNull();
+  });
+
   test('a replayed old request does not undo a newer change', async () => {
     const send = await sender();
     await send(ACCEPT, 'key-1');

@@ -33,7 +33,7 @@ describe('apps of other origins', () => {
       body: '{}',
     });
     expect(headers.get('access-control-allow-origin')).toBe(APP);
-    expect(headers.get('access-control-expose-headers')).toBe('date, retry-after, idempotent-replay, answer-tag');
+    expect(headers.get('access-control-expose-headers')).toBe('date, retry-after, idempotency-key, idempotent-replay, answer-tag');
     expect(headers.get('vary')).toContain('Origin');
   });
 
