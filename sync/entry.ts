@@ -36,6 +36,9 @@ export interface Entry {
   readonly tries: number;
   readonly nextAt: number;
   readonly doneAt: number;
+  /** The last try: device time, milliseconds since 1970; absent before the first one. */
+  readonly sentAt?: number;
+  /** Logical clock of the acknowledgement; 0 for an entry that the server's own documents showed before it answered. */
   readonly acked: number;
   /** A try of it may have taken effect: nobody can say that it did not. */
   readonly unsure?: true;
@@ -102,8 +105,9 @@ export const stands = (row: OutboxRow | undefined): row is StandingRow => row !=
 
 /** A row together with its opened content. */
 export function entryOf(row: StandingRow, opened: Opened): Entry {
-  const { id, seq, tries, nextAt, doneAt, acked } = row;
+  const { id, seq, tries, nextAt, doneAt, acked, leasedAt } = row;
   const content = opened === 'newer' ? null : opened;
   const unread = opened === 'newer' ? (DONE.has(row.state) ? row.state : 'newer') : row.state === 'sent' ? 'sent' : 'poison';
-  return { id, seq, tries, nextAt, doneAt, acked, content, state: content ? row.state : unread, ...(isUnsure(row) && { unsure: true }) };
+  const noted = { ...(tries > 0 && { sentAt: leasedAt }), ...(isUnsure(row) && { unsure: true as const }) };
+  return { id, seq, tries, nextAt, doneAt, acked, ...noted, content, state: content ? row.state : unread };
 }

@@ -55,5 +55,5 @@ export const BODY_MOST = { fields: 64 * 1024, fivePictures: 26 * MB, tenPictures
 
 /** How long before its start a live session can be joined. */
 export const EARLY_JOIN_MS = 15 * MINUTE;
-/** How long after the session's end a view recorded offline may arrive. */
+/** How long after the session's end a view without the time of its tap may arrive. */
 export const LATE_VIEW_MS = DAY;

@@ -1,4 +1,4 @@
-import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
+import { CHECK_IN_WINDOW_MS, RECEIPT_STAYS_MS, TRACKING_STATUS } from '../../sync/contract/constants.ts';
 import { isCurrentAt, overlaps } from '../../sync/contract/rules/training-times.ts';
 import type { SuccessCode } from '../../sync/contract/verdict.ts';
 import { Refusal } from '../refusal.ts';
@@ -44,8 +44,15 @@ export const answeredWords: Record<TrainingAnswer, { readonly message: string; r
 export const overlapping = <S extends Pick<Session, 'code' | 'startsAt' | 'endsAt'>>(asked: S, mine: readonly S[]): S[] =>
   mine.filter((session) => session.code !== asked.code && overlaps(asked, session));
 
-/** Refuses a view outside the time in which a session can be joined or its record may still arrive; both ends are inclusive (S28). */
-export function checkView(session: Session, now: number): void {
+/**
+ * Returns when a person joined, never later than now (milliseconds), or refuses with `not-open`. A tap is judged by its own time, as a check-in is,
+ * however late its receipt arrives; a view without one by its arrival. Each end of a window is inclusive (S28).
+ */
+export function joinedAt(session: Session, tappedAt: number | undefined, now: number): number {
   checkTakesPlace(session);
-  if (now < session.startsAt - EARLY_JOIN_MS || now > session.endsAt + LATE_VIEW_MS) throw new Refusal('not-open', 'This training is not open now.');
+  const at = Math.min(tappedAt ?? now, now);
+  const latest = session.endsAt + (tappedAt === undefined ? LATE_VIEW_MS : CHECK_IN_WINDOW_MS.closesAfter);
+  if (at < session.startsAt - EARLY_JOIN_MS || at > latest || now > session.endsAt + RECEIPT_STAYS_MS)
+    throw new Refusal('not-open', 'This training is not open now.');
+  return at;
 }

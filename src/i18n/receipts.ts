@@ -9,6 +9,7 @@ export const receiptsEnglish = {
   'receipt.rejoined': 'Joined again {when}',
   'receipt.waiting': 'Waiting to send',
   'receipt.recorded': 'Recorded {time}',
+  'receipt.answered': 'Sent {sent}, answered {answered}',
   'receipt.needs': 'Needs you: {reason}',
   'receipt.refused': 'it was not accepted',
   'receipt.look': 'What to do',
@@ -22,6 +23,9 @@ export const receiptsEnglish = {
   'receipt.text': 'Proof of attendance {code}\n{name} (training {training})\nAccess ID {id}',
   'receipt.textTapped': 'Tapped Join {when} IST',
   'receipt.textRecorded': 'Recorded by Chairside {when} IST',
+  'receipt.textSent': 'Sent {when} IST',
+  'receipt.textAnswered': 'Answered {when} IST',
+  'receipt.textUnconfirmed': 'Not confirmed by Chairside',
   'receipt.textWaiting': 'Not sent yet',
 } as const;
 

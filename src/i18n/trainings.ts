@@ -45,7 +45,7 @@ export const trainingsEnglish = {
   'wish.answer-training.reject': 'Reject: {name}',
   'done.answer-training.reject': 'Rejected: {name}',
   'wish.record-view': 'Attendance: {name}',
-  'done.record-view': 'Attendance recorded: {name}',
+  'done.record-view': 'Attendance sent: {name}',
   'training.today': 'Today',
   'training.range': '{from} to {to}',
   'training.at': 'Training on {when}',

@@ -5,9 +5,11 @@ import { isOf } from './content-of.ts';
 export interface ReceiptLine {
   readonly id: string;
   readonly tappedAt: number;
-  readonly state: 'waiting' | 'recorded' | 'needs';
-  /** When the server answered. */
-  readonly recordedAt: number | null;
+  /** `answered`: the server answered and did not say that it recorded anything, as an API of the specification alone. */
+  readonly state: 'waiting' | 'answered' | 'recorded' | 'needs';
+  /** The last try, and the answer to it; null before them. */
+  readonly sentAt: number | null;
+  readonly answeredAt: number | null;
   readonly entry: Entry;
 }
 
@@ -18,16 +20,15 @@ export interface Receipt {
   readonly training_code: string;
   readonly name: string;
   readonly lines: readonly ReceiptLine[];
-  /** `recorded` as soon as one tap is; else the state of the last one. */
-  readonly state: ReceiptLine['state'];
-  readonly recordedAt: number | null;
+  /** The line that says most: a recorded one, else a last one that needs the person, else an answered one, else the last one. */
+  readonly best: ReceiptLine;
 }
 
 const standing: Record<Entry['state'], ReceiptLine['state']> = {
   waiting: 'waiting',
   sending: 'waiting',
-  acknowledged: 'recorded',
-  sent: 'recorded',
+  acknowledged: 'answered',
+  sent: 'answered',
   refused: 'needs',
   expired: 'needs',
   ambiguous: 'needs',
@@ -48,11 +49,26 @@ export function receiptCode(leapcode: string, training_code: string | number): s
   return `${signs.slice(0, 3)}-${signs.slice(3)}`;
 }
 
-function lineOf(entry: Entry, { input, at }: Content<'record-view'>, clockOffset: number): ReceiptLine {
-  const state = standing[entry.state];
-  // Entries of earlier versions have only the device's time.
-  const tappedAt = input.tapped_at ? Date.parse(input.tapped_at) : at + clockOffset;
-  return { id: entry.id, tappedAt, state, recordedAt: state === 'recorded' ? entry.doneAt + clockOffset : null, entry };
+function lineOf(entry: Entry, { input, at, kept }: Content<'record-view'>, clockOffset: number): ReceiptLine {
+  const answered = standing[entry.state] === 'answered';
+  // The server says so in its answer, or its own documents showed the view.
+  const isRecorded = answered && (Boolean(Object(kept).recorded_at) || entry.acked === 0);
+  return {
+    id: entry.id,
+    // Entries of earlier versions have only the device's time.
+    tappedAt: input.tapped_at ? Date.parse(input.tapped_at) : at + clockOffset,
+    state: isRecorded ? 'recorded' : standing[entry.state],
+    sentAt: entry.sentAt === undefined ? null : entry.sentAt + clockOffset,
+    answeredAt: answered ? entry.doneAt + clockOffset : null,
+    entry,
+  };
+}
+
+/** The line that says most; undefined for no lines. */
+function bestOf(lines: readonly ReceiptLine[]): ReceiptLine | undefined {
+  const last = lines.at(-1);
+  const answered = last?.state === 'needs' ? undefined : lines.find(({ state }) => state === 'answered');
+  return lines.find(({ state }) => state === 'recorded') ?? answered ?? last;
 }
 
 /** The receipts in the outbox, latest first. `clockOffset` is server time minus device time, milliseconds. */
@@ -66,17 +82,10 @@ export function receiptsOf(entries: readonly Entry[], clockOffset: number): read
     trainings.set(code, known);
   }
   return [...trainings]
-    .map(([training_code, { view, lines }]) => {
+    .flatMap(([training_code, { view, lines }]): Receipt[] => {
       const ordered = lines.toSorted((a, b) => a.tappedAt - b.tappedAt);
-      const recorded = ordered.find(({ state }) => state === 'recorded');
-      return {
-        code: receiptCode(view.input.leapcode, training_code),
-        training_code,
-        name: view.input.name,
-        lines: ordered,
-        state: recorded ? 'recorded' : (ordered.at(-1)?.state ?? 'waiting'),
-        recordedAt: recorded?.recordedAt ?? null,
-      };
+      const best = bestOf(ordered);
+      return best ? [{ code: receiptCode(view.input.leapcode, training_code), training_code, name: view.input.name, lines: ordered, best }] : [];
     })
     .sort((a, b) => (b.lines.at(-1)?.tappedAt ?? 0) - (a.lines.at(-1)?.tappedAt ?? 0));
 }

@@ -3,7 +3,6 @@ import { action, sendTo } from '../action.ts';
 import { Id, LeapCode, Line } from '../contract/patterns.ts';
 import { type Recording, viewProgress } from '../contract/recordings.ts';
 import { isSameId } from '../contract/rules/same.ts';
-import { liveVideoView } from '../contract/trainings.ts';
 
 const Place = z.object({ ...viewProgress.request.shape, name: Line });
 type Place = z.infer<typeof Place>;
@@ -43,12 +42,15 @@ export const recordingActions = {
     },
     silent: 'always',
   }),
-  /** The person began to watch a recording; it says nothing about attendance. */
+  /**
+   * Entries of earlier builds, which sent the request of a live view; the first report of the place says it now. The oldest possible time keeps every
+   * place that the server has.
+   */
   'watch-recording': action({
     kind: 'set',
     input: z.object({ video_streaming_id: Id, leapcode: LeapCode, name: Line }),
     lane: ({ video_streaming_id }) => `watch:${video_streaming_id}`,
-    sends: ({ video_streaming_id, leapcode }) => sendTo(liveVideoView, { active: 1, video_streaming_id, leapcode }),
+    sends: ({ video_streaming_id }) => sendTo(viewProgress, { video_streaming_id, position_s: 0, duration_s: 1, at: new Date(0).toISOString() }),
     shows: {},
     silent: 'always',
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { action, type LimitTo, type Shows, sendTo } from '../action.ts';
-import { JOIN_WINDOW_MS, TRACKING_STATUS, UNDO_MS } from '../contract/constants.ts';
+import { JOIN_WINDOW_MS, RECEIPT_STAYS_MS, TRACKING_STATUS, UNDO_MS } from '../contract/constants.ts';
 import type { LiveProgram } from '../contract/live-programs.ts';
 import { Id, Instant, LeapCode, Line, maybe } from '../contract/patterns.ts';
 import { isSameId } from '../contract/rules/same.ts';
@@ -85,6 +85,9 @@ const View = z.object({
   tapped_at: maybe(Instant),
 });
 
+/** As much of the answer to a view as proves that it is recorded. */
+const Recorded = z.object({ recorded_at: Instant });
+
 /** When an answer to a training is no longer taken. */
 const endOf = (start: string): number => Date.parse(start) + JOIN_WINDOW_MS;
 /** The same by the server's lists, where the training may have been moved. */
@@ -92,9 +95,6 @@ const endIn = (trainings: readonly UpcomingTraining[], { training_code }: z.infe
   const start = trainings.find(isTraining(training_code))?.training_start_date;
   return start === undefined ? undefined : endOf(start);
 };
-
-/** A receipt is kept for as long as somebody may still ask about the training (milliseconds). */
-const RECEIPT_STAYS_MS = 92 * 86_400_000;
 
 /** Answering and joining a training. */
 export const trainingActions = {
@@ -134,7 +134,9 @@ export const trainingActions = {
     input: View,
     // Not the lane of the answers: attendance waits for nothing else.
     lane: (input) => `view:${input.training_code}`,
-    sends: ({ video_streaming_id, leapcode }) => sendTo(liveVideoView, { active: 1, video_streaming_id, leapcode }),
+    sends: ({ video_streaming_id, leapcode, tapped_at }) =>
+      sendTo(liveVideoView, { active: 1, video_streaming_id, leapcode, ...(tapped_at && { tapped_at }) }),
+    keeps: Recorded,
     shows: inEveryTrainingList<z.infer<typeof View>>(
       (input) => (training) => isTraining(input.training_code)(training) && !training.get_video_views_all_count,
       () => ({ get_video_views_all_count: 1 }),

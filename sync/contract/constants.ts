@@ -52,6 +52,9 @@ export const SENT_STAYS_MS = 604_800_000;
 /** The header of a write's key. An API that honours keys says the key again in the same header of its answer, whatever that is. */
 export const KEY_HEADER = 'idempotency-key';
 
+/** How long a phone keeps the receipt of a tap on Join, and how long after the training's end the server takes one (own). */
+export const RECEIPT_STAYS_MS = 7_948_800_000;
+
 /** How long the server keeps the answer to a key: a write whose effect is unknown is not repeated later by itself (own). */
 export const KEYS_KEPT_MS = 2_592_000_000;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TRACKING_STATUS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, LeapCode, Line, maybe } from './patterns.ts';
+import { SentInstant } from './sent-instant.ts';
 import { Verdict } from './verdict.ts';
 
 const Program = z.object({
@@ -85,8 +86,16 @@ export const liveVideoView = endpoint({
   scope: 'profile',
   use: 'write',
   rule: '7.8',
-  request: z.object({ active: z.literal(1), video_streaming_id: Id, leapcode: LeapCode }),
-  response: Verdict,
+  ownFields: ['tapped_at'],
+  request: z.object({
+    active: z.literal(1),
+    video_streaming_id: Id,
+    leapcode: LeapCode,
+    /** When the person tapped Join; a request without it is judged by its arrival. */
+    tapped_at: maybe(SentInstant),
+  }),
+  /** `recorded_at` is the person's first join that the server has. An API of the specification alone does not say it. */
+  response: z.object({ ...Verdict.shape, recorded_at: maybe(Instant) }),
 });
 
 /** Answering and joining a training. */

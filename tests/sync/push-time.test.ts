@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { call } from '../../sync/call.ts';
 import { KEYS_KEPT_MS } from '../../sync/contract/constants.ts';
 import { createEngine } from '../../sync/engine.ts';
+import { dispatch } from '../../sync/outbox.ts';
 import { push } from '../../sync/push.ts';
 import { writeSession } from '../../sync/store/session.ts';
 import { verdictOn } from '../../sync/verdict.ts';
-import { json } from '../support/device.ts';
+import { json, OFFERED } from '../support/device.ts';
 import { until } from '../support/until.ts';
 import { Scene, taken } from './scene.ts';
 import { type Answer, Gate, offline } from './scripted-wire.ts';
 
 const DAY = 86_400_000;
+const TAPPED_AT = '2026-08-12T09:46:00Z';
 const busy =
   (headers: Record<string, string> = {}) =>
   () =>
@@ -222,4 +224,19 @@ test('[L5] a key whose first try a server had put far into the future is not tru
   await scene.store.db.outbox.where({ id }).modify({ nextAt: 0, leasedAt: 0, triedAt: scene.device.clock.ms + 365 * DAY });
   await push(scene.edges, scene.store);
   expect([await scene.states(), scene.script.asked.length]).toEqual([['ambiguous'], asked]);
+});
+
+test.each([
+  ['the time of its tap to an API that offers it', OFFERED, { tapped_at: TAPPED_AT }, { recorded_at: TAPPED_AT }],
+  ['no time to an API of the specification alone', {}, {}, undefined],
+])('[D48] a receipt says %s, and keeps what the answer proves', async (_what, offered, sent, proof) => {
+  const scene = await Scene.open({ 'live-video-view': () => json({ error: false, ...proof }) });
+  scene.device.offered = offered;
+  const input = { video_streaming_id: 'V1', leapcode: 'HD1001', training_code: 'T1', name: 'Bob', tapped_at: TAPPED_AT };
+  await dispatch(scene.store, 'record-view', input, { id: scene.edges.newId(), at: scene.edges.now() });
+  await push(scene.edges, scene.store);
+  expect(scene.script.of('live-video-view').map(({ body }) => body)).toEqual([{ active: 1, video_streaming_id: 'V1', leapcode: 'HD1001', ...sent }]);
+  const entries = await scene.entries();
+  expect(entries[0]).toMatchObject({ state: 'sent', sentAt: entries[0]?.doneAt });
+  expect(entries[0]?.content?.kept).toEqual(proof);
 });

@@ -1,13 +1,12 @@
 import type { RequestOf, ResponseOf } from '../../../sync/contract/index.ts';
 import type { Handler } from '../../call/calls.ts';
 import type { WriteContext } from '../../context.ts';
-import { trainingAnswers, views } from '../../db/schema-trainings.ts';
-import { LATE_VIEW_MS } from '../../domain/limits.ts';
-import { answeredWords, checkAnswer, checkView, overlapping } from '../../domain/trainings.ts';
+import { trainingAnswers } from '../../db/schema-trainings.ts';
+import { answeredWords, checkAnswer, joinedAt, overlapping } from '../../domain/trainings.ts';
 import { completeWhatIsDone, noteLearning } from '../../operations/learning/complete.ts';
 import { noteAnswer } from '../../operations/trainings/note-answer.ts';
 import { findTraining, trainingToAnswer } from '../../queries/find-training.ts';
-import { findRecording } from '../../queries/recordings.ts';
+import { recordView } from '../../queries/record-view.ts';
 import { engagedTrainings } from '../../queries/trainings.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -53,22 +52,17 @@ export const joinNowCheck: Handler<'join-now-check'> = async (input, { db, accou
     }));
 };
 
-/** Recorded once per person and session; repeating it succeeds and changes nothing (rule 4.11). */
+/** Recorded once per person and session, with the first tap; repeating it succeeds and changes nothing (rule 4.11). */
 export const liveVideoView: Handler<'live-video-view'> = async (input, context) => {
   const { db, account, now } = context;
   const training = await findTraining(db, account, 'videoStreamingId', input.video_streaming_id);
-  // Who watches the recording of a session long over was not there: nothing is recorded, and nothing is wrong.
-  if (now > training.endsAt + LATE_VIEW_MS && (await findRecording(db, account, training.videoStreamingId ?? 0, now))) return { error: false };
-  checkView(training, now);
-  const recorded = await db
-    .insert(views)
-    .values({ trainingCode: training.code, accountId: account.id, viewedAt: now })
-    .onConflictDoNothing()
-    .returning({ code: views.trainingCode });
-  if (!recorded.length) return { error: false };
-  await noteAnswer(db, training, account.id, now);
-  // Attending may have been the last step of a path.
-  await completeWhatIsDone(context);
-  await noteLearning(context);
-  return { error: false };
+  const at = joinedAt(training, input.tapped_at == null ? undefined : Date.parse(input.tapped_at), now);
+  const { recordedAt, changed } = await recordView(db, { trainingCode: training.code, accountId: account.id, viewedAt: at });
+  if (changed) {
+    await noteAnswer(db, training, account.id, now);
+    // Attending may have been the last step of a path.
+    await completeWhatIsDone(context);
+    await noteLearning(context);
+  }
+  return { error: false, recorded_at: new Date(recordedAt).toISOString() };
 };

@@ -10,6 +10,7 @@ export const receiptsHindi: Translation<typeof receiptsEnglish> = {
   'receipt.rejoined': 'फिर से जुड़ना: {when}',
   'receipt.waiting': 'भेजना बाकी',
   'receipt.recorded': '{time} बजे दर्ज',
+  'receipt.answered': '{sent} बजे भेजा, {answered} बजे जवाब आया',
   'receipt.needs': 'आपको देखना है: {reason}',
   'receipt.refused': 'यह नहीं हो पाया',
   'receipt.look': 'क्या करें',
@@ -23,5 +24,8 @@ export const receiptsHindi: Translation<typeof receiptsEnglish> = {
   'receipt.text': 'हाज़िरी का सबूत {code}\n{name} (ट्रेनिंग {training})\nएक्सेस आईडी {id}',
   'receipt.textTapped': '“जुड़ें” दबाया: {when} IST',
   'receipt.textRecorded': 'Chairside में दर्ज: {when} IST',
+  'receipt.textSent': 'भेजा: {when} IST',
+  'receipt.textAnswered': 'जवाब आया: {when} IST',
+  'receipt.textUnconfirmed': 'Chairside ने अभी पक्का नहीं किया',
   'receipt.textWaiting': 'अभी भेजा नहीं गया',
 };

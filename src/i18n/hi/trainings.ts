@@ -44,7 +44,7 @@ export const trainingsHindi: Translation<typeof trainingsEnglish> = {
   'wish.answer-training.reject': 'मना करें: {name}',
   'done.answer-training.reject': 'मना किया: {name}',
   'wish.record-view': 'हाज़िरी: {name}',
-  'done.record-view': 'हाज़िरी दर्ज: {name}',
+  'done.record-view': 'हाज़िरी भेजी: {name}',
   'training.today': 'आज',
   'training.range': '{from} से {to}',
   'training.at': 'ट्रेनिंग: {when}',

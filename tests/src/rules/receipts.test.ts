@@ -7,14 +7,20 @@ import type { OutboxState } from '../../../sync/store/db.ts';
 const TAPPED = Date.parse('2026-08-12T04:31:00Z');
 const MINUTE = 60_000;
 
-const tap = (state: OutboxState, at: number, over: { code?: string; doneAt?: number; old?: boolean; message?: string } = {}): Entry => ({
+/** An entry; `recorded`: the server's answer says that it recorded the view. */
+const tap = (
+  state: OutboxState,
+  at: number,
+  over: { code?: string; doneAt?: number; old?: boolean; message?: string; recorded?: boolean; acked?: number } = {},
+): Entry => ({
   id: `entry-${at}`,
   seq: at,
   state,
   tries: 0,
   nextAt: 0,
   doneAt: over.doneAt ?? 0,
-  acked: 0,
+  ...(over.doneAt !== undefined && { sentAt: over.doneAt - 1000 }),
+  acked: over.acked ?? 1,
   content: {
     action: 'record-view',
     at,
@@ -25,6 +31,7 @@ const tap = (state: OutboxState, at: number, over: { code?: string; doneAt?: num
       name: 'Grey coverage, honestly',
       ...(over.old ? {} : { tapped_at: new Date(at).toISOString() }),
     },
+    ...(over.recorded && { kept: { recorded_at: new Date(at).toISOString() } }),
     ...(over.message ? { failure: { kind: 'refused', status: 400, message: over.message } } : {}),
   },
 });
@@ -33,20 +40,40 @@ describe('attendance receipts', () => {
   test.each<[OutboxState, string]>([
     ['waiting', 'waiting'],
     ['sending', 'waiting'],
-    ['acknowledged', 'recorded'],
-    ['sent', 'recorded'],
+    ['acknowledged', 'answered'],
+    ['sent', 'answered'],
     ['refused', 'needs'],
     ['ambiguous', 'needs'],
     ['expired', 'needs'],
     ['poison', 'needs'],
   ])('[F7] an entry that is %s makes a receipt that is %s', (state, shown) => {
-    expect(receiptsOf([tap(state, TAPPED)], 0)[0]?.state).toBe(shown);
+    expect(receiptsOf([tap(state, TAPPED)], 0)[0]?.best.state).toBe(shown);
+  });
+
+  test('[D48] only an answer that says so makes a receipt recorded, or a list of the server that shows the view', () => {
+    const best = (entry: Entry) => receiptsOf([entry], 0)[0]?.best;
+    const doneAt = TAPPED + 2 * MINUTE;
+    expect(best(tap('sent', TAPPED, { doneAt, recorded: true }))).toMatchObject({ state: 'recorded', answeredAt: doneAt });
+    expect(best(tap('sent', TAPPED, { doneAt }))).toMatchObject({ state: 'answered', sentAt: doneAt - 1000, answeredAt: doneAt });
+    expect(best(tap('sent', TAPPED, { doneAt, acked: 0 }))).toMatchObject({ state: 'recorded' });
+    expect(best(tap('refused', TAPPED, { recorded: true }))).toMatchObject({ state: 'needs', answeredAt: null });
+  });
+
+  test('[D48] a refusal of the last tap is shown before an answer that proves nothing', () => {
+    const refused = tap('refused', TAPPED + MINUTE);
+    const states = (entries: readonly Entry[]) => receiptsOf(entries, 0).map(({ best }) => best.state);
+    expect(states([tap('sent', TAPPED), refused])).toEqual(['needs']);
+    expect(states([tap('sent', TAPPED, { recorded: true }), refused])).toEqual(['recorded']);
+    expect(states([tap('sent', TAPPED), tap('waiting', TAPPED + MINUTE)])).toEqual(['answered']);
   });
 
   test('[4.9] [F7] dropping out and rejoining the same training adds a line to its receipt, and one recorded line makes it recorded', () => {
-    const [receipt, ...others] = receiptsOf([tap('sent', TAPPED, { doneAt: TAPPED + 2 * MINUTE }), tap('waiting', TAPPED + 9 * MINUTE)], 0);
+    const [receipt, ...others] = receiptsOf(
+      [tap('sent', TAPPED, { doneAt: TAPPED + 2 * MINUTE, recorded: true }), tap('waiting', TAPPED + 9 * MINUTE)],
+      0,
+    );
     expect(others).toEqual([]);
-    expect(receipt).toMatchObject({ state: 'recorded', recordedAt: TAPPED + 2 * MINUTE });
+    expect(receipt).toMatchObject({ best: { state: 'recorded', answeredAt: TAPPED + 2 * MINUTE } });
     expect(receipt?.lines.map(({ tappedAt, state }) => [tappedAt, state])).toEqual([
       [TAPPED, 'recorded'],
       [TAPPED + 9 * MINUTE, 'waiting'],
@@ -55,7 +82,7 @@ describe('attendance receipts', () => {
 
   test("[4.4] times are the server's: the tap as stored, the answer by the corrected clock", () => {
     const [receipt] = receiptsOf([tap('sent', TAPPED, { doneAt: TAPPED + 3_600_000 })], -3_600_000);
-    expect([receipt?.lines[0]?.tappedAt, receipt?.recordedAt]).toEqual([TAPPED, TAPPED]);
+    expect([receipt?.lines[0]?.tappedAt, receipt?.best.answeredAt]).toEqual([TAPPED, TAPPED]);
     expect(receiptsOf([tap('waiting', TAPPED, { old: true })], 5_000)[0]?.lines[0]?.tappedAt).toBe(TAPPED + 5_000);
   });
 
@@ -79,7 +106,8 @@ describe('attendance receipts', () => {
   });
 
   test('as text it has the person, the training, the times, and the server’s answer', () => {
-    const [receipt] = receiptsOf([tap('sent', TAPPED, { doneAt: TAPPED + 2 * MINUTE }), tap('waiting', TAPPED + 9 * MINUTE)], 0);
+    const lines = (recorded: boolean) => [tap('sent', TAPPED, { doneAt: TAPPED + 2 * MINUTE, recorded }), tap('waiting', TAPPED + 9 * MINUTE)];
+    const [receipt] = receiptsOf(lines(true), 0);
     expect(receipt && formatReceipt(receipt, 'HD1001')).toBe(
       [
         `Proof of attendance ${receiptCode('HD1001', 9002)}`,
@@ -90,5 +118,12 @@ describe('attendance receipts', () => {
         'Recorded by Chairside 12 Aug 2026, 10:03 IST',
       ].join('\n'),
     );
+    const [unproven] = receiptsOf(lines(false), 0);
+    expect(unproven && formatReceipt(unproven, 'HD1001').split('\n').slice(-2), '[D48]').toEqual([
+      'Sent 12 Aug 2026, 10:02 IST',
+      'Answered 12 Aug 2026, 10:03 IST',
+    ]);
+    const [refused] = receiptsOf([{ ...tap('refused', TAPPED), sentAt: TAPPED }], 0);
+    expect(refused && formatReceipt(refused, 'HD1001').split('\n').at(-1), 'a refused receipt was sent').toBe('Not confirmed by Chairside');
   });
 });

@@ -45,7 +45,10 @@ test('[4.5] an answer expires 15 minutes after the start', () => {
 });
 
 test('[4.11] [7.8] joining records the view, shows it as seen, and never lowers a count', () => {
-  expect(recordView.sends(view)).toEqual({ endpoint: liveVideoView, request: { active: 1, video_streaming_id: 'V1', leapcode: 'HD1001' } });
+  const request = { active: 1, video_streaming_id: 'V1', leapcode: 'HD1001' };
+  expect(recordView.sends(view), 'an entry of an earlier build').toEqual({ endpoint: liveVideoView, request });
+  const tapped_at = '2026-08-12T09:46:00Z';
+  expect(recordView.sends({ ...view, tapped_at }).request, '[D48]').toEqual({ ...request, tapped_at });
   expect(showView?.(two, view).upcoming_trainings.map((one) => one.get_video_views_all_count)).toEqual([1, 0]);
   const seen = home({ upcoming_trainings: [training({ get_video_views_all_count: 3 })] });
   expect(showView?.(seen, view)).toBe(seen);

@@ -50,6 +50,7 @@ const OWN = [
   'UNDO_MS',
   'KEYS_KEPT_MS',
   'SENT_STAYS_MS',
+  'RECEIPT_STAYS_MS',
   'KEY_AGE_MS',
   'LOCK_AFTER_MS',
   'PIN_ROUNDS',

@@ -16,8 +16,8 @@ export interface PlayerOptions {
   lean?: boolean | undefined;
   /** How long the file is, in seconds, as soon as it says so. */
   onLength?: ((seconds: number) => void) | undefined;
-  /** The first time that it plays. */
-  onBegin?: (() => void) | undefined;
+  /** The first time that it plays, and from where (seconds). */
+  onBegin?: ((second: number) => void) | undefined;
   /** Every hundredth of the film or sooner, to be kept on this device: it survives a kill. */
   onKeep?: ((second: number) => void) | undefined;
   /** When the person pauses, moves, ends or leaves, and every half minute: to be sent. */
@@ -158,7 +158,7 @@ export function usePlayer(options: PlayerOptions): Playing {
       setBegun(true);
       // From now on it stays this version, also if another one comes to lie here.
       setLabel(version.label);
-      heard.current.onBegin?.();
+      heard.current.onBegin?.(from);
     }
     at.current.wants = true;
     setDamaged(false);

@@ -80,14 +80,30 @@ onEveryDatabase('recordings', (server) => {
     });
   });
 
-  test('[4.11] who watches a recording is counted as nobody who was there; a session without one stays closed', async () => {
+  test('[D48] [4.11] a late view without the time of its tap is refused, also where a recording exists: no "yes" without a row', async () => {
     const { bearer } = await signedIn(server(), 'HD1001');
-    const watch = (video_streaming_id: number) =>
-      post(server(), '/api/hair_dresser/live-video-view', { active: 1, video_streaming_id, leapcode: 'HD1001' }, bearer);
     const { sessions } = await list();
     const old = sessions.find(({ training_start_date }) => Date.parse(training_start_date) < FILLED_AT - 5 * 24 * 60 * MINUTE);
     const before = (await server().db.select().from(views)).length;
-    expect((await watch(Number(old?.video_streaming_id))).body).toEqual({ error: false });
+    const body = { active: 1, video_streaming_id: Number(old?.video_streaming_id), leapcode: 'HD1001' };
+    expect(await post(server(), '/api/hair_dresser/live-video-view', body, bearer)).toMatchObject({
+      status: 400,
+      body: { error: true, code: 'not-open' },
+    });
+    expect((await server().db.select().from(views)).length).toBe(before);
+  });
+
+  test('[D48] [BEYOND 15] the first tap on a recording is a row of its progress, and no view', async () => {
+    const { sessions } = await list();
+    const unseen = sessions.find(({ position_s }) => position_s == null);
+    const before = (await server().db.select().from(views)).length;
+    const told = await report(0, FILLED_AT, 'HD1001', { video_streaming_id: unseen?.video_streaming_id });
+    expect(told.body).toMatchObject({ error: false, position_s: 0 });
+    const rows = await server()
+      .db.select()
+      .from(viewProgress)
+      .where(eq(viewProgress.trainingCode, Number(unseen?.training_code)));
+    expect(rows.map(({ accountId, watched }) => ({ accountId, watched }))).toEqual([{ accountId: 'HD1001', watched: 0 }]);
     expect((await server().db.select().from(views)).length).toBe(before);
   });
 

@@ -19,9 +19,14 @@ onEveryDatabase('trainings', (server) => {
     const said = await post(server(), '/api/hair_dresser/join-now-check', { training_code }, bearer);
     return said.body as unknown as { training_code: number; get_video_views_all_count: number }[];
   }
-  async function view(loginId: string, video_streaming_id: number | string) {
+  async function view(loginId: string, video_streaming_id: number | string, more: object = {}) {
     const { bearer } = await signedIn(server(), loginId);
-    return post(server(), '/api/hair_dresser/live-video-view', { active: 1, video_streaming_id, leapcode: loginId }, bearer);
+    return post(server(), '/api/hair_dresser/live-video-view', { active: 1, video_streaming_id, leapcode: loginId, ...more }, bearer);
+  }
+  /** The recorded views of HD1001 for training 9001: it starts ten minutes after the fill and lasts an hour. */
+  async function viewedAt(): Promise<number[]> {
+    const rows = await server().db.select().from(views);
+    return rows.filter((row) => row.trainingCode === 9001 && row.accountId === 'HD1001').map((row) => row.viewedAt);
   }
 
   test('[7.6] [8.10] accepting and rejecting are answered with a message, and the last answer counts', async () => {
@@ -105,8 +110,11 @@ onEveryDatabase('trainings', (server) => {
   });
 
   test('[4.11] [7.8] a view is recorded once per person and session; repeating it succeeds', async () => {
-    expect((await view('HD1001', 59_002)).body).toEqual({ error: false });
-    expect((await view('HD1001', '59002')).body).toEqual({ error: false });
+    const first = { error: false, recorded_at: new Date(FILLED_AT).toISOString() };
+    server().clock.set(FILLED_AT);
+    expect((await view('HD1001', 59_002)).body).toEqual(first);
+    server().clock.advance(MINUTE);
+    expect((await view('HD1001', '59002')).body).toEqual(first);
     await Promise.all(Array.from({ length: 5 }, () => view('HD1001', 59_002)));
     const rows = await server().db.select().from(views);
     expect(rows.filter((row) => row.trainingCode === 9002 && row.accountId === 'HD1001')).toHaveLength(1);
@@ -121,6 +129,53 @@ onEveryDatabase('trainings', (server) => {
   ])('[S28] a view %s', async (_when, fromStart, status) => {
     server().clock.set(FILLED_AT + 10 * MINUTE + fromStart);
     expect((await view('HD1001', 59_001)).status).toBe(status);
+  });
+
+  const START = FILLED_AT + 10 * MINUTE;
+  const END = START + 60 * MINUTE;
+  const tapped = (at: number) => ({ tapped_at: new Date(at).toISOString() });
+
+  test('[D48] [4.11] a receipt that arrives days late is recorded at the time of its tap, and the answer says so', async () => {
+    server().clock.set(END + 2 * DAY);
+    const { status, body } = await view('HD1001', 59_001, tapped(START + 3 * MINUTE));
+    expect(status).toBe(200);
+    expect(body).toEqual({ error: false, recorded_at: new Date(START + 3 * MINUTE).toISOString() });
+    expect(await viewedAt()).toEqual([START + 3 * MINUTE]);
+  });
+
+  test('[D48] the first tap counts, in whatever order the receipts arrive', async () => {
+    server().clock.set(START + 30 * MINUTE);
+    for (const minutes of [20, 5, 25]) await view('HD1001', 59_001, tapped(START + minutes * MINUTE));
+    expect(await viewedAt()).toEqual([START + 5 * MINUTE]);
+  });
+
+  test.each([
+    ['a millisecond before the doors open', START - 15 * MINUTE - 1, 400],
+    ['when the doors open', START - 15 * MINUTE, 200],
+    ['two hours after the end', END + 120 * MINUTE, 200],
+    ['a millisecond later than that', END + 120 * MINUTE + 1, 400],
+  ])('[D48] [S28] a tap is judged by its own time, not by its arrival: %s', async (_when, at, status) => {
+    server().clock.set(END + 3 * DAY);
+    expect((await view('HD1001', 59_001, tapped(at))).status).toBe(status);
+    expect(await viewedAt()).toEqual(status === 200 ? [at] : []);
+  });
+
+  test('[D48] a tap that claims a later time than now counts as of now', async () => {
+    server().clock.set(START - 16 * MINUTE);
+    expect((await view('HD1001', 59_001, tapped(START))).body).toMatchObject({ error: true, code: 'not-open' });
+    server().clock.set(START);
+    await view('HD1001', 59_001, tapped(START + 5 * MINUTE));
+    expect(await viewedAt()).toEqual([START]);
+  });
+
+  test('[D48] a receipt that no phone keeps any more is refused', async () => {
+    server().clock.set(END + 93 * DAY);
+    expect(await view('HD1001', 59_001, tapped(START))).toMatchObject({ status: 400, body: { error: true, code: 'not-open' } });
+    expect(await viewedAt()).toEqual([]);
+  });
+
+  test('[D48] a time that is none is refused with its name', async () => {
+    expect(await view('HD1001', 59_001, { tapped_at: 'yesterday' })).toMatchObject({ status: 422, body: { field: 'tapped_at' } });
   });
 
   test('[S25] a view of a missing stream is refused', async () => {

@@ -50,7 +50,7 @@ export const presentSamples: SamplesOf<typeof accountRows & typeof homeRows & ty
     response: [{ training_code: 'T2', get_video_views_all_count: 1 }],
   },
   'live-video-view': {
-    request: { active: 1, video_streaming_id: 59_002, leapcode: 'HD1001' },
-    response: yes,
+    request: { active: 1, video_streaming_id: 59_002, leapcode: 'HD1001', tapped_at: '2026-08-12T09:00:00Z' },
+    response: { ...yes, recorded_at: '2026-08-12T09:00:00Z' },
   },
 };
