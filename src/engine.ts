@@ -3,17 +3,27 @@ import type { Engine } from '../sync/engine.ts';
 // The only file of the page that imports from worker/.
 import { DOORBELL_TAG } from '../worker/doorbell-tag.ts';
 import engineWorkerUrl from '../worker/engine.worker.ts?worker&url';
-import { lastingEngine, type Running } from '../worker/lasting-engine.ts';
+import { lastingEngine, type Running, type Surroundings } from '../worker/lasting-engine.ts';
+import { PING } from '../worker/signs-of-life.ts';
+import type { ThreadWatch } from '../worker/watch-thread.ts';
 import { trustedScriptUrl } from './trusted.ts';
 
 let lasting: Engine | undefined;
+let lost: () => void = () => undefined;
 
-function start(): Running {
+/** Sets what is done when the engine's thread does not come or does not come back. */
+export const onEngineLost = (work: () => void): void => {
+  lost = work;
+};
+
+function start({ heard, failed }: Pick<ThreadWatch, 'heard' | 'failed'>): Running {
   const worker = new Worker(trustedScriptUrl(engineWorkerUrl), { type: 'module', name: 'engine' });
   // A worker of a page cannot read the cookie with which changes at this origin may have to be proven (rule 7.36).
   const tell = (): void => worker.postMessage({ cookies: document.cookie });
   tell();
   window.cookieStore?.addEventListener('change', tell);
+  worker.addEventListener('message', heard);
+  worker.addEventListener('error', failed);
   const remote = wrap<Engine>(worker);
   const end = (): void => {
     window.cookieStore?.removeEventListener('change', tell);
@@ -21,12 +31,17 @@ function start(): Running {
     worker.terminate();
   };
   // Comlink's type loses the verbs' type parameters; each takes and gives plain data, so over there its type is the same.
-  return { engine: remote as Engine, end };
+  return { engine: remote as Engine, ping: () => worker.postMessage(PING), end };
 }
+
+const later: Surroundings['later'] = (work, ms) => {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+};
 
 /** The engine in its worker: one per page, started on first use. */
 export function engine(): Engine {
-  lasting ??= lastingEngine(start, globalThis);
+  lasting ??= lastingEngine(start, { page: globalThis, later, onLost: () => lost() });
   return lasting;
 }
 

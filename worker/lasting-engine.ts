@@ -1,5 +1,6 @@
 import type { Outcome } from '../sync/contract/errors.ts';
 import type { Engine } from '../sync/engine.ts';
+import { type ThreadWatch, watchThread } from './watch-thread.ts';
 
 /** A verb that was asked and has not answered. */
 interface Call {
@@ -11,10 +12,19 @@ interface Call {
   readonly reject: (cause: unknown) => void;
 }
 
-/** An engine in a worker, and what ends both. */
+/** An engine in a worker, what asks the worker for a sign of life, and what ends both. */
 export interface Running {
   readonly engine: Engine;
+  readonly ping: () => void;
   readonly end: () => void;
+}
+
+/** How a page hears of its worker and of time. */
+export interface Surroundings {
+  readonly page: EventTarget;
+  readonly later: (work: () => void, ms: number) => () => void;
+  /** Neither the worker nor a second one gives a sign of life. Called again for each call that cannot be made therefore. */
+  readonly onLost: () => void;
 }
 
 /** Which verbs may be asked a second time; of the others it is not known whether they had their effect. */
@@ -47,39 +57,88 @@ const AGAIN: Readonly<Record<keyof Engine, boolean>> = {
   forgetPin: true,
 };
 const unanswered: Outcome<never> = { ok: false, failure: { kind: 'no-answer', status: 0 } };
+/** Nothing was asked of anybody, and it says nothing about the connection. */
+const notAsked: Outcome<never> = { ok: false, failure: { kind: 'busy', status: 0 } };
 
 /**
  * The engine of a page for as long as the page lives, also in the browser's back/forward cache. A worker that is frozen there keeps its databases
  * open and hears nobody who asks it to close them: in Firefox a log-out in another page would wait for it without end. So the worker ends whenever
  * the page is left, and a page that comes back starts another one, which is asked what had not been answered.
+ *
+ * A worker that does not load, or dies later, is replaced once by another one. If that one is silent, too, calls that cannot be made are answered.
  */
-export function lastingEngine(start: () => Running, page: EventTarget): Engine {
-  let running: Running | null = start();
+export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed'>) => Running, { page, later, onLost }: Surroundings): Engine {
+  let running: Running | null = null;
+  let watch: ThreadWatch | undefined;
+  /** Workers in a row that gave no sign of life. */
+  let silent = 0;
   const open = new Set<Call>();
   const settle = (call: Call, how: () => void): void => {
     if (open.delete(call)) how();
   };
+  const isLost = (): boolean => silent > 1;
   const tell = (call: Call): void => {
     // Between leaving and coming back nobody is there to ask.
     if (!running) return;
+    if (isLost() && !AGAIN[call.verb]) {
+      settle(call, () => call.resolve(notAsked));
+      onLost();
+      return;
+    }
     call.told = true;
     const verb = running.engine[call.verb] as (...given: readonly unknown[]) => Promise<unknown>;
     verb(...call.given).then(
       (answer) => settle(call, () => call.resolve(answer)),
       (cause) => settle(call, () => call.reject(cause)),
     );
+    watch?.expect();
   };
-  page.addEventListener('pagehide', () => {
-    running?.end();
-    running = null;
-  });
-  page.addEventListener('pageshow', (event) => {
-    if (!('persisted' in event && event.persisted) || running) return;
-    running = start();
+  /** Tells the calls without an answer to a new worker. */
+  const tellAgain = (): void => {
     for (const call of [...open]) {
       if (call.told && !AGAIN[call.verb]) settle(call, () => call.resolve(unanswered));
       else tell(call);
     }
+  };
+  const stop = (): void => {
+    watch?.stop();
+    running?.end();
+    running = null;
+  };
+  const guard = ({ ping }: Running): ThreadWatch => watchThread({ ping, later, isAwaited: () => open.size > 0, onSilent });
+  const run = (): void => {
+    const begun = start({
+      heard() {
+        if (running !== begun) return;
+        // One that comes late is watched as any other one.
+        if (isLost()) watch = guard(begun);
+        silent = 0;
+        watch?.heard();
+      },
+      failed: () => running === begun && watch?.failed(),
+    });
+    running = begun;
+    watch = guard(begun);
+  };
+  function onSilent(): void {
+    silent += 1;
+    if (isLost()) {
+      // This one stays: on a slow line it may still come.
+      for (const call of [...open].filter(({ verb }) => !AGAIN[verb])) settle(call, () => call.resolve(unanswered));
+      onLost();
+      return;
+    }
+    stop();
+    run();
+    tellAgain();
+  }
+  run();
+  page.addEventListener('pagehide', stop);
+  page.addEventListener('pageshow', (event) => {
+    if (!('persisted' in event && event.persisted) || running) return;
+    silent = 0;
+    run();
+    tellAgain();
   });
   const verbs = (Object.keys(AGAIN) as (keyof Engine)[]).map((verb) => [
     verb,

@@ -1,9 +1,11 @@
 import type { Outcome } from '../../sync/contract/errors.ts';
 import type { Engine } from '../../sync/engine.ts';
-import { engine } from '../engine.ts';
+import { engine, onEngineLost } from '../engine.ts';
+import { say } from '../live/say.ts';
 import { noteNetwork } from '../live/use-network.ts';
 import { isForeignRead } from '../rules/foreign-reads.ts';
 import { meansOffline } from '../rules/means-offline.ts';
+import { sayings } from './telling/sayings.ts';
 import { tellUnanswered } from './telling/unanswered.ts';
 
 /** An answer arrived: a page that believed itself offline tells the engine, because the browser reports nothing in that case. */
@@ -15,6 +17,8 @@ export const noteAnswered = (): void => tellReconnected(engine);
 // A running engine notices a returned connection itself. A page without one, such as the login after a sign-out, wakes one,
 // because the server may still have to be told that the session ended (S14).
 addEventListener('online', () => void engine().reconnected());
+
+onEngineLost(() => say(sayings.engineLost()));
 
 /** A verb's answer, after `note` has processed it. */
 async function noted<T>(asked: Promise<T>, note: (outcome: T) => void): Promise<T> {

@@ -46,6 +46,8 @@ export const shellEnglish = {
   'update.ready': 'New version ready',
   'update.now': 'Update',
   'update.later': 'Later',
+  'engine.lost': 'A part of Chairside did not start. Please reload this page.',
+  'worker.lost': 'Chairside did not load completely and may not open without internet. Please reload this page.',
   'toast.error': 'Error',
   'toast.info': 'Info',
   'storage.title': 'Your browser blocks storage',

@@ -1,20 +1,46 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '../../sync/engine.ts';
 import { lastingEngine, type Running } from '../../worker/lasting-engine.ts';
+import { TestTimers } from '../support/timers.ts';
 
-/** A page, and every worker that it started: what each was asked, with the way to answer it. */
+interface TestWorker {
+  /** Each call, with the way to answer it. */
+  readonly asked: { readonly what: string; readonly answer: (value: unknown) => void }[];
+  /** Whether it answers pings. */
+  alive: boolean;
+  ended: boolean;
+  readonly heard: () => void;
+  readonly failed: () => void;
+}
+
+/** A page with a clock, and every worker that it started. */
 class Page extends EventTarget {
-  readonly workers: { readonly asked: { readonly what: string; readonly answer: (value: unknown) => void }[]; ended: boolean }[] = [];
-  readonly engine: Engine = lastingEngine(() => this.#start(), this);
+  readonly workers: TestWorker[] = [];
+  readonly timers = new TestTimers();
+  /** How often the page was told that no worker comes. */
+  lost = 0;
+  readonly engine: Engine;
 
-  #start(): Running {
-    const worker: Page['workers'][number] = { asked: [], ended: false };
+  /** `alive`: whether the workers that are started answer, in their order; the last value counts for all later ones. */
+  constructor(...alive: readonly boolean[]) {
+    super();
+    const surroundings = { page: this, later: this.timers.of(this), onLost: () => void this.lost++ };
+    this.engine = lastingEngine((heard) => this.#start(heard, alive[Math.min(this.workers.length, alive.length - 1)] ?? true), surroundings);
+  }
+
+  #start({ heard, failed }: Pick<TestWorker, 'heard' | 'failed'>, alive: boolean): Running {
+    const worker: TestWorker = { asked: [], alive, ended: false, heard, failed };
     this.workers.push(worker);
     const verb = (name: string) => (given: unknown) => new Promise((answer) => worker.asked.push({ what: `${name} ${given}`, answer }));
     const end = (): void => {
       worker.ended = true;
     };
-    return { engine: new Proxy({} as Engine, { get: (_, name) => verb(String(name)) }), end };
+    const ping = (): void => void Promise.resolve().then(() => worker.alive && worker.heard());
+    return { engine: new Proxy({} as Engine, { get: (_, name) => verb(String(name)) }), ping, end };
+  }
+
+  pass(ms: number): Promise<void> {
+    return this.timers.pass(ms, () => undefined);
   }
 
   tell(type: 'pagehide' | 'pageshow', persisted = true): void {
@@ -74,4 +100,80 @@ test('what is asked while the page is being left waits until it comes back', () 
   expect(page.workers.length).toBe(1);
   page.tell('pageshow');
   expect(page.seen[1]).toEqual([['setPassword Salon@2027'], false]);
+});
+
+const SILENCE = 10_000;
+const NO_ANSWER = { ok: false, failure: { kind: 'no-answer', status: 0 } };
+const NOT_ASKED = { ok: false, failure: { kind: 'busy', status: 0 } };
+const signIn = ({ engine }: Page) => engine.signIn({ login_id: 'HD1001', password: 'x' });
+
+test('[D57] a worker that gives no sign of life is replaced after ten seconds, and asked again what it was asked', async () => {
+  const page = new Page(false, true);
+  const connection = page.engine.connection('usual');
+  await page.pass(SILENCE - 1);
+  expect(page.workers).toHaveLength(1);
+  await page.pass(1);
+  expect(page.seen).toEqual([
+    [['connection usual'], true],
+    [['connection usual'], false],
+  ]);
+  page.workers[1]?.asked[0]?.answer('weak');
+  expect({ answer: await connection, lost: page.lost }).toEqual({ answer: 'weak', lost: 0 });
+});
+
+test('[D57] a worker whose file is missing is replaced at once; if the second one fails too, the page is told and the login ends', async () => {
+  const page = new Page(false);
+  const first = signIn(page);
+  page.workers[0]?.failed();
+  expect({ workers: page.workers.length, lost: page.lost }).toEqual({ workers: 2, lost: 0 });
+  expect(await first, 'it may have had its effect').toEqual(NO_ANSWER);
+  page.workers[1]?.failed();
+  expect({ workers: page.workers.length, lost: page.lost }).toEqual({ workers: 2, lost: 1 });
+  expect(await signIn(page)).toEqual(NOT_ASKED);
+  expect({ asked: page.workers[1]?.asked, lost: page.lost }).toEqual({ asked: [], lost: 2 });
+});
+
+test('[D57] two silent workers are told after twenty seconds; the second one may still come late', async () => {
+  const page = new Page(false);
+  await page.pass(SILENCE);
+  const login = signIn(page);
+  const pushed = page.engine.push();
+  await page.pass(SILENCE);
+  expect(await login).toEqual(NO_ANSWER);
+  expect({ lost: page.lost, ended: page.workers[1]?.ended }).toEqual({ lost: 1, ended: false });
+  page.workers[1]?.heard();
+  page.workers[1]?.asked.at(-1)?.answer('pushed');
+  expect(await pushed).toBe('pushed');
+  void signIn(page);
+  expect(page.workers[1]?.asked.at(-1)?.what).toMatch(/^signIn /);
+});
+
+test('[D57] a worker that dies later is replaced, also while one long call is awaited', async () => {
+  const page = new Page(true);
+  void page.engine.bringPacks();
+  await page.pass(60_000);
+  expect({ workers: page.workers.length, lost: page.lost }).toEqual({ workers: 1, lost: 0 });
+  for (const worker of page.workers) worker.alive = false;
+  await page.pass(2 * SILENCE);
+  expect(page.seen).toEqual([
+    [['bringPacks undefined'], true],
+    [['bringPacks undefined'], false],
+  ]);
+});
+
+test('[D57] an uncaught error of a worker that lives replaces nothing', async () => {
+  const page = new Page(true);
+  await page.pass(1_000);
+  page.workers[0]?.failed();
+  await page.pass(60_000);
+  expect({ workers: page.workers.length, lost: page.lost }).toEqual({ workers: 1, lost: 0 });
+});
+
+test('[D57] a page that is idle or was left waits for no sign of life', async () => {
+  const page = new Page(true);
+  await page.pass(60_000);
+  expect(page.timers.size).toBe(0);
+  void page.engine.bringPacks();
+  page.tell('pagehide');
+  expect(page.timers.size).toBe(0);
 });

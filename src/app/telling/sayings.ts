@@ -5,6 +5,13 @@ import type { SnackbarNote } from '../../ui/overlays/snackbar.tsx';
 
 const snackbar = { kind: 'snackbar', level: 'info' } as const;
 
+const reload = (words: 'engine.lost' | 'worker.lost'): Saying => ({
+  ...snackbar,
+  level: 'error',
+  message: () => t(words),
+  action: { label: () => t('storage.newer.again'), onPress: () => location.reload() },
+});
+
 /** The app's own snackbar messages (rule 8.11); rule 9.6 gives the default duration. */
 export const sayings = {
   back: (): Saying => ({ ...snackbar, message: () => t('offline.back'), forMs: BACK_ONLINE_MS }),
@@ -14,6 +21,8 @@ export const sayings = {
     action: { label: () => t('update.now'), onPress },
     closeLabel: () => t('update.later'),
   }),
+  engineLost: (): Saying => reload('engine.lost'),
+  workerLost: (): Saying => reload('worker.lost'),
 } as const;
 
 /** By default a snackbar stays open (rule 9.6). */

@@ -5,6 +5,7 @@ import { say } from '../../live/say.ts';
 import { trustedScriptUrl } from '../../trusted.ts';
 import { opening } from '../loading/first.ts';
 import { sayings } from '../telling/sayings.ts';
+import { loadTwice } from './load-twice.ts';
 
 const CHECK_EVERY_MS = 3_600_000;
 
@@ -50,8 +51,8 @@ export function registerWorkerWhenStable(): void {
     if (done) return;
     done = true;
     clearTimeout(latest);
-    // A browser that refuses the worker still runs the whole app; only offline starts are missing.
-    void register().catch(() => undefined);
+    // Without the worker the whole app runs; only offline starts are missing.
+    void loadTwice(register, () => navigator.onLine && say(sayings.workerLost()));
   };
   const latest = setTimeout(once, WORKER_REGISTERS_MS);
   const whenIdle = (): void => void ('requestIdleCallback' in window ? requestIdleCallback(once) : setTimeout(once, 1_000));

@@ -49,6 +49,8 @@ export const shellHindi: Translation<typeof shellEnglish> = {
   'update.ready': 'नया वर्ज़न तैयार है',
   'update.now': 'अपडेट करें',
   'update.later': 'बाद में',
+  'engine.lost': 'Chairside का एक हिस्सा शुरू नहीं हुआ। कृपया यह पेज रीलोड करें।',
+  'worker.lost': 'Chairside पूरा लोड नहीं हुआ और इंटरनेट के बिना शायद न खुले। कृपया यह पेज रीलोड करें।',
   'toast.error': 'गड़बड़',
   'toast.info': 'जानकारी',
   'storage.title': 'आपका ब्राउज़र सेव नहीं करने दे रहा',

@@ -1,0 +1,30 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { pageEngine } from '../../../src/app/page-engine.ts';
+import { Speaker } from '../../../src/app/telling/speaker.tsx';
+import { t } from '../../../src/i18n/t.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('[D57] an engine whose file is missing is started once more, then named with an offer to reload; a login does not wait for it', async () => {
+  const started: string[] = [];
+  class LostWorker extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      started.push(String(url));
+      super('/no-such-file.js', options);
+    }
+  }
+  vi.stubGlobal('Worker', LostWorker);
+  await render(
+    <MemoryRouter>
+      <Speaker />
+    </MemoryRouter>,
+  );
+  void pageEngine.start();
+  await expect.element(page.getByText(t('engine.lost'))).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('storage.newer.again') })).toBeVisible();
+  expect(started).toHaveLength(2);
+  expect(await pageEngine.signIn({ login_id: 'HD1001', password: 'x' })).toMatchObject({ ok: false });
+});
