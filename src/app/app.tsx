@@ -6,8 +6,10 @@ import { languages } from '../i18n/languages.ts';
 import { t } from '../i18n/t.ts';
 import { BellContext } from '../live/bell.tsx';
 import { EngineContext } from '../live/engine.tsx';
+import { say } from '../live/say.ts';
 import { MeProvider, StoreProvider, useStore } from '../live/store.tsx';
 import { useConfig } from '../live/use-config.ts';
+import { useTakenAway } from '../live/use-taken-away.ts';
 import { gateOf } from '../rules/gate.ts';
 import { lazyOptional } from '../ui/lazy/lazy-optional.tsx';
 import { OfflineBar } from '../ui/states/offline-bar.tsx';
@@ -20,6 +22,7 @@ import type { ScreenRow } from './screen-row.ts';
 import { FramedScreen } from './shell/framed-screen.tsx';
 import { saysOfflineItself } from './shell/rules/says-offline.ts';
 import { StorageRefused } from './shell/storage-refused.tsx';
+import { sayings } from './telling/sayings.ts';
 import { Speaker } from './telling/speaker.tsx';
 import { useAttention } from './upkeep/use-attention.ts';
 import { useClearTraces } from './upkeep/use-clear-traces.ts';
@@ -44,6 +47,8 @@ function Screens() {
   useAttention();
   useConnection();
   useClearTraces();
+  // It stays until the person has copied what they are writing.
+  useTakenAway(() => say(sayings.takenAway()));
   // Starting the engine validates the session and reports sessions that ended offline, even on screens that read nothing (rule 4.14, S14).
   useEffect(() => void engine(), []);
   const barOn = (row: ScreenRow): ReactNode =>

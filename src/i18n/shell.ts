@@ -48,6 +48,8 @@ export const shellEnglish = {
   'update.later': 'Later',
   'engine.lost': 'A part of Chairside did not start. Please reload this page.',
   'worker.lost': 'Chairside did not load completely and may not open without internet. Please reload this page.',
+  'taken.away':
+    'Your browser has cleared what Chairside kept on this phone. Nothing can be saved now. Please copy what you are writing, then reload this page.',
   'toast.error': 'Error',
   'toast.info': 'Info',
   'storage.title': 'Your browser blocks storage',

@@ -2,7 +2,10 @@ import { databaseName } from '../store/db.ts';
 import { type Device, homeOf } from '../store/device.ts';
 import { browserDisk } from '../store/disk.ts';
 import type { Store } from '../store/session.ts';
-import { noteUnsent } from '../store/unsent.ts';
+import { countUnsent, noteUnsent } from '../store/unsent.ts';
+
+/** Whether the open account has work that is not sent; without its keys it is not safe, whatever lies here. */
+export const isWorkKept = async ({ db }: Store): Promise<boolean> => (await db.keys.count()) > 0 && (await countUnsent(db)) > 0;
 
 /**
  * Something was put into the outbox here: notes how much is unsent and, the first time, asks the browser never to evict the place where

@@ -4,7 +4,7 @@ import { type ActiveAccount, accountHolder } from './active-account.ts';
 import { type Db, databaseName } from './db.ts';
 import { type AccountRow, activeTag, type Device, homeOf, openDevice } from './device.ts';
 import { isOwnWorkFile, removeFiles } from './file-owners.ts';
-import { generationOf, shutStores } from './generation.ts';
+import { openedGeneration, shutStores, timesLeft } from './generation.ts';
 import { createKeys, destroyKeys, unlock } from './key.ts';
 import { hasOpen, hasPin } from './lock-keys.ts';
 import type { Store } from './session.ts';
@@ -158,8 +158,8 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
   async function putAwayByTag({ tag, gone, turn }: AccountRow): Promise<void> {
     if (gone === 1) return destroyGone(tag, turn);
     const db = await database(tag);
-    const [vault, generation] = [await unlock(db, tag), await generationOf(db)];
-    if (vault) await putAway({ db, tag, vault, generation });
+    const vault = await unlock(db, tag);
+    if (vault) await putAway({ db, tag, vault, generation: await openedGeneration(db, await timesLeft(db), edges.now()) });
     // What a PIN keeps cannot be looked into: whatever may be the person's own work stays.
     else if (hasPin(await db.keys.toArray())) {
       const isBegun = (await db.session.where('key').startsWith(DRAFT).count()) > 0;
@@ -231,7 +231,7 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
         });
         await device.facts.put({ name: 'active', value: tag });
       });
-      const store = holder.hold({ db, tag, vault, generation: await generationOf(db) });
+      const store = holder.hold({ db, tag, vault, generation: await openedGeneration(db, await timesLeft(db), edges.now()) });
       // Not waited for: another's database may not open, and nobody is kept from working by that.
       void putOthersAway();
       return { store };

@@ -1,7 +1,7 @@
 import type { Edges, Place } from '../edges.ts';
 import { type Db, databaseName, openDb } from './db.ts';
 import { type AccountRow, activeTag, changeLock, type Device, homeOf } from './device.ts';
-import { generationOf } from './generation.ts';
+import { generationOf, openedGeneration, timesLeft } from './generation.ts';
 import type { unlock } from './key.ts';
 import { hasOpen, hasPin, isIdle, lockKeys } from './lock-keys.ts';
 import type { Store } from './session.ts';
@@ -81,8 +81,9 @@ export function accountHolder(device: Device, { disk, now }: Pick<Edges, 'disk' 
       return null;
     }
     const db = await database(tag);
-    const generation = await generationOf(db);
+    const left = await timesLeft(db);
     const vault = await vaultOf(db, tag);
+    const generation = vault ? await openedGeneration(db, left, now()) : 0;
     if ((await activeTag(device)) !== tag) {
       // Somebody signed in or out meanwhile: the caller must not get the previous account.
       db.close();

@@ -5,7 +5,7 @@ import type { SnackbarNote } from '../../ui/overlays/snackbar.tsx';
 
 const snackbar = { kind: 'snackbar', level: 'info' } as const;
 
-const reload = (words: 'engine.lost' | 'worker.lost'): Saying => ({
+const reload = (words: 'engine.lost' | 'worker.lost' | 'taken.away'): Saying => ({
   ...snackbar,
   level: 'error',
   message: () => t(words),
@@ -23,6 +23,7 @@ export const sayings = {
   }),
   engineLost: (): Saying => reload('engine.lost'),
   workerLost: (): Saying => reload('worker.lost'),
+  takenAway: (): Saying => reload('taken.away'),
 } as const;
 
 /** By default a snackbar stays open (rule 9.6). */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/engine.tsx';
+import { useIsWorkKept } from '../../live/use-is-work-kept.ts';
 import { useMe } from '../../live/use-me.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { againAs, isAgain } from './again.ts';
@@ -19,13 +20,14 @@ export default function LoginScreen() {
   const { state } = useLocation();
   const [loginId, setLoginId] = useState(againAs(state) ?? (isAgain(state) ? (me?.leapcode ?? '') : ''));
   const { sent, comes, setSent, askOther } = useSentCode();
+  const offline = t(useIsWorkKept() ? 'login.offlineKept' : 'login.offline');
   return (
     <AccountLayout>
       {sent ? (
         <CodeStep
           lead={t('code.text', { id: loginId })}
           submit={t('code.submit')}
-          offline={t('login.offline')}
+          offline={offline}
           other={{ label: t('code.other'), onPress: askOther }}
           sent={sent}
           askAgain={() => sendCode(loginId)}
@@ -36,7 +38,7 @@ export default function LoginScreen() {
           }}
         />
       ) : (
-        <PasswordStep loginId={loginId} onLoginId={setLoginId} onCode={setSent} comes={comes} />
+        <PasswordStep loginId={loginId} onLoginId={setLoginId} onCode={setSent} comes={comes} offline={offline} />
       )}
     </AccountLayout>
   );

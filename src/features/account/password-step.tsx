@@ -24,12 +24,14 @@ interface PasswordStepProps {
   loginId: string;
   onLoginId: (loginId: string) => void;
   onCode: (sent: SentCode) => void;
+  /** Without a connection: why nobody can log in now. */
+  offline: string;
   /** It is come back to, so that its heading takes the focus. */
   comes?: boolean;
 }
 
 /** Access ID and password, or a code instead of the password. */
-export function PasswordStep({ loginId, onLoginId, onCode, comes = false }: PasswordStepProps) {
+export function PasswordStep({ loginId, onLoginId, onCode, offline, comes = false }: PasswordStepProps) {
   const engine = useEngine();
   const sendCode = useSendCode('login');
   const online = useOnline();
@@ -64,7 +66,7 @@ export function PasswordStep({ loginId, onLoginId, onCode, comes = false }: Pass
       )}
       {!online && (
         <Note tone="offline" id={noteId}>
-          {t('login.offline')}
+          {offline}
         </Note>
       )}
       <RefusedNote refused={refused} />

@@ -51,6 +51,7 @@ export const shellHindi: Translation<typeof shellEnglish> = {
   'update.later': 'बाद में',
   'engine.lost': 'Chairside का एक हिस्सा शुरू नहीं हुआ। कृपया यह पेज रीलोड करें।',
   'worker.lost': 'Chairside पूरा लोड नहीं हुआ और इंटरनेट के बिना शायद न खुले। कृपया यह पेज रीलोड करें।',
+  'taken.away': 'इस फ़ोन पर Chairside ने जो रखा था, उसे ब्राउज़र ने हटा दिया है। अभी कुछ सेव नहीं हो सकता। जो लिख रहे हैं, उसे कॉपी करें और फिर यह पेज रीलोड करें।',
   'toast.error': 'गड़बड़',
   'toast.info': 'जानकारी',
   'storage.title': 'आपका ब्राउज़र सेव नहीं करने दे रहा',

@@ -3,6 +3,7 @@ import { createEngine } from '../../../sync/engine.ts';
 import { evictedHere, takeLost } from '../../../sync/page/device.ts';
 import { openAccounts } from '../../../sync/store/accounts.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
+import { onStoreLeft } from '../../../sync/store/generation.ts';
 import { NOT_DONE, noteUnsent } from '../../../sync/store/unsent.ts';
 import { json } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
@@ -92,4 +93,26 @@ test('work that was kept sealed and is there again is not called lost', async ()
   const accounts = await openAccounts(scene.edges);
   await accounts.admit('HD1001');
   expect(await takeLost(accounts.device, scene.store.tag)).toBeUndefined();
+});
+
+test('[D60] a tap after the account’s database was taken away under an open page is not stored under a key that is gone', async () => {
+  const scene = await Scene.open();
+  await scene.store.db.delete({ disableAutoOpen: false });
+  const told: string[] = [];
+  const stop = onStoreLeft(() => told.push('left'));
+  await expect(scene.tap()).rejects.toThrow('The account was left');
+  stop();
+  expect({ told, stored: await scene.store.db.outbox.count() }).toEqual({ told: ['left'], stored: 0 });
+});
+
+test('[D60] nor is it in a database that the same person has got anew in another tab', async () => {
+  const scene = await Scene.open();
+  const { name } = scene.store.db;
+  await scene.store.db.delete({ disableAutoOpen: false });
+  scene.device.clock.ms += 1000;
+  const accounts = await openAccounts(scene.edges);
+  const { store } = await accounts.admit('HD1001');
+  expect(store.db.name).toBe(name);
+  await expect(scene.tap()).rejects.toThrow('The account was left');
+  expect(await store.db.outbox.count()).toBe(0);
 });

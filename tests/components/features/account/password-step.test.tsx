@@ -18,7 +18,7 @@ function Part() {
       <button type="button" onClick={() => void actions?.dispatch('answer-training', answer())}>
         Accept
       </button>
-      <PasswordStep loginId="" onLoginId={() => undefined} onCode={() => undefined} />
+      <PasswordStep loginId="" onLoginId={() => undefined} onCode={() => undefined} offline="" />
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { databaseName, openDb } from '../store/db.ts';
+import { activeTag, type Device, homeOf } from '../store/device.ts';
+import { browserDisk } from '../store/disk.ts';
+import { onStoreLeft } from '../store/generation.ts';
+import type { Store } from '../store/session.ts';
+
+/** Whether the keys of the active account are gone without its person leaving; looked up in the place itself, not by the open connection. */
+async function isTakenAway(device: Device, { tag }: Store): Promise<boolean> {
+  const row = await device.accounts.get(tag);
+  if (!row || row.leaving === 1 || (await activeTag(device)) !== tag) return false;
+  const home = homeOf(tag, row.turn);
+  const indexedDB = await browserDisk.factory(home, row.place ?? 'origin');
+  const db = openDb(databaseName(home), { indexedDB, IDBKeyRange: browserDisk.KeyRange });
+  const keys = await db.keys.count().finally(() => db.close());
+  return keys === 0;
+}
+
+/**
+ * Calls back once when the browser has taken the account's database away under this page. The store is closed then: whatever is still to be
+ * stored in it fails, instead of lying in an empty database under a key that is gone. Returns what ends the watch.
+ */
+export function watchTakenAway(device: Device, store: Store, onTaken: () => void): () => void {
+  let over = false;
+  const look = (): void =>
+    void isTakenAway(device, store)
+      .then((taken) => {
+        if (!taken || over) return;
+        over = true;
+        store.db.close();
+        onTaken();
+      })
+      // The next tap looks again.
+      .catch(() => undefined);
+  const unhear = onStoreLeft(look);
+  store.db.on('close', look);
+  return () => {
+    over = true;
+    unhear();
+    store.db.on('close').unsubscribe(look);
+  };
+}
