@@ -33,7 +33,8 @@ const keyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Made when the person taps and sent with every try: the effect happens once, the answer is repeated.',
+  description:
+    'Made when the person taps and sent with every try: the effect happens once, the answer is repeated. Every answer says the key again in the same header.',
   schema: { type: 'string', maxLength: 100 },
 };
 const tagHeader = {

@@ -1,4 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { absenceIn, failureIn } from '../../sync/api-word.ts';
+import { refusals } from '../../sync/contract/refusals.ts';
 import { exchange } from '../../sync/exchange.ts';
 import { pull } from '../../sync/pull.ts';
 import { push } from '../../sync/push.ts';
@@ -6,7 +9,7 @@ import { readSession } from '../../sync/store/session.ts';
 import { validate } from '../../sync/validate.ts';
 import { json } from '../support/device.ts';
 import { home } from '../support/home.ts';
-import { answerOf, nameOfStranger, STRANGERS, type Stranger } from '../support/strangers.ts';
+import { answerOf, HOLLOW, nameOfStranger, STRANGERS, type Stranger } from '../support/strangers.ts';
 import { known, look } from './feed-scene.ts';
 import { Listening } from './listening.ts';
 import { REQUEST, Scene } from './scene.ts';
@@ -73,4 +76,44 @@ test.each(named)('[D47] [4.17] %s in place of a refresh ends no session', async 
   scene.script.answers['validate-token'] = saying(stranger);
   await validate(scene.edges, scene.store);
   expect((await readSession(scene.store, ['is_valid', 'refresh_token'])).is_valid).toBe(true);
+});
+
+const hollow = HOLLOW.map((stranger) => [nameOfStranger(stranger), stranger] as const);
+
+test.each(hollow)('[D47] %s in place of a document and of the feed takes nothing away and silences nothing', async (_name, stranger) => {
+  const scene = await known();
+  scene.script.answers['home-pwa'] = saying(stranger);
+  scene.script.answers.changes = saying(stranger);
+  for (let i = 0; i < 3; i += 1) {
+    await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
+    await look(scene);
+    scene.device.clock.ms += 10 * MINUTE;
+  }
+  expect(await scene.home()).toBeDefined();
+  expect(scene.script.of('changes')).toHaveLength(3);
+});
+
+test('[D47] no JSON without the API’s sign is its word, whatever it holds and whatever its status', () => {
+  const status = fc.integer({ min: 400, max: 599 });
+  const body = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ error: fc.jsonValue(), message: fc.jsonValue(), code: fc.constantFrom(...Object.keys(refusals)) }),
+  );
+  fc.assert(
+    fc.property(status, body, (said, json) => {
+      const { error, message }: { error?: unknown; message?: unknown } = Object(json);
+      fc.pre(error !== true && !(said === 400 && typeof message === 'string' && message !== ''));
+      const failure = failureIn(said, json);
+      expect(failure).toMatchObject({ kind: expect.stringMatching(/^(no-answer|busy)$/), unsigned: 'json' });
+      expect(failure && absenceIn(failure)).toBeNull();
+    }),
+  );
+});
+
+test('[D47] everything with the API’s sign is its word', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 200, max: 599 }), fc.option(fc.string()), (status, message) => {
+      expect(failureIn(status, { error: true, message })).not.toHaveProperty('unsigned');
+    }),
+  );
 });
