@@ -1,5 +1,5 @@
 import { TestDevice } from '../support/device.ts';
-import type { Command } from './commands.ts';
+import { type Command, LANES } from './commands.ts';
 import { EngineRun } from './engine-run.ts';
 
 /** The first promise that the real engine breaks in a run, or null. */
@@ -25,7 +25,7 @@ async function firstBroken(engine: EngineRun, run: readonly Command[]): Promise<
   const keys = engine.effects.map((effect) => effect.key);
   if (new Set(keys).size !== keys.length) return 'an effect happened twice';
   const ids = engine.intents.map((intent) => intent.id);
-  for (const lane of [0, 1]) {
+  for (let lane = 0; lane < LANES; lane++) {
     const order = engine.effects.filter((effect) => effect.lane === lane).map((effect) => ids.indexOf(effect.key));
     if (order.some((place, i) => i > 0 && place < (order[i - 1] ?? 0))) return 'order in a lane was lost';
   }

@@ -2,7 +2,10 @@ import * as fc from 'fast-check';
 
 /** What can happen to two contexts of one device, its outbox, its pulls and the server; `n` picks among what is possible. */
 export type Command =
-  /** The person answers a training, which can be undone for a while, or leaves the screen at once; value 9 is one that the server refuses. */
+  /**
+   * The person answers a training, or writes a note (lane `NOTE`, 0: takes it away), which can be undone for a while, or leaves the screen at once;
+   * value 9 is one that the server refuses.
+   */
   | { readonly do: 'tap'; readonly lane: number; readonly value: number; readonly leaves: boolean }
   /** The person takes back the last answer, if it was never sent. */
   | { readonly do: 'undo'; readonly lane: number }
@@ -23,7 +26,11 @@ export type Command =
   | { readonly do: 'pull-serve'; readonly n: number }
   | { readonly do: 'pull-land'; readonly n: number };
 
-export const LANES = 2;
+/** The lanes of answers. */
+export const ANSWERS = 2;
+/** The lane of the note, which says what stood there before. */
+export const NOTE = 2;
+export const LANES = 3;
 export const REFUSED = 9;
 /** How long a drain takes: longer than the shortest back-off. Until a frozen context's lock is taken, every hold is over. */
 export const DRAIN_MS = 251;
@@ -42,12 +49,16 @@ export const commands = (longest: number): fc.Arbitrary<Command[]> =>
         weight: 4,
         arbitrary: fc.record({
           do: fc.constant('tap' as const),
-          lane: fc.nat(LANES - 1),
+          lane: fc.nat(ANSWERS - 1),
           value: fc.constantFrom(1, 2, 1, 2, REFUSED),
           leaves: fc.boolean(),
         }),
       },
-      { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), lane: fc.nat(LANES - 1) }) },
+      {
+        weight: 3,
+        arbitrary: fc.record({ do: fc.constant('tap' as const), lane: fc.constant(NOTE), value: fc.nat(3), leaves: fc.boolean() }),
+      },
+      { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), lane: fc.nat(LANES - 1) }) },
       { weight: 1, arbitrary: fc.record({ do: fc.constant('release' as const) }) },
       { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
       { weight: 4, arbitrary: fc.record({ do: fc.constant('drain' as const), context }) },

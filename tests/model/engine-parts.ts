@@ -1,3 +1,4 @@
+import type { Favourites } from '../../sync/contract/favourites.ts';
 import type { Home } from '../../sync/contract/home.ts';
 import { documentKey } from '../../sync/document.ts';
 import type { Edges } from '../../sync/edges.ts';
@@ -7,10 +8,14 @@ import type { Accounts } from '../../sync/store/accounts.ts';
 import type { Store } from '../../sync/store/session.ts';
 import { json } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
-import { LANES, REFUSED } from './commands.ts';
+import { ANSWERS, LANES, NOTE, REFUSED } from './commands.ts';
+import { isNotYet } from './not-yet.ts';
+import { noteAfter, noteText, noteValue } from './note-value.ts';
 
 /** The one home that the runs read. */
 export const REQUEST = { leapcode: 'HD1001' };
+/** The product of which the note is. */
+const PRODUCT = 7;
 /** A training so far ahead that no answer expires. */
 const FAR = '2099-01-01T10:00:00Z';
 
@@ -20,6 +25,8 @@ export interface Flight {
   key: string;
   lane: number;
   value: number;
+  /** What a note says that stood there before. */
+  was: number | undefined;
   /** Device time at which it set out. */
   at: number;
   served: Response | null;
@@ -33,6 +40,8 @@ export interface Said {
   tracking_status?: number;
   training_code?: string;
   program_id?: string;
+  text?: string;
+  was?: string;
 }
 
 /** A drain's request as it sets out; a full session's is the one that will be refused. */
@@ -40,8 +49,9 @@ export const flightOf = (context: number, key: string, said: Said, at: number, s
   context,
   key,
   at,
-  lane: Number(said.training_code),
-  value: said.program_id === 'FULL' ? REFUSED : said.tracking_status === 2 ? 1 : 2,
+  lane: said.text === undefined ? Number(said.training_code) : NOTE,
+  value: said.text !== undefined ? noteValue(said.text) : said.program_id === 'FULL' ? REFUSED : said.tracking_status === 2 ? 1 : 2,
+  was: said.was === undefined ? undefined : noteValue(said.was),
   served: null,
   deaf: false,
   lost: false,
@@ -51,10 +61,18 @@ export const flightOf = (context: number, key: string, said: Said, at: number, s
 /** The home that a server with these answers gives. */
 export const homeOf = (answers: readonly number[]): Home =>
   home({
-    upcoming_trainings: answers.map((value, lane) =>
-      training({ training_code: String(lane), training_start_date: FAR, accept_reject: value === 0 ? null : value === 1 }),
-    ),
+    upcoming_trainings: answers
+      .slice(0, ANSWERS)
+      .map((value, lane) => training({ training_code: String(lane), training_start_date: FAR, accept_reject: value === 0 ? null : value === 1 })),
   });
+
+/** What the same server says of the person's notes. */
+export const favouritesOf = (answers: readonly number[]): Favourites => ({
+  error: false,
+  products: [],
+  programs: [],
+  notes: answers[NOTE] ? [{ product_id: PRODUCT, text: noteText(answers[NOTE]), updated_at: FAR }] : [],
+});
 
 /** A tab or worker of the device under test. */
 export interface Context {
@@ -66,19 +84,22 @@ export interface Context {
   dead: boolean;
 }
 
-/** What a screen shows now, per lane: 0 nothing, 1 accepted, 2 rejected. */
+/** What a screen shows now, per lane: 0 nothing, 1 accepted, 2 rejected; the note by its value. */
 export async function shownIn(store: Store): Promise<number[]> {
-  const reading = await createReader(store, 'home-pwa', await documentKey(store, 'home-pwa', REQUEST)).read();
-  return (reading?.value.upcoming_trainings ?? []).map((one) => (one.accept_reject == null ? 0 : one.accept_reject ? 1 : 2));
+  const [homeKey, favouritesKey] = await Promise.all([documentKey(store, 'home-pwa', REQUEST), documentKey(store, 'my-favourites', {})]);
+  const [reading, favourites] = await Promise.all([
+    createReader(store, 'home-pwa', homeKey).read(),
+    createReader(store, 'my-favourites', favouritesKey).read(),
+  ]);
+  const answers = (reading?.value.upcoming_trainings ?? []).map((one) => (one.accept_reject == null ? 0 : one.accept_reject ? 1 : 2));
+  return [...answers, noteValue(favourites?.value.notes[0]?.text ?? '')];
 }
 
-/** What the person last meant and the device does not know to be refused; an absorbed tap counts for nothing. */
-export async function meantIn(store: Store, intents: readonly Intent[], answered: Iterable<string>): Promise<number[]> {
-  const entries = await readOutbox(store);
-  const gone = new Set(entries.filter((entry) => entry.state === 'refused').map((entry) => entry.id));
-  const known = new Set([...entries.map((entry) => entry.id), ...answered]);
+/** What the person last meant and the device does not know to be refused; what was undone or overtaken counts for nothing. */
+export async function meantIn(store: Store, intents: readonly Intent[]): Promise<number[]> {
+  const refused = new Set((await readOutbox(store)).filter(({ state }) => state === 'refused').map(({ id }) => id));
   const values = Array.from({ length: LANES }, () => 0);
-  for (const intent of intents) if (known.has(intent.id) && !gone.has(intent.id)) values[intent.lane] = intent.value === 2 ? 2 : 1;
+  for (const { id, lane, value, isGone } of intents) if (!isGone && !refused.has(id)) values[lane] = lane === NOTE || value === 2 ? value : 1;
   return values;
 }
 
@@ -89,29 +110,49 @@ export interface Intent {
   readonly value: number;
   /** Device time until which it can be undone; 0 once the person left the screen. */
   heldTo: number;
+  /** A request of it has set out. */
+  isSent: boolean;
+  /** It was undone, or a later one of its lane, which had absorbed it, was sent. */
+  isGone: boolean;
+}
+
+/** A request of an intent sets out: what it had absorbed is never sent any more. */
+export function noteSent(intents: readonly Intent[], key: string): void {
+  const place = intents.findIndex(({ id }) => id === key);
+  for (const [i, one] of intents.entries()) {
+    if (i < place && one.lane === intents[place]?.lane && !one.isSent) one.isGone = true;
+    if (i === place) one.isSent = true;
+  }
 }
 
 /** Puts a tap into the outbox. */
-export const answerIn = (store: Store, { id, lane, value }: Omit<Intent, 'heldTo'>, at: number): Promise<string> =>
-  dispatch(
-    store,
-    'answer-training',
-    {
-      answer: value === 2 ? 'reject' : 'accept',
-      training_code: String(lane),
-      program_id: value === REFUSED ? 'FULL' : 'P',
-      type: 'ONLINE',
-      name: 'Bob',
-      training_start_date: FAR,
-    },
-    { id, at },
-  );
+export async function answerIn(store: Store, { id, lane, value }: Pick<Intent, 'id' | 'lane' | 'value'>, at: number): Promise<void> {
+  if (lane === NOTE) {
+    const was = noteText((await shownIn(store))[NOTE] ?? 0);
+    const note = { product_id: PRODUCT, text: noteText(value), name: 'Gloss', at: new Date(at).toISOString(), was };
+    await dispatch(store, 'product-note', note, { id, at });
+    return;
+  }
+  const training = {
+    training_code: String(lane),
+    program_id: value === REFUSED ? 'FULL' : 'P',
+    type: 'ONLINE',
+    name: 'Bob',
+    training_start_date: FAR,
+  };
+  await dispatch(store, 'answer-training', { ...training, answer: value === 2 ? 'reject' : 'accept' }, { id, at });
+}
 
-/** Undoes the last answer to one training if it was never sent. */
+/** Undoes the last tap of a lane if it was never sent. */
 export async function undoIn(store: Store, intents: readonly Intent[], lane: number): Promise<void> {
-  const ids = new Set(intents.filter((intent) => intent.lane === lane).map(({ id }) => id));
+  const inLane = intents.filter((intent) => intent.lane === lane && !intent.isGone);
+  const ids = new Set(inLane.map(({ id }) => id));
   const last = (await readOutbox(store)).findLast(({ id, state }) => ids.has(id) && (state === 'waiting' || state === 'sending'));
-  if (last?.tries === 0) await discard(store, last.id);
+  if (last?.tries !== 0) return;
+  const hasAbsorbed = inLane.some(({ id, isSent }) => id !== last.id && !isSent);
+  if (isNotYet('D45') && hasAbsorbed) return;
+  const undone = inLane.find(({ id }) => id === last.id);
+  if ((await discard(store, last.id)) && undone) undone.isGone = true;
 }
 
 /** The person left the screen: nothing can be undone any more. */
@@ -147,7 +188,7 @@ export function serveIn({ server, effects, answered }: Server, flight: Flight): 
   const again = answered.get(flight.key);
   const answer = again ?? (flight.value === REFUSED ? refused : taken);
   if (!again && flight.value !== REFUSED) {
-    server[flight.lane] = flight.value;
+    server[flight.lane] = flight.lane === NOTE ? noteAfter(server[NOTE] ?? 0, flight) : flight.value;
     effects.push({ key: flight.key, lane: flight.lane });
   }
   answered.set(flight.key, answer);

@@ -10,11 +10,13 @@ import {
   answerIn,
   type Context,
   type Flight,
+  favouritesOf,
   flightOf,
   homeOf,
   type Intent,
   lanesDueIn,
   meantIn,
+  noteSent,
   pick,
   REQUEST,
   releaseIn,
@@ -24,15 +26,22 @@ import {
   undoIn,
 } from './engine-parts.ts';
 
-/** How many pulls a thread has on their way at most. */
-const PULLS_AT_ONCE = 4;
+/** How many pulls a thread has on their way at most. A look asks for two documents. */
+const LOOKS_AT_ONCE = 2;
+
+/** Home and favourites as they are asked for together. */
+interface Look {
+  snapshot: number[] | null;
+  readonly settle: Map<string, (answer: Response) => void>;
+  done: Promise<unknown>;
+}
 
 /** The model's commands on the real engine over a fake disk, with a wire that answers only when told to. */
 export class EngineRun {
   readonly device: TestDevice;
   readonly contexts: Context[] = [];
   flights: Flight[] = [];
-  pulls: { snapshot: number[] | null; settle(answer: Response): void; done: Promise<unknown> }[] = [];
+  looks: Look[] = [];
   readonly server = Array.from({ length: LANES }, () => 0);
   readonly effects: { key: string; lane: number }[] = [];
   readonly answered = new Map<string, () => Response>();
@@ -61,8 +70,14 @@ export class EngineRun {
   private async wire(context: number, request: Request): Promise<Response> {
     const body = (await request.json()) as Said;
     const answer = new Promise<Response | null>((resolve) => {
-      if (request.url.endsWith('/home-pwa')) this.pulls.push({ snapshot: null, settle: resolve, done: Promise.resolve() });
-      else this.flights.push(flightOf(context, request.headers.get('idempotency-key') ?? '', body, this.device.clock.ms, resolve));
+      const name = request.url.split('/').at(-1) ?? '';
+      if (name === 'home-pwa' || name === 'my-favourites') {
+        this.looks.at(-1)?.settle.set(name, resolve);
+        return;
+      }
+      const key = request.headers.get('idempotency-key') ?? '';
+      noteSent(this.intents, key);
+      this.flights.push(flightOf(context, key, body, this.device.clock.ms, resolve));
     });
     const response = await answer;
     if (!response) throw new TypeError('network connection lost');
@@ -104,7 +119,7 @@ export class EngineRun {
   private async tap({ lane, value, leaves }: Extract<Command, { do: 'tap' }>): Promise<void> {
     const { store, edges } = this.at(0);
     const id = edges.newId();
-    this.intents.push({ id, lane, value, heldTo: edges.now() + UNDO_MS });
+    this.intents.push({ id, lane, value, heldTo: edges.now() + UNDO_MS, isSent: false, isGone: false });
     await answerIn(store, { id, lane, value }, edges.now());
     if (leaves) await releaseIn(store, this.intents);
   }
@@ -170,7 +185,7 @@ export class EngineRun {
     context.dead = true;
     for (const flight of this.flights) if (flight.context === n) flight.deaf = true;
     // Pulls are all asked from context 1; a dead tab lands nothing.
-    if (n === 1) this.pulls = [];
+    if (n === 1) this.looks = [];
     context.accounts.close();
     this.device.locks.crash(context.owner);
     this.contexts[n] = await this.open(n);
@@ -178,18 +193,18 @@ export class EngineRun {
 
   private async pull(): Promise<void> {
     // One more would wait for its turn.
-    if (this.pulls.length >= PULLS_AT_ONCE) return;
+    if (this.looks.length >= LOOKS_AT_ONCE) return;
     const { edges, store } = this.at(1);
-    const before = this.pulls.length;
-    const done = pull(edges, store, 'home-pwa', REQUEST, { force: true });
-    await until('the pull asks', () => this.pulls.length > before);
-    const mine = this.pulls.at(-1);
-    if (mine) mine.done = done;
+    const look: Look = { snapshot: null, settle: new Map(), done: Promise.resolve() };
+    this.looks.push(look);
+    const force = { force: true };
+    look.done = Promise.all([pull(edges, store, 'home-pwa', REQUEST, force), pull(edges, store, 'my-favourites', {}, force)]);
+    await until('both documents are asked for', () => look.settle.size === 2);
   }
 
   private servePull(n: number): void {
     const waiting = pick(
-      this.pulls.filter((one) => one.snapshot === null),
+      this.looks.filter((one) => one.snapshot === null),
       n,
     );
     if (waiting) waiting.snapshot = [...this.server];
@@ -197,12 +212,13 @@ export class EngineRun {
 
   private async landPull(n: number): Promise<void> {
     const served = pick(
-      this.pulls.filter((one) => one.snapshot !== null),
+      this.looks.filter((one) => one.snapshot !== null),
       n,
     );
     if (!served?.snapshot) return;
-    this.pulls = this.pulls.filter((one) => one !== served);
-    served.settle(json(homeOf(served.snapshot)));
+    this.looks = this.looks.filter((one) => one !== served);
+    served.settle.get('home-pwa')?.(json(homeOf(served.snapshot)));
+    served.settle.get('my-favourites')?.(json(favouritesOf(served.snapshot)));
     await served.done;
   }
 
@@ -211,7 +227,7 @@ export class EngineRun {
   }
 
   meant(): Promise<number[]> {
-    return meantIn(this.at(0).store, this.intents, this.answered.keys());
+    return meantIn(this.at(0).store, this.intents);
   }
 
   /** Everything arrives: both contexts are new, drains are served until nothing waits, then one pull lands. */
@@ -227,7 +243,7 @@ export class EngineRun {
         await until('the next request or the end', () => this.live() !== undefined || this.at(0).drain === null);
       }
     }
-    this.pulls = [];
+    this.looks = [];
     await this.pull();
     this.servePull(0);
     await this.landPull(0);

@@ -1,4 +1,4 @@
-import type { Command } from './commands.ts';
+import { type Command, LANES } from './commands.ts';
 import { type Mutant, OutboxModel } from './outbox-model.ts';
 
 /** The first invariant that breaks in a run, or null. */
@@ -18,7 +18,7 @@ function violated(model: OutboxModel): string | null {
   if (model.tooEarly) return 'something was sent while it could be undone';
   const ids = model.effects.map((effect) => effect.id);
   if (new Set(ids).size !== ids.length) return 'an effect happened twice';
-  for (const lane of [0, 1]) {
+  for (let lane = 0; lane < LANES; lane++) {
     const order = model.effects.filter((effect) => effect.lane === lane).map((effect) => effect.id);
     if (order.some((id, i) => i > 0 && id < (order[i - 1] ?? 0))) return 'order in a lane was lost';
   }

@@ -1,5 +1,6 @@
 import { UNDO_MS } from '../../sync/contract/constants.ts';
-import { type Command, DRAIN_MS, LANES, REFUSED, STEAL_MS } from './commands.ts';
+import { type Command, DRAIN_MS, LANES, NOTE, REFUSED, STEAL_MS } from './commands.ts';
+import { noteAfter } from './note-value.ts';
 
 /** A wrong way to build it; each must be caught, or the invariants prove little (SYNC D). */
 export const MUTANTS = [
@@ -12,6 +13,13 @@ export const MUTANTS = [
   'send-what-is-held',
   'hold-for-ever',
   'undo-what-was-sent',
+  'undo-what-was-absorbed',
+  'send-at-once-what-an-undo-brings-back',
+  'bring-back-what-was-overtaken',
+  'drop-absorbs',
+  'swap-what-absorbs',
+  'take-the-newest-base',
+  'absorb-another-lane',
 ] as const;
 export type Mutant = (typeof MUTANTS)[number];
 
@@ -19,6 +27,10 @@ interface Entry {
   id: number;
   lane: number;
   value: number;
+  /** What stood there before it, as far as the server can know. */
+  was: number;
+  /** What it took the place of, oldest first. */
+  absorbed: readonly Entry[];
   state: 'waiting' | 'sending' | 'acknowledged' | 'refused';
   lease: number;
   tries: number;
@@ -28,6 +40,8 @@ interface Entry {
 }
 interface Flight {
   entry: number;
+  /** What it says. */
+  said: Pick<Entry, 'id' | 'lane' | 'value' | 'was'>;
   lease: number;
   context: number;
   served: 'ok' | 'refused' | null /** No answer will be heard. */;
@@ -60,8 +74,8 @@ export class OutboxModel {
   answered = new Map<number, 'ok' | 'refused'>();
   /** Something was sent while the person could still undo it. */
   tooEarly = false;
-  /** What the person meant, oldest first, without what was absorbed. */
-  intents: { id: number; lane: number; value: number; refused: boolean }[] = [];
+  /** What the person meant, oldest first, without what was overtaken: absorbed by an entry that was sent. */
+  intents: { id: number; lane: number; value: number; refused: boolean; heldTo: number }[] = [];
   readonly mutant: Mutant | undefined;
   constructor(mutant?: Mutant) {
     this.mutant = mutant;
@@ -119,13 +133,20 @@ export class OutboxModel {
   private tap(lane: number, value: number): void {
     const id = this.nextId++;
     const merges = (entry: Entry) =>
-      entry.lane === lane &&
+      (entry.lane === lane || (this.mutant === 'absorb-another-lane' && entry.lane !== NOTE && lane !== NOTE)) &&
       (this.mutant === 'absorb-what-was-sent' ? entry.state !== 'acknowledged' : entry.state === 'waiting' && entry.tries === 0);
-    const gone = new Set(this.entries.filter(merges).map((entry) => entry.id));
-    this.entries = this.entries.filter((entry) => !gone.has(entry.id));
-    this.intents = this.intents.filter((intent) => !gone.has(intent.id));
-    this.entries.push({ id, lane, value, state: 'waiting', lease: 0, tries: 0, acked: 0, heldTo: this.now + UNDO_MS });
-    this.intents.push({ id, lane, value, refused: false });
+    const seen = this.shown()[lane] ?? 0;
+    const absorbed = this.entries.filter(merges);
+    const older = absorbed.at(-1);
+    this.entries = this.entries.filter((entry) => !absorbed.includes(entry));
+    const swaps = this.mutant === 'swap-what-absorbs' && older && lane === NOTE;
+    const said = {
+      value: swaps ? older.value : value,
+      was: this.mutant === 'take-the-newest-base' && older ? value : this.mutant === 'drop-absorbs' ? seen : (older?.was ?? seen),
+    };
+    const heldTo = this.now + UNDO_MS;
+    this.entries.push({ ...said, id, lane, absorbed, state: 'waiting', lease: 0, tries: 0, acked: 0, heldTo });
+    this.intents.push({ id, lane, value, refused: false, heldTo });
   }
 
   private undo(lane: number): void {
@@ -133,10 +154,26 @@ export class OutboxModel {
     if (!entry || (this.mutant !== 'undo-what-was-sent' && (entry.state !== 'waiting' || entry.tries > 0))) return;
     this.entries = this.entries.filter((one) => one !== entry);
     this.intents = this.intents.filter((intent) => intent.id !== entry.id);
+    if (this.mutant !== 'undo-what-was-absorbed') this.bringBack(entry);
+  }
+
+  /** What an entry took the place of stands again as it did. */
+  private bringBack({ absorbed }: Entry): void {
+    const isAtOnce = this.mutant === 'send-at-once-what-an-undo-brings-back';
+    this.entries.push(...absorbed.map((one) => (isAtOnce ? { ...one, heldTo: 0 } : one)));
+    this.entries.sort((a, b) => a.id - b.id);
+  }
+
+  /** What it took the place of is never sent any more. */
+  private overtake({ absorbed }: Entry): void {
+    for (const one of absorbed) {
+      this.intents = this.intents.filter(({ id }) => id !== one.id);
+      this.overtake(one);
+    }
   }
 
   private release(): void {
-    for (const entry of this.entries) entry.heldTo = 0;
+    for (const held of [...this.entries, ...this.intents]) held.heldTo = 0;
   }
 
   private isHeld(entry: Entry): boolean {
@@ -151,22 +188,21 @@ export class OutboxModel {
     for (let lane = 0; lane < LANES; lane++) {
       const head = this.entries.find((entry) => entry.lane === lane && (entry.state === 'waiting' || entry.state === 'sending'));
       if (head?.state !== 'waiting') continue;
-      if (this.isHeld(head)) {
-        if (this.mutant !== 'send-what-is-held') continue;
-        this.tooEarly = true;
-      }
+      if (this.isHeld(head) && this.mutant !== 'send-what-is-held') continue;
+      this.tooEarly ||= head.tries === 0 && this.intents.some(({ id, heldTo }) => id === head.id && heldTo > this.now);
+      if (head.tries === 0) this.overtake(head);
       Object.assign(head, { state: 'sending', lease, tries: head.tries + 1 });
-      this.flights.push({ entry: head.id, lease, context, served: null, gone: false, lost: false });
+      this.flights.push({ entry: head.id, said: { ...head }, lease, context, served: null, gone: false, lost: false });
     }
   }
 
   private serve(flight: Flight | undefined): void {
-    const intent = flight && [...this.intents, ...this.entries].find((one) => one.id === flight.entry);
+    const intent = flight?.said;
     if (!flight || !intent) return;
     const before = this.mutant === 'server-ignores-key' || this.mutant === 'no-fence-no-key' ? undefined : this.answered.get(intent.id);
     flight.served = before ?? (intent.value === REFUSED ? 'refused' : 'ok');
     if (!before && flight.served === 'ok') {
-      this.server[intent.lane] = intent.value;
+      this.server[intent.lane] = intent.lane === NOTE ? noteAfter(this.server[NOTE] ?? 0, intent) : intent.value;
       this.effects.push({ id: intent.id, lane: intent.lane, value: intent.value });
     }
     this.answered.set(intent.id, flight.served);
@@ -184,6 +220,7 @@ export class OutboxModel {
       return;
     }
     Object.assign(entry, { state: 'acknowledged', acked: ++this.clock });
+    if (this.mutant === 'bring-back-what-was-overtaken') this.bringBack(entry);
     if (this.mutant === 'delete-and-patch') this.document.values[entry.lane] = entry.value;
     if (this.mutant === 'delete-at-ack' || this.mutant === 'delete-and-patch') this.entries = this.entries.filter((one) => one !== entry);
   }
