@@ -23,7 +23,7 @@ test.each(MUTANTS)(
   (mutant) => {
     const report = fc.check(
       fc.property(runs(30), (run) => brokenInModel(run, mutant) === null),
-      { numRuns: 30_000, seed: FINDS },
+      { numRuns: 60_000, seed: FINDS },
     );
     expect(report.failed, `${mutant} survived`).toBe(true);
   },

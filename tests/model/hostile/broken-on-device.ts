@@ -1,9 +1,10 @@
-import { loadActions } from '../../../sync/known-actions.ts';
 import type { TestDevice } from '../../support/device.ts';
 import { meet, mend } from './accidents.ts';
 import { isPlain, MINUTE, type Run } from './commands.ts';
 import { DeviceRun } from './device-run.ts';
 import type { Harm } from './harm.ts';
+import { leaveOut } from './leave-out.ts';
+import { loadParts } from './parts.ts';
 
 /** So many answers come while the person looks. */
 const LOOKS = 4;
@@ -25,7 +26,6 @@ async function rest(run: DeviceRun): Promise<void> {
   run.network.refresh = 200;
   run.configFails = false;
   mend(run);
-  run.know(true);
 }
 
 /** An hour passes, or less if nothing waits any more. */
@@ -41,9 +41,9 @@ async function settle(run: DeviceRun): Promise<void> {
 }
 
 /** The first promise that the real engine breaks in a run, or null. */
-export async function brokenOnDevice({ keyed, commands }: Run, put?: Harm, disk?: TestDevice['disk']): Promise<string | null> {
-  // A part of the app that loads for the first time is none of what a run counts as under way.
-  await loadActions();
+export async function brokenOnDevice(given: Run, put?: Harm, disk?: TestDevice['disk']): Promise<string | null> {
+  const { keyed, commands } = leaveOut(given);
+  await loadParts();
   const run = new DeviceRun(keyed, put, disk);
   try {
     await run.start();

@@ -1,7 +1,19 @@
 import * as fc from 'fast-check';
 
-/** What the person does. `bad`: it can never be made into a request; `foreign`: a ticket of the newer build, which the older one does not know. */
-export type What = 'answer' | 'ask' | 'bad' | 'foreign';
+/**
+ * What the person does. `bad`: it can never be made into a request; `foreign`: a ticket of the newer build, which the older one does not know; `own`: a
+ * favourite, which the specification does not know; `attend`: a receipt of attendance, which counts by the hour of its tap.
+ */
+export type What = 'answer' | 'ask' | 'bad' | 'foreign' | 'own' | 'attend';
+
+/** Where a gateway may answer in place of the API. */
+export type Where = 'writes' | 'reads' | 'lists';
+/** A gateway's answers, each JSON without the API's sign; `usual`: it passes everything on. 200 is the answer of a health check. */
+export type Gateway = 'usual' | 200 | 401 | 403 | 404 | 405 | 429 | 503;
+/** Where a route or a key is missing they say 404 and 403, which are the commonest. */
+const GATEWAY: readonly Gateway[] = ['usual', 200, 401, 403, 403, 404, 404, 404, 405, 429, 503, 503];
+/** How much the server says that it offers; `less`: as an instance of the build before does. */
+export type Lists = 'all' | 'less' | 'unknown';
 
 /** A status of the refresh endpoint; `page` is the HTML of a proxy. */
 export const REFRESH = [200, 400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429, 500, 501, 503, 'page'] as const;
@@ -31,8 +43,22 @@ export type Command =
   /** The access token ends. */
   | { readonly do: 'token' }
   | { readonly do: 'refresh'; readonly status: RefreshStatus }
-  /** What the server offers becomes unknown, or known again; so does the configuration. */
-  | { readonly do: 'offers'; readonly known: boolean }
+  /** What the server offers becomes less, unknown, or known again; so does the configuration. */
+  | { readonly do: 'offers'; readonly lists: Lists }
+  /** A gateway in front of the API answers from now on. */
+  | { readonly do: 'gateway'; readonly where: Where; readonly as: Gateway }
+  /** An API that knows no sign refuses writes by a 400 with a message (rule 8.2), or does not any more. */
+  | { readonly do: 'plain'; readonly refuses: boolean }
+  /** The person marks favourites one after the other, each of which has a lane of its own. */
+  | { readonly do: 'many' }
+  /** Everything on its way is answered, and what sets out then, too, all in one moment. */
+  | { readonly do: 'deliver-all' }
+  /** The person takes back what waits. */
+  | { readonly do: 'cancel'; readonly n: number }
+  /** Home is asked for. */
+  | { readonly do: 'pull' }
+  /** The disk is full until public pictures give way. */
+  | { readonly do: 'tight' }
   | { readonly do: 'config'; readonly fails: boolean }
   /** Seats become free, or not. */
   | { readonly do: 'full'; readonly full: boolean }
@@ -68,10 +94,19 @@ export interface Run {
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const DAY = 1_440 * MINUTE;
-/** Lanes of answers, and that of tickets. */
+/** Lanes of answers, and that of tickets; from `ALONE` on each tap has its own. */
 export const LANES = 2;
 export const TICKETS = 2;
+export const ALONE = 100;
+/** How many favourites are marked one after the other. */
+export const MANY = 6;
+/** The most requests that a busy server is asked in one moment: three lanes at once, and one with files. */
+export const FEW = 4;
 export const REFUSED = 9;
+/** More than ever sets out in one moment. */
+export const AT_MOST = 60;
+/** Commands after which a busy server may be asked again at once: the person asks for it, or what was noted of it is lost. */
+export const ASKS_ANEW: ReadonlySet<Command['do']> = new Set(['again', 'login', 'leave', 'evict', 'clock', 'crash', 'freeze', 'thaw', 'month']);
 /** The tab of the newer build. */
 export const NEWER = 1;
 
@@ -81,7 +116,7 @@ const just = <D extends string>(what: D) => fc.constant(what);
 
 const tap = fc.record({
   do: just('tap'),
-  what: fc.constantFrom<What[]>('answer', 'answer', 'answer', 'ask', 'ask', 'ask', 'bad', 'foreign'),
+  what: fc.constantFrom<What[]>('answer', 'answer', 'answer', 'ask', 'ask', 'ask', 'bad', 'foreign', 'own', 'attend'),
   lane: fc.nat(LANES - 1),
   value: fc.constantFrom(1, 2, REFUSED),
   soon: fc.boolean(),
@@ -104,7 +139,17 @@ const command: fc.Arbitrary<Command | Meeting> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: just('clock'), off: fc.constantFrom(0, 2 * MINUTE, -2 * MINUTE, 2 * DAY, -2 * DAY, -2 * DAY, 0) }) },
   { weight: 3, arbitrary: fc.record({ do: just('token') }) },
   { weight: 3, arbitrary: fc.record({ do: just('refresh'), status: fc.constantFrom(...REFRESH) }) },
-  { weight: 1, arbitrary: fc.record({ do: just('offers'), known: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: just('offers'), lists: fc.constantFrom<Lists[]>('all', 'less', 'less', 'unknown') }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: just('gateway'), where: fc.constantFrom<Where[]>('writes', 'reads', 'lists'), as: fc.constantFrom(...GATEWAY) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: just('plain'), refuses: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: just('many') }) },
+  { weight: 3, arbitrary: fc.record({ do: just('deliver-all') }) },
+  { weight: 3, arbitrary: fc.record({ do: just('cancel'), n }) },
+  { weight: 3, arbitrary: fc.record({ do: just('pull') }) },
+  { weight: 1, arbitrary: fc.record({ do: just('tight') }) },
   { weight: 2, arbitrary: fc.record({ do: just('config'), fails: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: just('full'), full: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ do: just('again'), n, twice: fc.boolean() }) },
@@ -116,6 +161,7 @@ const command: fc.Arbitrary<Command | Meeting> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: just('login'), other: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: just('evict') }) },
   { weight: 4, arbitrary: fc.record({ do: just('meet'), what: fc.constantFrom(...ACCIDENTS) }) },
+  { weight: 3, arbitrary: fc.record({ do: just('meet'), what: fc.constantFrom<Accident[]>('busy', 'later') }) },
 );
 
 export const runs = (longest: number): fc.Arbitrary<Run> =>

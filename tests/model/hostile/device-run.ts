@@ -2,15 +2,20 @@ import { type Accounts, openAccounts } from '../../../sync/store/accounts.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { signIn } from '../../support/account.ts';
 import { LATER } from '../../support/build.ts';
-import { OFFERED, TestDevice } from '../../support/device.ts';
-import { type Command, DAY, NEWER } from './commands.ts';
+import { TestDevice } from '../../support/device.ts';
+import { deliverAll, tighten } from './accidents.ts';
+import { ASKS_ANEW, type Command, DAY, NEWER } from './commands.ts';
 import { type Harm, harm, known } from './harm.ts';
+import { HomeWatch } from './home-watch.ts';
 import { Ledger } from './ledger.ts';
 import { Network, type Person } from './network.ts';
-import { again, evict, type Held, heldIn, leave, login, pick, remove, tap } from './person.ts';
+import { again, cancel, evict, type Held, heldIn, leave, login, many, pick, remove, tap } from './person.ts';
 import { Quiet } from './quiet.ts';
 import { Server } from './server.ts';
 import { Tab } from './tab.ts';
+
+/** Commands after which home may have left for good reason: the person has left, or has not looked at it for a month. */
+const TAKES_HOME: ReadonlySet<Command['do']> = new Set(['login', 'leave', 'evict', 'month']);
 
 /** The commands on the real engine: two tabs as they really start, one disk, one server, and a clock that lies. */
 export class DeviceRun {
@@ -27,24 +32,21 @@ export class DeviceRun {
   #worker: Tab | undefined;
   #who = 0;
   #observer!: Accounts;
-  readonly #keyed: boolean;
+  /** What the server offers, as any tab heard it last. */
+  #list: unknown;
+  readonly #home = new HomeWatch();
   readonly #harm: Harm | undefined;
 
   constructor(keyed: boolean, put?: Harm, disk = this.device.disk) {
-    this.#keyed = keyed;
     this.#harm = put;
     this.people = ['HD1001', 'HD1002'].map((code) => {
       const server = new Server(keyed);
       return { code, server, ledger: new Ledger(server) };
     });
-    this.network = new Network(this.people, this.quiet, () => this.now);
+    this.network = new Network(this.people, this.quiet, () => this.now, keyed);
     this.device.disk = this.quiet.disk(disk);
-    this.know(true);
-  }
-
-  /** Whether it is known what the server offers. */
-  know(known: boolean): void {
-    this.device.offered = known ? { ...OFFERED, idempotency_keys: this.#keyed } : null;
+    // Nothing is fetched ahead.
+    this.device.savesData = true;
   }
 
   async start(): Promise<void> {
@@ -53,6 +55,7 @@ export class DeviceRun {
     this.#observer = await openAccounts(this.device.context(async () => Response.error()));
     for (const place of [0, 1]) await this.#openTab(place);
     await this.quiet.come();
+    await this.step({ do: 'pull' });
   }
 
   #newTab(actions = known(this.#harm)): Tab {
@@ -61,7 +64,15 @@ export class DeviceRun {
       return this.device.config;
     };
     const wire = (from: Tab, request: Request) => this.network.wire(from, request);
-    return new Tab(this.device, { wire, config, uptime: () => this.now, awake: () => this.now - this.#slept, actions });
+    const keeping = {
+      read: async () => this.#list,
+      write: async (list: unknown) => {
+        this.#list = list;
+      },
+    };
+    const knows = (): boolean => this.network.lists !== 'unknown';
+    const parts = { wire, config, keeping, knows, actions, gaveWay: () => this.quiet.giveWay() };
+    return new Tab(this.device, { ...parts, uptime: () => this.now, awake: () => this.now - this.#slept });
   }
 
   async #openTab(place: number): Promise<void> {
@@ -116,7 +127,22 @@ export class DeviceRun {
       refresh: (one) => {
         network.refresh = one.status;
       },
-      offers: (one) => this.know(one.known),
+      offers: (one) => {
+        network.offer(one.lists);
+        return this.#askWhatIsOffered();
+      },
+      gateway: (one) => {
+        network.gateway[one.where] = one.as;
+        return one.where === 'lists' ? this.#askWhatIsOffered() : undefined;
+      },
+      plain: (one) => {
+        network.isPlain = one.refuses;
+      },
+      many: () => many(this),
+      'deliver-all': () => deliverAll(this),
+      cancel: (one) => cancel(this, one),
+      pull: () => void this.front.engine.pull('home-pwa', { leapcode: this.person.code }, { force: true }),
+      tight: () => tighten(this),
       config: (one) => {
         this.configFails = one.fails;
       },
@@ -129,8 +155,12 @@ export class DeviceRun {
       login: (one) => login(this, one),
       evict: () => evict(this),
     };
+    if (ASKS_ANEW.has(command.do)) network.turn++;
+    if (TAKES_HOME.has(command.do)) this.#home.forget();
     await (table[command.do] as (one: Command) => Promise<unknown> | unknown)(command);
     await this.quiet.come();
+    if (network.lacksForADay) for (const { ledger } of this.people) ledger.excuse();
+    this.ledger.isHomeLost ||= await this.#home.isLost(await this.store, command.do === 'pull');
     // A frozen tab may get the lock and stop before its request goes out.
     if (this.tabs.some(({ frozen }) => frozen)) await this.#troubleStopped();
   }
@@ -164,6 +194,12 @@ export class DeviceRun {
     const tab = this.#at(NEWER);
     tab.thaw();
     this.push(tab);
+    await this.quiet.come();
+  }
+
+  /** Each tab that runs asks what the server offers, as one that has just started or whose connection came back. */
+  async #askWhatIsOffered(): Promise<void> {
+    for (const { alive, frozen, edges } of this.tabs) if (alive && !frozen) void edges.offers.renew();
     await this.quiet.come();
   }
 

@@ -1,5 +1,6 @@
 import { json } from '../../support/device.ts';
-import { REFUSED, type RefreshStatus, TICKETS, type Writes } from './commands.ts';
+import { ALONE, DAY, type Gateway, type Lists, REFUSED, type RefreshStatus, TICKETS, type Writes } from './commands.ts';
+import type { Made } from './ledger.ts';
 import type { Ask } from './server.ts';
 import type { Tab } from './tab.ts';
 
@@ -15,24 +16,47 @@ export interface Flight {
   deaf: boolean;
   /** It never reaches the server. */
   dropped: boolean;
+  /** Its answer says that there is too much to do. */
+  isBusy: boolean;
   settle(answer: Response | null): void;
 }
 
 export const nameOf = (request: Request): string => new URL(request.url).pathname.split('/').at(-1) ?? '';
 export const bearerOf = (request: Request): string => request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
 
+/** What surrounds a request as it sets out: real time, what the server offers, and the taps of its person. */
+interface Setting {
+  readonly now: number;
+  readonly lists: Lists;
+  readonly taps: readonly Made[];
+}
+
 /** What a write says of a tap; null if it is no write. */
-export async function askOf(request: Request): Promise<Ask | null> {
+export async function askOf(request: Request, { now, lists, taps }: Setting): Promise<Ask | null> {
   const key = request.headers.get('idempotency-key');
+  const plain = { key, value: 1, words: 'all', late: false } as const;
   switch (nameOf(request)) {
     case 'accept-reject-webinar': {
       const body = (await request.json()) as { tracking_status: number; training_code: string; program_id: string; program_type_id: string };
       const value = body.program_id === 'FULL' ? REFUSED : body.tracking_status === 2 ? 1 : 2;
-      return { made: Number(body.program_type_id), key, lane: Number(body.training_code), value };
+      return { ...plain, made: Number(body.program_type_id), lane: Number(body.training_code), value };
     }
     case 'snow-post-ticket': {
       const form = await request.formData();
-      return { made: Number(form.get('HDName')), key, lane: TICKETS, value: form.get('City') === 'FULL' ? REFUSED : 1 };
+      const value = form.get('City') === 'FULL' ? REFUSED : 1;
+      return { ...plain, made: Number(form.get('HDName')), lane: TICKETS, value, words: form.has('diagnostics') ? 'all' : 'less' };
+    }
+    case 'favourite': {
+      const { product_id } = (await request.json()) as { product_id: string };
+      return { ...plain, made: Number(product_id), lane: ALONE + Number(product_id) };
+    }
+    case 'live-video-view': {
+      const { video_streaming_id, tapped_at } = (await request.json()) as { video_streaming_id: string; tapped_at?: string };
+      const made = Number(video_streaming_id);
+      const tapped = tapped_at === undefined ? now : Date.parse(tapped_at);
+      // An API that is not known to offer anything counts by its own rule.
+      const late = lists !== 'unknown' && Math.abs(tapped - (taps[made]?.at ?? 0)) > DAY;
+      return { ...plain, made, lane: ALONE + made, late };
     }
     default:
       return null;
@@ -40,6 +64,10 @@ export async function askOf(request: Request): Promise<Ask | null> {
 }
 
 export const refusal = (): Response => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
+/** The same of an API that knows the specification alone: no field says that it is one. */
+export const plainRefusal = (): Response => json({ message: 'Seats are full' }, { status: 400 });
+/** The server has taken other words under this key. */
+export const keyReused = (): Response => json({ error: true, message: 'This was already sent.', code: 'key-reused' }, { status: 422 });
 export const expiredToken = (): Response => json({ error: true, message: 'Unauthenticated.' }, { status: 401 });
 
 /** What a refresh endpoint in this state answers. */
@@ -52,6 +80,10 @@ export function refreshAnswer(status: RefreshStatus, tokens: () => object): Resp
 /** A request without a key is never taken after a newer one of its lane: no protocol could tell them apart. */
 export const overtaken = (flights: readonly Flight[], { ask }: Flight): readonly Flight[] =>
   flights.filter((one) => one.ask !== ask && !one.served && one.ask?.key === null && one.ask.lane === ask?.lane);
+
+/** What gateways say by default, and 200 as a health check does: JSON, and no word of the API. */
+export const gatewayAnswer = (status: Exclude<Gateway, 'usual'>): Response =>
+  json(status === 200 ? { status: 'ok' } : { message: 'no Route matched with those values' }, { status });
 
 const page = (status: number): Response => new Response('<h1>Log in to this network</h1>', { status, headers: { 'content-type': 'text/html' } });
 

@@ -1,4 +1,4 @@
-import { type Command, DAY, isPlain, MINUTE, NEWER, type Run, SECOND, TICKETS } from './commands.ts';
+import { ALONE, ASKS_ANEW, AT_MOST, type Command, DAY, isPlain, MANY, MINUTE, NEWER, type Run, SECOND, TICKETS } from './commands.ts';
 import { type Entry, type Mutant, SILENT_MS, type Trip } from './protocol.ts';
 import { never, Sending } from './sending.ts';
 
@@ -40,7 +40,14 @@ export class HostileModel extends Sending {
       clock: (one) => (this.off = one.off),
       token: () => this.token++,
       refresh: (one) => (this.refresh = one.status),
-      offers: (one) => (this.offers = one.known),
+      offers: (one) => (this.lists = one.lists),
+      gateway: (one) => (this.gateway[one.where] = one.as),
+      plain: (one) => (this.isPlain = one.refuses),
+      many: () => this.many(),
+      'deliver-all': () => this.deliverAll(),
+      cancel: (one) => this.cancel(one.n),
+      pull: () => this.pull(),
+      tight: () => (this.isTight = true),
       config: (one) => (this.configFails = one.fails),
       full: (one) => (this.server.full = one.full),
       again: (one) => this.again(one),
@@ -49,16 +56,40 @@ export class HostileModel extends Sending {
       login: () => this.login(),
       evict: () => this.evict(),
     };
+    if (ASKS_ANEW.has(command.do)) this.asksAnew();
     (table[command.do] as (one: Command) => unknown)(command);
     if (this.leaving && this.holder === null && this.outbox()?.every(({ state }) => state === 'acknowledged')) this.out([]);
   }
 
   tap({ what, lane, value, soon }: Extract<Command, { do: 'tap' }>): void {
     if (!this.entries) return;
-    const isAnswer = what === 'answer';
+    const [isAnswer, isAlone] = [what === 'answer', what === 'own' || what === 'attend'];
     const endsAt = isAnswer && soon ? this.now + DAY : never;
-    const entry = { what, lane: isAnswer ? lane : TICKETS, value, endsAt };
+    const place = isAlone ? ALONE + this.ledger.all.length : TICKETS;
+    const entry = { what, lane: isAnswer ? lane : place, value: isAlone ? 1 : value, at: this.now, endsAt };
     this.put({ ...entry, made: this.ledger.made(entry) });
+    if (this.mutant === 'tap-ends-the-rest') this.restsUntil = 0;
+  }
+
+  many(): void {
+    for (let i = 0; i < MANY; i++) this.tap({ do: 'tap', what: 'own', lane: 0, value: 1, soon: false });
+  }
+
+  deliverAll(): void {
+    for (let i = 0; i < AT_MOST && this.heard().length > 0; i++) this.deliver(this.heard()[0]);
+  }
+
+  /** The person takes back what waits; what may have arrived is said to. */
+  cancel(n: number): void {
+    const entry = pick(
+      (this.entries ?? []).filter(({ state }) => state === 'waiting'),
+      n,
+    );
+    if (!entry || !this.entries) return;
+    const told = entry.unsure && this.mutant !== 'tried-entry-is-said-to-be-discarded';
+    this.ledger.taken(entry.made, { tried: entry.tries > 0, told });
+    const back = entry.tries === 0 && this.mutant !== 'cancel-takes-what-was-absorbed' ? entry.absorbed : [];
+    this.entries = this.entries.flatMap((one) => (one === entry ? back : [one]));
   }
 
   deliver(trip: Trip | undefined): void {
@@ -134,7 +165,7 @@ export class HostileModel extends Sending {
       this.put(entry);
       // Two presses read the old one, before either of them has written.
       if (twice && this.mutant === 'send-again-in-two-steps') this.entries.push({ ...entry, id: String(++this.ids), state: 'waiting', tries: 0 });
-    } else Object.assign(entry, { state: 'waiting', nextAt: 0, unsure: false });
+    } else Object.assign(entry, { state: 'waiting', nextAt: 0, insisted: true });
   }
 
   remove(n: number): void {
@@ -209,7 +240,7 @@ export class HostileModel extends Sending {
     for (let turn = 0; turn < LOOKS; turn++) this.deliver(this.heard()[0]);
     this.refresh = 200;
     this.configFails = false;
-    this.offers = true;
+    this.mend();
   }
 
   /** The person looks at the tab of the newer build. */

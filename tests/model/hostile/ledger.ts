@@ -1,5 +1,5 @@
 import type { OutboxState } from '../../../sync/store/db.ts';
-import { LANES, type What } from './commands.ts';
+import { FEW, LANES, type What } from './commands.ts';
 import type { Server } from './server.ts';
 
 /** One tap as the person remembers it. */
@@ -7,6 +7,8 @@ export interface Made {
   readonly what: What;
   readonly lane: number;
   readonly value: number;
+  /** Real time of the tap. */
+  readonly at: number;
   /** Real time after which it need not be sent any more. */
   readonly endsAt: number;
   /** Its place among all taps; pressing Send again makes it the last. */
@@ -17,6 +19,12 @@ export interface Made {
   insisted: boolean;
   /** The person took it away, or was told that it is lost. */
   gone: boolean;
+  /** It was taken back before anything of it was sent: what stood before it stands again. */
+  undone: boolean;
+  /** The person was told that it is discarded, and nothing of it may have arrived. */
+  discarded: boolean;
+  /** The server's own list has lacked its call for a day. */
+  excused: boolean;
 }
 
 /** What the outbox holds of one tap. */
@@ -33,14 +41,19 @@ const answerOf = ({ value }: Made): number => (value === 2 ? 2 : 1);
 export class Ledger {
   readonly all: Made[] = [];
   readonly server: Server;
+  /** Home left the phone, and the API has not said that there is none. */
+  isHomeLost = false;
   #orders = 0;
   #judged = 0;
+  #moment = '';
+  #asked = 0;
   constructor(server: Server) {
     this.server = server;
   }
 
-  made(made: Pick<Made, 'what' | 'lane' | 'value' | 'endsAt'>): number {
-    this.all.push({ ...made, order: ++this.#orders, troubled: false, insisted: false, gone: false });
+  made(made: Pick<Made, 'what' | 'lane' | 'value' | 'at' | 'endsAt'>): number {
+    const not = { troubled: false, insisted: false, gone: false, undone: false, discarded: false, excused: false };
+    this.all.push({ ...made, ...not, order: ++this.#orders });
     return this.all.length - 1;
   }
 
@@ -57,8 +70,30 @@ export class Ledger {
     for (const made of these) for (const one of [this.all[made]]) if (one) one.gone = true;
   }
 
+  /** The person takes back what waits; `tried`: a request of it has set out, `told`: it is said that it may have arrived. */
+  taken(made: number, { tried, told }: { readonly tried: boolean; readonly told: boolean }): void {
+    this.gone([made]);
+    const one = this.all[made];
+    if (one) Object.assign(one, { undone: !tried, discarded: !told });
+  }
+
+  /** The server's own list has lacked the calls of this product for a day. */
+  excuse(): void {
+    for (const one of this.all) one.excused = true;
+  }
+
+  /** A busy server has answered a write; within one `moment` nothing happens that would be a reason to ask it again. */
+  busy(moment: string): void {
+    this.#asked = moment === this.#moment ? this.#asked + 1 : 1;
+    this.#moment = moment;
+  }
+
   /** The promise that is broken now, or null. `outbox` null: nobody is logged in, so nothing can be seen. */
   broken(outbox: readonly Seen[] | null, now: number): string | null {
+    if (this.isHomeLost) return 'deleted: home left the phone without a word of the API';
+    if (this.#asked > FEW) return `hurried: a busy server was asked ${this.#asked} times in one moment`;
+    const discarded = this.all.findIndex((one, made) => one.discarded && this.server.took(made));
+    if (discarded >= 0) return `discarded: tap ${discarded} is said to be, and took effect`;
     return this.misdone() ?? (outbox && (this.wrongly(outbox, now) ?? this.lost(outbox)));
   }
 
@@ -72,8 +107,8 @@ export class Ledger {
       const before = effects.slice(0, this.#judged).filter(({ lane, made }) => lane === now.lane && !this.all[made]?.insisted);
       // The same answer twice changes nothing; an answer that comes after a later one does. Tickets of one lane need no order.
       const isAnswer = one.what === 'answer';
-      if (!isAnswer && before.some(({ made }) => made === now.made)) return `doubled: tap ${now.made} took effect twice`;
-      if (isAnswer && before.some(({ made }) => made > now.made))
+      if (!isAnswer && one.what !== 'own' && before.some(({ made }) => made === now.made)) return `doubled: tap ${now.made} took effect twice`;
+      if (isAnswer && before.some(({ made }) => made > now.made && !this.all[made]?.gone))
         return `disordered: tap ${now.made} came after a later one (${keyed ? 'keyed' : 'no keys'})`;
     }
     return null;
@@ -86,9 +121,12 @@ export class Ledger {
       if (!one) continue;
       if (alone.has(made)) return `doubled: tap ${made} stands in two entries`;
       alone.add(made);
-      if (state === 'refused' && !this.server.refused.has(made)) return `refused: tap ${made}, which the server never refused`;
+      if (state === 'refused' && !this.server.refused.has(made) && !(one.what === 'own' && one.excused))
+        return `refused: tap ${made}, which the server never refused`;
       if (state === 'expired' && now < one.endsAt) return `expired: tap ${made}, ${Math.round((one.endsAt - now) / 3_600_000)} hours before its end`;
       if (state === 'ambiguous' && !one.troubled) return `asked: tap ${made} is unsure although nothing was lost`;
+      if ((state === 'acknowledged' || state === 'sent') && !this.server.took(made))
+        return `untrue: tap ${made} (${one.what}) is said to have arrived, and nothing of it was taken`;
       if (state === 'poison' && one.what !== 'bad') return `poison: tap ${made} (${one.what})`;
     }
     return null;
@@ -96,7 +134,7 @@ export class Ledger {
 
   /** Whether a later tap took its place: only for answers, of which the last one counts. */
   private replaced({ what, lane, order }: Made): boolean {
-    return what === 'answer' && this.all.some((later) => later.what === 'answer' && later.lane === lane && later.order > order);
+    return what === 'answer' && this.all.some((later) => later.what === 'answer' && later.lane === lane && later.order > order && !later.undone);
   }
 
   private lost(outbox: readonly Seen[]): string | null {

@@ -1,8 +1,22 @@
 import { signedIn } from '../../support/account.ts';
-import { json } from '../../support/device.ts';
+import { json, OFFERED } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
-import { type RefreshStatus, SECOND, type Writes } from './commands.ts';
-import { askOf, bearerOf, expiredToken, type Flight, nameOf, overtaken, refreshAnswer, refusal, STRANGE } from './flights.ts';
+import { isNotYet } from '../not-yet.ts';
+import { DAY, type Gateway, LANES, type Lists, type RefreshStatus, SECOND, type Where, type Writes } from './commands.ts';
+import {
+  askOf,
+  bearerOf,
+  expiredToken,
+  type Flight,
+  gatewayAnswer,
+  keyReused,
+  nameOf,
+  overtaken,
+  plainRefusal,
+  refreshAnswer,
+  refusal,
+  STRANGE,
+} from './flights.ts';
 import type { Ledger } from './ledger.ts';
 import type { Quiet } from './quiet.ts';
 import type { Server } from './server.ts';
@@ -27,17 +41,28 @@ export class Network {
   flights: Flight[] = [];
   refresh: RefreshStatus = 200;
   writes: Writes = 'usual';
+  /** What a gateway answers in place of the API. */
+  readonly gateway: Record<Where, Gateway> = { writes: 'usual', reads: 'usual', lists: 'usual' };
+  lists: Lists = 'all';
+  /** An API without a sign refuses by a 400 with a message. */
+  isPlain = false;
   /** No read is answered. */
   dark = false;
+  /** Grows whenever there is a reason to ask a busy server again. */
+  turn = 0;
   readonly #people: readonly Person[];
   readonly #quiet: Quiet;
   readonly #now: () => number;
+  readonly #keyed: boolean;
+  /** Since when (real time) the server's list has lacked calls. */
+  #lacksSince = Number.POSITIVE_INFINITY;
   /** The one access token that each person's server takes. */
   readonly #tokens = new Map<string, string>();
   #issued = 1;
 
-  constructor(people: readonly Person[], quiet: Quiet, now: () => number) {
+  constructor(people: readonly Person[], quiet: Quiet, now: () => number, keyed: boolean) {
     this.#people = people;
+    this.#keyed = keyed;
     this.#quiet = quiet;
     this.#now = now;
     for (const { code } of people) this.#tokens.set(code, `access-${code}-1`);
@@ -67,11 +92,12 @@ export class Network {
   async wire(tab: Tab, request: Request): Promise<Response> {
     const name = nameOf(request);
     const token = bearerOf(request);
-    const ask = await this.#quiet.count(askOf(request));
+    const taps = this.#owner(token)?.ledger.all ?? [];
+    const ask = await this.#quiet.count(askOf(request, { now: this.#now(), lists: this.lists, taps }));
     if (ask || name === 'refresh-token') {
       const by = ask ? token : await this.#quiet.count(request.clone().text());
       const answer = await new Promise<Response | null>((settle) => {
-        this.flights.push({ tab, ask, token: by, at: this.#now(), served: null, deaf: false, dropped: false, settle });
+        this.flights.push({ tab, ask, token: by, at: this.#now(), served: null, deaf: false, dropped: false, isBusy: false, settle });
       });
       if (!answer) throw new TypeError('network connection lost');
       return answer;
@@ -80,7 +106,9 @@ export class Network {
       const { login_id } = (await this.#quiet.count(request.json())) as { login_id: string };
       return this.#dated(json({ ...signedIn(login_id), ...this.#issue(login_id) }));
     }
+    if (name === 'capabilities') return this.#dated(this.#listed());
     if (this.dark) throw new TypeError('network connection lost');
+    if (this.gateway.reads !== 'usual') return this.#dated(gatewayAnswer(this.gateway.reads));
     const person = this.#owner(token);
     const needsToken = name === 'validate-token' || name === 'home-pwa';
     if (needsToken && (!person || token !== this.#tokens.get(person.code))) return this.#dated(expiredToken());
@@ -90,9 +118,42 @@ export class Network {
     return response;
   }
 
+  /** What the server says that it offers. */
+  #listed(): Response {
+    if (this.lists === 'unknown') throw new TypeError('network connection lost');
+    if (this.gateway.lists !== 'usual') return gatewayAnswer(this.gateway.lists);
+    const all = { ...OFFERED, idempotency_keys: this.#keyed };
+    if (this.lists === 'all') return json(all);
+    const { calls = [], fields = [] } = all;
+    return json({
+      ...all,
+      calls: calls.filter((name) => name !== 'favourite'),
+      fields: fields.filter((name) => !name.startsWith('snow-post-ticket')),
+    });
+  }
+
   /** Requests whose answer somebody will hear. */
   heard(): Flight[] {
     return this.flights.filter(({ deaf, tab }) => !deaf && tab.alive && !tab.frozen);
+  }
+
+  offer(lists: Lists): void {
+    if (lists !== 'less') this.#lacksSince = Number.POSITIVE_INFINITY;
+    else if (this.lists !== 'less') this.#lacksSince = this.#now();
+    this.lists = lists;
+  }
+
+  /** Whether the server's own list has lacked calls for a day. */
+  get lacksForADay(): boolean {
+    return this.#now() - this.#lacksSince > DAY;
+  }
+
+  /** Everything that breaks on the way works again. */
+  mend(): void {
+    this.dark = false;
+    this.writes = 'usual';
+    this.offer('all');
+    Object.assign(this.gateway, { writes: 'usual', reads: 'usual', lists: 'usual' });
   }
 
   /** Requests that the server can still take, and answers that can still arrive. */
@@ -111,11 +172,19 @@ export class Network {
     if (!person) flight.served = expiredToken();
     else if (!ask) flight.served = refreshAnswer(this.refresh, () => this.#issue(person.code));
     else if (token !== this.#tokens.get(person.code)) flight.served = expiredToken();
-    else {
+    else if (this.gateway.writes !== 'usual' && this.gateway.writes !== 200) {
+      // JSON of any shape with 200 acknowledges: what an API's success says, the specification leaves open.
+      const status = this.gateway.writes;
+      person.ledger.trouble([ask.made]);
+      flight.served = gatewayAnswer(status);
+      if (status === 503 || status === 429) flight.isBusy = true;
+    } else {
       const { takes, unclear, answer } = this.writes === 'usual' ? USUAL : STRANGE[this.writes];
       if (unclear) person.ledger.trouble([ask.made]);
       const verdict = takes ? person.server.take(ask, this.#now()) : null;
-      flight.served = verdict === 'refused' ? refusal() : answer();
+      const refuse = this.isPlain && ask.lane < LANES ? plainRefusal : refusal;
+      flight.served = verdict === 'refused' ? refuse() : verdict === 'key-reused' ? keyReused() : answer();
+      flight.isBusy = this.writes === 'busy' || this.writes === 'later';
       for (const old of overtaken(this.flights, flight)) old.dropped = true;
     }
     this.#dated(flight.served);
@@ -124,6 +193,7 @@ export class Network {
   answer(flight: Flight | undefined): void {
     if (!flight) return;
     flight.deaf = true;
+    if (flight.isBusy && !isNotYet('D49')) this.#owner(flight.token)?.ledger.busy(`${this.#now()} ${this.turn}`);
     flight.settle(flight.served);
   }
 

@@ -1,11 +1,12 @@
 import { UNDO_MS } from '../../../sync/contract/constants.ts';
 import { type Content, stands } from '../../../sync/entry.ts';
-import { discard, dispatch, sendAgain } from '../../../sync/outbox.ts';
+import { discard, readOutbox, sendAgain } from '../../../sync/outbox.ts';
 import { evictedHere } from '../../../sync/page/device.ts';
+import { withRoomForWork } from '../../../sync/room.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { noteUnsent } from '../../../sync/store/unsent.ts';
 import { act, LATER, storeOf } from '../../support/build.ts';
-import { type Command, DAY, REFUSED, TICKETS } from './commands.ts';
+import { ALONE, type Command, DAY, MANY, REFUSED, TICKETS, type What } from './commands.ts';
 import type { DeviceRun } from './device-run.ts';
 import type { Seen } from './ledger.ts';
 import { FAR } from './network.ts';
@@ -24,8 +25,8 @@ export async function heldIn({ db, vault }: Store): Promise<readonly Held[]> {
   return Promise.all(
     rows.map(async ({ id, state, body }) => {
       const { input } = (await vault.open('outbox', id, body)) as Content;
-      const { HDName, program_type_id }: { HDName?: string; program_type_id?: string } = Object(input);
-      return { id, state, made: Number(HDName ?? program_type_id) };
+      const said: Record<string, string | undefined> = Object(input);
+      return { id, state, made: Number(said.HDName ?? said.program_type_id ?? said.product_id ?? said.video_streaming_id) };
     }),
   );
 }
@@ -42,27 +43,48 @@ export async function tap(run: DeviceRun, one: One<'tap'>): Promise<void> {
   if (store) await noteUnsent(accounts.device, store, edges.now());
 }
 
-async function put(run: DeviceRun, { what, lane, value, soon }: One<'tap'>): Promise<void> {
+const ticket = (HDName: string, { value }: One<'tap'>) => {
+  const City = value === REFUSED ? 'FULL' : 'Pune';
+  return { HDCode: 'HD1001', HDName, UserContactNo: '1', City, diagnostics: 'Build 1', pictures: [] };
+};
+
+/** What each kind of tap is for the engine; `made` is its number, by which the server knows it again. */
+const ACTS: Readonly<Record<What, (made: string, one: One<'tap'>, now: number) => readonly [name: string, input: object]>> = {
+  answer: (made, { lane, value, soon }, now) => {
+    const training_start_date = soon ? new Date(now + DAY).toISOString() : FAR;
+    const training = { training_code: String(lane), program_type_id: made, type: 'ONLINE', name: 'Bob', training_start_date };
+    return ['answer-training', { ...training, answer: value === 2 ? 'reject' : 'accept', program_id: value === REFUSED ? 'FULL' : 'P' }];
+  },
+  ask: (made, one) => ['ask-help', ticket(made, one)],
+  bad: (made, one) => ['ask-help', { ...ticket(made, one), pictures: [{ name: 'a.jpg', type: 'image/jpeg', bytes: '*' }] }],
+  // Tickets of both builds share a lane.
+  foreign: (made, one) => ['ask-desk', ticket(made, one)],
+  own: (product_id, _, now) => ['favourite', { product_id, name: 'Gloss', division_code: 'D', on: true, at: new Date(now).toISOString() }],
+  attend: (made, _, now) => [
+    'record-view',
+    { video_streaming_id: made, leapcode: 'HD1001', training_code: made, name: 'Bob', tapped_at: new Date(now).toISOString() },
+  ],
+};
+
+async function put(run: DeviceRun, one: One<'tap'>): Promise<void> {
   const store = await run.store;
   if (!store) return;
   const { edges } = run.front;
-  const isAnswer = what === 'answer';
-  const starts = isAnswer && soon ? run.now + DAY : Number.POSITIVE_INFINITY;
-  const made = run.ledger.made({ what, lane: isAnswer ? lane : TICKETS, value, endsAt: starts });
+  const { what, soon } = one;
+  const [isAnswer, isAlone] = [what === 'answer', what === 'own' || what === 'attend'];
+  const endsAt = isAnswer && soon ? run.now + DAY : Number.POSITIVE_INFINITY;
+  const lane = isAnswer ? one.lane : isAlone ? ALONE + run.ledger.all.length : TICKETS;
+  const made = run.ledger.made({ what, lane, value: isAlone ? 1 : one.value, at: run.now, endsAt });
   // Held no longer: the first model knows holds.
   const stamp = { id: edges.newId(), at: edges.now() - UNDO_MS };
-  const full = value === REFUSED;
-  if (isAnswer) {
-    const training_start_date = soon ? new Date(starts).toISOString() : FAR;
-    const training = { training_code: String(lane), program_type_id: String(made), type: 'ONLINE', name: 'Bob', training_start_date };
-    await dispatch(store, 'answer-training', { ...training, answer: value === 2 ? 'reject' : 'accept', program_id: full ? 'FULL' : 'P' }, stamp);
-  } else {
-    const pictures = what === 'bad' ? [{ name: 'a.jpg', type: 'image/jpeg', bytes: '*' }] : [];
-    const ticket = { HDCode: 'HD1001', HDName: String(made), UserContactNo: '1', City: full ? 'FULL' : 'Pune' };
-    // Tickets of both builds share a lane.
-    if (what === 'foreign') await act(storeOf(store, LATER), 'ask-desk', { ...ticket, pictures }, stamp);
-    else await dispatch(store, 'ask-help', { ...ticket, pictures }, stamp);
-  }
+  const [name, input] = ACTS[what](String(made), one, run.now);
+  const build = what === 'foreign' ? storeOf(store, LATER) : store;
+  await withRoomForWork(edges, store, () => act(build, name, input, stamp));
+}
+
+/** Favourites, marked one after the other. */
+export async function many(run: DeviceRun): Promise<void> {
+  for (let i = 0; i < MANY; i++) await tap(run, { do: 'tap', what: 'own', lane: 0, value: 1, soon: false });
 }
 
 const needing = async (run: DeviceRun, n: number) =>
@@ -80,7 +102,10 @@ export async function again(run: DeviceRun, { n, twice }: One<'again'>): Promise
   run.ledger.again(one.made);
   const { edges } = run.front;
   // Only the newer build offers it for what only it knows.
-  const press = () => sendAgain(storeOf(store, LATER), one.id, { id: edges.newId(), at: edges.now() });
+  const press = () => {
+    const stamp = { id: edges.newId(), at: edges.now() };
+    return withRoomForWork(edges, store, () => sendAgain(storeOf(store, LATER), one.id, stamp));
+  };
   await Promise.all(twice ? [press(), press()] : [press()]);
 }
 
@@ -88,6 +113,22 @@ export async function remove(run: DeviceRun, { n }: One<'remove'>): Promise<void
   const store = await run.store;
   const one = await needing(run, n);
   if (store && one && (await discard(store, one.id))) run.ledger.gone([one.made]);
+}
+
+/** The person takes back what waits; what is known of its fate is said, and then it is their decision. */
+export async function cancel(run: DeviceRun, { n }: One<'cancel'>): Promise<void> {
+  const store = await run.store;
+  if (!store || run.quiet.full) return;
+  const entry = pick(
+    (await readOutbox(storeOf(store, LATER))).filter(({ state }) => state === 'waiting'),
+    n,
+  );
+  const made = (await heldIn(store)).find(({ id }) => id === entry?.id)?.made;
+  if (!entry || made === undefined) return;
+  const { tries, unsure }: { readonly tries: number; readonly unsure?: boolean } = entry;
+  const told = unsure === true;
+  const asked: object = told ? { although: 'unsure' } : {};
+  if (await discard(store, entry.id, asked)) run.ledger.taken(made, { tried: tries > 0, told });
 }
 
 /** What the page does when the person presses Log out (rule 4.20). */
@@ -118,6 +159,8 @@ export async function leave(run: DeviceRun, { choice, unread }: One<'leave'>): P
 export async function login(run: DeviceRun, { other }: One<'login'>): Promise<void> {
   const isOver = await run.isOver();
   if (run.configFails || run.quiet.full || (other && !isOver)) return;
+  // Whoever cannot get in makes room.
+  run.quiet.giveWay();
   await run.troubleAll();
   if (other) run.next();
   const { engine } = run.front;

@@ -17,6 +17,22 @@ export const MUTANTS = [
   'foreign-is-refused',
   'foreign-is-dropped',
   'evicted-in-silence',
+  'gateway-404-refuses',
+  'gateway-403-refuses',
+  'gateway-405-refuses',
+  'gateway-deletes-home',
+  'gateway-says-what-is-offered',
+  'plain-refusal-is-no-answer',
+  'call-not-listed-is-refused',
+  'short-list-is-kept',
+  'used-key-is-a-refusal',
+  'used-key-gets-another',
+  'tried-entry-is-said-to-be-discarded',
+  'cancel-takes-what-was-absorbed',
+  'receipt-without-its-hour',
+  'busy-server-is-asked-by-every-lane',
+  'tap-ends-the-rest',
+  'full-disk-sends-nothing',
 ] as const;
 export type Mutant = (typeof MUTANTS)[number];
 
@@ -28,22 +44,31 @@ export const SILENT_MS = 90 * SECOND;
 export const WAIT_MS = 30 * SECOND;
 
 export interface Entry {
-  readonly id: string;
+  id: string;
   readonly made: number;
   readonly what: What;
   readonly lane: number;
   readonly value: number;
+  /** Real time of the tap. */
+  readonly at: number;
   readonly endsAt: number;
+  /** What it took the place of. */
+  readonly absorbed: readonly Entry[];
   state: 'waiting' | 'sending' | 'acknowledged' | 'ambiguous' | 'refused' | 'expired' | 'poison';
   lease: number;
   tries: number;
   keyed: boolean;
   unsure: boolean;
+  /** The person has asked for another try although it may have arrived. */
+  insisted: boolean;
   triedAt: number;
   /** Device time of the last try. */
   leasedAt: number;
   nextAt: number;
 }
+
+/** Whether sending it twice changes nothing. */
+export const isSet = ({ what }: Pick<Entry, 'what'>): boolean => what === 'answer' || what === 'own';
 
 /** A request on its way: of an entry, or a refresh of the token for the sake of one. */
 export interface Trip {
@@ -53,7 +78,18 @@ export interface Trip {
   readonly ask: Ask | null;
   readonly token: number;
   readonly at: number;
-  served: 'ok' | 'refused' | 'token-ended' | 'refreshed' | 'session-over' | 'refresh-failed' | 'refresh-not-there' | null;
+  served:
+    | 'ok'
+    | 'refused'
+    | 'key-reused'
+    | 'busy'
+    | 'no-answer'
+    | 'token-ended'
+    | 'refreshed'
+    | 'session-over'
+    | 'refresh-failed'
+    | 'refresh-not-there'
+    | null;
   deaf: boolean;
   dropped: boolean;
 }
@@ -70,7 +106,7 @@ export function refreshed(status: RefreshStatus): NonNullable<Trip['served']> {
  * key that went along and that the server still remembers.
  */
 export function afterLoss(entry: Entry, now: number, mutant: Mutant | undefined): 'waiting' | 'ambiguous' {
-  if (entry.what === 'answer') return 'waiting';
+  if (isSet(entry)) return 'waiting';
   if (entry.keyed) return mutant === 'keys-outlive-the-memory' || now - entry.triedAt <= MEMORY_MS ? 'waiting' : 'ambiguous';
   return mutant === 'unkeyed-put-back' ? 'waiting' : 'ambiguous';
 }

@@ -1,9 +1,11 @@
 import type { Disk } from '../../../sync/edges.ts';
 
-/** The longest that a run waits for quiet (milliseconds); only a broken one waits that long. */
-const LONGEST_MS = 20_000;
-/** So many turns of the event loop without anything under way mean that nothing will happen by itself. */
+/** The longest that a run waits for quiet (milliseconds), also on a machine that is busy otherwise; only a broken one waits that long. */
+const LONGEST_MS = 300_000;
+/** This many turns of the event loop without anything under way mean that nothing will happen by itself. */
 const TURNS = 3;
+/** Longer real times (milliseconds) are the limits of calls, which the run's own clock has, too: they never end here. */
+const SHORT_MS = 1_000;
 
 const CRYPTO = [
   'encrypt',
@@ -19,16 +21,19 @@ const CRYPTO = [
   'unwrapKey',
 ] as const;
 
-const turn = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (typeof setImmediate === 'function') return void setImmediate(resolve);
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
+/** The next turn of the event loop, whatever takes the global one's place meanwhile. */
+const later: (work: () => void) => void =
+  typeof setImmediate === 'function'
+    ? setImmediate
+    : (work) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          port1.close();
+          work();
+        };
+        port2.postMessage(null);
+      };
+const turn = (): Promise<void> => new Promise((resolve) => later(resolve));
 
 /** Ends a transaction at its first write, as a full disk does; the fake one can say why, a browser's only that it ended. */
 function refuse(transaction: IDBTransaction & { _abort?: (name: string) => void }): void {
@@ -55,26 +60,69 @@ function refuse(transaction: IDBTransaction & { _abort?: (name: string) => void 
   Object.defineProperty(transaction, 'objectStore', { value: objectStore });
 }
 
-/** Counts what is under way on disk, in cryptography and in bodies, so that a run knows when a command has had its whole effect. */
+/**
+ * Counts what is under way on disk, in cryptography and in bodies, so that a run knows when a command has had its whole effect. Their order follows from
+ * the run alone: cryptography works one by one, the fake disk only while nothing else does, and no limit counts in real time.
+ */
 export class Quiet {
+  /** Transactions, and databases that are being opened or deleted. */
   #open = 0;
+  /** Cryptography and bodies, for which the fake disk waits. */
+  #working = 0;
+  #crypto: Promise<unknown> = Promise.resolve();
+  #tasks: (() => void)[] = [];
+  #isPlanned = false;
   /** Whether the disk takes nothing of an account's any more. */
   full = false;
+  /** The same until public pictures give way. */
+  isTight = false;
   readonly #undo: (() => void)[] = [];
 
   constructor() {
     for (const name of CRYPTO) {
       const real = crypto.subtle[name].bind(crypto.subtle) as (...given: unknown[]) => Promise<unknown>;
-      Object.defineProperty(crypto.subtle, name, { configurable: true, value: (...given: unknown[]) => this.count(real(...given)) });
+      const inTurn = (...given: unknown[]): Promise<unknown> => {
+        const work = this.#crypto.then(() => real(...given));
+        this.#crypto = work.catch(() => undefined);
+        return this.count(work);
+      };
+      Object.defineProperty(crypto.subtle, name, { configurable: true, value: inTurn });
       this.#undo.push(() => Reflect.deleteProperty(crypto.subtle, name));
     }
+    const { setTimeout, setImmediate }: { setTimeout: typeof globalThis.setTimeout; setImmediate?: unknown } = globalThis;
+    const soon = (work: () => void, ms = 0): unknown => (ms < SHORT_MS ? setTimeout(work, ms) : undefined);
+    const afterAll = (work: () => void): void => {
+      this.#tasks.push(work);
+      this.#plan();
+    };
+    // A browser's own disk has an order of its own.
+    Object.assign(globalThis, { setTimeout: soon }, setImmediate && { setImmediate: afterAll });
+    this.#undo.push(() => Object.assign(globalThis, { setTimeout }, setImmediate && { setImmediate }));
+  }
+
+  /** One task of the fake disk a turn, as soon as nothing else works. */
+  #plan(): void {
+    if (this.#isPlanned || this.#working > 0 || this.#tasks.length === 0) return;
+    this.#isPlanned = true;
+    later(() => {
+      this.#isPlanned = false;
+      if (this.#working === 0) this.#tasks.shift()?.();
+      this.#plan();
+    });
   }
 
   count<T>(work: Promise<T>): Promise<T> {
-    this.#open++;
-    const end = (): void => void this.#open--;
+    this.#working++;
+    const end = (): void => {
+      this.#working--;
+      this.#plan();
+    };
     work.then(end, end);
     return work;
+  }
+
+  giveWay(): void {
+    this.isTight = false;
   }
 
   #until(target: EventTarget, ends: readonly string[]): void {
@@ -100,7 +148,13 @@ export class Quiet {
     return {
       ...real,
       factory: async (tag) => this.#factory(await real.factory(tag)),
-      destroy: (tag, name) => this.count(close(tag, name)),
+      destroy: (tag, name) => {
+        const closed = close(tag, name);
+        this.#open++;
+        const end = (): void => void this.#open--;
+        closed.then(end, end);
+        return closed;
+      },
     };
   }
 
@@ -118,7 +172,7 @@ export class Quiet {
           Object.defineProperty(db, 'transaction', {
             value: (...asked: Parameters<IDBDatabase['transaction']>) => {
               const transaction = begin(...asked);
-              if (this.full && asked[1] === 'readwrite' && db.name !== 'chairside-device') refuse(transaction);
+              if ((this.full || this.isTight) && asked[1] === 'readwrite' && db.name !== 'chairside-device') refuse(transaction);
               this.#until(transaction, ['complete', 'abort']);
               return transaction;
             },
@@ -146,13 +200,15 @@ export class Quiet {
   /** Waits until nothing is under way. */
   async come(): Promise<void> {
     const end = performance.now() + LONGEST_MS;
-    for (let still = 0; still < TURNS; still = this.#open > 0 ? 0 : still + 1) {
-      if (performance.now() > end) throw new Error(`Never quiet: ${this.#open} under way`);
+    const underWay = (): number => this.#open + this.#working + this.#tasks.length;
+    for (let still = 0; still < TURNS; still = underWay() > 0 ? 0 : still + 1) {
+      if (performance.now() > end) throw new Error(`Never quiet: ${underWay()} under way`);
       await turn();
     }
   }
 
   close(): void {
     for (const undo of this.#undo) undo();
+    for (const task of this.#tasks.splice(0)) later(task);
   }
 }

@@ -1,7 +1,7 @@
 import { NEWER, type RefreshStatus, SECOND } from './commands.ts';
-import { Ledger, type Seen } from './ledger.ts';
-import { afterLoss, type Entry, type Mutant, refreshed, SILENT_MS, type Trip, WAIT_MS } from './protocol.ts';
-import { Server } from './server.ts';
+import type { Seen } from './ledger.ts';
+import { afterLoss, type Entry, isSet, refreshed, SILENT_MS, type Trip, WAIT_MS } from './protocol.ts';
+import { World } from './world.ts';
 
 interface Tab {
   frozen: boolean;
@@ -11,13 +11,12 @@ interface Tab {
   /** It waits for its turn to drain. */
   queued: boolean;
 }
+/** How many lanes are sent at once. */
+const AT_ONCE = 3;
 export const never = Number.POSITIVE_INFINITY;
 
 /** An outbox and its drains as plain state: whose turn it is, what is on its way, and what an answer means. */
-export class Sending {
-  readonly server: Server;
-  readonly ledger: Ledger;
-  now = 0;
+export class Sending extends World {
   off = 0;
   /** Server time minus device time, as an answer said it. */
   offset = 0;
@@ -35,26 +34,20 @@ export class Sending {
   token = 1;
   mine: number | null = 1;
   refresh: RefreshStatus = 200;
-  offers = true;
   configFails = false;
   /** A page that wants to leave once everything is sent. */
   leaving = false;
-  readonly mutant: Mutant | undefined;
-
-  constructor(keyed: boolean, mutant?: Mutant) {
-    this.server = new Server(keyed);
-    this.ledger = new Ledger(this.server);
-    this.mutant = mutant;
-  }
 
   outbox(): Seen[] | null {
     return this.entries?.map(({ made, state }) => ({ made, state })) ?? null;
   }
 
-  put(one: Pick<Entry, 'made' | 'what' | 'lane' | 'value' | 'endsAt'>): void {
+  put(one: Pick<Entry, 'made' | 'what' | 'lane' | 'value' | 'at' | 'endsAt'> & Partial<Pick<Entry, 'absorbed' | 'unsure'>>): void {
     const isReplaced = (entry: Entry) => one.what === 'answer' && entry.lane === one.lane && entry.state === 'waiting' && entry.tries === 0;
+    // One that is sent again stands for what it had absorbed before, and for a try that may have arrived.
+    const absorbed = [...(one.absorbed ?? []), ...(this.entries ?? []).filter(isReplaced)];
     this.entries = (this.entries ?? []).filter((entry) => !isReplaced(entry));
-    const zero = { lease: 0, tries: 0, keyed: false, unsure: false, triedAt: 0, leasedAt: 0, nextAt: 0 };
+    const zero = { absorbed, lease: 0, tries: 0, keyed: false, unsure: one.unsure ?? false, insisted: true, triedAt: 0, leasedAt: 0, nextAt: 0 };
     this.entries.push({ ...one, ...zero, id: String(++this.ids), state: 'waiting' });
   }
 
@@ -63,6 +56,12 @@ export class Sending {
     const tab = this.tabs[place];
     if (!tab || tab.frozen || !this.entries) return;
     tab.planned = never;
+    if (this.isTight && this.mutant === 'full-disk-sends-nothing') {
+      tab.planned = this.now + WAIT_MS;
+      return;
+    }
+    // Pictures give way to the first write.
+    this.isTight = false;
     const isFree = this.holder === null || this.isSilent(this.holder);
     const robs =
       this.mutant === 'clock-robs-the-healthy' && this.entries.some((one) => one.state === 'sending' && this.device() - one.leasedAt > SILENT_MS);
@@ -92,9 +91,11 @@ export class Sending {
     const holder = this.holder;
     if (holder === null || this.tabs[holder]?.frozen || !this.entries) return;
     const open = new Set<number>();
+    const underWay = () => this.trips.filter((trip) => trip.lease === this.lease && !trip.deaf).length;
     for (const entry of this.entries) {
+      if (underWay() >= AT_ONCE) return;
       if (open.has(entry.lane) || !(entry.state === 'waiting' || entry.state === 'sending')) continue;
-      if (entry.state === 'sending' || entry.nextAt > this.now || this.mine === null) {
+      if (entry.state === 'sending' || Math.max(entry.nextAt, this.restsUntil) > this.now || this.mine === null) {
         open.add(entry.lane);
         continue;
       }
@@ -120,25 +121,33 @@ export class Sending {
         entry.state = 'poison';
       } else if (this.try(entry, holder)) open.add(entry.lane);
     }
-    if (this.trips.some((trip) => trip.lease === this.lease && !trip.deaf)) return;
+    if (underWay() > 0) return;
     this.end(this.failed && this.mutant === 'nothing-planned-after-a-failure' ? null : this.due(holder));
   }
 
   /** Whether its lane waits for it: for its answer, or for what the server offers. */
   try(entry: Entry, tab: number): boolean {
-    const keyed = this.server.keyed && this.offers;
-    const isAppend = entry.what !== 'answer';
-    if (isAppend && !this.offers) {
+    const list = this.offered();
+    const keyed = this.server.keyed && list !== null && list !== 'nothing';
+    const isAppend = !isSet(entry);
+    const isLacked = entry.what === 'own' && list !== 'all';
+    if (isLacked && list !== null && this.givesUp(list)) {
+      entry.state = 'refused';
+      return false;
+    }
+    if (isLacked || (isAppend && list === null)) {
       entry.nextAt = this.now + WAIT_MS;
       return true;
     }
-    if (isAppend && entry.unsure && afterLoss(entry, this.now, this.mutant) === 'ambiguous') {
+    if (isAppend && entry.unsure && !entry.insisted && afterLoss(entry, this.now, this.mutant) === 'ambiguous') {
       entry.state = 'ambiguous';
       return false;
     }
     const lease = this.lease;
-    Object.assign(entry, { state: 'sending', lease, tries: entry.tries + 1, keyed, triedAt: this.now, leasedAt: this.device() });
-    this.trip(entry, tab, { made: entry.made, key: keyed ? entry.id : null, lane: entry.lane, value: entry.value });
+    Object.assign(entry, { state: 'sending', lease, tries: entry.tries + 1, keyed, insisted: false, triedAt: this.now, leasedAt: this.device() });
+    const words = entry.what === 'ask' && list !== 'all' ? 'less' : 'all';
+    const late = this.isLate(entry);
+    this.trip(entry, tab, { made: entry.made, key: keyed ? entry.id : null, lane: entry.lane, value: entry.value, words, late });
     return true;
   }
 
@@ -154,7 +163,7 @@ export class Sending {
     const open = (this.entries ?? []).filter(({ state }) => state === 'waiting' || state === 'sending');
     const heads = open.filter((entry) => open.find(({ lane }) => lane === entry.lane) === entry);
     const waiting = heads.filter((entry) => entry.state === 'waiting' && this.knows(place, entry));
-    return this.mine === null ? never : Math.min(...waiting.map(({ nextAt }) => Math.max(nextAt, this.now + SECOND)));
+    return this.mine === null ? never : Math.min(...waiting.map(({ nextAt }) => Math.max(nextAt, this.restsUntil, this.now + SECOND)));
   }
 
   /** A drain ends and plans the next one; who waited for its turn gets it. */
@@ -177,7 +186,11 @@ export class Sending {
       trip.served = refreshed(this.refresh);
       if (trip.served === 'refreshed') this.token++;
     } else if (trip.token !== this.token) trip.served = 'token-ended';
-    else {
+    else if (this.gateway.writes !== 'usual' && this.gateway.writes !== 200) {
+      this.ledger.trouble([ask.made]);
+      const status = this.gateway.writes;
+      trip.served = status === 503 || status === 429 ? 'busy' : this.meaningOf(status);
+    } else {
       trip.served = this.server.take(ask, this.now);
       for (const old of this.trips) {
         const isOvertaken = old !== trip && old.ask?.lane === ask.lane && old.ask.key === null && !old.served;
@@ -190,6 +203,7 @@ export class Sending {
     if (!trip || trip.deaf) return;
     trip.deaf = true;
     this.offset = -this.off;
+    if (trip.served === 'busy') this.busy();
     const { entry } = trip;
     if (entry.lease > trip.lease || entry.state !== 'sending') {
       this.send();
@@ -198,8 +212,12 @@ export class Sending {
     if (trip.served === 'refreshed') this.mine = this.token;
     if (trip.served === 'session-over') this.mine = null;
     if (trip.served === 'ok') entry.state = 'acknowledged';
-    else if (trip.served === 'refused') entry.state = 'refused';
-    else if (trip.served === 'refresh-not-there' && this.mutant === 'refresh-failure-is-the-entrys') entry.state = 'refused';
+    else if (trip.served === 'no-answer') this.unclear(entry);
+    else if (trip.served === 'key-reused') this.reused(entry);
+    else if (trip.served === 'refused') {
+      if (this.isPlain && this.mutant === 'plain-refusal-is-no-answer') this.unclear(entry);
+      else entry.state = 'refused';
+    } else if (trip.served === 'refresh-not-there' && this.mutant === 'refresh-failure-is-the-entrys') entry.state = 'refused';
     else if (trip.served === 'token-ended' && this.mine === trip.token) this.trip(entry, trip.tab, null);
     else
       Object.assign(entry, {
@@ -207,6 +225,18 @@ export class Sending {
         nextAt: this.mine === null || trip.served === 'refreshed' || trip.served === 'token-ended' ? 0 : this.now + WAIT_MS,
       });
     this.send();
+  }
+
+  /** Nobody knows whether a try took effect. */
+  unclear(entry: Entry): void {
+    Object.assign(entry, { state: afterLoss(entry, this.now, this.mutant), unsure: true, nextAt: this.now + WAIT_MS });
+  }
+
+  /** The server has taken other words under this key: the first try has arrived. */
+  reused(entry: Entry): void {
+    if (this.mutant === 'used-key-is-a-refusal') entry.state = 'refused';
+    else if (this.mutant === 'used-key-gets-another') Object.assign(entry, { state: 'waiting', id: String(++this.ids), nextAt: 0 });
+    else entry.state = 'acknowledged';
   }
 
   lose(trip: Trip | undefined): void {

@@ -12,8 +12,13 @@ export interface Ask {
   /** A training, or the help desk. */
   readonly lane: number;
   readonly value: number;
+  /** In which words: a field of our own goes along or not. */
+  readonly words: 'all' | 'less';
+  /** It comes too late by the hour that it says, or by that of its coming if it says none. */
+  readonly late: boolean;
 }
-export type Verdict = 'ok' | 'refused';
+/** `key-reused`: the key has come with other words, and was taken. */
+export type Verdict = 'ok' | 'refused' | 'key-reused';
 
 /** The server of a run: what took effect there, in order, and which keys it remembers. */
 export class Server {
@@ -23,7 +28,7 @@ export class Server {
   readonly refused = new Set<number>();
   full = true;
   readonly keyed: boolean;
-  readonly #remembered = new Map<string, { readonly verdict: Verdict; readonly at: number }>();
+  readonly #remembered = new Map<string, { readonly verdict: Verdict; readonly words: Ask['words']; readonly at: number }>();
 
   constructor(keyed: boolean) {
     this.keyed = keyed;
@@ -37,11 +42,12 @@ export class Server {
 
   take(ask: Ask, now: number): Verdict {
     const known = ask.key === null ? undefined : this.#remembered.get(ask.key);
-    if (known && now - known.at <= MEMORY_MS) return known.verdict;
+    if (known && now - known.at <= MEMORY_MS) return known.verdict === 'ok' && known.words !== ask.words ? 'key-reused' : known.verdict;
     const verdict = ask.value === REFUSED && this.full ? 'refused' : 'ok';
-    if (this.keyed && ask.key !== null) this.#remembered.set(ask.key, { verdict, at: now });
+    if (this.keyed && ask.key !== null) this.#remembered.set(ask.key, { verdict, words: ask.words, at: now });
     if (verdict === 'refused') this.refused.add(ask.made);
-    else {
+    // It says yes, and records nothing.
+    else if (!ask.late) {
       this.effects.push(ask);
       this.#took.add(ask.made);
       if (ask.lane < LANES) this.answers[ask.lane] = ask.value === 2 ? 2 : 1;

@@ -3,6 +3,7 @@ import type { Config } from '../../../sync/contract/config.ts';
 import { drain } from '../../../sync/drain.ts';
 import type { Edges } from '../../../sync/edges.ts';
 import type { Engine } from '../../../sync/engine.ts';
+import { createOffers, type Keeping } from '../../../sync/offers.ts';
 import { type Accounts, openAccounts } from '../../../sync/store/accounts.ts';
 import { noteUnsent } from '../../../sync/store/unsent.ts';
 import { startEngine } from '../../../worker/start-engine.ts';
@@ -20,6 +21,11 @@ interface Around {
   readonly config: () => Promise<Config>;
   readonly uptime: () => number;
   readonly awake: () => number;
+  /** Where all threads keep what the server offers, and whether a question for it can be answered. */
+  readonly keeping: Keeping;
+  readonly knows: () => boolean;
+  /** Public pictures have given way. */
+  readonly gaveWay: () => void;
   /** What this tab's build knows that a person can do, if it is another one than that of this code. */
   readonly actions: ActionTable | undefined;
 }
@@ -38,7 +44,7 @@ export class Tab {
   #thawed = Promise.resolve();
   #thaw = (): void => undefined;
 
-  constructor(device: TestDevice, { wire, config, uptime, awake, actions }: Around) {
+  constructor(device: TestDevice, { wire, config, keeping, knows, gaveWay, uptime, awake, actions }: Around) {
     this.#uptime = uptime;
     this.#actions = actions;
     const opened = awake();
@@ -50,10 +56,14 @@ export class Tab {
       // A dead one runs no code.
       return this.alive ? answer : new Promise<never>(() => undefined);
     };
+    const inside = { ...device.context(out, this.owner), config };
+    const offers = createOffers(inside, keeping);
     this.edges = {
-      ...device.context(out, this.owner),
+      ...inside,
+      // Also what was heard before can be forgotten.
+      offers: { known: async () => (knows() ? offers.known() : null), renew: () => offers.renew().catch(() => undefined) },
+      forgetPictures: async () => gaveWay(),
       chance: () => 0.5,
-      config,
       later: (work, ms) => this.#later(work, ms),
       monotonic: () => awake() - opened,
     };

@@ -1,0 +1,23 @@
+import { type Defect, isNotYet } from '../not-yet.ts';
+import type { Run } from './commands.ts';
+
+/** Whether a command can make a run meet a defect that the engine may still have. */
+const MEETS: Readonly<Record<Defect, (command: Run['commands'][number]) => boolean>> = {
+  // The other model has notes.
+  D44: () => false,
+  D45: ({ do: what }) => what === 'cancel',
+  D46: (one) => lists(one) || (one.do === 'gateway' && one.where === 'lists'),
+  D47: (one) => one.do === 'gateway' && one.where !== 'lists',
+  D48: (one) => one.do === 'tap' && one.what === 'attend',
+  D49: ({ do: what }) => what === 'many' || what === 'deliver-all',
+  D50: ({ do: what }) => what === 'tight',
+  D51: (one) => lists(one),
+  D52: ({ do: what }) => what === 'cancel',
+};
+const lists = (one: Run['commands'][number]): boolean => one.do === 'offers' && one.lists === 'less';
+
+/** A run without whatever only meets what the engine does not do yet. */
+export function leaveOut({ keyed, commands }: Run): Run {
+  const left = (Object.keys(MEETS) as Defect[]).filter(isNotYet).map((defect) => MEETS[defect]);
+  return { keyed, commands: commands.filter((command) => !left.some((meets) => meets(command))) };
+}

@@ -1,0 +1,85 @@
+import { DAY, type Gateway, type Lists, SECOND, type Where } from './commands.ts';
+import { Ledger } from './ledger.ts';
+import type { Entry, Mutant } from './protocol.ts';
+import { Server } from './server.ts';
+
+/** How long nothing is sent after a busy server's answer. */
+const REST_MS = 2 * SECOND;
+/** The list that a build believes in which takes a gateway for the API. */
+type Known = Exclude<Lists, 'unknown'> | 'nothing';
+
+/** What surrounds an outbox, and what is believed of it: the server, its list, a gateway before it, the disk. */
+export class World {
+  readonly server: Server;
+  readonly ledger: Ledger;
+  now = 0;
+  lists: Lists = 'all';
+  readonly gateway: Record<Where, Gateway> = { writes: 'usual', reads: 'usual', lists: 'usual' };
+  isTight = false;
+  /** An API without a sign refuses by a 400 with a message. */
+  isPlain = false;
+  restsUntil = 0;
+  /** Grows whenever there is a reason to ask a busy server again. */
+  turn = 0;
+  readonly mutant: Mutant | undefined;
+  #heard: Known = 'all';
+  #missed = 0;
+
+  constructor(keyed: boolean, mutant?: Mutant) {
+    this.server = new Server(keyed);
+    this.ledger = new Ledger(this.server);
+    this.mutant = mutant;
+  }
+
+  /** What the server offers, asked anew; null if nothing is known. */
+  offered(): Known | null {
+    if (this.lists === 'unknown') return null;
+    const keepsShort = this.mutant === 'short-list-is-kept' && this.#heard === 'less';
+    if (this.gateway.lists === 'usual') this.#heard = keepsShort ? 'less' : this.lists;
+    else if (this.mutant === 'gateway-says-what-is-offered') this.#heard = 'nothing';
+    return this.#heard;
+  }
+
+  /** Whether a call that a list lacks is given up. */
+  givesUp(list: Known): boolean {
+    return this.mutant === 'call-not-listed-is-refused' || list === 'nothing';
+  }
+
+  /** What a gateway's answer means: none, but for a server that has too much to do. */
+  meaningOf(status: Gateway): 'no-answer' | 'refused' {
+    if (status === 404 && this.mutant === 'gateway-404-refuses') return 'refused';
+    if (status === 403 && this.mutant === 'gateway-403-refuses') return 'refused';
+    if (status === 405 && this.mutant === 'gateway-405-refuses') return 'refused';
+    return 'no-answer';
+  }
+
+  /** A busy server has answered: the drain rests. */
+  busy(): void {
+    this.ledger.busy(`${this.now} ${this.turn}`);
+    if (this.mutant !== 'busy-server-is-asked-by-every-lane') this.restsUntil = this.now + REST_MS;
+  }
+
+  /** Something happened after which a busy server may be asked again. */
+  asksAnew(): void {
+    this.turn++;
+    this.restsUntil = 0;
+  }
+
+  /** Home is asked for: only the API can say that there is none. */
+  pull(): void {
+    const isBelieved = this.mutant === 'gateway-deletes-home' && (this.gateway.reads === 404 || this.gateway.reads === 403);
+    this.#missed = isBelieved ? this.#missed + 1 : 0;
+    this.ledger.isHomeLost ||= this.#missed > 1;
+  }
+
+  /** Whether a receipt counts by the hour of its coming, and comes too late. */
+  isLate({ what, at }: Entry): boolean {
+    return this.mutant === 'receipt-without-its-hour' && what === 'attend' && this.now - at > DAY;
+  }
+
+  /** Everything works again, but for the disk, on which only pictures can give way. */
+  mend(): void {
+    this.lists = 'all';
+    Object.assign(this.gateway, { writes: 'usual', reads: 'usual', lists: 'usual' });
+  }
+}
