@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { brokenOnDevice } from './hostile/broken-on-device.ts';
+import { afterAll, expect, test } from 'vitest';
 import { runs } from './hostile/commands.ts';
 import { brokenInModel } from './hostile/hostile-model.ts';
+import { natively } from './hostile/natively.ts';
 import { MUTANTS } from './hostile/protocol.ts';
 
 const RUNS = 300;
+const { broken: brokenOnDevice, end } = natively();
+afterAll(end);
 
 test('the real engine keeps its promises under a hostile world: 300 runs', async () => {
   const report = await fc.check(
@@ -28,14 +30,14 @@ test.each(MUTANTS)(
     for (const seed of [1, 2, 3]) {
       const caught = fc.check(
         fc.property(runs(30), (run) => brokenInModel(run, mutant) === null),
-        { numRuns: 30_000, seed },
+        { numRuns: 60_000, seed },
       );
       const run = caught.counterexample?.[0];
       expect(run, `seed ${seed}`).toBeDefined();
       expect(run && (await brokenOnDevice(run)), JSON.stringify(run)).toBeNull();
     }
   },
-  60_000,
+  120_000,
 );
 
 test('the run would notice a build that gives up what another one put in', async () => {
