@@ -40,34 +40,48 @@ async function settle(run: DeviceRun): Promise<void> {
   }
 }
 
-/** The first promise that the real engine breaks in a run, or null. */
-export async function brokenOnDevice(given: Run, put?: Harm, disk?: TestDevice['disk']): Promise<string | null> {
+/** What a run did: the first promise that the engine broke, or null, and everything that was sent and stood in the outbox, in order. */
+export interface Played {
+  readonly wrong: string | null;
+  readonly trace: readonly string[];
+}
+
+/** Does a run on the real engine. */
+export async function play(given: Run, put?: Harm, disk?: TestDevice['disk']): Promise<Played> {
   const { keyed, commands } = leaveOut(given);
   await loadParts();
   const run = new DeviceRun(keyed, put, disk);
   try {
-    await run.start();
-    for (const [i, command] of commands.entries()) {
-      await (isPlain(command) ? run.step(command) : meet(run, command.what));
-      const wrong = run.ledger.broken(await run.outbox(), run.now);
-      if (wrong) return `step ${i} (${command.do}): ${wrong}`;
-    }
-    // Everybody who had the device comes back to it.
-    for (const _ of run.people) {
-      await rest(run);
-      for (const newer of [false, true]) {
-        if (newer) await run.lookAtNewer();
-        await settle(run);
-        const outbox = (await run.outbox()) ?? [];
-        const wrong = run.ledger.broken(outbox, run.now) ?? run.ledger.atRest(outbox, { newer });
-        if (wrong) return wrong;
-      }
-      await run.step({ do: 'leave', choice: 'keep', unread: false });
-      run.next();
-      if (run.ledger.all.length === 0) return null;
-    }
-    return null;
+    return { wrong: await broken(run, commands), trace: run.trace };
   } finally {
     run.close();
   }
+}
+
+/** The first promise that the real engine breaks in a run, or null. */
+export const brokenOnDevice = async (given: Run, put?: Harm, disk?: TestDevice['disk']): Promise<string | null> =>
+  (await play(given, put, disk)).wrong;
+
+async function broken(run: DeviceRun, commands: Run['commands']): Promise<string | null> {
+  await run.start();
+  for (const [i, command] of commands.entries()) {
+    await (isPlain(command) ? run.step(command) : meet(run, command.what));
+    const wrong = run.ledger.broken(await run.outbox(), run.now);
+    if (wrong) return `step ${i} (${command.do}): ${wrong}`;
+  }
+  // Everybody who had the device comes back to it.
+  for (const _ of run.people) {
+    await rest(run);
+    for (const newer of [false, true]) {
+      if (newer) await run.lookAtNewer();
+      await settle(run);
+      const outbox = (await run.outbox()) ?? [];
+      const wrong = run.ledger.broken(outbox, run.now) ?? run.ledger.atRest(outbox, { newer });
+      if (wrong) return wrong;
+    }
+    await run.step({ do: 'leave', choice: 'keep', unread: false });
+    run.next();
+    if (run.ledger.all.length === 0) return null;
+  }
+  return null;
 }

@@ -26,6 +26,8 @@ export class DeviceRun {
   readonly people: readonly Person[];
   readonly network: Network;
   tabs: Tab[] = [];
+  /** Every request as it set out, and the outbox after each command. */
+  readonly trace: string[] = [];
   configFails = false;
   #off = 0;
   #slept = 0;
@@ -63,7 +65,10 @@ export class DeviceRun {
       if (this.configFails) throw new Error('The configuration cannot be read.');
       return this.device.config;
     };
-    const wire = (from: Tab, request: Request) => this.network.wire(from, request);
+    const wire = (from: Tab, request: Request) => {
+      this.trace.push(`${this.now} ${this.tabs.indexOf(from)} ${request.url}`);
+      return this.network.wire(from, request);
+    };
     const keeping = {
       read: async () => this.#list,
       write: async (list: unknown) => {
@@ -161,6 +166,8 @@ export class DeviceRun {
     await this.quiet.come();
     if (network.lacksForADay) for (const { ledger } of this.people) ledger.excuse();
     this.ledger.isHomeLost ||= await this.#home.isLost(await this.store, command.do === 'pull');
+    const held = await this.outbox();
+    this.trace.push(`${this.now} ${command.do} ${held?.map(({ made, state }) => `${made} ${state}`)}`);
     // A frozen tab may get the lock and stop before its request goes out.
     if (this.tabs.some(({ frozen }) => frozen)) await this.#troubleStopped();
   }

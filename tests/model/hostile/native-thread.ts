@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { brokenOnDevice } from './broken-on-device.ts';
+import { play } from './broken-on-device.ts';
 import type { Done, Job } from './natively.ts';
 
 // Reads that fail are part of most runs.
@@ -7,8 +7,8 @@ console.warn = () => undefined;
 
 const tell = (done: Done): void => parentPort?.postMessage(done);
 parentPort?.on('message', ({ run, put }: Job) => {
-  brokenOnDevice(run, put).then(
-    (wrong) => tell({ wrong }),
-    (failed: unknown) => tell({ wrong: null, failed }),
+  play(run, put).then(
+    (played) => tell({ played }),
+    (failed: unknown) => tell({ failed }),
   );
 });

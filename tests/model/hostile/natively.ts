@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Played } from './broken-on-device.ts';
 import type { Run } from './commands.ts';
 import type { Harm } from './harm.ts';
 
@@ -9,23 +10,27 @@ export interface Job {
   readonly put: Harm | undefined;
 }
 
-/** What broke in it, or why it could not be done. */
-export interface Done {
-  readonly wrong: string | null;
-  readonly failed?: unknown;
+/** What it did, or why it could not be done. */
+export type Done = { readonly played: Played } | { readonly failed: unknown };
+
+/** Runs on the real engine, one at a time, until `end`. */
+interface Natively {
+  readonly play: (run: Run, put?: Harm) => Promise<Played>;
+  readonly broken: (run: Run, put?: Harm) => Promise<string | null>;
+  readonly end: () => Promise<unknown>;
 }
 
 /**
- * Does runs one by one in a thread of Node's own loader, and says of each what the real engine broke. A test runner's loader asks another process for
- * each part that loads, also for one that has loaded before: how long that takes would decide a run's end.
+ * Does runs in a thread of Node's own loader. A test runner's loader asks another process for each part that loads, also for one that has loaded before:
+ * how long that takes would decide a run's end.
  */
-export function natively(): { readonly broken: (run: Run, put?: Harm) => Promise<string | null>; readonly end: () => Promise<unknown> } {
+export function natively(): Natively {
   const thread = new Worker(new URL('./native-thread.ts', import.meta.url), { execArgv: [], env: {} });
-  const broken = async (run: Run, put?: Harm): Promise<string | null> => {
+  const play = async (run: Run, put?: Harm): Promise<Played> => {
     thread.postMessage({ run, put } satisfies Job);
-    const [{ wrong, failed }] = (await once(thread, 'message')) as [Done];
-    if (failed) throw failed;
-    return wrong;
+    const [done] = (await once(thread, 'message')) as [Done];
+    if ('failed' in done) throw done.failed;
+    return done.played;
   };
-  return { broken, end: () => thread.terminate() };
+  return { play, broken: async (run, put) => (await play(run, put)).wrong, end: () => thread.terminate() };
 }

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { brokenOnDevice } from '../hostile/broken-on-device.ts';
-import { runs } from '../hostile/commands.ts';
+import { type Run, runs } from '../hostile/commands.ts';
 
 /** What a long time under a hostile world did to people's work. */
 export interface Soaked {
@@ -19,16 +18,28 @@ function countOf(wrong: string): 'lost' | 'doubled' | 'left' {
   return /\bleft:|comes to rest|quiet/.test(wrong) ? 'left' : 'lost';
 }
 
+/** The one cycle of a seed. */
+export function cycleOf(seed: number): Run {
+  const [run] = fc.sample(runs(LONGEST), { numRuns: 1, seed });
+  if (!run) throw new Error('No run.');
+  return run;
+}
+
+/** How a cycle is done on the real engine, and who hears of one that fails. */
+interface Around {
+  readonly broken: (run: Run) => Promise<string | null>;
+  readonly tell: (line: string) => void;
+}
+
 /**
  * Cycles on the real engine: two tabs and a worker, killed, frozen and cut off at random, with clocks that jump, accounts that change and servers with
  * keys and without. Each cycle follows from its own seed, so that one that fails can be replayed alone; `tell` hears of it.
  */
-export async function soak(cycles: number, seed: number, tell: (line: string) => void): Promise<Soaked> {
+export async function soak(cycles: number, seed: number, { broken, tell }: Around): Promise<Soaked> {
   const counts = { lost: 0, doubled: 0, left: 0 };
   for (let cycle = 0; cycle < cycles; cycle++) {
     const own = seed + cycle;
-    const [run] = fc.sample(runs(LONGEST), { numRuns: 1, seed: own });
-    const wrong = run ? await brokenOnDevice(run).catch((cause: unknown) => String(cause)) : null;
+    const wrong = await broken(cycleOf(own)).catch((cause: unknown) => String(cause));
     if (!wrong) continue;
     counts[countOf(wrong)] += 1;
     tell(`seed ${own}: ${wrong}. Again: npm run soak -- --cycles 1 --seed ${own}`);
