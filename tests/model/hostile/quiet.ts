@@ -35,15 +35,24 @@ const later: (work: () => void) => void =
       };
 const turn = (): Promise<void> => new Promise((resolve) => later(resolve));
 
-/** Ends a transaction at its first write, as a full disk does; the fake one can say why, a browser's only that it ended. */
-function refuse(transaction: IDBTransaction & { _abort?: (name: string) => void }): void {
+/** The part of fake-indexeddb's transaction by which it ends one with an error of its own; a browser's says only that it has ended. */
+interface Ends {
+  readonly _requests?: readonly { readonly request: IDBRequest }[];
+  _abort?(errName: string): void;
+}
+
+/** Aborts a transaction that writes, at its end as a full disk does: as long as more is asked of it meanwhile, it goes on. */
+function refuse(transaction: IDBTransaction & Ends): void {
   const open = transaction.objectStore.bind(transaction);
-  let isOver = false;
-  const abort = (): void => {
-    if (isOver) return;
-    isOver = true;
-    if (transaction._abort) transaction._abort('QuotaExceededError');
-    else transaction.abort();
+  let isEnding = false;
+  const endWhenDone = (store: IDBObjectStore): void => {
+    const last = store.count();
+    const isAlone = (): boolean => (transaction._requests ?? []).every(({ request }) => request === last || request.readyState === 'done');
+    last.addEventListener('success', () => {
+      if (!isAlone()) endWhenDone(store);
+      else if (transaction._abort) transaction._abort('QuotaExceededError');
+      else transaction.abort();
+    });
   };
   const objectStore = (name: string): IDBObjectStore => {
     const store = open(name);
@@ -51,7 +60,8 @@ function refuse(transaction: IDBTransaction & { _abort?: (name: string) => void 
       const write = store[verb].bind(store);
       store[verb] = (...given) => {
         const request = write(...given);
-        request.addEventListener('success', abort);
+        if (!isEnding) request.addEventListener('success', () => endWhenDone(store));
+        isEnding = true;
         return request;
       };
     }
