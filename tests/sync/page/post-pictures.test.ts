@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dropOtherPostPictures, keepPostPicture, missingPostPictures, openPostPicture } from '../../../sync/page/post-pictures.ts';
+import { addChunk, beginFile, CHUNK_BYTES } from '../../../sync/store/files.ts';
+import { Scene } from '../scene.ts';
+
+const ADDRESS = '/media/posts/7-small.webp';
+const picture = (content: BlobPart) => new Blob([content], { type: 'image/webp' });
+
+test('a kept picture opens as it was, under any query of its address', async () => {
+  const { store } = await Scene.open();
+  await keepPostPicture(store, `${ADDRESS}?token=1`, picture('first'), 1);
+  const file = await openPostPicture(store, `${ADDRESS}?token=2`);
+  expect({ type: file?.type, text: await file?.text() }).toEqual({ type: 'image/webp', text: 'first' });
+  expect(await missingPostPictures(store, [ADDRESS, '/media/posts/8-small.webp'])).toEqual(['/media/posts/8-small.webp']);
+});
+
+test('a part that a kill left of a picture is replaced by the whole one', async () => {
+  const { store } = await Scene.open();
+  const id = `post:${await store.vault.mac(`post:${ADDRESS}`)}` as const;
+  const facts = { id, owner: id, name: 'picture', type: 'image/webp', at: 1 };
+  await addChunk(store, await beginFile(store, { ...facts, size: CHUNK_BYTES + 5 }), new Uint8Array(CHUNK_BYTES));
+  expect(await missingPostPictures(store, [ADDRESS])).toEqual([ADDRESS]);
+  await keepPostPicture(store, ADDRESS, picture('whole'), 2);
+  expect(await (await openPostPicture(store, ADDRESS))?.text()).toBe('whole');
+});
+
+test('[L15] a picture leaves when its post is no longer kept', async () => {
+  const { store } = await Scene.open();
+  await keepPostPicture(store, ADDRESS, picture('first'), 1);
+  await keepPostPicture(store, '/media/posts/8-small.webp', picture('second'), 1);
+  await dropOtherPostPictures(store, [ADDRESS]);
+  expect(await missingPostPictures(store, [ADDRESS, '/media/posts/8-small.webp'])).toEqual(['/media/posts/8-small.webp']);
+});
