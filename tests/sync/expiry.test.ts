@@ -57,6 +57,13 @@ test('fault 23: what is over by the server’s clock expires, however wrong the 
   expect([await scene.states(), asked(scene)]).toEqual([['expired'], ['validate-token']]);
 });
 
+test('an answer of the last millisecond is sent without a question about the time', async () => {
+  const { scene, server } = await open();
+  await scene.tap({ training_start_date: iso(server.now() - 15 * MINUTE) });
+  await push(scene.edges, scene.store);
+  expect({ states: await scene.states(), asked: asked(scene) }).toEqual({ states: ['sent'], asked: ['accept-reject-webinar'] });
+});
+
 test('the server is asked for its time once in a drain, and anew in the next', async () => {
   const { scene, server } = await open();
   for (const training_code of ['T1', 'T2', 'T3']) await scene.tap({ training_code, training_start_date: iso(server.now() - DAY) });

@@ -67,6 +67,15 @@ test.each([
   await until('it is here', async () => (await shown(scene)) === 'After');
 });
 
+test('[S20] a lock with a PIN closes the stream', async () => {
+  const { engine, streams } = await opened();
+  expect(await engine.setPin('2580')).toBe('right');
+  await engine.attend(true);
+  await until('the stream is open', () => streams.length === 1);
+  await engine.lock();
+  await until('the stream is closed', () => streams[0]?.closed === true);
+});
+
 test('what changed after that request and before the stream was open is asked for as soon as it is', async () => {
   const { scene, engine } = await opened();
   const gate = new Gate();
