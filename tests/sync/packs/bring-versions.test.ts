@@ -128,3 +128,19 @@ test('a file that a server cannot send now waits, and the others of its pack com
   expect(shelf.scene.script.asked.length - before).toBe(5);
   Object.assign(answers, right);
 });
+
+test('a file that cannot be had stays failed when the list names another version of a second one', async () => {
+  const handout = '/handouts/7.pdf';
+  const shelf = await Shelf.open({ [FILM]: bytesOf(900), [handout]: bytesOf(500) });
+  const { answers } = shelf.scene.script;
+  answers['film.mp4'] = () => new Response(null, { status: 410 });
+  answers['7.pdf'] = () => new Response(null, { status: 410 });
+  await shelf.keep();
+  expect((await readPins(shelf.store))[0]?.failed).toEqual([FILM, handout]);
+  shelf.put(handout, bytesOf(700, 2));
+  shelf.manifest([fileOf(FILM, bytesOf(900)), fileOf(handout, bytesOf(700, 2))]);
+  shelf.scene.device.clock.ms += 86_400_000;
+  await shelf.bring();
+  expect(await shelf.stored(handout)).toBe(700);
+  expect((await readPins(shelf.store))[0]?.failed).toEqual([FILM]);
+});
