@@ -24,9 +24,39 @@ test('after a start at which neither the copy nor the server could be read, the 
   const opened = vi.fn(broken);
   const fetched = vi.fn(async (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')));
   const loadConfig = await thread(opened, fetched);
-  expect((await loadConfig()).api_url).toBe('/api');
+  // An API on this origin, and nothing that a configuration may name.
+  expect(await loadConfig()).toEqual({
+    api_url: '/api',
+    training_service_url: '',
+    hair_dresser_service_url: '',
+    brand: 'Chairside',
+    access_label: 'Chairside Access',
+    vapid_public_key: '',
+    media_url: '',
+  });
   fetched.mockImplementation(async () => json(ELSEWHERE));
   expect(await loadConfig()).toEqual(ELSEWHERE);
+});
+
+test('the configuration of the server is kept for a start without a connection', async () => {
+  let copy: Response | undefined;
+  const cache = {
+    match: async () => copy?.clone(),
+    put: async (_address: string, response: Response) => {
+      copy = response;
+    },
+  };
+  const online = await thread(
+    async () => cache,
+    async () => json(ELSEWHERE),
+  );
+  await online();
+  vi.resetModules();
+  const offline = await thread(
+    async () => cache,
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  );
+  expect(await offline()).toEqual(ELSEWHERE);
 });
 
 test('a copy that an earlier build kept, with capabilities, is a configuration', async () => {
