@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createEngine } from '../../../sync/engine.ts';
 import { dispatch, readOutbox } from '../../../sync/outbox.ts';
 import { openAccounts } from '../../../sync/store/accounts.ts';
 import { databaseName } from '../../../sync/store/db.ts';
-import { diskOf, type StorageBuckets } from '../../../sync/store/disk.ts';
+import { browserDisk, diskOf, type StorageBuckets } from '../../../sync/store/disk.ts';
 import { activeStore, signIn } from '../../support/account.ts';
 import { json, TestDevice } from '../../support/device.ts';
 import { answer } from '../scene.ts';
@@ -153,4 +153,14 @@ describe('while the device’s database opens', () => {
     expect(await openedAtStart(browser)).toEqual([]);
     expect(browser.buckets.size).toBe(0);
   });
+});
+
+test('the browser’s own factory and key range are looked up at each use', async () => {
+  const indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', indexedDB);
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  vi.stubGlobal('navigator', {});
+  expect(browserDisk.KeyRange).toBe(IDBKeyRange);
+  expect(await browserDisk.factory('account')).toBe(indexedDB);
+  vi.unstubAllGlobals();
 });
