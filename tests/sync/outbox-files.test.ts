@@ -134,6 +134,16 @@ test('a refused ticket that is sent again as it was goes on with its pictures', 
   expect(await owners(scene.store)).toEqual({ a: 'entry:new' });
 });
 
+test('a refused ticket that lost one of its pictures is sent again with the other one', async () => {
+  const scene = await Scene.open({ 'snow-post-ticket': refused });
+  await ask(scene, 'old', ['a', 'b']);
+  await push(scene.edges, scene.store);
+  await scene.store.db.files.delete('a');
+  await sendAgain(scene.store, 'old', { id: 'new', at: 0 });
+  expect((await scene.entries()).map(({ id, state }) => ({ id, state }))).toEqual([{ id: 'new', state: 'waiting' }]);
+  expect(await owners(scene.store)).toEqual({ b: 'entry:new' });
+});
+
 test.each([
   ['is not here', async () => undefined],
   ['was taken by another entry', async (scene: Scene) => void (await ask(scene, 'first', ['a']))],
