@@ -71,6 +71,14 @@ test.each([
   expect(Buffer.from(bytes).equals(Buffer.from(whole))).toBe(true);
 });
 
+test('a PDF that is kept whole is not written again', async () => {
+  const { store } = await Scene.open();
+  await keepCertificate(store, NUMBER, new Blob(['%PDF-one']), 1);
+  const before = await store.db.chunks.toArray();
+  await keepCertificate(store, NUMBER, new Blob(['%PDF-two']), 2);
+  expect(await store.db.chunks.toArray()).toEqual(before);
+});
+
 test('a PDF that does not open is thrown away and can be kept again', async () => {
   const { store } = await Scene.open();
   await keepCertificate(store, NUMBER, new Blob(['%PDF-one']), 1);
