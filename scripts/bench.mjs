@@ -27,7 +27,7 @@ await command(async () => {
     .filter((name) => (wanted.length === 0 ? !LONG.includes(name) : wanted.some((part) => name.includes(part))))
     .sort();
   if (names.length === 0) throw new Plain('No bench has that name.');
-  if (names.includes(STORE)) await installPeers();
+  if (names.includes(STORE)) await installPeers('bench/peers', 'the peers of the store');
   // The store's own bench bundles what it measures.
   if (names.some((name) => name !== STORE)) await build();
   const browser = await findBrowser();

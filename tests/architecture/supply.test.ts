@@ -15,7 +15,7 @@ const lockedIn = (file: string): readonly [string, Locked][] =>
   Object.entries((JSON.parse(read(file)) as { readonly packages: Readonly<Record<string, Locked>> }).packages).filter(([place]) => place !== '');
 /** The Node that an older one brings. */
 const runtimes = lockedIn('scripts/runtime/package-lock.json');
-const locked = [...lockedIn('package-lock.json'), ...runtimes];
+const locked = [...lockedIn('package-lock.json'), ...runtimes, ...lockedIn('scripts/mutants/package-lock.json')];
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** Packages that would run something while they are installed. None of them may: the install is told so. */
