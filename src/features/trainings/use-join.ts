@@ -40,7 +40,10 @@ export function useJoin(training: UpcomingTraining): Join {
   const check = async (): Promise<void> => {
     const outcome = await engine.ask('join-now-check', { training_code: training.training_code });
     // Without an answer the snackbar has already said so (rule 8.6).
-    if (!outcome.ok) return outcome.failure.status === 0 ? undefined : sayError(serverText('refusal', outcome.failure) ?? t('fail.refused'));
+    if (!outcome.ok)
+      return outcome.failure.status === 0
+        ? undefined
+        : sayError(serverText('refusal', outcome.failure) ?? t(outcome.failure.unsigned ? 'fail.offline' : 'fail.refused'));
     await follow(decideJoin(training, outcome.value), enter);
   };
   return {

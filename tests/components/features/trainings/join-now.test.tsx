@@ -3,7 +3,9 @@ import { page } from 'vitest/browser';
 import { JoinNow } from '../../../../src/features/trainings/join-now.tsx';
 import { useLanguage } from '../../../../src/i18n/language.ts';
 import { outsideText } from '../../../../src/i18n/outside.ts';
+import { t } from '../../../../src/i18n/t.ts';
 import { trainingText } from '../../../../src/i18n/trainings.ts';
+import { onSaying, wordingOf } from '../../../../src/live/say.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { training } from '../../../support/home.ts';
@@ -47,4 +49,14 @@ test('[S6] [4.11] a session at a host that the server does not know names it fir
     .click();
   expect(open.mock.calls).toEqual([['https://meet.evil.example/9002', '_blank', 'noopener,noreferrer']]);
   await expect.poll(views).toBe(1);
+});
+
+test('[D47] a gateway that answers in place of the check is no refusal: the person is told to try again', async () => {
+  const said: string[] = [];
+  const stop = onSaying(({ message }) => said.push(wordingOf(message)));
+  account.script.answers['join-now-check'] = () => json({ message: 'Forbidden' }, { status: 403 });
+  await account.draw(<Page />);
+  await join();
+  await expect.poll(() => said).toEqual([t('fail.offline')]);
+  stop();
 });
