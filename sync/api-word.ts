@@ -22,7 +22,7 @@ export const isJson = (headers: Headers): boolean => /\bjson\b/.test(headers.get
  * does not know the sign refuses (rule 8.2). Any other status without the sign may come from a gateway before the API, and is no answer:
  * it refuses no work, deletes no document, ends no session and switches nothing off.
  */
-export function isApiWord(status: number, json: unknown): boolean {
+function isApiWord(status: number, json: unknown): boolean {
   const { error, message }: { error?: unknown; message?: unknown } = Object(json);
   return error === true || (status >= 200 && status < 300) || (status === 400 && asWords(message) !== undefined);
 }
