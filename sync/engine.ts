@@ -1,3 +1,4 @@
+import { afterSuccess } from './after-success.ts';
 import type { AppRequest, AppResponse, AskName, EngineOnlyName, ReadName } from './app-endpoints.ts';
 import { call, rowOf } from './call.ts';
 import { checkAgain } from './check-again.ts';
@@ -246,11 +247,4 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     },
   };
   return engine;
-}
-
-/** Passes an outcome on without its value, after noting a success in the session. */
-async function afterSuccess(asked: Promise<Outcome<unknown>>, note: () => Promise<void>): Promise<Outcome<null>> {
-  const outcome = await asked;
-  if (outcome.ok) await note();
-  return outcome.ok ? { ok: true, value: null } : outcome;
 }

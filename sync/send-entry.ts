@@ -1,5 +1,4 @@
 import type { Action, Send } from './action.ts';
-import { asWords } from './api-word.ts';
 import { type CallOptions, NOT_OFFERED_THERE, send } from './call.ts';
 import { LATEST_LEASE, tick } from './clock.ts';
 import { staysFor } from './confirm.ts';
@@ -12,6 +11,7 @@ import { haveKeysArrived } from './key-proof.ts';
 import { ASK_AGAIN_MS, isFree, LACKED_FOR_GOOD_MS, waitForLacking } from './offers.ts';
 import { removeReplaced } from './outbox.ts';
 import { withRoomForWork } from './room.ts';
+import { keptOf, saidIn } from './said-in-answer.ts';
 import { likelyNow } from './server-time.ts';
 import { shownIn } from './shown-in.ts';
 import type { OutboxRow } from './store/db.ts';
@@ -210,21 +210,6 @@ const arrivedNow = async (edges: Edges, store: Store, content: Content) =>
     doneAt: edges.now(),
     leavesAt: Math.round((await likelyNow(edges, store)) + staysFor(store, content)),
   }) as const;
-
-/** What the action keeps of an answer; an answer without it is one all the same. */
-function keptOf({ keeps }: Action, answer: unknown): Pick<Content, 'kept'> {
-  const kept = keeps?.safeParse(answer).data;
-  return kept === undefined ? {} : { kept };
-}
-
-/** What an answer says to the person: its message, the message's machine word and a reference, each if there is one. */
-const saidIn = (answer: unknown): Pick<Content, 'message' | 'code' | 'reference'> =>
-  Object.fromEntries(
-    Object.entries(Object(answer)).flatMap(([name, value]) => {
-      const words = ['message', 'code', 'reference'].includes(name) ? asWords(value) : undefined;
-      return words === undefined ? [] : [[name, words]];
-    }),
-  );
 
 /** States that create a verdict notice: those that need the person, and successes with a message of the server (rules 8.2 and 8.10). */
 const TELLS = new Set<OutboxRow['state']>(['acknowledged', 'ambiguous', 'refused', 'expired', 'poison']);

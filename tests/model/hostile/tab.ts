@@ -61,7 +61,7 @@ export class Tab {
     this.edges = {
       ...inside,
       // Also what was heard before can be forgotten.
-      offers: { known: async () => (knows() ? offers.known() : null), renew: () => offers.renew().catch(() => undefined) },
+      offers: { ...offers, known: async () => (knows() ? offers.known() : null), renew: () => offers.renew().catch(() => undefined) },
       forgetPictures: async () => gaveWay(),
       chance: () => 0.5,
       later: (work, ms) => this.#later(work, ms),
