@@ -87,7 +87,7 @@ export class Tab {
     const once = async (): Promise<void> => {
       const store = await this.accounts.active();
       if (!store) return;
-      await drain(this.edges, store, { reset: true });
+      await drain(this.edges, store, { reset: 'lost' });
       await noteUnsent(this.accounts.device, store, this.edges.now());
     };
     // A drain that fails is rung for again; here nobody hears of it.
