@@ -60,8 +60,6 @@ export function entriesOpener(store: Store): (rows: readonly OutboxRow[]) => Pro
     contents.set(name, content);
     // One that could not be opened is opened anew by the next reading.
     content.catch(() => contents.get(name) === content && contents.delete(name));
-    // Opened first when it had been answered already, it is not opened again.
-    if (row.acked > 0 && !before) contents.set(nameOf(row), content);
     return content;
   };
   return async (rows) => {
