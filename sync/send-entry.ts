@@ -135,14 +135,10 @@ function asRefusalIfDenied({ refusal }: Send, outcome: Outcome<unknown>): Outcom
   return code === undefined ? outcome : { ok: false, failure: { kind: 'refused', status: 200, code } };
 }
 
+type Begun = Required<Pick<OutboxRow, 'keyed' | 'triedAt'>>;
+
 /** Marks the entry as being sent, unless a later drain has begun, which may be before this one hears of it, or the person has removed the entry. */
-function begin(
-  edges: Edges,
-  store: Store,
-  { seq }: OutboxRow,
-  lease: number,
-  noted: Required<Pick<OutboxRow, 'keyed' | 'triedAt'>>,
-): Promise<boolean> {
+function begin(edges: Edges, store: Store, { seq }: OutboxRow, lease: number, noted: Begun): Promise<boolean> {
   const { db, generation } = store;
   const write = () =>
     db.transaction('rw', db.outbox, db.clock, async () => {
