@@ -40,7 +40,12 @@ class Sample {
   // Gets all mutants at once, without those that only the loading of a file runs.
   async group(mutants) {
     const candidates = mutants.map((mutant) => ({ id: mutant.id, rank: rankOf(mutant) })).filter(({ rank }) => rank <= lastRank);
-    this.sampled = new Set(candidates.sort(byRank).slice(0, Number(size)).map(({ id }) => id));
+    this.sampled = new Set(
+      candidates
+        .sort(byRank)
+        .slice(0, Number(size))
+        .map(({ id }) => id),
+    );
     return [mutants.map(({ id }) => id)];
   }
 

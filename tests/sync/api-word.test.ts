@@ -8,6 +8,7 @@ import { push } from '../../sync/push.ts';
 import { readSession } from '../../sync/store/session.ts';
 import { validate } from '../../sync/validate.ts';
 import { json } from '../support/device.ts';
+import { holds } from '../support/holds.ts';
 import { home } from '../support/home.ts';
 import { answerOf, HOLLOW, nameOfStranger, STRANGERS, type Stranger } from '../support/strangers.ts';
 import { known, look } from './feed-scene.ts';
@@ -99,7 +100,7 @@ test('[D47] no JSON without the API’s sign is its word, whatever it holds and 
     fc.jsonValue(),
     fc.record({ error: fc.jsonValue(), message: fc.jsonValue(), code: fc.constantFrom(...Object.keys(refusals)) }),
   );
-  fc.assert(
+  holds(
     fc.property(status, body, (said, json) => {
       const { error, message }: { error?: unknown; message?: unknown } = Object(json);
       fc.pre(error !== true && !(said === 400 && typeof message === 'string' && message !== ''));
@@ -111,7 +112,7 @@ test('[D47] no JSON without the API’s sign is its word, whatever it holds and 
 });
 
 test('[D47] everything with the API’s sign is its word', () => {
-  fc.assert(
+  holds(
     fc.property(fc.integer({ min: 200, max: 599 }), fc.option(fc.string()), (status, message) => {
       expect(failureIn(status, { error: true, message })).not.toHaveProperty('unsigned');
     }),
