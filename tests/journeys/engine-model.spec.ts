@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import * as fc from 'fast-check';
 import { build } from 'vite';
 import { commands } from '../model/commands.ts';
+import { brokenInModel } from '../model/hostile/broken-in-model.ts';
 import { runs } from '../model/hostile/commands.ts';
-import { brokenInModel } from '../model/hostile/hostile-model.ts';
 import { MUTANTS as HOSTILE } from '../model/hostile/protocol.ts';
 import { broken } from '../model/invariants.ts';
-import { MUTANTS } from '../model/outbox-model.ts';
+import { MUTANTS } from '../model/outbox-parts.ts';
 import { expect, test } from '../support/journey.ts';
 
 // The page under test is the model's own bundle, planted beside the app; the app's policy would rightly refuse it.

@@ -194,3 +194,22 @@ export function serveIn({ server, effects, answered }: Server, flight: Flight): 
   answered.set(flight.key, answer);
   flight.served = answer();
 }
+
+/** How many pulls a thread has on their way at most. A look asks for two documents. */
+export const LOOKS_AT_ONCE = 2;
+
+/** Home and favourites as they are asked for together. */
+export interface Look {
+  snapshot: number[] | null;
+  readonly settle: Map<string, (answer: Response) => void>;
+  done: Promise<unknown>;
+}
+
+/** The server answers a look with what it holds now. */
+export function serveLook(looks: readonly Look[], server: readonly number[], n: number): void {
+  const waiting = pick(
+    looks.filter((one) => one.snapshot === null),
+    n,
+  );
+  if (waiting) waiting.snapshot = [...server];
+}

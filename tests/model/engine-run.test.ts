@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { brokenOnEngine } from './broken-on-engine.ts';
 import { commands } from './commands.ts';
 import { broken } from './invariants.ts';
-import { MUTANTS } from './outbox-model.ts';
+import { MUTANTS } from './outbox-parts.ts';
 
 test("the real engine keeps the model's invariants under the same commands", async () => {
   const report = await fc.check(

@@ -14,6 +14,8 @@ import {
   flightOf,
   homeOf,
   type Intent,
+  LOOKS_AT_ONCE,
+  type Look,
   lanesDueIn,
   meantIn,
   noteSent,
@@ -22,19 +24,10 @@ import {
   releaseIn,
   type Said,
   serveIn,
+  serveLook,
   shownIn,
   undoIn,
 } from './engine-parts.ts';
-
-/** How many pulls a thread has on their way at most. A look asks for two documents. */
-const LOOKS_AT_ONCE = 2;
-
-/** Home and favourites as they are asked for together. */
-interface Look {
-  snapshot: number[] | null;
-  readonly settle: Map<string, (answer: Response) => void>;
-  done: Promise<unknown>;
-}
 
 /** The model's commands on the real engine over a fake disk, with a wire that answers only when told to. */
 export class EngineRun {
@@ -104,7 +97,7 @@ export class EngineRun {
       lose: (one) => this.settle(pick(heard, one.n), false),
       crash: (one) => this.crash(one.context),
       pull: () => this.pull(),
-      'pull-serve': (one) => this.servePull(one.n),
+      'pull-serve': (one) => serveLook(this.looks, this.server, one.n),
       'pull-land': (one) => this.landPull(one.n),
     };
     await (table[command.do] as (one: Command) => Promise<void> | void)(command);
@@ -202,14 +195,6 @@ export class EngineRun {
     await until('both documents are asked for', () => look.settle.size === 2);
   }
 
-  private servePull(n: number): void {
-    const waiting = pick(
-      this.looks.filter((one) => one.snapshot === null),
-      n,
-    );
-    if (waiting) waiting.snapshot = [...this.server];
-  }
-
   private async landPull(n: number): Promise<void> {
     const served = pick(
       this.looks.filter((one) => one.snapshot !== null),
@@ -245,7 +230,7 @@ export class EngineRun {
     }
     this.looks = [];
     await this.pull();
-    this.servePull(0);
+    serveLook(this.looks, this.server, 0);
     await this.landPull(0);
   }
 

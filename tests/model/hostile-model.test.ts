@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { brokenInModel } from './hostile/broken-in-model.ts';
 import { runs } from './hostile/commands.ts';
-import { brokenInModel } from './hostile/hostile-model.ts';
 import { MUTANTS } from './hostile/protocol.ts';
 
 const RUNS = 100_000;

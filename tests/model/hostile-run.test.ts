@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { brokenInModel } from './hostile/broken-in-model.ts';
 import { runs } from './hostile/commands.ts';
-import { brokenInModel } from './hostile/hostile-model.ts';
 import { natively } from './hostile/natively.ts';
 import { MUTANTS } from './hostile/protocol.ts';
 

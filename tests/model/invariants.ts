@@ -1,5 +1,6 @@
 import { type Command, LANES } from './commands.ts';
-import { type Mutant, OutboxModel } from './outbox-model.ts';
+import { OutboxModel } from './outbox-model.ts';
+import type { Mutant } from './outbox-parts.ts';
 
 /** The first invariant that breaks in a run, or null. */
 export function broken(run: readonly Command[], mutant?: Mutant): string | null {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commands } from './commands.ts';
 import { broken } from './invariants.ts';
-import { MUTANTS } from './outbox-model.ts';
+import { MUTANTS } from './outbox-parts.ts';
 
 const RUNS = 100_000;
 /** A mutant is looked for from one seed, which finds each of them: whether it is caught is no matter of luck. */

@@ -1,62 +1,7 @@
 import { UNDO_MS } from '../../sync/contract/constants.ts';
 import { type Command, DRAIN_MS, LANES, NOTE, REFUSED, STEAL_MS } from './commands.ts';
 import { noteAfter } from './note-value.ts';
-
-/** A wrong way to build it; each must be caught, or the invariants prove little (SYNC D). */
-export const MUTANTS = [
-  'delete-at-ack',
-  'delete-and-patch',
-  'land-out-of-order',
-  'server-ignores-key',
-  'no-fence-no-key',
-  'absorb-what-was-sent',
-  'send-what-is-held',
-  'hold-for-ever',
-  'undo-what-was-sent',
-  'undo-what-was-absorbed',
-  'send-at-once-what-an-undo-brings-back',
-  'bring-back-what-was-overtaken',
-  'drop-absorbs',
-  'swap-what-absorbs',
-  'take-the-newest-base',
-  'absorb-another-lane',
-] as const;
-export type Mutant = (typeof MUTANTS)[number];
-
-interface Entry {
-  id: number;
-  lane: number;
-  value: number;
-  /** What stood there before it, as far as the server can know. */
-  was: number;
-  /** What it took the place of, oldest first. */
-  absorbed: readonly Entry[];
-  state: 'waiting' | 'sending' | 'acknowledged' | 'refused';
-  lease: number;
-  tries: number;
-  acked: number;
-  /** Until then it can be undone, and is not sent. */
-  heldTo: number;
-}
-interface Flight {
-  entry: number;
-  /** What it says. */
-  said: Pick<Entry, 'id' | 'lane' | 'value' | 'was'>;
-  lease: number;
-  context: number;
-  served: 'ok' | 'refused' | null /** No answer will be heard. */;
-  gone: boolean /** Never reaches the server. */;
-  lost: boolean;
-}
-interface Pull {
-  asked: number;
-  snapshot: number[] | null;
-}
-interface Effect {
-  id: number;
-  lane: number;
-  value: number;
-}
+import type { Effect, Entry, Flight, Mutant, Pull } from './outbox-parts.ts';
 
 /** The protocol of outbox, documents and pulls as plain state; the engine's code must behave like this. */
 export class OutboxModel {

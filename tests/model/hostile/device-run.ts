@@ -3,13 +3,13 @@ import type { Store } from '../../../sync/store/session.ts';
 import { signIn } from '../../support/account.ts';
 import { LATER } from '../../support/build.ts';
 import { TestDevice } from '../../support/device.ts';
-import { deliverAll, tighten } from './accidents.ts';
 import { ASKS_ANEW, type Command, DAY, NEWER } from './commands.ts';
+import { doOn } from './do-on.ts';
 import { type Harm, harm, known } from './harm.ts';
 import { HomeWatch } from './home-watch.ts';
 import { Ledger } from './ledger.ts';
 import { Network, type Person } from './network.ts';
-import { again, cancel, evict, type Held, heldIn, leave, login, many, pick, remove, tap } from './person.ts';
+import { type Held, heldIn } from './person.ts';
 import { Quiet } from './quiet.ts';
 import { Server } from './server.ts';
 import { Tab } from './tab.ts';
@@ -84,7 +84,7 @@ export class DeviceRun {
     this.tabs[place] = await this.#newTab(place === NEWER ? LATER : undefined).open((accounts) => harm(this.#harm, accounts));
   }
 
-  async #ring(): Promise<void> {
+  async ring(): Promise<void> {
     if (this.#worker?.alive) await this.#kill(this.#worker);
     this.#worker = await this.#newTab().ring((accounts) => harm(this.#harm, accounts));
   }
@@ -114,55 +114,9 @@ export class DeviceRun {
 
   async step(command: Command): Promise<void> {
     const { network } = this;
-    const table: { [D in Command['do']]: (one: Extract<Command, { do: D }>) => Promise<unknown> | unknown } = {
-      tap: (one) => tap(this, one),
-      drain: (one) => this.push(this.#at(one.context)),
-      ring: () => this.#ring(),
-      serve: (one) => network.serve(pick(network.unserved(), one.n)),
-      answer: (one) => network.answer(pick(network.answered(), one.n)),
-      deliver: (one) => network.deliver(pick(network.heard(), one.n)),
-      lose: (one) => network.lose(pick(network.heard(), one.n)),
-      crash: (one) => this.crash(one.context),
-      freeze: (one) => this.#freeze(this.#at(one.context)),
-      thaw: (one) => this.#at(one.context).thaw(),
-      pass: (one) => this.pass(one.ms),
-      month: () => this.#month(),
-      clock: (one) => this.#set(one.off),
-      token: () => network.endTokens(),
-      refresh: (one) => {
-        network.refresh = one.status;
-      },
-      offers: (one) => {
-        network.offer(one.lists);
-        return this.#askWhatIsOffered();
-      },
-      gateway: (one) => {
-        network.gateway[one.where] = one.as;
-        return one.where === 'lists' ? this.#askWhatIsOffered() : undefined;
-      },
-      plain: (one) => {
-        network.isPlain = one.refuses;
-      },
-      many: () => many(this),
-      'deliver-all': () => deliverAll(this),
-      cancel: (one) => cancel(this, one),
-      pull: () => void this.front.engine.pull('home-pwa', { leapcode: this.person.code }, { force: true }),
-      tight: () => tighten(this),
-      config: (one) => {
-        this.configFails = one.fails;
-      },
-      full: (one) => {
-        for (const { server } of this.people) server.full = one.full;
-      },
-      again: (one) => again(this, one),
-      remove: (one) => remove(this, one),
-      leave: (one) => leave(this, one),
-      login: (one) => login(this, one),
-      evict: () => evict(this),
-    };
     if (ASKS_ANEW.has(command.do)) network.turn++;
     if (TAKES_HOME.has(command.do)) this.#home.forget();
-    await (table[command.do] as (one: Command) => Promise<unknown> | unknown)(command);
+    await doOn(this, command);
     await this.quiet.come();
     if (network.lacksForADay) for (const { ledger } of this.people) ledger.excuse();
     this.ledger.isHomeLost ||= await this.#home.isLost(await this.store, command.do === 'pull');
@@ -178,7 +132,7 @@ export class DeviceRun {
     this.ledger.trouble(sending.filter(({ made }) => !carried.has(made)).map(({ made }) => made));
   }
 
-  #at(place: number): Tab {
+  at(place: number): Tab {
     const tab = this.tabs[place];
     if (!tab) throw new Error(`No tab ${place}`);
     return tab;
@@ -191,21 +145,21 @@ export class DeviceRun {
 
   /** The tab that the person looks at; a frozen one wakes under the finger. */
   get front(): Tab {
-    const tab = this.tabs.find(({ alive, frozen }) => alive && !frozen) ?? this.tabs.find(({ alive }) => alive) ?? this.#at(0);
+    const tab = this.tabs.find(({ alive, frozen }) => alive && !frozen) ?? this.tabs.find(({ alive }) => alive) ?? this.at(0);
     tab.thaw();
     return tab;
   }
 
   /** The person looks at the tab of the newer build. */
   async lookAtNewer(): Promise<void> {
-    const tab = this.#at(NEWER);
+    const tab = this.at(NEWER);
     tab.thaw();
     this.push(tab);
     await this.quiet.come();
   }
 
   /** Each tab that runs asks what the server offers, as one that has just started or whose connection came back. */
-  async #askWhatIsOffered(): Promise<void> {
+  async askWhatIsOffered(): Promise<void> {
     for (const { alive, frozen, edges } of this.tabs) if (alive && !frozen) void edges.offers.renew();
     await this.quiet.come();
   }
@@ -215,14 +169,14 @@ export class DeviceRun {
     if (tab.alive && !tab.frozen) void tab.engine.push();
   }
 
-  #set(off: number): void {
+  set(off: number): void {
     this.#off = off;
     this.device.clock.ms = this.now + off;
   }
 
   #later(ms: number): void {
     this.now += ms;
-    this.#set(this.#off);
+    this.set(this.#off);
   }
 
   /** What the outbox holds, by taps; null while nobody is logged in. */
@@ -238,7 +192,7 @@ export class DeviceRun {
   }
 
   async crash(place: number, reopens = true): Promise<void> {
-    await this.#kill(this.#at(place));
+    await this.#kill(this.at(place));
     if (reopens) await this.#openTab(place);
   }
 
@@ -248,7 +202,7 @@ export class DeviceRun {
     tab.die(this.device);
   }
 
-  async #freeze(tab: Tab): Promise<void> {
+  async freeze(tab: Tab): Promise<void> {
     await this.troubleAll();
     tab.freeze();
   }
@@ -270,7 +224,7 @@ export class DeviceRun {
     }
   }
 
-  async #month(): Promise<void> {
+  async month(): Promise<void> {
     // A request that is still on its way after a month is not on its way any more.
     for (let heard = this.network.heard(); heard.length > 0; heard = this.network.heard()) {
       for (const flight of heard) this.network.lose(flight);

@@ -1,9 +1,8 @@
-import { ALONE, ASKS_ANEW, AT_MOST, type Command, DAY, isPlain, MANY, MINUTE, NEWER, type Run, SECOND, TICKETS } from './commands.ts';
-import { type Entry, type Mutant, SILENT_MS, type Trip } from './protocol.ts';
-import { never, Sending } from './sending.ts';
+import { ALONE, ASKS_ANEW, AT_MOST, type Command, DAY, MANY, SECOND, TICKETS } from './commands.ts';
+import { type Entry, never, SILENT_MS, type Trip } from './protocol.ts';
+import { Sending } from './sending.ts';
 
 const CALL_MS = 25 * SECOND;
-const LOOKS = 4;
 const NEEDS = new Set<Entry['state']>(['ambiguous', 'refused', 'expired', 'poison']);
 const isDone = ({ state }: Entry): boolean => state === 'acknowledged';
 const pick = <T>(from: readonly T[], n: number): T | undefined => (from.length > 0 ? from[n % from.length] : undefined);
@@ -232,50 +231,4 @@ export class HostileModel extends Sending {
     if (this.mutant !== 'evicted-in-silence') this.ledger.gone(this.entries.filter((entry) => !isDone(entry)).map(({ made }) => made));
     this.out([]);
   }
-
-  /** As the engine's run ends. */
-  finish(): void {
-    if (this.tabs.every(({ frozen }) => frozen)) this.crash(0);
-    this.drain(this.front());
-    for (let turn = 0; turn < LOOKS; turn++) this.deliver(this.heard()[0]);
-    this.refresh = 200;
-    this.configFails = false;
-    this.mend();
-  }
-
-  /** The person looks at the tab of the newer build. */
-  lookAtNewer(): void {
-    this.thaw(NEWER);
-    this.drain(NEWER);
-  }
-
-  /** An hour passes, or less if nothing waits any more. */
-  settle(): void {
-    const end = this.now + 60 * MINUTE;
-    const isOpen = () => (this.entries ?? []).some(({ state }) => state === 'waiting' || state === 'sending');
-    for (let round = 0; round < 400 && this.now < end && (!this.entries || isOpen()); round++) {
-      if (!this.entries || this.mine === null) this.login();
-      else if (this.heard().length > 0) this.deliver(this.heard()[0]);
-      else if (this.next() <= end) this.pass(this.next() - this.now);
-      else return;
-    }
-  }
-}
-
-/** The first promise that a build like this breaks in a run, or null. */
-export function brokenInModel({ keyed, commands }: Run, mutant?: Mutant): string | null {
-  const model = new HostileModel(keyed, mutant);
-  for (const [i, command] of commands.filter(isPlain).entries()) {
-    model.step(command);
-    const wrong = model.ledger.broken(model.outbox(), model.now);
-    if (wrong) return `step ${i} (${command.do}): ${wrong}`;
-  }
-  model.finish();
-  for (const newer of [false, true]) {
-    if (newer) model.lookAtNewer();
-    model.settle();
-    const wrong = model.ledger.broken(model.outbox(), model.now) ?? model.ledger.atRest(model.outbox() ?? [], { newer });
-    if (wrong) return wrong;
-  }
-  return null;
 }

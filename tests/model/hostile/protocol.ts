@@ -1,4 +1,4 @@
-import { DAY, type RefreshStatus, SECOND, type What } from './commands.ts';
+import { DAY, NEWER, type RefreshStatus, SECOND, type What } from './commands.ts';
 import type { Ask } from './server.ts';
 
 /** A wrong way to build it; each must be caught, or the promises prove little. */
@@ -110,3 +110,18 @@ export function afterLoss(entry: Entry, now: number, mutant: Mutant | undefined)
   if (entry.keyed) return mutant === 'keys-outlive-the-memory' || now - entry.triedAt <= MEMORY_MS ? 'waiting' : 'ambiguous';
   return mutant === 'unkeyed-put-back' ? 'waiting' : 'ambiguous';
 }
+
+export interface Tab {
+  frozen: boolean;
+  /** When it stopped moving. */
+  since: number;
+  planned: number;
+  /** It waits for its turn to drain. */
+  queued: boolean;
+}
+/** How many lanes are sent at once. */
+export const AT_ONCE = 3;
+export const never = Number.POSITIVE_INFINITY;
+
+/** Whether the build of a tab knows what an entry is. */
+export const knows = (place: number, { what }: Pick<Entry, 'what'>): boolean => what !== 'foreign' || place === NEWER;

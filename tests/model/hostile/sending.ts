@@ -1,19 +1,7 @@
-import { NEWER, type RefreshStatus, SECOND } from './commands.ts';
+import { type RefreshStatus, SECOND } from './commands.ts';
 import type { Seen } from './ledger.ts';
-import { afterLoss, type Entry, isSet, refreshed, SILENT_MS, type Trip, WAIT_MS } from './protocol.ts';
+import { AT_ONCE, afterLoss, type Entry, isSet, knows, never, refreshed, SILENT_MS, type Tab, type Trip, WAIT_MS } from './protocol.ts';
 import { World } from './world.ts';
-
-interface Tab {
-  frozen: boolean;
-  /** When it stopped moving. */
-  since: number;
-  planned: number;
-  /** It waits for its turn to drain. */
-  queued: boolean;
-}
-/** How many lanes are sent at once. */
-const AT_ONCE = 3;
-export const never = Number.POSITIVE_INFINITY;
 
 /** An outbox and its drains as plain state: whose turn it is, what is on its way, and what an answer means. */
 export class Sending extends World {
@@ -99,7 +87,7 @@ export class Sending extends World {
         open.add(entry.lane);
         continue;
       }
-      if (!this.knows(holder, entry)) {
+      if (!knows(holder, entry)) {
         if (this.mutant === 'foreign-is-poison') entry.state = 'poison';
         if (this.mutant === 'foreign-is-refused') entry.state = 'refused';
         if (this.mutant === 'foreign-is-dropped') this.entries = this.entries.filter((one) => one !== entry);
@@ -155,14 +143,11 @@ export class Sending extends World {
     this.trips.push({ tab, lease: this.lease, entry, ask, token: this.mine ?? 0, at: this.now, served: null, deaf: false, dropped: false });
   }
 
-  /** Whether the build of a tab knows what an entry is. */
-  knows = (place: number, { what }: Entry): boolean => what !== 'foreign' || place === NEWER;
-
   /** When the first head of a lane is due that a tab's build knows. */
   due(place: number): number {
     const open = (this.entries ?? []).filter(({ state }) => state === 'waiting' || state === 'sending');
     const heads = open.filter((entry) => open.find(({ lane }) => lane === entry.lane) === entry);
-    const waiting = heads.filter((entry) => entry.state === 'waiting' && this.knows(place, entry));
+    const waiting = heads.filter((entry) => entry.state === 'waiting' && knows(place, entry));
     return this.mine === null ? never : Math.min(...waiting.map(({ nextAt }) => Math.max(nextAt, this.restsUntil, this.now + SECOND)));
   }
 
