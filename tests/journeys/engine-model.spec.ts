@@ -35,7 +35,7 @@ const inPage = (page: Page, name: 'runAll' | 'runHostile', all: readonly unknown
 
 /** The shortest run that a mutant does not withstand. */
 const sharpest = <R>(arbitrary: fc.Arbitrary<R>, withstands: (run: R) => boolean): R => {
-  const run = fc.check(fc.property(arbitrary, withstands), { numRuns: 30_000, seed: 1 }).counterexample?.[0];
+  const run = fc.check(fc.property(arbitrary, withstands), { numRuns: 60_000, seed: 1 }).counterexample?.[0];
   if (run === undefined) throw new Error('A mutant survived.');
   return run;
 };
