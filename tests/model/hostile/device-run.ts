@@ -119,7 +119,7 @@ export class DeviceRun {
     await doOn(this, command);
     await this.quiet.come();
     if (network.lacksForADay) for (const { ledger } of this.people) ledger.excuse();
-    this.ledger.isHomeLost ||= await this.#home.isLost(await this.store, command.do === 'pull');
+    this.ledger.isHomeLost ||= await this.#home.isLost(await this.store, this.device.clock.ms);
     const held = await this.outbox();
     this.trace.push(`${this.now} ${command.do} ${held?.map(({ made, state }) => `${made} ${state}`)}`);
     // A frozen tab may get the lock and stop before its request goes out.

@@ -9,12 +9,13 @@ export class HomeWatch {
     this.#had = undefined;
   }
 
-  /** Whether home has left; `asked`: it was just asked for. */
-  async isLost(store: Store | null, asked: boolean): Promise<boolean> {
+  /** Whether home has left; it is watched from its coming on (`now`: device time), because one that is old may leave. */
+  async isLost(store: Store | null, now: number): Promise<boolean> {
     const whose = store ? `${store.tag} ${store.generation}` : undefined;
     const isThere = store !== null && (await store.db.documents.where('endpoint').equals('home-pwa').count()) > 0;
     const isLost = whose !== undefined && this.#had === whose && !isThere;
-    if (isThere && asked) this.#had = whose;
+    const came = isThere ? await store.db.freshness.filter(({ at }) => at === now).count() : 0;
+    if (came > 0) this.#had = whose;
     if (!isThere) this.#had = undefined;
     return isLost;
   }

@@ -112,7 +112,8 @@ export async function again(run: DeviceRun, { n, twice }: One<'again'>): Promise
 export async function remove(run: DeviceRun, { n }: One<'remove'>): Promise<void> {
   const store = await run.store;
   const one = await needing(run, n);
-  if (store && one && (await discard(store, one.id))) run.ledger.gone([one.made]);
+  if (!store || !one) return;
+  if (await withRoomForWork(run.front.edges, store, () => discard(store, one.id))) run.ledger.gone([one.made]);
 }
 
 /** The person takes back what waits; what is known of its fate is said, and then it is their decision. */
@@ -128,7 +129,8 @@ export async function cancel(run: DeviceRun, { n }: One<'cancel'>): Promise<void
   const { tries, unsure }: { readonly tries: number; readonly unsure?: boolean } = entry;
   const told = unsure === true;
   const asked: object = told ? { although: 'unsure' } : {};
-  if (await discard(store, entry.id, asked)) run.ledger.taken(made, { tried: tries > 0, told });
+  const isGone = await withRoomForWork(run.front.edges, store, () => discard(store, entry.id, asked));
+  if (isGone) run.ledger.taken(made, { tried: tries > 0, told });
 }
 
 /** What the page does when the person presses Log out (rule 4.20). */
