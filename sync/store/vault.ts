@@ -84,7 +84,7 @@ export function createVault(
   let keys: VaultKeys = { epoch, key: accountKey, others, mac };
   const keysOf = (at: number): CryptoKey[] => {
     const same = keys.others.filter((one) => one.epoch === at).map(({ key }) => key);
-    return at === keys.epoch || same.length === 0 ? [keys.key, ...same.filter((key) => key !== keys.key)] : same;
+    return at === keys.epoch || same.length === 0 ? [keys.key, ...same] : same;
   };
   const isKnown = (at: number): boolean => [keys, ...keys.others].some((one) => one.epoch === at);
   const derived = new WeakMap<CryptoKey, Map<string, Promise<CryptoKey>>>();
