@@ -52,7 +52,7 @@ test.each(busy)('[D49, S42] after %s taps ask nothing before the time is over', 
 });
 
 test('[D49] another tab knows that the server rests', async () => {
-  const scene = await waiting(() => json({}, { status: 503, headers: { 'retry-after': '120' } }));
+  const scene = await waiting(() => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '120' } }));
   await push(scene.edges, scene.store);
   const other = await scene.context();
   const { nextAt } = await push(other.edges, other.store);

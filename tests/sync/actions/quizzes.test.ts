@@ -10,7 +10,7 @@ import { createReader } from '../../../sync/read.ts';
 import { courseDetails, path, twoModules } from '../../support/course.ts';
 import { json } from '../../support/device.ts';
 import { quizDetails, quizResult } from '../../support/quiz.ts';
-import { Scene } from '../scene.ts';
+import { Scene, valid } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
 type Details = AppResponse<'quiz-details'>;
@@ -133,6 +133,7 @@ test('[L5] a submission whose answer was lost is sent again under its key, and t
   scene.device.clock.ms += 600_000;
   await push(scene.edges, scene.store);
   scene.script.answers['quiz-submit'] = () => json({ error: false, ...decision() });
+  scene.script.answers['validate-token'] = valid;
   scene.device.clock.ms += 600_000;
   await push(scene.edges, scene.store);
   const [first, ...again] = scene.script.of('quiz-submit').map(({ key }) => key);
