@@ -41,4 +41,4 @@ async function giveColdDocuments(edges: Outside, store: Store, wanted: string): 
  * one of the document at `key` itself.
  */
 export const withRoomForAnswer = <T>(edges: Outside, store: Store, key: string, write: () => Promise<T>): Promise<T> =>
-  withRoom<Outside, T>([givePictures, (outside) => giveColdDocuments(outside, store, key)], edges, store, write);
+  withRoom<Outside, Store, T>([givePictures, (outside) => giveColdDocuments(outside, store, key)], edges, store, write);

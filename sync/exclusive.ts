@@ -1,8 +1,9 @@
 import type { Edges } from './edges.ts';
+import { withRoomForWork } from './room.ts';
 import type { ClockRow, Db } from './store/db.ts';
 
-/** What taking turns needs of the world. */
-export type TurnEdges = Pick<Edges, 'locks' | 'now' | 'later'>;
+/** What taking turns needs of the world; without `forgetPictures` nothing gives way to a lease on a full disk. */
+export type TurnEdges = Pick<Edges, 'locks' | 'now' | 'later'> & Partial<Pick<Edges, 'forgetPictures'>>;
 
 /** Work done alone. `lost` tells it that another context took over because this one seemed frozen. */
 type Work<T> = (lost: AbortSignal) => Promise<T>;
@@ -27,17 +28,20 @@ interface Lease {
   readonly db: Db;
   readonly name: string;
   readonly now: () => number;
+  readonly write: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** Writes a new holder into the lease if that `may` be; its number, or 0. */
-function claim({ db, name, now }: Lease, may: (lease: ClockRow | undefined) => boolean): Promise<number> {
-  return db.transaction('rw', db.clock, async () => {
-    const lease = await db.clock.get(name);
-    if (!may(lease)) return 0;
-    const value = (lease?.value ?? 0) + 1;
-    await db.clock.put({ name, value, until: now() + LEASE_MS });
-    return value;
-  });
+function claim({ db, name, now, write }: Lease, may: (lease: ClockRow | undefined) => boolean): Promise<number> {
+  return write(() =>
+    db.transaction('rw', db.clock, async () => {
+      const lease = await db.clock.get(name);
+      if (!may(lease)) return 0;
+      const value = (lease?.value ?? 0) + 1;
+      await db.clock.put({ name, value, until: now() + LEASE_MS });
+      return value;
+    }),
+  );
 }
 
 /** Changes the lease while this number holds it; whether it does. */
@@ -166,6 +170,8 @@ async function locked<T>(edges: TurnEdges, locks: LockManager, lock: string, lea
  * whatever it still writes harmless.
  */
 export function exclusive<T>(edges: TurnEdges, db: Db, name: string, work: Work<T>): Promise<T> {
-  const lease: Lease = { db, name: `lease:${name}`, now: edges.now };
+  const { now, forgetPictures } = edges;
+  const write: Lease['write'] = (claiming) => (forgetPictures ? withRoomForWork({ now, forgetPictures }, { db }, claiming) : claiming());
+  const lease: Lease = { db, name: `lease:${name}`, now, write };
   return edges.locks ? locked(edges, edges.locks, name, lease, work) : leased(edges, lease, work);
 }

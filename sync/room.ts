@@ -8,7 +8,7 @@ import { isFullDisk } from './store/storage-error.ts';
 /** What making room needs of the world outside. */
 export type RoomEdges = Pick<Edges, 'now' | 'forgetPictures'>;
 /** One thing that gives way on a full disk. */
-export type Rung = (edges: RoomEdges, store: Store) => Promise<void>;
+export type Rung = (edges: RoomEdges, store: Pick<Store, 'db'>) => Promise<void>;
 
 /** Whole files of the cache, so their room is free at once. */
 export const givePictures: Rung = ({ forgetPictures }) => forgetPictures();
@@ -29,10 +29,10 @@ export async function keepReserve({ now }: Pick<Edges, 'now'>, store: Store): Pr
 }
 
 /** Writes; on a full disk once more after each thing that gives way. Throws what the last try throws. */
-export async function withRoom<E extends RoomEdges, T>(
-  rungs: readonly ((edges: E, store: Store) => Promise<void>)[],
+export async function withRoom<E extends RoomEdges, S extends Pick<Store, 'db'>, T>(
+  rungs: readonly ((edges: E, store: S) => Promise<void>)[],
   edges: E,
-  store: Store,
+  store: S,
   write: () => Promise<T>,
 ): Promise<T> {
   for (const giveWay of rungs) {
@@ -48,5 +48,5 @@ export async function withRoom<E extends RoomEdges, T>(
 }
 
 /** Writes what a person does: public pictures give way to it, then the reserve. Unsent work gives way to nothing (law L15). */
-export const withRoomForWork = <T>(edges: RoomEdges, store: Store, write: () => Promise<T>): Promise<T> =>
+export const withRoomForWork = <T>(edges: RoomEdges, store: Pick<Store, 'db'>, write: () => Promise<T>): Promise<T> =>
   withRoom([givePictures, giveReserve], edges, store, write);

@@ -30,6 +30,11 @@ export const SCENES: readonly (readonly [defect: Defect, scene: string, commands
     'a tap wakes the worker while a busy server rests',
     [{ do: 'many' }, { do: 'many' }, { do: 'meet', what: 'later' }, drain, deliverAll, tap('ask'), { do: 'ring' }, deliverAll],
   ],
+  [
+    'D50',
+    'a frozen page holds the turn to send, and the disk is full',
+    [tap('answer'), { do: 'freeze', context: 0 }, { do: 'login', other: false }, { do: 'freeze', context: 1 }, { do: 'tight' }],
+  ],
   ['D50', 'the disk is full until pictures give way', [tap('answer'), { do: 'tight' }, drain]],
   ['D50', 'the disk fills up while a token is refreshed', [tap('answer'), { do: 'token' }, drain, { do: 'tight' }, deliverAll]],
   [

@@ -130,10 +130,10 @@ test('[L5] a submission whose answer was lost is sent again under its key, and t
   expect(await scene.states()).toEqual(['waiting', 'waiting']);
   scene.script.answers['quiz-start'] = () => json({ error: false, attempt_id, started_at, server_time: started_at });
   scene.script.answers['quiz-submit'] = offline;
+  scene.script.answers['validate-token'] = valid;
   scene.device.clock.ms += 600_000;
   await push(scene.edges, scene.store);
   scene.script.answers['quiz-submit'] = () => json({ error: false, ...decision() });
-  scene.script.answers['validate-token'] = valid;
   scene.device.clock.ms += 600_000;
   await push(scene.edges, scene.store);
   const [first, ...again] = scene.script.of('quiz-submit').map(({ key }) => key);
