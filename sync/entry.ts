@@ -97,7 +97,7 @@ const DONE: ReadonlySet<OutboxRow['state']> = new Set(['acknowledged', 'sent']);
 
 /** Whether nobody knows if a try took effect. Earlier builds noted neither that nor whether it went under its key. */
 export const isUnsure = ({ state, unsure, keyed, tries }: OutboxRow): boolean =>
-  !DONE.has(state) && (unsure === undefined ? keyed === undefined && tries > 0 : unsure > 0);
+  state === 'ambiguous' || (!DONE.has(state) && (unsure === undefined ? keyed === undefined && tries > 0 : unsure > 0));
 
 /** A row that is an entry of its own: no newer one stands for it. */
 export type StandingRow = OutboxRow & { readonly state: OutboxState };

@@ -5,6 +5,7 @@ import { outboxText } from '../../../../src/i18n/outbox.ts';
 import { deviceZone } from '../../../../src/live/device-zone.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { dispatch, release } from '../../../../sync/outbox.ts';
+import { endRest } from '../../../../sync/rest.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { answer } from '../../../sync/scene.ts';
@@ -152,6 +153,7 @@ test('[E5] what a server in trouble has not taken in five tries says so, and whe
   await accept('T1', 'Bob');
   const tryAgain = async (): Promise<void> => {
     await account.store.db.outbox.toCollection().modify({ nextAt: 0 });
+    await endRest(account.store);
     await account.send();
   };
   for (let tries = 0; tries < 4; tries++) await tryAgain();

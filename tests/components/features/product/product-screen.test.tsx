@@ -7,6 +7,7 @@ import { productText } from '../../../../src/i18n/product.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/say.ts';
 import { noteNetwork } from '../../../../src/live/use-network.ts';
 import { brandShelfRead, favouritesRead } from '../../../../src/rules/reads.ts';
+import { readOutbox } from '../../../../sync/outbox.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { kept, product, productPage } from '../../../support/product.ts';
@@ -190,7 +191,7 @@ test('[BEYOND 25] a favourite shows at once, waits in words while there is no co
   await isKept.click();
   await expect.element(keep).toHaveAttribute('aria-pressed', 'false');
   // Of two wishes that were never sent the last one stands.
-  expect(await account.store.db.outbox.count()).toBe(1);
+  expect(await readOutbox(account.store)).toHaveLength(1);
 });
 
 test('a favourite that the server refuses does not stay, and leads to My pending work', async () => {
