@@ -8,6 +8,14 @@ import { sayings } from '../telling/sayings.ts';
 import { loadTwice } from './load-twice.ts';
 
 const CHECK_EVERY_MS = 3_600_000;
+const WORKER = '/sw.js';
+
+/** Whether the server answers and does not have the worker's file; where a browser refuses workers, the file is there. */
+const isMissing = (): Promise<boolean> =>
+  fetch(WORKER, { cache: 'no-store' }).then(
+    ({ ok }) => !ok,
+    () => false,
+  );
 
 /** Needed once per device, so it is a file of its own. */
 async function keepWhatWasShown(): Promise<void> {
@@ -20,7 +28,7 @@ async function keepWhatWasShown(): Promise<void> {
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   // No cache of the browser's stands between an update, or the worker that takes the app back, and its people (S23).
-  const worker = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
+  const worker = new Workbox(trustedScriptUrl(WORKER), { updateViaCache: 'none' });
   // The first worker takes over a page that had none: nothing changes for that page. Every later one brings a new
   // version, and all tabs reload together, whichever of them asked for it.
   let controlled = navigator.serviceWorker.controller !== null;
@@ -52,7 +60,7 @@ export function registerWorkerWhenStable(): void {
     done = true;
     clearTimeout(latest);
     // Without the worker the whole app runs; only offline starts are missing.
-    void loadTwice(register, () => navigator.onLine && say(sayings.workerLost()));
+    void loadTwice(register, () => void isMissing().then((missing) => missing && say(sayings.workerLost())));
   };
   const latest = setTimeout(once, WORKER_REGISTERS_MS);
   const whenIdle = (): void => void ('requestIdleCallback' in window ? requestIdleCallback(once) : setTimeout(once, 1_000));
