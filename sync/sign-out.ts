@@ -2,6 +2,7 @@ import { type CallOptions, call, rowOf } from './call.ts';
 import type { Failure } from './contract/errors.ts';
 import type { Edges } from './edges.ts';
 import { LACKED_FOR_GOOD_MS } from './offers.ts';
+import { withRoomForWork } from './room.ts';
 import type { Accounts } from './store/accounts.ts';
 import type { Device } from './store/device.ts';
 import { readSession, type Store } from './store/session.ts';
@@ -40,7 +41,8 @@ async function endHere(edges: Edges, accounts: Accounts, store: Store, go: () =>
   const hash = refresh_token && hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(refresh_token)));
   if (hash) await accounts.device.revocations.put({ hash });
   const forget = async (): Promise<void> => void (hash && (await accounts.device.revocations.delete(hash)));
-  const unsent = await go().catch(async (failure: unknown) => {
+  // On a full disk pictures, then the reserve, give way to a person who leaves.
+  const unsent = await withRoomForWork(edges, store, go).catch(async (failure: unknown) => {
     // Nobody has left, so the next start must not end their session.
     await forget();
     throw failure;
