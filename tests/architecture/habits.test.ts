@@ -91,6 +91,7 @@ test('[L11] the page neither calls the API nor opens a database or a cache: only
   const named = [
     ['src/app/upkeep/use-connection.ts', 'asks for the configuration, to see whether there is a connection'],
     ['src/app/upkeep/keep-pictures.ts', 'fetches pictures once more, so that the service worker keeps them'],
+    ['src/app/upkeep/updates.ts', 'asks for the service worker’s file where it did not load, to see whether it is missing'],
     ['src/live/use-certificate-files.ts', 'keeps the PDF of a certificate from its signed address'],
     ['src/live/use-post-pictures.ts', 'keeps small pictures of the feed from their signed addresses'],
     ['src/features/support/flight-test.tsx', 'asks for the app’s own page, to see whether it opens without a signal'],

@@ -53,3 +53,11 @@ test('[D45] Undo of a second answer brings the first one back, which can be undo
   await undo.click();
   await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
 });
+
+test('what can still be undone can be sent now', async () => {
+  const id = await hold('T1', 'Bob');
+  await draw();
+  await expect.element(page.getByText(outboxText('outbox.held'))).toBeVisible();
+  await page.getByRole('button', { name: outboxText('outbox.now') }).click();
+  await expect.poll(async () => (await account.store.db.outbox.where('id').equals(id).first())?.nextAt).toBe(0);
+});

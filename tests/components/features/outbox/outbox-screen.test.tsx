@@ -163,14 +163,6 @@ test('[E5] what a server in trouble has not taken in five tries says so, and whe
   await expect.element(page.getByText(/^The server cannot take this yet. Next try at /)).toBeVisible();
 });
 
-test('what can still be undone can be sent now', async () => {
-  const id = await hold('T1', 'Bob');
-  await draw();
-  await expect.element(page.getByText(outboxText('outbox.held'))).toBeVisible();
-  await page.getByRole('button', { name: outboxText('outbox.now') }).click();
-  await expect.poll(async () => (await account.store.db.outbox.where('id').equals(id).first())?.nextAt).toBe(0);
-});
-
 test('[E5] Send again works once: it is busy from the press on', async () => {
   refuse('a word that only another server knows');
   await accept('T1', 'Bob');
