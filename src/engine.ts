@@ -39,9 +39,12 @@ const later: Surroundings['later'] = (work, ms) => {
   return () => clearTimeout(timer);
 };
 
-/** The engine in its worker: one per page, started on first use. */
+/** An engine in a worker of its own; `onLost` is called when the worker does not come or does not come back. */
+export const openEngine = (onLost: () => void): Engine => lastingEngine(start, { page: globalThis, later, onLost });
+
+/** The page's one engine, started on first use. */
 export function engine(): Engine {
-  lasting ??= lastingEngine(start, { page: globalThis, later, onLost: () => lost() });
+  lasting ??= openEngine(() => lost());
   return lasting;
 }
 

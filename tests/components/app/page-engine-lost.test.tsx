@@ -2,9 +2,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { pageEngine } from '../../../src/app/page-engine.ts';
+import { sayings } from '../../../src/app/telling/sayings.ts';
 import { Speaker } from '../../../src/app/telling/speaker.tsx';
+import { openEngine } from '../../../src/engine.ts';
 import { t } from '../../../src/i18n/t.ts';
+import { say } from '../../../src/live/say.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,9 +24,11 @@ test('[D57] an engine whose file is missing is started once more, then named wit
       <Speaker />
     </MemoryRouter>,
   );
-  void pageEngine.start();
+  // The page's own may have been started by an earlier file: files share one page.
+  const engine = openEngine(() => say(sayings.engineLost()));
+  void engine.start();
   await expect.element(page.getByText(t('engine.lost'))).toBeVisible();
   await expect.element(page.getByRole('button', { name: t('storage.newer.again') })).toBeVisible();
   expect(started).toHaveLength(2);
-  expect(await pageEngine.signIn({ login_id: 'HD1001', password: 'x' })).toMatchObject({ ok: false });
+  expect(await engine.signIn({ login_id: 'HD1001', password: 'x' })).toMatchObject({ ok: false });
 });
