@@ -101,6 +101,18 @@ export const trainingStates: readonly State[] = [
     },
   },
   {
+    name: 'outbox-unsure',
+    open: async ({ page, server }) => {
+      await trainings(page);
+      await server.control.fail({ path: '/api/accept-reject-webinar', times: 50, how: 'drop-answer' });
+      await accept(page, 9001);
+      await enter(page, '/outbox');
+      const remove = page.getByRole('button', { name: 'Remove', exact: true });
+      await remove.click();
+      await page.getByRole('button', { name: 'Keep it' }).waitFor();
+    },
+  },
+  {
     name: 'outbox-empty',
     visit: 'HD1001',
     open: async ({ page }) => {
