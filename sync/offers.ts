@@ -56,6 +56,7 @@ const REFUSES: Record<FailureKind, boolean> = {
   'no-answer': false,
   busy: false,
   storage: false,
+  'no-engine': false,
   'too-large': false,
   malformed: false,
 };
@@ -157,7 +158,12 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
     return Math.max(0, said - (lacks[name] ?? said));
   }
 
-  return { known, lackedFor, renew: async () => askOnce(await addressNow()) };
+  // Nobody waits for it: what a full disk keeps it from is asked again where it is needed.
+  const renew = (): Promise<void> =>
+    addressNow()
+      .then(askOnce)
+      .catch(() => undefined);
+  return { known, lackedFor, renew };
 }
 
 /** A call's own name, as a server lists it. */

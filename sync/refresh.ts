@@ -23,6 +23,7 @@ const HANDED_ON: Record<FailureKind, 'signed-out' | 'no-answer' | 'busy'> = {
   malformed: 'busy',
   'too-large': 'busy',
   storage: 'busy',
+  'no-engine': 'busy',
 };
 /** Statuses with which a refresh is refused for good; any other is a request or a server that went wrong. */
 const ENDS: ReadonlySet<number> = new Set([200, 400, 401, 403]);

@@ -40,6 +40,7 @@ const TOLD: Record<FailureKind, boolean> = {
   busy: true,
   malformed: true,
   storage: true,
+  'no-engine': false,
 };
 /** Whether reports that could not be sent are kept for the next try. */
 const KEPT: Record<FailureKind, boolean> = {
@@ -51,6 +52,7 @@ const KEPT: Record<FailureKind, boolean> = {
   'too-large': false,
   malformed: false,
   storage: false,
+  'no-engine': false,
 };
 
 /** Collects failed reads for the server's log (rules 8.4 and 8.5); each account's apart, and only in memory. */

@@ -55,6 +55,7 @@ const REACTIONS: Record<FailureKind, (one: Try) => EntryVerdict> = {
   // Parked: nothing is lost, and nothing is tried until the same person signs in again.
   'signed-out': () => ({ state: 'waiting', wait: 0, stop: true }),
   storage: (one) => retry(one, true),
+  'no-engine': (one) => retry(one, true),
 };
 
 export const verdictOn = (one: Try): EntryVerdict => REACTIONS[one.failure.kind](one);

@@ -57,8 +57,7 @@ const AGAIN: Readonly<Record<keyof Engine, boolean>> = {
   forgetPin: true,
 };
 const unanswered: Outcome<never> = { ok: false, failure: { kind: 'no-answer', status: 0 } };
-/** Nothing was asked of anybody, and it says nothing about the connection. */
-const notAsked: Outcome<never> = { ok: false, failure: { kind: 'busy', status: 0 } };
+const notAsked: Outcome<never> = { ok: false, failure: { kind: 'no-engine', status: 0 } };
 
 /**
  * The engine of a page for as long as the page lives, also in the browser's back/forward cache. A worker that is frozen there keeps its databases

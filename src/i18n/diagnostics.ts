@@ -72,6 +72,7 @@ export const diagnosticsEnglish = {
   'kind.busy': 'server busy or broken',
   'kind.malformed': 'answer not understood',
   'kind.storage': 'storage',
+  'kind.no-engine': 'not started',
 } as const;
 
 export const diagnosticsText = subject('diagnostics', diagnosticsEnglish);

@@ -21,6 +21,8 @@ export const FAILURE_KINDS = [
   'malformed',
   /** This device refused to store or to read. */
   'storage',
+  /** The engine of this page did not start, so nothing was asked. */
+  'no-engine',
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 

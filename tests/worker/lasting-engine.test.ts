@@ -104,7 +104,7 @@ test('what is asked while the page is being left waits until it comes back', () 
 
 const SILENCE = 10_000;
 const NO_ANSWER = { ok: false, failure: { kind: 'no-answer', status: 0 } };
-const NOT_ASKED = { ok: false, failure: { kind: 'busy', status: 0 } };
+const NOT_ASKED = { ok: false, failure: { kind: 'no-engine', status: 0 } };
 const signIn = ({ engine }: Page) => engine.signIn({ login_id: 'HD1001', password: 'x' });
 
 test('[D57] a worker that gives no sign of life is replaced after ten seconds, and asked again what it was asked', async () => {

@@ -15,6 +15,7 @@ const byKind: Record<FailureKind, Words> = {
   malformed: 'fail.busy',
   'too-large': 'fail.refused',
   storage: 'fail.storage',
+  'no-engine': 'engine.lost',
 };
 
 /** A failure in words for the person: what the server said, else the text for its kind. */

@@ -86,6 +86,7 @@ const BY_KIND: Record<FailureKind, Cure> = {
   malformed: 'again',
   'signed-out': 'again',
   storage: 'again',
+  'no-engine': 'again',
 };
 
 const ofRefusal = ({ content }: Entry): Cure => {

@@ -72,4 +72,5 @@ export const diagnosticsHindi: Translation<typeof diagnosticsEnglish> = {
   'kind.busy': 'सर्वर व्यस्त या ख़राब',
   'kind.malformed': 'जवाब समझ नहीं आया',
   'kind.storage': 'जगह या सेव करने में दिक्कत',
+  'kind.no-engine': 'शुरू नहीं हुआ',
 };

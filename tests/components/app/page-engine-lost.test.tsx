@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { sayings } from '../../../src/app/telling/sayings.ts';
 import { Speaker } from '../../../src/app/telling/speaker.tsx';
 import { openEngine } from '../../../src/engine.ts';
+import { failWords } from '../../../src/features/account/fail-words.ts';
 import { t } from '../../../src/i18n/t.ts';
 import { say } from '../../../src/live/say.ts';
 
@@ -30,5 +31,6 @@ test('[D57] an engine whose file is missing is started once more, then named wit
   await expect.element(page.getByText(t('engine.lost'))).toBeVisible();
   await expect.element(page.getByRole('button', { name: t('storage.newer.again') })).toBeVisible();
   expect(started).toHaveLength(2);
-  expect(await engine.signIn({ login_id: 'HD1001', password: 'x' })).toMatchObject({ ok: false });
+  const answered = await engine.signIn({ login_id: 'HD1001', password: 'x' });
+  expect(answered.ok ? 'signed in' : failWords(answered.failure)).toBe(t('engine.lost'));
 });
