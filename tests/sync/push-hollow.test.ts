@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../../sync/contract/index.ts';
+import { dispatch } from '../../sync/outbox.ts';
+import { push } from '../../sync/push.ts';
+import { answerOf, HOLLOW, nameOfStranger, type Stranger } from '../support/strangers.ts';
+import { Scene } from './scene.ts';
+
+/** As a captive portal that follows RFC 8908 says where it stands. */
+const CAPTIVE: Stranger = {
+  by: 'a captive portal (RFC 8908)',
+  status: 200,
+  type: 'application/captive+json',
+  body: '{"captive":true,"user-portal-url":"https://portal.example/"}',
+};
+const named = [...HOLLOW, CAPTIVE].map((stranger) => [nameOfStranger(stranger), stranger] as const);
+
+test.each(named)('[D47] %s in place of an answer to a write claims no work', async (_name, stranger) => {
+  const says = () => answerOf(stranger);
+  // No answer of these calls has this shape: each says at least `error`.
+  for (const name of ['accept-reject-webinar', 'live-video-view', 'add-comment'] as const)
+    expect(endpoints[name].response.safeParse(JSON.parse(stranger.body)).success).toBe(false);
+  const scene = await Scene.open({ 'accept-reject-webinar': says, 'live-video-view': says, 'add-comment': says });
+  await scene.tap();
+  await scene.view();
+  const id = scene.edges.newId();
+  const author = { name: 'Asha Menon', picture: null, profile: 'hd', city: null } as const;
+  const at = new Date(scene.edges.now()).toISOString();
+  const comment = { post_id: 7, comment_id: id, text: 'An hour of writing', author, at };
+  await dispatch(scene.store, 'add-comment', comment, { id, at: scene.edges.now() });
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['waiting', 'waiting', 'waiting']);
+});
