@@ -124,7 +124,11 @@ export async function exchange(
     const { status, headers } = response;
     const withWait = (failure: Failure): Outcome<Answer> =>
       failed({ ...failure, retryAfter: retryAfter(headers, edges.now(), failure.unsigned === undefined) });
-    if (!isJson(headers) || status < 200 || (status >= 300 && status < 400)) return withWait(strangersFailure(status, 'page'));
+    if (!isJson(headers) || status < 200 || (status >= 300 && status < 400)) {
+      // Unread, it would hold its connection until it ends; a browser has few of them.
+      void response.body?.cancel().catch(() => undefined);
+      return withWait(strangersFailure(status, 'page'));
+    }
     const answer = await bytesOf(response, signal, silent.heard);
     sent?.signal.throwIfAborted();
     const json: unknown = JSON.parse(new TextDecoder().decode(answer));

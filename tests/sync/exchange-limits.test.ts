@@ -98,6 +98,19 @@ test('an answer of more than sixteen million characters counts as none, and the 
   expect(await after(20, endlessly(' '.repeat(1_000_000), 1))).toEqual(noAnswer);
 });
 
+test('a page without an end, which is not read, holds no connection', async () => {
+  let ended = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (stream) => stream.enqueue(new Uint8Array(1_000)),
+    cancel: () => {
+      ended = true;
+    },
+  });
+  const page = new Response(body, { headers: { 'content-type': 'text/html' } });
+  expect(await after(0, async () => page)).toMatchObject({ failure: { kind: 'no-answer', unsigned: 'page' } });
+  expect(ended).toBe(true);
+});
+
 test('nothing of an exchange is left over once it is done', async () => {
   await after(0, async () => json({}));
   expect(vi.getTimerCount()).toBe(0);
