@@ -177,3 +177,14 @@ test('[D57] a page that is idle or was left waits for no sign of life', async ()
   page.tell('pagehide');
   expect(page.timers.size).toBe(0);
 });
+
+test('[D57] [L11] a log-in that was said to have failed is not made when the second worker comes late', async () => {
+  const page = new Page(false);
+  await page.pass(SILENCE);
+  const signed = signIn(page);
+  await page.pass(SILENCE);
+  expect(await signed).toEqual(NO_ANSWER);
+  const [, second] = page.workers;
+  // A worker that loads late does what it was asked while it loaded, unless it is ended.
+  expect(second?.ended === true || second?.asked.length === 0).toBe(true);
+});

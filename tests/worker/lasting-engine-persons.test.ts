@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createEngine, type Engine } from '../../sync/engine.ts';
+import { dispatch, readOutbox } from '../../sync/outbox.ts';
+import { openAccounts } from '../../sync/store/accounts.ts';
+import { lastingEngine, type Running } from '../../worker/lasting-engine.ts';
+import { signIn } from '../support/account.ts';
+import { TestTimers } from '../support/timers.ts';
+import { answer, Scene } from '../sync/scene.ts';
+import { offline } from '../sync/scripted-wire.ts';
+
+/** A page whose first thread gives no sign of life; the second one works. */
+class Page extends EventTarget {
+  readonly timers = new TestTimers();
+  readonly engine: Engine;
+
+  constructor(working: Engine) {
+    super();
+    const silent = new Proxy({} as Engine, { get: () => () => new Promise(() => undefined) });
+    let threads = 0;
+    this.engine = lastingEngine(
+      ({ heard }): Running => {
+        threads += 1;
+        return threads === 1
+          ? { engine: silent, ping: () => undefined, end: () => undefined }
+          : { engine: working, ping: () => void Promise.resolve().then(heard), end: () => undefined };
+      },
+      { page: this, later: this.timers.of(this), onLost: () => undefined },
+    );
+  }
+}
+
+test.each([
+  ['a log-out that discards the work', ({ engine }: Page) => engine.signOut('discard', 1)],
+  ['a log-out that keeps the work', ({ engine }: Page) => engine.signOut('keep')],
+])('[D57] %s, asked by one person of a thread that hangs, does not end the session of the next', async (_what, leave) => {
+  const scene = await Scene.open({ 'pwa-logout': offline });
+  await scene.tap();
+  const accounts = await openAccounts(scene.edges);
+  const page = new Page(createEngine(scene.edges, { accounts }));
+  const left = leave(page);
+  // Meanwhile, in another tab, somebody else logs in and taps.
+  const { store } = await signIn(scene.device, 'HD2002');
+  await dispatch(store, 'answer-training', answer(), { id: scene.edges.newId(), at: scene.edges.now() });
+  await page.timers.pass(10_000, () => undefined);
+  await left;
+  const active = await (await openAccounts(scene.edges)).active();
+  expect(active?.tag).toBe(store.tag);
+  expect(active && (await readOutbox(active)).length).toBe(1);
+});
+
+test('[D57] a PIN that one person chose of a thread that hangs does not become that of the next', async () => {
+  const scene = await Scene.open({ 'pwa-logout': offline });
+  const accounts = await openAccounts(scene.edges);
+  const page = new Page(createEngine({ ...scene.edges, pinRounds: 1 }, { accounts }));
+  const set = page.engine.setPin('482915');
+  const { store } = await signIn(scene.device, 'HD2002');
+  await page.timers.pass(10_000, () => undefined);
+  await set;
+  expect((await accounts.device.accounts.get(store.tag))?.lock).toBeUndefined();
+});
