@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { discard } from '../../sync/outbox.ts';
+import { push } from '../../sync/push.ts';
+import { json } from '../support/device.ts';
+import { Scene, taken } from './scene.ts';
+import { offline } from './scripted-wire.ts';
+
+/** What the server was told of the training, in order: 2 accepts, 5 rejects. */
+const told = ({ script }: Scene) => script.of('accept-reject-webinar').map(({ body }) => body.tracking_status);
+
+test('[D45] [D52] a Reject that may have arrived is removed here: the Accept that it had replaced does not overrule it at the server', async () => {
+  const scene = await Scene.open({ 'accept-reject-webinar': offline });
+  await scene.tap();
+  const id = await scene.tap({ answer: 'reject' });
+  // The server takes it, and its answer is lost.
+  await push(scene.edges, scene.store);
+  expect(told(scene)).toEqual([5]);
+  // "It may have arrived. Remove it here? It stays at the server then."
+  expect(await discard(scene.store, id, { although: 'unsure' })).toBe(true);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  scene.device.clock.ms += 600_000;
+  await push(scene.edges, scene.store);
+  expect(told(scene)).toEqual([5]);
+});
+
+test('[D45] a Reject that the server refused is removed: the Accept that it had replaced is not sent unasked', async () => {
+  const scene = await Scene.open({
+    'accept-reject-webinar': () =>
+      json({ error: true, code: 'wrong-program', message: 'This training belongs to another program.' }, { status: 400 }),
+  });
+  await scene.tap();
+  const id = await scene.tap({ answer: 'reject' });
+  await push(scene.edges, scene.store);
+  expect(await scene.states()).toEqual(['refused']);
+  await discard(scene.store, id);
+  scene.script.answers['accept-reject-webinar'] = taken;
+  await push(scene.edges, scene.store);
+  expect(told(scene)).toEqual([5]);
+});
