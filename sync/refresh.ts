@@ -51,7 +51,8 @@ const uselessIn = perStore((): { now: Useless | null } => ({ now: null }));
 /** Notes that a token is no good, so that not every entry and every read finds that out by itself. */
 export function noteUseless(edges: Edges, store: Store, token: string, failure: Failure): Outcome<never> {
   const known = uselessIn(store);
-  const tries = known.now?.token === token ? known.now.tries + 1 : 1;
+  // A new token is not asked about sooner, if the one before it was no good just now.
+  const tries = known.now && edges.now() - known.now.until < LONGEST_WAIT_MS ? known.now.tries + 1 : 1;
   const wait = Math.min(LONGEST_WAIT_MS, Math.max(failure.retryAfter ?? 0, backOff({ tries, chance: 0.5 + edges.chance() / 2 })));
   known.now = { token, tries, until: edges.now() + wait };
   return { ok: false, failure: { kind: 'busy', status: failure.status, retryAfter: wait, noToken: true } };
