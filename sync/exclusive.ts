@@ -45,13 +45,11 @@ function claim({ db, name, now, write }: Lease, may: (lease: ClockRow | undefine
 }
 
 /** Changes the lease while this number holds it; whether it does. */
-const sign = ({ db, name }: Lease, holder: number, until: number): Promise<boolean> =>
-  db.clock
-    .where('name')
-    .equals(name)
-    .filter((lease) => lease.value === holder)
-    .modify({ until })
-    .then((changed) => changed > 0);
+const sign = ({ db, name, write }: Lease, holder: number, until: number): Promise<boolean> =>
+  write(async () => {
+    const held = db.clock.where('name').equals(name);
+    return (await held.filter((lease) => lease.value === holder).modify({ until })) > 0;
+  });
 
 /**
  * Watches the holder of a lock while waiting for it. `taken` hears of the lease that was taken from a frozen one: of all who
