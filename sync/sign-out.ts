@@ -39,9 +39,9 @@ export const makeWay = (edges: Edges, accounts: Accounts, store: Store): Promise
 async function endHere(edges: Edges, accounts: Accounts, store: Store, go: () => Promise<number>): Promise<number> {
   const { token, refresh_token, authData } = await readSession(store, ['token', 'refresh_token', 'authData']);
   const hash = refresh_token && hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(refresh_token)));
-  if (hash) await accounts.device.revocations.put({ hash });
-  const forget = async (): Promise<void> => void (hash && (await accounts.device.revocations.delete(hash)));
   // On a full disk pictures, then the reserve, give way to a person who leaves.
+  if (hash) await withRoomForWork(edges, store, () => accounts.device.revocations.put({ hash }));
+  const forget = async (): Promise<void> => void (hash && (await accounts.device.revocations.delete(hash)));
   const unsent = await withRoomForWork(edges, store, go).catch(async (failure: unknown) => {
     // Nobody has left, so the next start must not end their session.
     await forget();

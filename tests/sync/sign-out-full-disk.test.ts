@@ -10,7 +10,7 @@ test.each(['keep', 'discard'] as const)('[D50] a person can log out (%s) althoug
   const scene = await Scene.open({ 'pwa-logout': taken });
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   if (leaving === 'keep') await scene.tap();
-  room = fill(['session', 'clock', 'keys', 'outbox', 'accounts'], () => scene.device.forgotten === 0);
+  room = fill(['session', 'clock', 'keys', 'outbox', 'accounts', 'revocations'], () => scene.device.forgotten === 0);
   expect(await engine.signOut(leaving)).toEqual({ left: true, unsent: 0 });
   expect(await scene.accounts.active()).toBeNull();
 });
