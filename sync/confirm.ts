@@ -2,6 +2,7 @@ import { SENT_STAYS_MS } from './contract/constants.ts';
 import type { Edges } from './edges.ts';
 import { actionOf, type Content, openContent } from './entry.ts';
 import { openOnce } from './opened.ts';
+import { removeReplaced } from './outbox.ts';
 import { certainNow } from './server-time.ts';
 import { shownIn } from './shown-in.ts';
 import type { DocumentRow, OutboxRow } from './store/db.ts';
@@ -88,6 +89,8 @@ async function removeOld(clocks: Pick<Edges, 'now' | 'monotonic'>, store: Store)
     await db.outbox.bulkDelete(leaving.map(({ seq }) => seq));
     await db.notices.bulkDelete(leaving.map(({ id }) => id));
     await removeFilesOf(db, leaving.map(ownerOf));
+    // A build that knew nothing of what they had absorbed may have sent them.
+    for (const row of leaving) await removeReplaced(db, row);
   });
 }
 
