@@ -53,13 +53,8 @@ interface Placing {
 }
 
 /** False: the entry that it should replace has left, or is not as it was. */
-async function put<A extends ActionName>(
-  store: Store,
-  name: A,
-  input: InputOf<A>,
-  edges: Stamp,
-  { holdFor: given, insteadOf, asIs }: Placing = {},
-): Promise<boolean> {
+async function put<A extends ActionName>(store: Store, name: A, input: InputOf<A>, edges: Stamp, placing: Placing = {}): Promise<boolean> {
+  const { holdFor: given, insteadOf, asIs } = placing;
   await loadActions();
   const action = actionOf(store, name);
   const holdFor = given ?? action.holdFor ?? 0;
@@ -73,8 +68,15 @@ async function put<A extends ActionName>(
   const content = { action: name, version: versionOf(action), input: said as InputOf<A>, at: edges.at };
   const [body, tags] = await Promise.all([vault.seal('outbox', edges.id, content), tagsOf(store, content)]);
   const files = action.files?.(content.input) ?? [];
-  return db.transaction('rw', [db.outbox, db.clock, db.notices, db.files, db.chunks], async () => {
+  const absorbable = () =>
+    db.outbox
+      .where('seq')
+      .anyOf(older.map(({ seq }) => seq))
+      .filter(isNeverSent);
+  const placed = await db.transaction('rw', [db.outbox, db.clock, db.notices, db.files, db.chunks], async () => {
     await checkNotLeft(store);
+    // One of them is on its way by now, or has left: what was said together with it is not what the server will have heard.
+    if ((await absorbable().count()) < older.length) return 'again';
     if (insteadOf && (await db.outbox.get(insteadOf.seq))?.state !== insteadOf.state) return false;
     const hasFiles = files.length === 0 || (await giveFiles(db, files, ownerOf(edges), insteadOf && ownerOf(insteadOf)));
     if (!hasFiles && !asIs) throw new FileLeft();
@@ -82,13 +84,9 @@ async function put<A extends ActionName>(
       await replacedBy(db, insteadOf).modify({ replacedBy: edges.id });
       await removeEntry(db, insteadOf);
     }
-    await db.outbox
-      .where('seq')
-      .anyOf(older.map(({ seq }) => seq))
-      .filter(isNeverSent)
-      .modify((row) => {
-        Object.assign(row, { state: REPLACED, replacedBy: edges.id, version: row.version + 1 });
-      });
+    await absorbable().modify((row) => {
+      Object.assign(row, { state: REPLACED, replacedBy: edges.id, version: row.version + 1 });
+    });
     await db.outbox.add({
       id: edges.id,
       lane,
@@ -107,6 +105,7 @@ async function put<A extends ActionName>(
     });
     return true;
   });
+  return placed === 'again' ? put(store, name, input, edges, placing) : placed;
 }
 
 /** The rows that an entry has absorbed. */
