@@ -8,7 +8,7 @@ import type { Edges } from './edges.ts';
 import { actionOf, type Content, isUnsure, openEntry } from './entry.ts';
 import { askedNow, expiryOf } from './expiry.ts';
 import { haveKeysArrived } from './key-proof.ts';
-import { ASK_AGAIN_MS, isFree, LACKED_FOR_GOOD_MS, waitForLacking } from './offers.ts';
+import { ASK_AGAIN_MS, answers, isFree, LACKED_FOR_GOOD_MS, waitForLacking } from './offers.ts';
 import { removeReplaced } from './outbox.ts';
 import { withRoomForWork } from './room.ts';
 import { keptOf, saidIn } from './said-in-answer.ts';
@@ -64,7 +64,8 @@ export async function sendEntry(edges: Edges, store: Store, row: OutboxRow, leas
   // No word of the server makes it safe to repeat what went without a key.
   if (offered === null && (isRisky ? row.keyed !== 0 : !isFree(sent.endpoint))) return postpone(edges, store, row, lease);
   if (isRisky) return finish(edges, store, row, lease, content, { state: 'ambiguous' });
-  // An instance of an earlier build, before a deployment has reached it, lacks the newest calls.
+  // An instance of an earlier build, before a deployment has reached it, lacks the newest calls; its list may have come just now.
+  if (lacked === null && offered !== null && !answers(sent.endpoint, offered)) return postpone(edges, store, row, lease);
   if (lacked !== null && lacked < LACKED_FOR_GOOD_MS) return postpone(edges, store, row, lease, waitForLacking(lacked));
   if (lacked !== null) return finish(edges, store, row, lease, { ...content, failure: NOT_OFFERED_THERE }, { state: 'refused' });
   const triedAt = first ?? Math.round(now === 'untold' ? await likelyNow(edges, store) : now);
