@@ -1,4 +1,5 @@
 import type { Edges } from './edges.ts';
+import { type RoomEdges, withRoomForWork } from './room.ts';
 import type { Store } from './store/session.ts';
 
 /** The row of the clock that says until when a server has too much to do for any call (`until`, device time), and since when (`value`). */
@@ -8,9 +9,9 @@ const REST = 'server-rests';
 const LONGEST_MS = 300_000;
 
 /** Notes that the server has too much to do for any call, so that no thread asks within `wait` (milliseconds); returns until when. */
-export async function noteRest({ now }: Pick<Edges, 'now'>, { db }: Store, wait: number): Promise<number> {
-  const until = now() + Math.min(LONGEST_MS, wait);
-  await db.clock.put({ name: REST, value: now(), until });
+export async function noteRest(edges: RoomEdges, store: Store, wait: number): Promise<number> {
+  const until = edges.now() + Math.min(LONGEST_MS, wait);
+  await withRoomForWork(edges, store, () => store.db.clock.put({ name: REST, value: edges.now(), until }));
   return until;
 }
 

@@ -111,23 +111,23 @@ const isRemembered = (now: number | 'untold', triedAt: number): boolean =>
   now !== 'untold' && Math.abs(now - triedAt) < KEYS_KEPT_MS - FORGETS_EARLY_MS;
 
 /** Leaves an entry untried until the server has said what it offers: one that was never tried can still be undone or replaced (law L6). */
-async function postpone(edges: Edges, { db }: Store, { seq }: OutboxRow, lease: number, wait = ASK_AGAIN_MS): Promise<Tried> {
-  await db.outbox
-    .where({ seq })
-    .filter((row) => row.state === 'waiting' && row.lease <= lease)
-    .modify({ nextAt: edges.now() + wait, leasedAt: edges.now() });
+async function postpone(edges: Edges, store: Store, { seq }: OutboxRow, lease: number, wait = ASK_AGAIN_MS): Promise<Tried> {
+  const mine = store.db.outbox.where({ seq }).filter((row) => row.state === 'waiting' && row.lease <= lease);
+  await withRoomForWork(edges, store, () => mine.modify({ nextAt: edges.now() + wait, leasedAt: edges.now() }));
   return NOT_TRIED;
 }
 
 /** Puts an entry whose try ended in an unforeseen way back to waiting; whether it took effect is not known (law L5). */
-export async function putBack(edges: Edges, { db }: Store, { seq }: OutboxRow, lease: number): Promise<void> {
-  await db.outbox
+export async function putBack(edges: Edges, store: Store, { seq }: OutboxRow, lease: number): Promise<void> {
+  const mine = store.db.outbox
     .where({ seq })
-    .filter(({ state, lease: taken }) => (state === 'sending' && taken === lease) || (state === 'waiting' && taken <= lease))
-    .modify((row) => {
+    .filter(({ state, lease: taken }) => (state === 'sending' && taken === lease) || (state === 'waiting' && taken <= lease));
+  const write = () =>
+    mine.modify((row) => {
       const wait = backOff({ tries: row.tries + 1, chance: 0.5 + edges.chance() / 2 });
       Object.assign(row, { state: 'waiting', nextAt: edges.now() + wait, leasedAt: edges.now() }, row.state === 'sending' && { unsure: 1 });
     });
+  await withRoomForWork(edges, store, write);
 }
 
 /** An answer with a verdict for each person can succeed as a whole and still refuse this one; that counts as a refusal (law L7). */
