@@ -22,10 +22,11 @@ export async function laneHeads(store: Store): Promise<OutboxRow[]> {
   return heads.filter((row) => !isKnownNewer(store, row));
 }
 
-/** Lane heads that are due now. One whose last try, or whose tap, lies in the future is due too: the clock was set back since. */
+/** Lane heads that are due now, those that were not tried for the longest time first: a call that is always busy holds up no other. One whose last try, or whose tap, lies in the future is due too: the clock was set back since. */
 async function dueHeads(edges: Edges, store: Store): Promise<OutboxRow[]> {
   const now = edges.now();
-  return (await laneHeads(store)).filter((row) => row.state === 'waiting' && (row.nextAt <= now || row.leasedAt > now + CLOCK_PLAY_MS));
+  const due = (await laneHeads(store)).filter((row) => row.state === 'waiting' && (row.nextAt <= now || row.leasedAt > now + CLOCK_PLAY_MS));
+  return due.sort((a, b) => a.leasedAt - b.leasedAt);
 }
 
 /** Whether somebody is signed in here. A missing access token is fetched anew where it is needed. */
