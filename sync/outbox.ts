@@ -135,10 +135,12 @@ export async function removeReplaced(db: Db, newer: Pick<OutboxRow, 'id' | 'lane
 /** Brings to its end what was absorbed by an entry that a build brought to its own, which knew nothing of that. */
 export async function settleReplaced({ db }: Store): Promise<void> {
   await db.transaction('rw', [db.outbox, db.files, db.chunks], async () => {
-    for (const { replacedBy: id = '', lane } of await db.outbox.where('state').equals(REPLACED).toArray()) {
+    for (const { replacedBy: id = '', lane, seq } of await db.outbox.where('state').equals(REPLACED).toArray()) {
       const newer = await db.outbox.where('id').equals(id).first();
-      if (!newer) await restoreReplaced(db, { id, lane });
-      else if (newer.state === 'acknowledged' || newer.state === 'sent') await removeReplaced(db, newer);
+      // That build's own entry may have absorbed the newer one, and with it what that one stood for.
+      const isOld = async () => (await db.outbox.where('lane').equals(lane).filter((row) => row.seq > seq && stands(row)).count()) > 0;
+      if (newer ? newer.state === 'acknowledged' || newer.state === 'sent' : await isOld()) await removeReplaced(db, { id, lane });
+      else if (!newer) await restoreReplaced(db, { id, lane });
     }
   });
 }
