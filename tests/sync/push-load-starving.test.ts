@@ -2,18 +2,19 @@ import { expect, test } from 'vitest';
 import { push } from '../../sync/push.ts';
 import { json } from '../support/device.ts';
 import { Scene, taken } from './scene.ts';
+import type { Answer } from './scripted-wire.ts';
 
-const ok = { error: false };
 const views = ({ script }: Scene): number => script.of('live-video-view').length;
 
-test.each([
-  ['503 that names a time', { 'retry-after': '120' }],
-  ['502 of a proxy that names none', undefined],
-] as const)('[D49] three lanes that are always answered with %s keep no other lane from being sent for an hour', async (_what, headers) => {
+test.each<readonly [string, Answer]>([
+  ['503 that names a time', () => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '120' } })],
+  ['502 of a proxy that names none', () => json({}, { status: 502 })],
+  ['403 of a firewall that does not like their words', () => new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } })],
+])('[D49] three lanes that are always answered with %s keep no other lane from being sent for an hour', async (_what, answer) => {
   const scene = await Scene.open({
-    'validate-token': () => json(ok),
+    'validate-token': () => json({ error: false }),
     // One call's own upstream is down; the API itself is well.
-    'accept-reject-webinar': () => json(headers ? { error: true, code: 'busy' } : {}, { status: headers ? 503 : 502, ...(headers && { headers }) }),
+    'accept-reject-webinar': answer,
     'live-video-view': taken,
   });
   for (const training_code of ['T1', 'T2', 'T3']) await scene.tap({ training_code });
