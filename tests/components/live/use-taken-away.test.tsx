@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useActions } from '../../../src/live/use-actions.ts';
 import { useTakenAway } from '../../../src/live/use-taken-away.ts';
-import type { StorageBuckets } from '../../../sync/store/disk.ts';
+import { openDevice } from '../../../sync/store/device.ts';
+import { browserDisk, type StorageBuckets } from '../../../sync/store/disk.ts';
 import { ComponentAccount } from '../../support/component-account.tsx';
 import { answer } from '../../sync/scene.ts';
 
@@ -51,6 +52,16 @@ test('[D60] a page whose store the browser has taken away hears of it at once, k
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.element(page.getByText('Tap: failed')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Words' })).toHaveValue('Mix 30 g');
+});
+
+test('[D60] a page hears of it, too, where the browser has taken away all that this origin stored', async () => {
+  await account.draw(<Page />);
+  await takeAway();
+  // As without Storage Buckets, or where a person clears the site's data: what the device itself knows is gone as well.
+  const device = await openDevice(browserDisk);
+  await Promise.all(device.tables.map((table) => table.clear()));
+  device.close();
+  await expect.element(page.getByText('Taken away: 1')).toBeVisible();
 });
 
 test('[D60] a page whose store is there hears nothing', async () => {
