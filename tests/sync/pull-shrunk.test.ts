@@ -44,6 +44,17 @@ test.each([
   },
 );
 
+test('[D47] a list that is empty for the first time is no second look at one that had become shorter', async () => {
+  const scene = await had(10);
+  scene.script.answers['home-pwa'] = listing(4);
+  await pullHome(scene);
+  scene.device.clock.ms += SECOND_LOOK_MS;
+  await pullOther(scene);
+  scene.script.answers['home-pwa'] = listing(0);
+  await pullHome(scene);
+  expect(await listed(scene)).toBeGreaterThan(0);
+});
+
 test('[D47] while only the call with the missing rows is answered they stay', async () => {
   const scene = await had(3);
   await pullOther(scene);
