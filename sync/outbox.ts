@@ -138,7 +138,12 @@ export async function settleReplaced({ db }: Store): Promise<void> {
     for (const { replacedBy: id = '', lane, seq } of await db.outbox.where('state').equals(REPLACED).toArray()) {
       const newer = await db.outbox.where('id').equals(id).first();
       // That build's own entry may have absorbed the newer one, and with it what that one stood for.
-      const isOld = async () => (await db.outbox.where('lane').equals(lane).filter((row) => row.seq > seq && stands(row)).count()) > 0;
+      const isOld = async () =>
+        (await db.outbox
+          .where('lane')
+          .equals(lane)
+          .filter((row) => row.seq > seq && stands(row))
+          .count()) > 0;
       if (newer ? newer.state === 'acknowledged' || newer.state === 'sent' : await isOld()) await removeReplaced(db, { id, lane });
       else if (!newer) await restoreReplaced(db, { id, lane });
     }
