@@ -6,6 +6,7 @@ import type { Edges } from './edges.ts';
 import { type Layout, layOut, sealLayout } from './layout.ts';
 import type { Quarantined } from './parse.ts';
 import { isBelieved, noteDoubt } from './second-look.ts';
+import type { Losses } from './shrunk.ts';
 import type { DocumentRow, QuarantineRow } from './store/db.ts';
 import { checkNotLeft } from './store/generation.ts';
 import { LEDGER } from './store/pages.ts';
@@ -24,8 +25,8 @@ export interface Landing {
   readonly repairs?: boolean;
   /** Pages of it that cannot be decrypted. */
   readonly lost?: readonly number[];
-  /** Rows are missing that the stored document has. */
-  readonly shrunk?: boolean;
+  /** Lists from which rows are missing that the stored document has. */
+  readonly losses?: Losses;
   /** What the next pull may say of it (`knownTag`). */
   readonly tag?: string | undefined;
 }
@@ -75,7 +76,7 @@ export async function landUnchanged(
   return landed;
 }
 
-type Renewal = Pick<Landing, 'name' | 'key' | 'asked' | 'tag' | 'shrunk'>;
+type Renewal = Pick<Landing, 'name' | 'key' | 'asked' | 'tag' | 'losses'>;
 
 interface Writing {
   /** The stored document from which the layout was made. */
@@ -96,9 +97,9 @@ const NOTHING_NEW: Omit<Writing, 'before'> = {
 const AT_ONCE = 49;
 
 const write = (
-  edges: Pick<Edges, 'now'>,
+  edges: Pick<Edges, 'now' | 'monotonic'>,
   store: Store,
-  { name, key, asked, tag, shrunk }: Renewal,
+  { name, key, asked, tag, losses = {} }: Renewal,
   { before, layout, sealed, quarantined }: Writing,
 ): Promise<Landed | 'again'> => {
   const { db } = store;
@@ -106,8 +107,8 @@ const write = (
     await checkNotLeft(store);
     const known = await db.freshness.get(key);
     if ((known?.asked ?? 0) >= asked) return 'stale';
-    const look = { key, endpoint: name, asked, now: edges.now() };
-    if (shrunk && !(await isBelieved(db, known, look))) {
+    const look = { key, endpoint: name, asked, losses, now: edges.now(), monotonic: edges.monotonic() };
+    if (Object.keys(losses).length > 0 && !(await isBelieved(db, known, look))) {
       await noteDoubt(db, known, look, known?.failedAt ?? 0);
       return 'doubted';
     }
@@ -141,6 +142,9 @@ async function foreignPages({ pages }: Store['db'], key: string, layout: Pick<La
   return lying.filter(([, n]) => (n === LEDGER ? layout.pages.size === 0 : !layout.pages.has(n)));
 }
 
+/** All of a document is missing. */
+const WHOLE: Losses = { document: 0 };
+
 /** The server's word that there is no such document for this person. */
 interface Absence {
   readonly key: string;
@@ -162,7 +166,7 @@ export async function landAbsence(
     if ((known?.asked ?? 0) >= asked) return 'stale';
     const failedAt = edges.now();
     const stored = certain ? undefined : await db.documents.get(key);
-    const look = { key, endpoint: stored?.endpoint ?? '', asked, now: failedAt };
+    const look = { key, endpoint: stored?.endpoint ?? '', asked, losses: WHOLE, now: failedAt, monotonic: edges.monotonic() };
     if (stored && !(await isBelieved(db, known, look))) {
       await noteDoubt(db, known, look, failedAt);
       return 'doubted';

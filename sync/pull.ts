@@ -14,7 +14,7 @@ import { land, landAbsence, landUnchanged } from './land.ts';
 import { inSlot, type Urgency } from './pull-slots.ts';
 import { inTurn } from './pull-turn.ts';
 import { noteAnswered, SECOND_LOOK_MS } from './second-look.ts';
-import { isShrunk } from './shrunk.ts';
+import { lossesIn } from './shrunk.ts';
 import type { FreshnessRow } from './store/db.ts';
 import { checkNotLeft } from './store/generation.ts';
 import { perStore } from './store/per-store.ts';
@@ -149,10 +149,10 @@ async function askAndLand<N extends ReadName>(
     const taken = await takeAnswer(store, key, row.response, outcome.value);
     if (!taken.ok) return await failed(edges, store, key, { kind: 'malformed', status: 200, message: taken.issue });
     const { stored, ...answer } = taken;
-    const shrunk = stored !== null && isShrunk(stored.outline, answer.value);
+    const losses = stored ? lossesIn(stored.outline, answer.value) : {};
     // What was set aside comes again as long as it lies in none.
     const own = answer.quarantined.length === 0 ? tag : undefined;
-    const landing = { name, key, asked, request, ...answer, shrunk, repairs: stored === null, lost: stored?.lost ?? [], tag: own };
+    const landing = { name, key, asked, request, ...answer, losses, repairs: stored === null, lost: stored?.lost ?? [], tag: own };
     const write = (): ReturnType<typeof land> => land(edges, store, landing);
     // What is fetched ahead displaces nothing that was looked at.
     const landed = await (options.urgency === 'prefetch' ? write() : withRoomForAnswer(edges, store, key, write));

@@ -15,8 +15,8 @@ export interface DocumentRow {
 }
 /**
  * When a document was last confirmed (`at`, device time) and requested (logical clock); a table of its own, so that an unchanged answer renders no
- * screen. `doubted`, `doubtedAt`: when an answer had come from which rows were missing (logical clock, device time); `stale`: logical clock when it was known to
- * have changed since it was asked for; `torn` 1: a page of it did not open; `tag`: the server's own of the answer that is stored, and
+ * screen. `doubted`, `doubtedAt`, `losses`: when an answer had come from which rows were missing (logical clock, device time), and which lists had lost them
+ * (shrunk.ts); `stale`: logical clock when it was known to have changed since it was asked for; `torn` 1: a page of it did not open; `tag`: the server's own of the answer that is stored, and
  * which build read that: another may read more of it.
  */
 export interface FreshnessRow {
@@ -26,6 +26,7 @@ export interface FreshnessRow {
   failedAt: number;
   doubted?: number;
   doubtedAt?: number;
+  losses?: Readonly<Record<string, number>>;
   stale?: number;
   torn?: 0 | 1;
   tag?: string;
