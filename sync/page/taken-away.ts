@@ -7,6 +7,8 @@ import type { Store } from '../store/session.ts';
 /** Whether the keys of the active account are gone without its person leaving; looked up in the place itself, not by the open connection. */
 async function isTakenAway(device: Device, { tag }: Store): Promise<boolean> {
   const row = await device.accounts.get(tag);
+  // Every device has a key of its own, which no log-out removes: without it all that the origin stored is gone.
+  if (!row && !(await device.facts.get('mac'))) return true;
   if (!row || row.leaving === 1 || (await activeTag(device)) !== tag) return false;
   const home = homeOf(tag, row.turn);
   const indexedDB = await browserDisk.factory(home, row.place ?? 'origin');
