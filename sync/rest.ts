@@ -8,11 +8,17 @@ const REST = 'server-rests';
 /** The longest rest (milliseconds): what one service asks for longer is kept for its own entry, and the others are tried. */
 const LONGEST_MS = 300_000;
 
-/** Notes that the server has too much to do for any call, so that no thread asks within `wait` (milliseconds); returns until when. */
-export async function noteRest(edges: RoomEdges, store: Store, wait: number): Promise<number> {
-  const until = edges.now() + Math.min(LONGEST_MS, wait);
-  await withRoomForWork(edges, store, () => store.db.clock.put({ name: REST, value: edges.now(), until }));
-  return until;
+/** Notes that the server has too much to do for any call, so that no thread asks within `wait` (milliseconds), or a longer rest that was noted; returns until when. */
+export function noteRest(edges: RoomEdges, store: Store, wait: number): Promise<number> {
+  const { clock } = store.db;
+  const write = () =>
+    store.db.transaction('rw', clock, async () => {
+      const now = edges.now();
+      const until = Math.max(await restsUntil(edges, store), now + Math.min(LONGEST_MS, wait));
+      await clock.put({ name: REST, value: now, until });
+      return until;
+    });
+  return withRoomForWork(edges, store, write);
 }
 
 /** Until when nothing is sent (device time); 0: the server is not known to rest, or the clock was set back since. */

@@ -51,6 +51,16 @@ test.each(busy)('[D49, S42] after %s taps ask nothing before the time is over', 
   expect((await scene.entries()).filter(({ state }) => state === 'waiting').length).toBe(0);
 });
 
+test('[D49] of two waits that a busy server names at once the longer one holds', async () => {
+  const scene = await waiting(({ body }) =>
+    json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': body.training_code === 'T0' ? '120' : '1' } }),
+  );
+  await push(scene.edges, scene.store);
+  await scene.device.pass(5_000);
+  await push(scene.edges, scene.store);
+  expect(asked(scene)).toBe(3);
+});
+
 test('[D49] another tab knows that the server rests', async () => {
   const scene = await waiting(() => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '120' } }));
   await push(scene.edges, scene.store);
