@@ -12,7 +12,7 @@ import { unchangedAt } from '../unchanged.ts';
 import { countMedia, heldBack } from './media-use.ts';
 import { isRead, withReads } from './reads.ts';
 
-/** `odd`: an answer of another shape, which may be a gateway's. */
+/** `odd`: an answer of another shape, which may be a gateway's, or a list of calls without this one, which may be an earlier build's. */
 type Missed = 'network' | 'room' | 'failed' | 'odd';
 type Waits = 'network' | 'room' | 'limit';
 
@@ -48,8 +48,8 @@ async function wantedOf(edges: Edges, store: Store, documents: readonly PackDocu
 /** What a failed pull means for a document that is not here: it may come later, has no room, or cannot be had. */
 function meaningOf({ kind, status }: Failure): Missed {
   if (kind === 'storage') return 'room';
-  if (kind === 'malformed') return 'odd';
-  const isOfTheMoment = kind === 'no-answer' || kind === 'busy' || kind === 'signed-out' || (kind === 'not-offered' && status === 0);
+  if (kind === 'malformed' || (kind === 'not-offered' && status > 0)) return 'odd';
+  const isOfTheMoment = kind === 'no-answer' || kind === 'busy' || kind === 'signed-out' || kind === 'not-offered';
   return isOfTheMoment ? 'network' : 'failed';
 }
 

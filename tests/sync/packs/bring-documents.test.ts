@@ -88,6 +88,20 @@ test('a document that the server does not have is named, the others come, and it
   expect(await pack(shelf)).toMatchObject({ share: 100, failed: 0 });
 });
 
+test('[D46] a document whose call an instance of an earlier build does not list comes once the list has the call', async () => {
+  const documents = ALL.filter(({ name }) => name === 'quiz-details');
+  const shelf = await shelfWith(documents);
+  const { device } = shelf.scene;
+  const all = device.offered;
+  device.offered = { ...all, calls: all?.calls?.filter((name) => name !== 'quiz-details') ?? [] };
+  await shelf.keep();
+  expect(await pack(shelf)).toMatchObject({ share: 0 });
+  device.offered = all;
+  later(shelf, 2 * 3_600_000);
+  await shelf.bring();
+  expect(await pack(shelf)).toMatchObject({ share: 100, failed: 0 });
+});
+
 test('[L14] what only a newer server knows is named as missing, and is never asked for', async () => {
   const shelf = await shelfWith([
     ...PRODUCT,
