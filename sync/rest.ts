@@ -27,5 +27,5 @@ export async function restsUntil({ now }: Pick<Edges, 'now'>, { db }: Store): Pr
   return noted && noted.value <= now() ? noted.until : 0;
 }
 
-/** The person asks for one more try now, or is on another network. */
+/** The person asks for one more try now, has opened the app or logged in, or is on another network. */
 export const endRest = ({ db }: Pick<Store, 'db'>): Promise<void> => db.clock.delete(REST);
