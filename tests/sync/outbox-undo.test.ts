@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { InputOf } from '../../sync/actions/index.ts';
 import { TRACKING_STATUS } from '../../sync/contract/constants.ts';
-import { discard, dispatch, sendInstead } from '../../sync/outbox.ts';
+import { discard, dispatch, noteArrived, sendAgain, sendInstead } from '../../sync/outbox.ts';
 import { keepDraftFile, TICKET_DRAFT } from '../../sync/page/draft-files.ts';
 import { viewOutbox } from '../../sync/page/outbox-view.ts';
 import { push } from '../../sync/push.ts';
@@ -89,6 +89,48 @@ test('[D45] a refused change that is corrected goes on standing for what it had 
   expect(await texts(scene)).toEqual([['third', 'waiting', 'Mix 30 g']]);
   await discard(scene.store, 'third');
   expect(await texts(scene)).toEqual([['first', 'waiting', 'Mix 20 g']]);
+});
+
+test('[D45] what a refused change had absorbed outlasts the daily tidying', async () => {
+  const scene = await Scene.open({ 'product-note': refused });
+  await write(scene, 'first', 'Mix 20 g');
+  await write(scene, 'second', 'Mix 25 g');
+  await later(scene);
+  await push(scene.edges, scene.store);
+  await tidyNow(scene);
+  await discard(scene.store, 'second');
+  expect(await texts(scene)).toEqual([['first', 'waiting', 'Mix 20 g']]);
+});
+
+test('[D45] what is being sent by the time a newer entry is stored is not replaced', async () => {
+  const { store, edges } = await Scene.open();
+  await dispatch(store, 'product-note', noteOf('Mix 20 g'), { id: 'first', at: edges.now() });
+  const seal: typeof store.vault.seal = async (...what) => {
+    await store.db.outbox.where('id').equals('first').modify({ state: 'sending', tries: 1 });
+    return store.vault.seal(...what);
+  };
+  await dispatch({ ...store, vault: { ...store.vault, seal } }, 'product-note', noteOf('Mix 25 g'), { id: 'second', at: edges.now() });
+  expect((await store.db.outbox.toArray()).map(({ state }) => state)).toEqual(['sending', 'waiting']);
+});
+
+test('[D45] a replaced entry that another tab still shows cannot be sent from there', async () => {
+  const scene = await Scene.open({ 'product-note': taken });
+  await write(scene, 'first', 'Mix 20 g');
+  await write(scene, 'second', 'Mix 25 g');
+  await sendAgain(scene.store, 'first', { id: 'unused', at: 0 });
+  await later(scene);
+  await push(scene.edges, scene.store);
+  expect(sentTexts(scene)).toEqual(['Mix 25 g']);
+});
+
+test('[D45] what was absorbed leaves once the server’s own documents show the newer entry', async () => {
+  const scene = await Scene.open({ 'product-note': offline });
+  await write(scene, 'first', 'Mix 20 g');
+  await write(scene, 'second', 'Mix 25 g');
+  await later(scene);
+  await push(scene.edges, scene.store);
+  await noteArrived(scene.store, 'second', { doneAt: scene.edges.now(), leavesAt: scene.edges.now() + 1 });
+  expect((await scene.store.db.outbox.toArray()).map(({ id }) => id)).toEqual(['second']);
 });
 
 test('[D45] an answer that another tab replaced stands again when the other tab takes its own back', async () => {

@@ -79,6 +79,20 @@ test('[D49] a person who asks for one more try is not kept waiting', async () =>
   expect((await scene.entries()).filter(({ state }) => state === 'waiting').length).toBe(3);
 });
 
+test('[D49] a tap does not end the back-off of a call that the server could not take', async () => {
+  const scene = await Scene.open({
+    'validate-token': () => json(ok),
+    'accept-reject-webinar': () => json({ error: true, code: 'fault' }, { status: 500 }),
+  });
+  await scene.tap();
+  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  await engine.push();
+  await engine.push({ reset: 'lost' });
+  expect(asked(scene)).toBe(1);
+  await engine.push({ reset: true });
+  expect(asked(scene)).toBe(2);
+});
+
 test('[D49] a clock that is set back ends the rest', async () => {
   const scene = await waiting(() => json({}, { status: 503, headers: { 'retry-after': '86400' } }));
   await push(scene.edges, scene.store);

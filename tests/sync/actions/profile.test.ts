@@ -27,6 +27,10 @@ test('[L6] changes that were not sent go along with later ones, which count wher
   });
 });
 
+test('[7.32] an empty value, which a form leaves out, takes nothing of what was changed before', () => {
+  expect(update.absorbs?.({ city: 'Pune' }, { name: 'Asha', city: '' })).toEqual({ name: 'Asha', city: 'Pune' });
+});
+
 test('a picture goes out from its file by itself, and its address shows as soon as the server has told it', () => {
   const file = new File(['x'], 'picture.jpg', { type: 'image/jpeg' });
   expect(face.files?.({ picture })).toEqual(['f1']);
