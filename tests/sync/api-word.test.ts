@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { absenceIn, failureIn } from '../../sync/api-word.ts';
 import { refusals } from '../../sync/contract/refusals.ts';
+import { isReachable } from '../../sync/drain.ts';
 import { exchange } from '../../sync/exchange.ts';
 import { pull } from '../../sync/pull.ts';
 import { push } from '../../sync/push.ts';
@@ -77,6 +78,19 @@ test.each(named)('[D47] [4.17] %s in place of a refresh ends no session', async 
   scene.script.answers['validate-token'] = saying(stranger);
   await validate(scene.edges, scene.store);
   expect((await readSession(scene.store, ['is_valid', 'refresh_token'])).is_valid).toBe(true);
+});
+
+test('[D47] a 401 in JSON without the sign fetches a new token', async () => {
+  const scene = await Scene.open({
+    'home-pwa': ({ token }) => (token === 'new' ? json(home()) : json({ message: 'Unauthorized' }, { status: 401 })),
+    'refresh-token': () => json({ access_token: 'new', refresh_token: 'newer' }),
+  });
+  expect((await pull(scene.edges, scene.store, 'home-pwa', REQUEST)).ok).toBe(true);
+});
+
+test('[D47] a gateway that is too busy is not the API that can be reached', async () => {
+  const scene = await Scene.open({ 'validate-token': () => json({ message: 'no healthy upstream' }, { status: 503 }) });
+  expect(await isReachable(scene.edges, scene.store)).toBe(false);
 });
 
 const hollow = HOLLOW.map((stranger) => [nameOfStranger(stranger), stranger] as const);
